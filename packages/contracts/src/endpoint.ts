@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+/**
+ * One call of the customer API, as data. The server mounts it (validation, who may call, serialisation),
+ * the typed client calls it, and `openapi.json` is generated from it: nothing about a call is written twice.
+ */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below `/api/customer`, parameters as `:name`. */
+  readonly path: `/${string}`;
+  /** One sentence for the reader of the API. */
+  readonly summary: string;
+  readonly who: Who;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** Beyond those every call may answer (`malformed`, `unauthenticated`, `validation`, `too_many_requests`, ...). */
+  readonly errors?: readonly ErrorCode[];
+  /** Accepts `Idempotency-Key` (WIRE 1). */
+  readonly idempotent?: boolean;
+  /** Calls allowed per caller before 429 (QUALITY 4). */
+  readonly limit?: RateLimit;
+  /** The answer depends on nothing but the address, so servers may keep it until one of its tags changes. */
+  readonly isPublic?: boolean;
+}
+
+export type Schema = z.ZodType | undefined;
+
+/** Who may call: anyone, any token (TEMP guests too), or registered shoppers only. */
+export type Who = "anyone" | "guest" | "registered";
+
+export interface RateLimit {
+  readonly max: number;
+  readonly perSeconds: number;
+  /** What the calls are counted by: the caller's address, or the named body, query or path field besides. */
+  readonly by?: string;
+}
+
+export function endpoint<
+  const Params extends Schema = undefined,
+  const Query extends Schema = undefined,
+  const Body extends Schema = undefined,
+  Response extends z.ZodType = z.ZodType,
+>(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return definition;
+}
+
+type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What the server's handler receives after validation. */
+export type EndpointInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _>
+    ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
+    : never;
+
+/** What a client sends: the parts that the endpoint declares, each before defaults and coercion. */
+export type EndpointRequest<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _>
+    ? Part<"params", Sent<P>> & Part<"query", Sent<Q>> & Part<"body", Sent<B>>
+    : never;
+
+type Part<Name extends string, Value> = Value extends undefined
+  ? unknown
+  : Record<string, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+export type EndpointResponse<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;

@@ -1,0 +1,33 @@
+/** Every refusal a caller can meet: the code in the body and the HTTP status it travels with (WIRE 1). */
+export const errorStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_enough_points: 403,
+  not_found: 404,
+  conflict: 409,
+  insufficient_stock: 409,
+  quantity_limit: 409,
+  order_state: 409,
+  total_changed: 409,
+  request_in_flight: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  validation: 422,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every refusal. `errors` names fields by their dotted path; codes may carry facts in `details`. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  request_id: string;
+  errors?: Record<string, string[]>;
+  details?: Record<string, unknown>;
+}
