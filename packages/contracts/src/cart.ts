@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { availabilities } from "./constants.ts";
+import { deliveryInfo } from "./delivery.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, imageUrl, localizedText, message, money, quantity, storeParam } from "./primitives.ts";
+
+/** Why a line cannot be bought as it stands. */
+export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
+export type LineProblem = z.infer<typeof lineProblem>;
+
+/** One variant in the cart (SPEC 3). Unit and subtotal prices are after the variant's own discount unless `original_`. */
+export const cartItem = z
+  .object({
+    _id: id,
+    product_id: id,
+    product_slug: z.string(),
+    product_variant_id: id,
+    qty: z.int(),
+    is_checkout: z.boolean(),
+    product_title: localizedText,
+    product_variant_title: localizedText,
+    image: imageUrl.nullable(),
+    global_discount: localizedText.nullable(),
+    original_price_per_unit: money,
+    discounted_price_per_unit: money,
+    original_subtotal_price: money,
+    subtotal_price: money,
+    original_point_per_unit: z.int(),
+    discounted_point_per_unit: z.int(),
+    original_subtotal_point: z.int(),
+    subtotal_point: z.int(),
+    stock: z.int(),
+    availability: z.enum(availabilities),
+    /** The most that one order may hold now: stock, limits and the shop's maximum taken together. */
+    max_qty: z.int(),
+    problem: lineProblem.nullable(),
+  })
+  .meta({ id: "CartItem" });
+export type CartItem = z.infer<typeof cartItem>;
+
+export const giftItem = z
+  .object({
+    product_id: id,
+    product_variant_id: id,
+    qty: z.int(),
+    product_title: localizedText,
+    product_variant_title: localizedText,
+    image: imageUrl.nullable(),
+  })
+  .meta({ id: "GiftItem" });
+
+export const discount = z
+  .object({
+    _id: id,
+    title: localizedText,
+    template_type: z.enum(["STORE", "PROMOTION_CODE", "FREE_SHIPPING", "VOUCHER"]),
+    discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]).nullable(),
+    amount: money,
+  })
+  .meta({ id: "Discount" });
+
+/** subtotal (original prices) - local - global + shipping_fee = total (WIRE 3); `total` is never below zero. */
+export const calculations = z
+  .object({
+    currency: z.literal("HKD"),
+    price: z.object({ subtotal: money, total: money }),
+    price_discount: z.object({ local: money, global: money }),
+    point: z.object({ subtotal: z.int(), total: z.int() }),
+    shipping_fee: money,
+  })
+  .meta({ id: "Calculations" });
+export type Calculations = z.infer<typeof calculations>;
+
+/** One step of a total: which rule, on what, how much, or why it did not apply (DESIGN 5). */
+export const traceStep = z
+  .object({
+    rule: z.string(),
+    on: z.string(),
+    amount: money,
+    applied: z.boolean(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "TraceStep" });
+export type TraceStep = z.infer<typeof traceStep>;
+
+export const cart = z
+  .object({
+    cart_items: z.array(cartItem),
+    gift_items: z.array(giftItem),
+    discounts: z.array(discount),
+    calculations,
+    is_voucher_applied: z.boolean(),
+    voucher_problem: z.string().nullable(),
+    is_enough_membership_points: z.boolean(),
+    calculation_trace: z.array(traceStep),
+  })
+  .meta({ id: "Cart" });
+export type Cart = z.infer<typeof cart>;
+
+const inStore = z.object({ store_id: storeParam });
+
+/** What of the cart is being bought and how: absent ids mean all lines, an empty list none (WIRE 3). */
+export const cartQuestion = z.object({
+  checkout_product_variant_ids: z.array(id).max(999).optional(),
+  voucher_code: z.string().trim().max(64).nullish(),
+  delivery_info: deliveryInfo.optional(),
+});
+
+export const cartEndpoints = {
+  all: endpoint({
+    method: "POST",
+    path: "/stores/:store_id/shopping-cart/all",
+    summary: "The cart with its prices worked out",
+    who: "guest",
+    params: inStore,
+    body: cartQuestion,
+    response: cart,
+    errors: ["not_found"],
+  }),
+  count: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/shopping-cart/count",
+    summary: "How many lines the cart holds",
+    who: "guest",
+    params: inStore,
+    response: z.object({ count: z.int() }),
+    errors: ["not_found"],
+  }),
+  addToCart: endpoint({
+    method: "POST",
+    path: "/stores/:store_id/shopping-cart/add-to-cart",
+    summary: "Set a line's quantity; 0 removes the line",
+    who: "guest",
+    params: inStore,
+    body: z.object({ product_variant_id: id, qty: quantity }),
+    response: message.extend({ count: z.int(), qty: z.int() }),
+    errors: ["not_found", "insufficient_stock", "quantity_limit"],
+    limit: { max: 240, perSeconds: 60 },
+  }),
+  clear: endpoint({
+    method: "DELETE",
+    path: "/stores/:store_id/shopping-cart/clear-cart",
+    summary: "Empty the cart",
+    who: "guest",
+    params: inStore,
+    response: message,
+    errors: ["not_found"],
+  }),
+};

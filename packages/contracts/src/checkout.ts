@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { cartQuestion } from "./cart.ts";
+import { paymentMethods } from "./constants.ts";
+import { deliveryInfo } from "./delivery.ts";
+import { endpoint } from "./endpoint.ts";
+import { deliveryDetails } from "./order.ts";
+import { id, message, money, storeParam } from "./primitives.ts";
+
+/** Own-origin paths only (DESIGN 6). */
+const ownPath = z.string().max(500).regex(/^\/(?!\/)[^\s\\]*$/);
+
+export const checkoutEndpoints = {
+  place: endpoint({
+    method: "POST",
+    path: "/stores/:store_id/checkouts",
+    summary: "Place an order for the chosen lines of the cart",
+    who: "guest",
+    params: z.object({ store_id: storeParam }),
+    body: cartQuestion.extend({
+      delivery_info: deliveryInfo,
+      delivery_details: deliveryDetails,
+      payment_method: z.enum(paymentMethods),
+      success_url: ownPath.optional(),
+      cancel_url: ownPath.optional(),
+      /** The total the shopper saw; another one now is refused with the new cart (WIRE 3). */
+      expected_total: money.optional(),
+      /** The language of the letters about this order. */
+      language: z.enum(["en", "zh", "cn"]).default("en"),
+    }),
+    /** `return_url` is where to pay; null when there is nothing to pay online. */
+    response: message.extend({ return_url: z.string().nullable(), order_id: id, reference: z.string() }),
+    errors: ["not_found", "insufficient_stock", "quantity_limit", "total_changed", "conflict", "idempotency_mismatch", "request_in_flight"],
+    idempotent: true,
+    limit: { max: 10, perSeconds: 60 },
+  }),
+};

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { deliveryMethods, languages, paymentMethods } from "./constants.ts";
+import { id, localizedText } from "./primitives.ts";
+
+export interface NavigationItem {
+  title: z.infer<typeof localizedText>;
+  path: string;
+  megamenu: boolean;
+  children: NavigationItem[];
+}
+/** The site's own paths only: configuration never becomes a script or a foreign link (DESIGN 6). */
+const sitePath = z.string().regex(/^\/(?!\/)[^\s"'<>\\]*$/);
+const link = z.string().regex(/^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>\\]*$/);
+const navigationItem: z.ZodType<NavigationItem> = z
+  .object({
+    title: localizedText,
+    path: sitePath,
+    megamenu: z.boolean(),
+    get children() {
+      return z.array(navigationItem);
+    },
+  })
+  .meta({ id: "NavigationItem" });
+
+const enabled = z.union([z.boolean(), z.literal(1), z.literal(0)]);
+const titledLink = z.object({ title: localizedText, url: link });
+const cssColor = z.string().regex(/^#[0-9a-fA-F]{3,8}$/);
+const cssLength = z.string().regex(/^\d{1,4}(\.\d{1,2})?(px|%|rem)$/);
+const fontFamily = z.string().regex(/^[A-Za-z0-9 ,"'-]{1,200}$/);
+const button = z.object({
+  title: localizedText,
+  content: localizedText,
+  button_href: sitePath,
+  button_title: localizedText,
+});
+
+/** Every setting that shoppers' sites may see, by slug (WIRE 6, SPEC 3). */
+export const configuration = z
+  .object({
+    "customer-layout": z.object({
+      navbar: z.object({
+        logo: z.string().nullable(),
+        navigation: z.array(navigationItem),
+        account: z.array(z.object({ title: localizedText, path: sitePath, is_enabled: enabled })),
+      }),
+      footer: z.object({
+        logo: z.string().nullable(),
+        description: localizedText,
+        sections: z.array(z.object({ title: localizedText, links: z.array(titledLink) })),
+        store_information: z.object({
+          title: localizedText,
+          address: titledLink,
+          email: titledLink,
+          phone: titledLink,
+        }),
+        powered_by: localizedText,
+        social_media: z.array(z.object({ fa_icon: z.string().regex(/^[a-z0-9 -]{1,40}$/), url: link })),
+      }),
+    }),
+    "frontend-config": z.object({
+      color: cssColor,
+      secondary_color: cssColor,
+      body_background_color: cssColor,
+      border: z.object({ color: cssColor, radius: cssLength }),
+      font: z.object({
+        family: z.object({ heading: fontFamily, text: fontFamily }),
+        style: z.object({
+          line_height: z.number().min(1).max(2),
+          heading_color: cssColor,
+          text_size: cssLength,
+          text_color: cssColor,
+          link_color: cssColor,
+        }),
+      }),
+      button: z.object({
+        border_radius: cssLength,
+        padding: z.string().regex(/^\d{1,3}px \d{1,3}px$/),
+        font_size: cssLength,
+        font_color: cssColor,
+        hover: z.object({ font_color: cssColor, primary_color: cssColor }),
+      }),
+      form: z.object({
+        height: cssLength,
+        border_color: cssColor,
+        font_color: cssColor,
+        radio_color: cssColor,
+        switch_color: cssColor,
+      }),
+    }),
+    "customer-locales": z.array(
+      z.object({ value: z.enum(languages), title: z.string(), is_enabled: enabled }),
+    ),
+    "area-codes": z.array(z.object({ value: z.string().regex(/^\d{1,4}$/), title: localizedText })),
+    "store-settings": z.object({
+      stores: z.array(
+        z.object({ _id: id, alias: z.enum(["main", "mini"]), title: localizedText, is_enabled: enabled }),
+      ),
+      country_codes: z.array(z.string()),
+      delivery_methods: z.array(z.enum(deliveryMethods)),
+      payment_methods: z.array(z.enum(paymentMethods)),
+    }),
+    "order-statuses": z.array(z.object({ slug: z.string(), title: localizedText })),
+    "refund-reasons": z.array(z.object({ slug: z.string(), title: localizedText })),
+    "membership-levels": z.array(
+      z.object({ slug: z.string(), title: localizedText, points: z.int().min(0) }),
+    ),
+    "offline-payment-credentials": z.object({
+      bank: z.object({ bank: localizedText, bank_number: z.string(), username: z.string() }),
+      fps: z.object({ id: z.string(), username: z.string() }),
+      payme: z.object({ url: link, username: z.string() }),
+    }),
+    "shopping-cart": z.object({ minimum: z.int().min(1), maximum: z.int().max(999) }),
+    /** By result type; the outer key `default` answers `/result/success` and its kin (DESIGN 8.8). */
+    "response-messages": z.record(
+      z.string(),
+      z.object({ success: button, failure: button, cancelled: button }),
+    ),
+    seo: z.object({ site_name: localizedText, description: localizedText }),
+    "social-media-sharing": z.array(z.object({ slug: z.string(), title: localizedText, url: link })),
+    "icon-collections": z.array(z.object({ slug: z.string(), icon: z.string() })),
+    home: z.object({
+      slides: z.array(
+        z.object({
+          picture: z.string(),
+          picture_mobile: z.string(),
+          title: localizedText,
+          text: localizedText,
+          button_title: localizedText,
+          path: sitePath,
+        }),
+      ),
+      rows: z.array(
+        z.object({
+          title: localizedText,
+          store: z.enum(["main", "mini"]),
+          slug: z.string(),
+          category: z.string().nullable(),
+          availability: z.enum(["IN_STOCK", "SOLD_OUT", "PREORDER"]).nullable(),
+          path: sitePath,
+        }),
+      ),
+    }),
+  })
+  .meta({ id: "Configuration" });
+export type Configuration = z.infer<typeof configuration>;
+
+/** One choice of a sort select: `slug` is the preset to ask for. */
+export const sorting = z.object({
+  slug: z.string(),
+  title: localizedText,
+  value: z.object({ type: z.string(), key: z.string(), ordering: z.enum(["asc", "desc"]) }),
+  is_enabled: enabled,
+});
+export type Sorting = z.infer<typeof sorting>;
+
+export const configurationEndpoints = {
+  latest: endpoint({
+    method: "GET",
+    path: "/configuration/latest",
+    summary: "Everything a site needs to draw itself, keyed by slug",
+    who: "anyone",
+    isPublic: true,
+    response: configuration,
+  }),
+  locales: endpoint({
+    method: "GET",
+    path: "/configuration/slug/customer-locales",
+    summary: "The languages, and which are on",
+    who: "anyone",
+    isPublic: true,
+    response: configuration.shape["customer-locales"],
+  }),
+  sortingList: endpoint({
+    method: "GET",
+    path: "/configuration/slug/:slug/sorting-list",
+    summary: "The choices of a list's sort select: product-sorting and its kin",
+    who: "anyone",
+    isPublic: true,
+    params: z.object({ slug: z.string().regex(/^[a-z-]{1,40}$/) }),
+    response: z.array(sorting),
+    errors: ["not_found"],
+  }),
+};

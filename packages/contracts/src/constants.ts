@@ -1,0 +1,51 @@
+/** Values that browsers may import: no validation library comes with them. */
+
+export const languages = ["en", "zh", "cn"] as const;
+export type Language = (typeof languages)[number];
+
+export const stores = ["main", "mini"] as const;
+export type StoreAlias = (typeof stores)[number];
+
+export const currency = "HKD";
+export const defaultCountry = "HK";
+
+export const deliveryMethods = ["DELIVERY", "SELF_PICKUP"] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+export const paymentMethods = ["ONLINE", "OFFLINE"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const availabilities = ["IN_STOCK", "SOLD_OUT", "PREORDER"] as const;
+export type Availability = (typeof availabilities)[number];
+
+/** No cart line holds more than this (WIRE 3). */
+export const mostPerLine = 999;
+
+/** The preset orders of a product list (WIRE 5); the first is the default (SPEC 9). */
+export const productSortings = [
+  "recommended",
+  "by-keyword-relevance",
+  "from-new-to-old",
+  "from-old-to-new",
+  "price-from-high-to-low",
+  "price-from-low-to-high",
+  "rating-from-high-to-low",
+  "most-wanted",
+] as const;
+export type ProductSorting = (typeof productSortings)[number];
+
+export const productsPerPage = [5, 10, 20, 40] as const;
+
+/** A guest's token lives this long after its last use (SPEC 9). */
+export const tokenSeconds = 1800;
+/** The protocol's constant beside `type: TEMP`; it protects nothing and is never stored (DESIGN 6). */
+export const guestPassword = "temporaryguest1";
+
+export {
+  orderStatuses,
+  orderTransitions,
+  transitionsFrom,
+  type OrderEvent,
+  type OrderStatus,
+  type OrderTransition,
+} from "./order-status.ts";

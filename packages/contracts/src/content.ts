@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { localizedText, timestamp } from "./primitives.ts";
+
+/** A static page: terms, about us, questions. The HTML was sanitised when it was written. */
+export const content = z
+  .object({
+    slug: z.string(),
+    title: localizedText,
+    content: localizedText,
+    updated_at: timestamp,
+  })
+  .meta({ id: "Content" });
+export type Content = z.infer<typeof content>;
+
+export const contentEndpoints = {
+  latest: endpoint({
+    method: "GET",
+    path: "/contents/slug/:slug/latest",
+    summary: "A static page in its newest form",
+    who: "anyone",
+    isPublic: true,
+    params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    response: content,
+    errors: ["not_found"],
+  }),
+};

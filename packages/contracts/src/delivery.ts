@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { deliveryMethods } from "./constants.ts";
+import { endpoint } from "./endpoint.ts";
+import { countedPage, id, imageUrl, localizedText, money, pager, perPage, storeParam } from "./primitives.ts";
+
+/** How a cart travels (SPEC 3). A pick-up names a warehouse, a delivery a courier. */
+export const deliveryInfo = z.object({
+  country_code: z.string().regex(/^[A-Z]{2}$/).default("HK"),
+  method: z.enum(deliveryMethods).default("DELIVERY"),
+  courier_id: id.nullish(),
+  warehouse_id: id.nullish(),
+});
+export type DeliveryInfo = z.infer<typeof deliveryInfo>;
+
+/** `fee_bands` are by the goods' value: from (inclusive) to (exclusive, null is open). */
+export const courier = z
+  .object({
+    _id: id,
+    title: localizedText,
+    description: localizedText,
+    image: imageUrl.nullable(),
+    country_codes: z.array(z.string()),
+    fee_bands: z.array(z.object({ from: money, to: money.nullable(), fee: money })),
+  })
+  .meta({ id: "Courier" });
+export type Courier = z.infer<typeof courier>;
+
+export const warehouse = z
+  .object({
+    _id: id,
+    title: localizedText,
+    address: localizedText,
+    district: localizedText,
+    opening_hours: localizedText,
+    phone: z.string().nullable(),
+    image: imageUrl.nullable(),
+    location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    is_pickup_point: z.boolean(),
+  })
+  .meta({ id: "Warehouse" });
+export type Warehouse = z.infer<typeof warehouse>;
+
+const inStore = z.object({ store_id: storeParam });
+
+export const deliveryEndpoints = {
+  couriers: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/shopping-cart/couriers",
+    summary: "Who can deliver to a country",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({ country_code: z.string().default("HK") }),
+    response: z.object({ data: z.array(courier) }),
+    errors: ["not_found"],
+  }),
+  warehouses: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/warehouses/all",
+    summary: "The shop's houses; those with is_pickup_point take pick-up orders",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({ per_page: perPage(100), page: countedPage.default(1) }),
+    response: pager(warehouse),
+    errors: ["not_found"],
+  }),
+};

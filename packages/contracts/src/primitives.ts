@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+/** A text in the shop's three languages: English, Traditional (Hong Kong), Simplified. */
+export const localizedText = z
+  .object({ en: z.string(), zh: z.string(), cn: z.string() })
+  .meta({ id: "LocalizedText" });
+export type LocalizedText = z.infer<typeof localizedText>;
+
+/** Money on the wire: dollars with two decimals, HKD unless a `currency` stands beside it. */
+export const money = z
+  .string()
+  .regex(/^-?\d{1,9}\.\d{2}$/)
+  .meta({ description: 'Amount with two decimals, for example "149.50"' });
+
+/** ISO-8601 UTC. */
+export const timestamp = z.string().meta({ format: "date-time" });
+export const calendarDate = z.string().meta({ format: "date" });
+
+/** An opaque identifier; people's references and slugs are accepted where an endpoint says so. */
+export const id = z.string().min(1).max(128);
+export const storeParam = id.meta({
+  description: "Store id or alias: main, mini, default-main-store, default-mini-store",
+});
+export const quantity = z.int().min(0).max(999);
+/** A picture's address; `?w=320|640|960` may be appended for a smaller one. */
+export const imageUrl = z.string();
+
+/** `ids[]=a&ids[]=b`, `ids=a,b` or repeated (WIRE 1): all arrive as one list. */
+export const queryList = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (sent) => (sent === undefined ? undefined : [sent].flat().flatMap((one) => String(one).split(",")).filter(Boolean)),
+    z.array(item).max(100),
+  );
+
+export const countedPage = z.coerce.number().int().min(1).max(100_000);
+
+/** `per_page` wishes are honoured up to `most`; a bigger wish is served in pages, never refused (DESIGN 8.3). */
+export const perPage = (standard: number, most = 100) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(standard)
+    .transform((wish) => Math.min(wish, most));
+
+export const sortOrder = z.enum(["asc", "desc"]);
+
+/** The pager of every list marked "sort, paging" or "per_page" (WIRE 1). */
+export const pager = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    data: z.array(item),
+    current_page: z.int(),
+    per_page: z.int(),
+    last_page: z.int(),
+    total: z.int(),
+    from: z.int().nullable(),
+    to: z.int().nullable(),
+    first_page_url: z.string(),
+    prev_page_url: z.string().nullable(),
+    next_page_url: z.string().nullable(),
+    last_page_url: z.string(),
+    path: z.string(),
+  });
+
+/** Pager of addresses: each answers a pager of items (WIRE 1, `*-urls`). */
+export const urlPager = pager(z.string());
+
+export interface Pager<Item> {
+  data: Item[];
+  current_page: number;
+  per_page: number;
+  last_page: number;
+  total: number;
+  from: number | null;
+  to: number | null;
+  first_page_url: string;
+  prev_page_url: string | null;
+  next_page_url: string | null;
+  last_page_url: string;
+  path: string;
+}
+
+export const message = z.object({ message: z.string() });
