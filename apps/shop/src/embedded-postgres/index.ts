@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import postgres from 'postgres';
+import { lockDataFolder } from './lock-data-folder.ts';
+import { createCluster, passwordOf } from './create-cluster.ts';
+import { freePort } from './free-port.ts';
+import { runPostmaster, type Postmaster } from './run-postmaster.ts';
+import { stopOrphan } from './stop-orphan.ts';
+import { ordinaryUser } from './ordinary-user.ts';
+
+export { runningPostgres } from './running-postgres.ts';
+export { DataFolderInUse } from './lock-data-folder.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The data folder of one shop; the cluster lives in its `postgres` folder. */
+  dir: string;
+  /** TCP port on 127.0.0.1; a free one below 32768 when left out. */
+  port?: number;
+  /** False switches fsync off: only for databases that may be lost, as in tests. */
+  durable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** True when this start created the cluster. */
+  isNew: boolean;
+  /** Fast shutdown; resolves when no process of the cluster is left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with Harbour, on loopback only. Creates the cluster on first use, ends an orphan that a
+ * killed shop left behind, and starts the server again should it die while the shop runs.
+ * @throws DataFolderInUse when another Harbour runs on this folder
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dir = resolve(options.dir);
+  const durable = options.durable ?? true;
+  await mkdir(dir, { recursive: true });
+  const unlock = await lockDataFolder(dir);
+  let postmaster: Postmaster | undefined;
+  try {
+    const user = await ordinaryUser(dir);
+    const isNew = await createCluster(dir, user, { durable });
+    if (!isNew) await stopOrphan(dir);
+    const password = await passwordOf(dir);
+    const port = options.port ?? (await freePort());
+    postmaster = await runPostmaster(dir, user, { port, durable });
+    const server = postmaster;
+    const url = `postgres://harbour:${password}@127.0.0.1:${port}/harbour`;
+    await ensureDatabase(url);
+    return {
+      url,
+      isNew,
+      stop: async () => {
+        await server.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await postmaster?.stop();
+    await unlock();
+    throw error;
+  }
+}
+
+/** A first start may be cut off between creating the cluster and the database, so every start asks. */
+async function ensureDatabase(url: string): Promise<void> {
+  const sql = postgres(url.replace(/\/harbour$/, '/postgres'), { max: 1, onnotice: () => {} });
+  try {
+    const found = await sql`select 1 from pg_database where datname = 'harbour'`;
+    if (found.length === 0) await sql.unsafe('create database harbour');
+  } finally {
+    await sql.end();
+  }
+}
