@@ -1,0 +1,64 @@
+import { customerApi, customerApiBase } from "@harbour/contracts";
+import { describe, expect, test } from "vitest";
+import { ApiError, createApiClient, everyPage, type TransportReply, type TransportRequest } from "./index.ts";
+
+function clientAnswering(reply: Partial<TransportReply> = {}) {
+  const sent: TransportRequest[] = [];
+  const client = createApiClient(customerApi, {
+    base: customerApiBase,
+    transport: async (request) => {
+      sent.push(request);
+      return { status: 200, headers: {}, body: "{}", ...reply };
+    },
+  });
+  return { client, sent };
+}
+
+describe("the typed client", () => {
+  test("turns a call into its method, path, query and JSON body", async () => {
+    const { client, sent } = clientAnswering();
+    await client.cart.addToCart(
+      { params: { store_id: "ma/in" }, body: { product_variant_id: "v1", qty: 2 } },
+      { token: "t" },
+    );
+    await client.catalogue.filter({ params: { store_id: "main" }, query: { category_ids: ["a", "b"], page: 2 } });
+    expect(sent[0]).toEqual({
+      method: "POST",
+      path: "/api/customer/stores/ma%2Fin/shopping-cart/add-to-cart",
+      headers: { accept: "application/json", "content-type": "application/json", authorization: "Bearer t" },
+      body: '{"product_variant_id":"v1","qty":2}',
+    });
+    expect(sent[1]?.path).toBe(
+      "/api/customer/stores/main/product-management/products/filter?category_ids%5B%5D=a&category_ids%5B%5D=b&page=2",
+    );
+  });
+
+  test("throws the API's refusal with its code, fields and waiting time", async () => {
+    const { client } = clientAnswering({
+      status: 429,
+      headers: { "retry-after": "7" },
+      body: JSON.stringify({ code: "too_many_requests", message: "Slow down", request_id: "r", errors: { qty: ["x"] } }),
+    });
+    const refusal = await client.configuration.latest().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ApiError);
+    expect(refusal).toMatchObject({ status: 429, code: "too_many_requests", retryAfter: 7, errors: { qty: ["x"] } });
+  });
+
+  test("survives a refusal that is not the API's own", async () => {
+    const { client } = clientAnswering({ status: 502, body: "<html>Bad gateway</html>" });
+    await expect(client.configuration.latest()).rejects.toMatchObject({ status: 502, code: "internal" });
+  });
+
+  test("follows only addresses of its own API", async () => {
+    const { client, sent } = clientAnswering();
+    await client.follow("https://elsewhere.example/api/customer/stores/main/x?page=2");
+    expect(sent[0]?.path).toBe("/api/customer/stores/main/x?page=2");
+    await expect(client.follow("/backoffice/secret")).rejects.toThrow(TypeError);
+  });
+
+  test("reads a paged list to its end", async () => {
+    const page = (data: number[], next_page_url: string | null) => ({ data, next_page_url }) as never;
+    const all = await everyPage<number>(page([1, 2], "/2"), async (url) => page([3], url === "/2" ? "/3" : null));
+    expect(all).toEqual([1, 2, 3, 3]);
+  });
+});

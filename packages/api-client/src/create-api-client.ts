@@ -1,0 +1,85 @@
+import type { Endpoint, EndpointRequest, EndpointResponse } from "@harbour/contracts";
+import { ApiError } from "./api-error.ts";
+import type { Transport, TransportReply } from "./transport.ts";
+
+export interface CallOptions {
+  /** Bearer token, for calls that need one. */
+  token?: string;
+  idempotencyKey?: string;
+}
+
+type AnyEndpoint = Endpoint<any, any, any, any>;
+type Call<E extends AnyEndpoint> =
+  Record<never, never> extends EndpointRequest<E>
+    ? (request?: EndpointRequest<E>, options?: CallOptions) => Promise<EndpointResponse<E>>
+    : (request: EndpointRequest<E>, options?: CallOptions) => Promise<EndpointResponse<E>>;
+
+/** The contract as functions: `client.cart.addToCart({ params, body }, { token })`. */
+export type ApiClient<Api extends Record<string, Record<string, AnyEndpoint>>> = {
+  readonly [Noun in keyof Api]: { readonly [Name in keyof Api[Noun]]: Call<Api[Noun][Name]> };
+} & {
+  /** Follows an address the API itself gave (`next_page_url`, `*-urls`); any other address is refused. */
+  follow<Reply>(address: string, options?: CallOptions): Promise<Reply>;
+};
+
+/**
+ * Makes the client of `api`, whose endpoints live below `base`. Replies of 400 and above throw `ApiError`.
+ * `onReply` sees every successful reply, for what travels in headers (cache tags).
+ */
+export function createApiClient<Api extends Record<string, Record<string, AnyEndpoint>>>(
+  api: Api,
+  { base, transport, onReply }: { base: string; transport: Transport; onReply?: (reply: TransportReply) => void },
+): ApiClient<Api> {
+  async function send(method: string, path: string, body: unknown, options: CallOptions = {}) {
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (body !== undefined) headers["content-type"] = "application/json";
+    if (options.token) headers["authorization"] = `Bearer ${options.token}`;
+    if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
+    const reply = await transport({
+      method,
+      path,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (reply.status >= 400) throw new ApiError(reply);
+    onReply?.(reply);
+    return JSON.parse(reply.body) as unknown;
+  }
+
+  const nouns = Object.entries(api).map(([noun, endpoints]) => [
+    noun,
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        name,
+        (request: Parts = {}, options?: CallOptions) =>
+          send(endpoint.method, base + address(endpoint.path, request), request.body, options),
+      ]),
+    ),
+  ]);
+  const follow = async (given: string, options?: CallOptions) =>
+    send("GET", ownPath(given, base), undefined, options);
+  return { ...Object.fromEntries(nouns), follow } as ApiClient<Api>;
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function address(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one));
+    else if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** DESIGN 6: `next_page_url` is relative-safe; only paths of this API are ever followed. */
+function ownPath(given: string, base: string): string {
+  const url = new URL(given, "http://api.invalid");
+  if (!url.pathname.startsWith(`${base}/`)) throw new TypeError(`Not an address of the API: ${given}`);
+  return url.pathname + url.search;
+}

@@ -1,0 +1,20 @@
+import type { Pager } from "@harbour/contracts";
+
+/**
+ * All items of a paged list, by following `next_page_url` to its end (DESIGN 8.3).
+ * `atMost` pages guard against a list that never ends.
+ */
+export async function everyPage<Item>(
+  first: Pager<Item>,
+  follow: (url: string) => Promise<Pager<Item>>,
+  atMost = 100,
+): Promise<Item[]> {
+  const items = [...first.data];
+  let next = first.next_page_url;
+  for (let page = 1; next !== null && page < atMost; page++) {
+    const following = await follow(next);
+    items.push(...following.data);
+    next = following.next_page_url;
+  }
+  return items;
+}
