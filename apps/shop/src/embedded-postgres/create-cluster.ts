@@ -1,24 +1,28 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { initdb } from './binaries.ts';
-import { clusterPath, passwordPath } from './cluster-path.ts';
-import type { OrdinaryUser } from './ordinary-user.ts';
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { initdb } from "./binaries.ts";
+import { clusterPath, passwordPath } from "./cluster-path.ts";
+import type { OrdinaryUser } from "./ordinary-user.ts";
 
 const run = promisify(execFile);
 
 /** Creates the cluster unless it is there. Returns whether it was created. */
-export async function createCluster(dir: string, user: OrdinaryUser, { durable }: { durable: boolean }): Promise<boolean> {
+export async function createCluster(
+  dir: string,
+  user: OrdinaryUser,
+  { durable }: { durable: boolean },
+): Promise<boolean> {
   const cluster = clusterPath(dir);
-  if (await exists(join(cluster, 'PG_VERSION'))) return false;
+  if (await exists(join(cluster, "PG_VERSION"))) return false;
   // initdb is cut off when the shop is stopped during its first start: it works aside, and only a whole cluster gets the name.
   const draft = `${cluster}.new`;
   await rm(draft, { recursive: true, force: true });
   await rm(cluster, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  await writeFile(passwordPath(dir), randomBytes(24).toString('base64url'), { mode: 0o600 });
+  await writeFile(passwordPath(dir), randomBytes(24).toString("base64url"), { mode: 0o600 });
   await chmod(passwordPath(dir), 0o600);
   const passwordFile = `${draft}-password`;
   await writeFile(passwordFile, await passwordOf(dir), { mode: 0o600 });
@@ -28,12 +32,15 @@ export async function createCluster(dir: string, user: OrdinaryUser, { durable }
   }
   try {
     const [file, args] = user.command(initdb, initdbArguments(draft, passwordFile, durable));
-    await run(file, args, { cwd: draft, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } });
+    await run(file, args, { cwd: draft, env: { LC_ALL: "C", PATH: "/usr/bin:/bin" } });
     await rename(draft, cluster);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     const { stderr } = error as { stderr?: string };
-    throw new Error(`PostgreSQL could not be set up in ${cluster}: ${stderr?.trim() || String(error)}`);
+    throw new Error(
+      `PostgreSQL could not be set up in ${cluster}: ${stderr?.trim() || String(error)}`,
+      { cause: error },
+    );
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -41,22 +48,22 @@ export async function createCluster(dir: string, user: OrdinaryUser, { durable }
 }
 
 export async function passwordOf(dir: string): Promise<string> {
-  return (await readFile(passwordPath(dir), 'utf8')).trim();
+  return (await readFile(passwordPath(dir), "utf8")).trim();
 }
 
 function initdbArguments(cluster: string, passwordFile: string, durable: boolean): string[] {
   return [
     `--pgdata=${cluster}`,
-    '--username=harbour',
+    "--username=harbour",
     `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
     // The built-in C.UTF-8 knows Unicode upper and lower case and sorts alike on every machine.
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--no-instructions',
-    ...(durable ? [] : ['--no-sync']),
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    "--no-instructions",
+    ...(durable ? [] : ["--no-sync"]),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
 
 /** A free TCP port on 127.0.0.1, below the range from which systems take ports for outgoing connections. */
 export async function freePort(): Promise<number> {
@@ -7,13 +7,15 @@ export async function freePort(): Promise<number> {
     const port = randomInt(25_000, 32_000);
     if (await isFree(port)) return port;
   }
-  throw new Error('No free port between 25000 and 32000 on 127.0.0.1.');
+  throw new Error("No free port between 25000 and 32000 on 127.0.0.1.");
 }
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+    server.once("error", () => resolve(false));
+    server.listen({ port, host: "127.0.0.1", exclusive: true }, () =>
+      server.close(() => resolve(true)),
+    );
   });
 }

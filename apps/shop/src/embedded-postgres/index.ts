@@ -1,15 +1,15 @@
-import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import postgres from 'postgres';
-import { lockDataFolder } from './lock-data-folder.ts';
-import { createCluster, passwordOf } from './create-cluster.ts';
-import { freePort } from './free-port.ts';
-import { runPostmaster, type Postmaster } from './run-postmaster.ts';
-import { stopOrphan } from './stop-orphan.ts';
-import { ordinaryUser } from './ordinary-user.ts';
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import postgres from "postgres";
+import { lockDataFolder } from "./lock-data-folder.ts";
+import { createCluster, passwordOf } from "./create-cluster.ts";
+import { freePort } from "./free-port.ts";
+import { runPostmaster, type Postmaster } from "./run-postmaster.ts";
+import { stopOrphan } from "./stop-orphan.ts";
+import { ordinaryUser } from "./ordinary-user.ts";
 
-export { runningPostgres } from './running-postgres.ts';
-export { DataFolderInUse } from './lock-data-folder.ts';
+export { runningPostgres } from "./running-postgres.ts";
+export { DataFolderInUse } from "./lock-data-folder.ts";
 
 export interface EmbeddedPostgresOptions {
   /** The data folder of one shop; the cluster lives in its `postgres` folder. */
@@ -33,7 +33,9 @@ export interface EmbeddedPostgres {
  * killed shop left behind, and starts the server again should it die while the shop runs.
  * @throws DataFolderInUse when another Harbour runs on this folder
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const dir = resolve(options.dir);
   const durable = options.durable ?? true;
   await mkdir(dir, { recursive: true });
@@ -66,10 +68,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /** A first start may be cut off between creating the cluster and the database, so every start asks. */
 async function ensureDatabase(url: string): Promise<void> {
-  const sql = postgres(url.replace(/\/harbour$/, '/postgres'), { max: 1, onnotice: () => {} });
+  const sql = postgres(url.replace(/\/harbour$/, "/postgres"), { max: 1, onnotice: () => {} });
   try {
     const found = await sql`select 1 from pg_database where datname = 'harbour'`;
-    if (found.length === 0) await sql.unsafe('create database harbour');
+    if (found.length === 0) await sql.unsafe("create database harbour");
   } finally {
     await sql.end();
   }

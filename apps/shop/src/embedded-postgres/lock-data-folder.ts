@@ -1,6 +1,6 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isSameProcess, startedAt } from './process-identity.ts';
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isSameProcess, startedAt } from "./process-identity.ts";
 
 /** Another Harbour works on this data folder. */
 export class DataFolderInUse extends Error {
@@ -9,9 +9,9 @@ export class DataFolderInUse extends Error {
   constructor(dir: string, pid: number) {
     super(
       `The data folder ${dir} is in use by another Harbour (pid ${pid}). ` +
-        'Stop that one first, or choose another folder with DATA_DIR=/some/other/folder.',
+        "Stop that one first, or choose another folder with DATA_DIR=/some/other/folder.",
     );
-    this.name = 'DataFolderInUse';
+    this.name = "DataFolderInUse";
     this.pid = pid;
   }
 }
@@ -43,7 +43,7 @@ export async function lockDataFolder(dir: string): Promise<() => Promise<void>> 
 
 /** The pid of the living Harbour that holds the folder, or null. */
 export async function holderOf(dir: string): Promise<number | null> {
-  const text = await readFile(lockPath(dir), 'utf8').catch(() => '');
+  const text = await readFile(lockPath(dir), "utf8").catch(() => "");
   const holder = parseHolder(text);
   return holder && (await isSameProcess(holder.pid, holder.startedAt)) ? holder.pid : null;
 }
@@ -56,7 +56,7 @@ async function discardStale(path: string): Promise<void> {
   } catch {
     return;
   }
-  const holder = parseHolder(await readFile(aside, 'utf8'));
+  const holder = parseHolder(await readFile(aside, "utf8"));
   const isFresh = holder !== null && (await isSameProcess(holder.pid, holder.startedAt));
   if (isFresh) await tryLink(aside, path);
   await rm(aside, { force: true });
@@ -67,7 +67,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
     await link(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw error;
   }
 }
@@ -75,7 +75,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
 function parseHolder(text: string): Holder | null {
   try {
     const value = JSON.parse(text) as Partial<Holder>;
-    return typeof value.pid === 'number' && typeof value.startedAt === 'string'
+    return typeof value.pid === "number" && typeof value.startedAt === "string"
       ? { pid: value.pid, startedAt: value.startedAt }
       : null;
   } catch {
@@ -83,4 +83,4 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-const lockPath = (dir: string): string => join(dir, 'harbour.lock');
+const lockPath = (dir: string): string => join(dir, "harbour.lock");

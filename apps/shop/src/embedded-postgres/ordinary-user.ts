@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { clusterPath } from './cluster-path.ts';
-import { initdb, postgresBinary } from './binaries.ts';
+import { execFile } from "node:child_process";
+import { readFile, stat } from "node:fs/promises";
+import { promisify } from "node:util";
+import { clusterPath } from "./cluster-path.ts";
+import { initdb, postgresBinary } from "./binaries.ts";
 
 const run = promisify(execFile);
 
@@ -11,7 +11,11 @@ export interface OrdinaryUser {
   /** Who must own the cluster; null when this process is an ordinary user itself. */
   owner: { uid: number; gid: number } | null;
   /** Wraps a command line. `untilParentEnds` asks the kernel for a fast shutdown when this process dies, however it dies. */
-  command(file: string, args: string[], options?: { untilParentEnds?: boolean }): [file: string, args: string[]];
+  command(
+    file: string,
+    args: string[],
+    options?: { untilParentEnds?: boolean },
+  ): [file: string, args: string[]];
 }
 
 export async function ordinaryUser(dir: string): Promise<OrdinaryUser> {
@@ -21,24 +25,24 @@ export async function ordinaryUser(dir: string): Promise<OrdinaryUser> {
       owner: null,
       command: (file, args, options) =>
         options?.untilParentEnds && canDieWithParent
-          ? ['setpriv', ['--pdeathsig', 'INT', file, ...args]]
+          ? ["setpriv", ["--pdeathsig", "INT", file, ...args]]
           : [file, args],
     };
   }
   if (!canDieWithParent) {
     throw new Error(
-      'Harbour was started as root and PostgreSQL must not run as root, but the program setpriv (package util-linux) is not ' +
-        'there to change the user. Start Harbour as an ordinary user, or set DATABASE_URL=postgres://user:password@host/database.',
+      "Harbour was started as root and PostgreSQL must not run as root, but the program setpriv (package util-linux) is not " +
+        "there to change the user. Start Harbour as an ordinary user, or set DATABASE_URL=postgres://user:password@host/database.",
     );
   }
   const owner = await ownerFor(dir);
-  const asOwner = ['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'];
+  const asOwner = ["--reuid", String(owner.uid), "--regid", String(owner.gid), "--clear-groups"];
   const privileges = (await canReach(asOwner, dir)) ? asOwner : [...asOwner, ...passAnyFolder];
   return {
     owner,
     command: (file, args, options) => [
-      'setpriv',
-      [...privileges, ...(options?.untilParentEnds ? ['--pdeathsig', 'INT'] : []), file, ...args],
+      "setpriv",
+      [...privileges, ...(options?.untilParentEnds ? ["--pdeathsig", "INT"] : []), file, ...args],
     ],
   };
 }
@@ -47,12 +51,12 @@ export async function ordinaryUser(dir: string): Promise<OrdinaryUser> {
  * A checkout below /root (mode 700) is closed to the ordinary user. Opening root's folders to others would be worse, so the
  * server keeps this one right of root's.
  */
-const passAnyFolder = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
+const passAnyFolder = ["--inh-caps", "+dac_override", "--ambient-caps", "+dac_override"];
 
 async function canReach(asOwner: string[], dir: string): Promise<boolean> {
   const script = 'test -x "$1" && test -x "$2" && test -x "$3"';
-  const args = [...asOwner, 'sh', '-c', script, 'sh', initdb, postgresBinary, dir];
-  return run('setpriv', args, { cwd: '/' }).then(
+  const args = [...asOwner, "sh", "-c", script, "sh", initdb, postgresBinary, dir];
+  return run("setpriv", args, { cwd: "/" }).then(
     () => true,
     () => false,
   );
@@ -62,12 +66,12 @@ async function canReach(asOwner: string[], dir: string): Promise<boolean> {
 async function ownerFor(dir: string): Promise<{ uid: number; gid: number }> {
   const cluster = await stat(clusterPath(dir)).catch(() => null);
   if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid };
-  const users = await readFile('/etc/passwd', 'utf8');
-  for (const name of ['postgres', 'nobody']) {
+  const users = await readFile("/etc/passwd", "utf8");
+  for (const name of ["postgres", "nobody"]) {
     const fields = users
-      .split('\n')
+      .split("\n")
       .find((line) => line.startsWith(`${name}:`))
-      ?.split(':');
+      ?.split(":");
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
   }
   throw new Error(
@@ -76,6 +80,6 @@ async function ownerFor(dir: string): Promise<{ uid: number; gid: number }> {
 }
 
 async function hasSetpriv(): Promise<boolean> {
-  const { stdout } = await run('setpriv', ['--help']).catch(() => ({ stdout: '' }));
-  return stdout.includes('--pdeathsig');
+  const { stdout } = await run("setpriv", ["--help"]).catch(() => ({ stdout: "" }));
+  return stdout.includes("--pdeathsig");
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { clusterPath } from './cluster-path.ts';
-import { commandLineOf } from './process-identity.ts';
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { clusterPath } from "./cluster-path.ts";
+import { commandLineOf } from "./process-identity.ts";
 
 /** What PostgreSQL itself writes about the server that runs on a cluster. */
 export interface PostmasterFile {
@@ -12,11 +12,11 @@ export interface PostmasterFile {
 
 /** Reads `postmaster.pid` (PostgreSQL's miscadmin.h fixes its lines); null when no server left one. */
 export async function readPostmasterFile(dir: string): Promise<PostmasterFile | null> {
-  const text = await readFile(postmasterFilePath(dir), 'utf8').catch(() => '');
-  const lines = text.split('\n');
+  const text = await readFile(postmasterFilePath(dir), "utf8").catch(() => "");
+  const lines = text.split("\n");
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
 }
 
 /** The pid of the living server of this cluster. A pid that now belongs to another program does not count. */
@@ -24,7 +24,7 @@ export async function livingPostmaster(dir: string): Promise<PostmasterFile | nu
   const file = await readPostmasterFile(dir);
   if (!file) return null;
   const command = await commandLineOf(file.pid);
-  return command.includes('postgres') && command.includes(clusterPath(dir)) ? file : null;
+  return command.includes("postgres") && command.includes(clusterPath(dir)) ? file : null;
 }
 
-export const postmasterFilePath = (dir: string): string => join(clusterPath(dir), 'postmaster.pid');
+export const postmasterFilePath = (dir: string): string => join(clusterPath(dir), "postmaster.pid");

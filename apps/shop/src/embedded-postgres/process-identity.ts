@@ -1,31 +1,35 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
 /** When a process started, as a text to compare only; empty when there is no such process. */
 export async function startedAt(pid: number): Promise<string> {
-  if (process.platform === 'linux') {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const isZombie = fields[0] === 'Z';
-    return isZombie ? '' : (fields[19] ?? '');
+  if (process.platform === "linux") {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const isZombie = fields[0] === "Z";
+    return isZombie ? "" : (fields[19] ?? "");
   }
-  const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  const { stdout } = await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => ({
+    stdout: "",
+  }));
   return stdout.trim();
 }
 
 /** The command line of a process, arguments joined by spaces; empty when there is no such process. */
 export async function commandLineOf(pid: number): Promise<string> {
-  if (process.platform === 'linux') {
-    const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    return raw.replaceAll('\0', ' ').trim();
+  if (process.platform === "linux") {
+    const raw = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    return raw.replaceAll("\0", " ").trim();
   }
-  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  const { stdout } = await run("ps", ["-o", "command=", "-p", String(pid)]).catch(() => ({
+    stdout: "",
+  }));
   return stdout.trim();
 }
 
 export async function isSameProcess(pid: number, started: string): Promise<boolean> {
-  return started !== '' && (await startedAt(pid)) === started;
+  return started !== "" && (await startedAt(pid)) === started;
 }

@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { postgresBinary } from './binaries.ts';
-import { clusterPath, logPath } from './cluster-path.ts';
-import type { OrdinaryUser } from './ordinary-user.ts';
-import { readPostmasterFile } from './postmaster-file.ts';
-import { serverArguments } from './server-arguments.ts';
-import { stopOrphan } from './stop-orphan.ts';
+import { spawn, type ChildProcess } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { postgresBinary } from "./binaries.ts";
+import { clusterPath, logPath } from "./cluster-path.ts";
+import type { OrdinaryUser } from "./ordinary-user.ts";
+import { readPostmasterFile } from "./postmaster-file.ts";
+import { serverArguments } from "./server-arguments.ts";
+import { stopOrphan } from "./stop-orphan.ts";
 
 export interface Postmaster {
   stop(): Promise<void>;
@@ -18,26 +18,30 @@ interface PostmasterOptions {
 }
 
 /** Runs the server until `stop`, and again on the same port whenever it ends by itself (killed, out of memory). */
-export async function runPostmaster(dir: string, user: OrdinaryUser, options: PostmasterOptions): Promise<Postmaster> {
-  let isStopping = false;
+export async function runPostmaster(
+  dir: string,
+  user: OrdinaryUser,
+  options: PostmasterOptions,
+): Promise<Postmaster> {
+  const state = { isStopping: false };
   let child = await launch(dir, user, options);
-  const endWithProcess = (): void => void child.kill('SIGINT');
-  process.once('exit', endWithProcess);
+  const endWithProcess = (): void => void child.kill("SIGINT");
+  process.once("exit", endWithProcess);
   superviseFrom(child);
 
   function superviseFrom(current: ChildProcess): void {
-    current.once('exit', () => {
-      if (!isStopping) void restart();
+    current.once("exit", () => {
+      if (!state.isStopping) void restart();
     });
   }
 
   async function restart(): Promise<void> {
-    while (!isStopping) {
+    while (!state.isStopping) {
       try {
         await stopOrphan(dir);
         child = await launch(dir, user, options);
         superviseFrom(child);
-        if (isStopping) child.kill('SIGINT');
+        if (state.isStopping) child.kill("SIGINT");
         return;
       } catch {
         await pause(500);
@@ -47,31 +51,38 @@ export async function runPostmaster(dir: string, user: OrdinaryUser, options: Po
 
   return {
     stop: async () => {
-      isStopping = true;
-      process.off('exit', endWithProcess);
+      state.isStopping = true;
+      process.off("exit", endWithProcess);
       await ended(child);
     },
   };
 }
 
 /** Starts one server and waits until it takes connections. */
-async function launch(dir: string, user: OrdinaryUser, options: PostmasterOptions): Promise<ChildProcess> {
-  const log = openSync(logPath(dir), 'w', 0o600);
-  const [file, args] = user.command(postgresBinary, serverArguments(clusterPath(dir), options), { untilParentEnds: true });
+async function launch(
+  dir: string,
+  user: OrdinaryUser,
+  options: PostmasterOptions,
+): Promise<ChildProcess> {
+  const log = openSync(logPath(dir), "w", 0o600);
+  const [file, args] = user.command(postgresBinary, serverArguments(clusterPath(dir), options), {
+    untilParentEnds: true,
+  });
   const child = spawn(file, args, {
-    cwd: '/',
-    env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+    cwd: "/",
+    env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },
     // Its own session: Ctrl-C reaches the shop, which stops the database last.
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ["ignore", log, log],
   });
   closeSync(log);
-  let failure: string | null = null;
-  child.once('error', (error) => (failure = error.message));
-  child.once('exit', (code, signal) => (failure ??= `it ended with ${signal ?? code}`));
+  const outcome = { failure: "" };
+  child.once("error", (error) => (outcome.failure = error.message));
+  child.once("exit", (code, signal) => (outcome.failure ||= `it ended with ${signal ?? code}`));
   for (;;) {
-    if (failure !== null) {
-      if (!isMemoryStillHeld(dir)) throw new Error(`PostgreSQL did not start: ${failure}. ${tailOfLog(dir)}`);
+    if (outcome.failure !== "") {
+      if (!isMemoryStillHeld(dir))
+        throw new Error(`PostgreSQL did not start: ${outcome.failure}. ${tailOfLog(dir)}`);
       await pause(50);
       return launch(dir, user, options);
     }
@@ -82,14 +93,16 @@ async function launch(dir: string, user: OrdinaryUser, options: PostmasterOption
 }
 
 /** The workers of a killed server need a moment to notice; until then their shared memory blocks the next one. */
-const isMemoryStillHeld = (dir: string): boolean => tailOfLog(dir).includes('pre-existing shared memory block');
+const isMemoryStillHeld = (dir: string): boolean =>
+  tailOfLog(dir).includes("pre-existing shared memory block");
 
-const tailOfLog = (dir: string): string => readFileSync(logPath(dir), 'utf8').trim().split('\n').slice(-5).join('\n');
+const tailOfLog = (dir: string): string =>
+  readFileSync(logPath(dir), "utf8").trim().split("\n").slice(-5).join("\n");
 
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGINT');
+    child.once("exit", () => resolve());
+    child.kill("SIGINT");
   });
 }

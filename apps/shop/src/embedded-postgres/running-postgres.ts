@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
-import { passwordOf } from './create-cluster.ts';
-import { holderOf } from './lock-data-folder.ts';
-import { livingPostmaster } from './postmaster-file.ts';
+import { resolve } from "node:path";
+import { passwordOf } from "./create-cluster.ts";
+import { holderOf } from "./lock-data-folder.ts";
+import { livingPostmaster } from "./postmaster-file.ts";
 
 /** The address of the database that a running Harbour serves from this folder, or null when none runs. */
 export async function runningPostgres(dir: string): Promise<string | null> {

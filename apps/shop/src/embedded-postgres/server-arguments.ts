@@ -1,27 +1,34 @@
 /** The command line of the server. Everything is given here and nothing in postgresql.conf, so an upgrade of Harbour changes it. */
-export function serverArguments(cluster: string, { port, durable }: { port: number; durable: boolean }): string[] {
+export function serverArguments(
+  cluster: string,
+  { port, durable }: { port: number; durable: boolean },
+): string[] {
   const settings: Record<string, string | number> = {
-    listen_addresses: '127.0.0.1',
+    listen_addresses: "127.0.0.1",
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: "",
     max_connections: 60,
-    shared_buffers: durable ? '256MB' : '128MB',
-    work_mem: '16MB',
-    maintenance_work_mem: '128MB',
-    max_wal_size: '2GB',
-    checkpoint_timeout: '10min',
+    shared_buffers: durable ? "256MB" : "128MB",
+    work_mem: "16MB",
+    maintenance_work_mem: "128MB",
+    max_wal_size: "2GB",
+    checkpoint_timeout: "10min",
     random_page_cost: 1.1,
     // The shop's queries are short: compiling them costs more than it saves.
-    jit: 'off',
-    huge_pages: 'off',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_min_messages: 'warning',
-    log_checkpoints: 'off',
+    jit: "off",
+    huge_pages: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_min_messages: "warning",
+    log_checkpoints: "off",
     // An order that was acknowledged is on disk.
-    fsync: durable ? 'on' : 'off',
-    synchronous_commit: durable ? 'on' : 'off',
-    full_page_writes: durable ? 'on' : 'off',
+    fsync: durable ? "on" : "off",
+    synchronous_commit: durable ? "on" : "off",
+    full_page_writes: durable ? "on" : "off",
   };
-  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    "-D",
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
 }

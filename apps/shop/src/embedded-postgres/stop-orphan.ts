@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
-import { livingPostmaster, postmasterFilePath } from './postmaster-file.ts';
-import { startedAt } from './process-identity.ts';
+import { rm } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { livingPostmaster, postmasterFilePath } from "./postmaster-file.ts";
+import { startedAt } from "./process-identity.ts";
 
 /** How long a fast shutdown may take before the orphan is made to quit; recovery then replays its log. */
 const patienceMs = 1_000;
@@ -14,16 +14,22 @@ export async function stopOrphan(dir: string): Promise<void> {
     await rm(postmasterFilePath(dir), { force: true });
     return;
   }
-  if (await endsAfter(orphan.pid, 'SIGINT', patienceMs)) return;
-  if (await endsAfter(orphan.pid, 'SIGQUIT', 5_000)) return;
-  throw new Error(`A PostgreSQL server that an earlier Harbour left behind does not stop (pid ${orphan.pid}). End it and start again.`);
+  if (await endsAfter(orphan.pid, "SIGINT", patienceMs)) return;
+  if (await endsAfter(orphan.pid, "SIGQUIT", 5_000)) return;
+  throw new Error(
+    `A PostgreSQL server that an earlier Harbour left behind does not stop (pid ${orphan.pid}). End it and start again.`,
+  );
 }
 
-async function endsAfter(pid: number, signal: NodeJS.Signals, milliseconds: number): Promise<boolean> {
+async function endsAfter(
+  pid: number,
+  signal: NodeJS.Signals,
+  milliseconds: number,
+): Promise<boolean> {
   signalTo(pid, signal);
   const deadline = performance.now() + milliseconds;
   while (performance.now() < deadline) {
-    if ((await startedAt(pid)) === '') return true;
+    if ((await startedAt(pid)) === "") return true;
     await pause(10);
   }
   return false;
@@ -33,6 +39,6 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
