@@ -1,0 +1,57 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("an empty environment is a demo shop on this machine", () => {
+  expect(readConfig({})).toEqual({
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir: resolve(".data"),
+    databaseUrl: null,
+    publicUrl: "http://127.0.0.1:3000",
+    apiUrl: null,
+    mailUrl: null,
+    smsUrl: null,
+    isDemo: true,
+    rateLimits: true,
+    logLevel: "warn",
+    trustedHops: 0,
+  });
+});
+
+test("a shop on a database of its own is no demo unless asked", () => {
+  const databaseUrl = "postgres://shop:secret@db.example/shop";
+  expect(readConfig({ DATABASE_URL: databaseUrl }).isDemo).toBe(false);
+  expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: "1" }).isDemo).toBe(true);
+});
+
+test.each([
+  [{ PORT: "eighty" }, "PORT must be a number from 1 to 65535, for example PORT=3000."],
+  [{ PORT: "70000" }, "PORT must be a number from 1 to 65535, for example PORT=3000."],
+  [{ DEMO: "yes" }, "DEMO must be 1 or 0, for example DEMO=1."],
+  [
+    { DATABASE_URL: "mysql://x" },
+    "DATABASE_URL must be an address such as DATABASE_URL=postgres://user:password@host:5432/database.",
+  ],
+  [
+    { PUBLIC_URL: "https://shop.example/hk" },
+    "PUBLIC_URL must end after the host: the shop lives at the root, as in PUBLIC_URL=https://shop.example.",
+  ],
+  [{ PAYMENTS: "stripe" }, "PAYMENTS must be left out or PAYMENTS=sandbox: shoppers pay offline."],
+  [
+    { RATE_LIMITS: "0", HOST: "0.0.0.0" },
+    "RATE_LIMITS=0 is for load tests on one's own machine: write HOST=127.0.0.1 instead of HOST=0.0.0.0.",
+  ],
+  [{ DATADIR: "x" }, "DATADIR is no setting of Harbour: write DATA_DIR."],
+  [{ HARBOUR_PORT: "1" }, "HARBOUR_PORT is no setting of Harbour: write PORT."],
+])("%o is refused with a sentence that says what to write", (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError([sentence]));
+});
+
+test("every bad value is named at once", () => {
+  expect(() => readConfig({ PORT: "x", DEMO: "x" })).toThrow(/PORT must[^]*DEMO must/);
+});
+
+test("what is nobody's business but the system's is left alone", () => {
+  expect(readConfig({ PATH: "/bin", HOSTNAME: "box", npm_config_cache: "x" }).port).toBe(3000);
+});

@@ -1,0 +1,157 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** The environment of one run (DESIGN 2). Nothing else in the shop looks at `process.env`. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute. Holds the embedded database, the files and the shop's own secret. */
+  dataDir: string;
+  /** A PostgreSQL server of one's own; null means the embedded one. */
+  databaseUrl: string | null;
+  /** Where shoppers reach the shop, without a slash at the end. */
+  publicUrl: string;
+  /** The customer API when it runs elsewhere; null means in this process. */
+  apiUrl: string | null;
+  mailUrl: string | null;
+  smsUrl: string | null;
+  isDemo: boolean;
+  rateLimits: boolean;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  trustedHops: number;
+}
+
+/** Says, one sentence per setting, what to write instead. */
+export class ConfigError extends Error {
+  constructor(sentences: readonly string[]) {
+    super(sentences.join("\n"));
+    this.name = "ConfigError";
+  }
+}
+
+/** @throws ConfigError for values that cannot work and for names that look like a misspelt setting */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  const sentences = [
+    ...unknownNames(Object.keys(given)),
+    ...(parsed.error?.issues ?? []).map((issue) => issue.message),
+  ];
+  if (!parsed.success || sentences.length > 0) throw new ConfigError(sentences);
+  return parsed.data;
+}
+
+const onOff = (name: string, otherwise: boolean) =>
+  z
+    .enum(["0", "1"], `${name} must be 1 or 0, for example ${name}=${otherwise ? 0 : 1}.`)
+    .transform((value) => value === "1")
+    .optional();
+
+const url = (name: string, protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (value) => protocols.includes(protocolOf(value)),
+      `${name} must be an address such as ${name}=${example}.`,
+    )
+    .optional();
+
+const wholeNumber = (sentence: string, from: number, to: number) =>
+  z.coerce.number(sentence).int(sentence).min(from, sentence).max(to, sentence).optional();
+
+const settings = {
+  PORT: wholeNumber("PORT must be a number from 1 to 65535, for example PORT=3000.", 1, 65_535),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "HOST must be an address of this machine, for example HOST=127.0.0.1.")
+    .optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: url(
+    "DATABASE_URL",
+    ["postgres:", "postgresql:"],
+    "postgres://user:password@host:5432/database",
+  ),
+  PUBLIC_URL: url("PUBLIC_URL", ["http:", "https:"], "https://shop.example").refine(
+    (value) => value === undefined || isOrigin(value),
+    "PUBLIC_URL must end after the host: the shop lives at the root, as in PUBLIC_URL=https://shop.example.",
+  ),
+  API_URL: url("API_URL", ["http:", "https:"], "https://api.shop.example"),
+  MAIL_URL: url("MAIL_URL", ["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
+  SMS_URL: url("SMS_URL", ["http:", "https:"], "https://sms.example/send"),
+  // Only what is served today is accepted: a shop that believes it takes cards must not start without.
+  PAYMENTS: z
+    .literal("sandbox", "PAYMENTS must be left out or PAYMENTS=sandbox: shoppers pay offline.")
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, for example LOG_LEVEL=info.",
+    )
+    .optional(),
+  DEMO: onOff("DEMO", false),
+  RATE_LIMITS: onOff("RATE_LIMITS", true),
+  TRUSTED_HOPS: wholeNumber(
+    "TRUSTED_HOPS must be the number of proxies in front of the shop, for example TRUSTED_HOPS=1.",
+    0,
+    10,
+  ),
+};
+
+const environment = z.object(settings).transform((env, context): Config => {
+  const host = env.HOST ?? "127.0.0.1";
+  const port = env.PORT ?? 3000;
+  const config: Config = {
+    host,
+    port,
+    dataDir: resolve(env.DATA_DIR ?? ".data"),
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: new URL(
+      env.PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    ).origin,
+    apiUrl: env.API_URL?.replace(/\/+$/, "") ?? null,
+    mailUrl: env.MAIL_URL ?? null,
+    smsUrl: env.SMS_URL ?? null,
+    isDemo: env.DEMO ?? env.DATABASE_URL === undefined,
+    rateLimits: env.RATE_LIMITS ?? true,
+    logLevel: env.LOG_LEVEL ?? "warn",
+    trustedHops: env.TRUSTED_HOPS ?? 0,
+  };
+  if (!config.rateLimits && !isLoopback(host)) {
+    context.addIssue({
+      code: "custom",
+      message: `RATE_LIMITS=0 is for load tests on one's own machine: write HOST=127.0.0.1 instead of HOST=${host}.`,
+    });
+  }
+  return config;
+});
+
+/** A misspelt name would otherwise be a setting that silently does nothing. */
+function unknownNames(names: readonly string[]): string[] {
+  const known = Object.keys(settings);
+  return names.flatMap((name) => {
+    if (known.includes(name)) return [];
+    const plain = (text: string): string => text.replace(/^HARBOUR_/, "").replaceAll(/[_-]/g, "");
+    const meant = known.find((candidate) => plain(candidate) === plain(name));
+    if (meant) return [`${name} is no setting of Harbour: write ${meant}.`];
+    return name.startsWith("HARBOUR_")
+      ? [`${name} is no setting of Harbour: the settings are ${known.join(", ")}.`]
+      : [];
+  });
+}
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : "";
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { pathname, search, hash, username } = new URL(value);
+  return pathname === "/" && search === "" && hash === "" && username === "";
+}
+
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
