@@ -1,0 +1,45 @@
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { cartLines } from "./cart.tables.ts";
+
+export interface CartLine {
+  readonly id: string;
+  readonly variantId: string;
+  readonly qty: number;
+}
+
+/** The lines in the order in which they were first put in. */
+export function findLines(db: Db | Tx, customerId: string, storeId: string): Promise<CartLine[]> {
+  return db
+    .select({ id: cartLines.id, variantId: cartLines.variantId, qty: cartLines.qty })
+    .from(cartLines)
+    .where(ofCart(customerId, storeId))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id));
+}
+
+export async function countLines(db: Db | Tx, customerId: string, storeId: string): Promise<number> {
+  const [row] = await db.select({ lines: count() }).from(cartLines).where(ofCart(customerId, storeId));
+  return row?.lines ?? 0;
+}
+
+/** Two tabs at once: the last quantity written stands (DESIGN 8.4). */
+export async function saveLine(tx: Tx, line: { customerId: string; storeId: string; variantId: string; qty: number }) {
+  await tx
+    .insert(cartLines)
+    .values({ id: timeOrderedId(), ...line })
+    .onConflictDoUpdate({
+      target: [cartLines.customerId, cartLines.storeId, cartLines.variantId],
+      set: { qty: line.qty, updatedAt: sql`now()` },
+    });
+}
+
+/** Takes the named variants out of the cart, or empties it when none are named. */
+export async function removeLines(tx: Db | Tx, customerId: string, storeId: string, variantIds?: readonly string[]) {
+  const named = variantIds && inArray(cartLines.variantId, [...variantIds]);
+  await tx.delete(cartLines).where(and(ofCart(customerId, storeId), named));
+}
+
+function ofCart(customerId: string, storeId: string) {
+  return and(eq(cartLines.customerId, customerId), eq(cartLines.storeId, storeId));
+}

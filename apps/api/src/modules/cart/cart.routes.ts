@@ -1,0 +1,32 @@
+import { cartEndpoints } from "@harbour/contracts";
+import { shopperOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { findStore } from "../configuration/index.ts";
+import { presentCart } from "./cart.presenter.ts";
+import { countLines, removeLines } from "./cart.repository.ts";
+import { priceCart } from "./price-cart.ts";
+import { setLine } from "./set-line.ts";
+
+export function cartRoutes(deps: Deps): Route[] {
+  return [
+    on(cartEndpoints.all, async ({ actor, params, body }) => {
+      const store = await findStore(deps.db, params.store_id);
+      return presentCart(await priceCart(deps.db, shopperOf(actor), store, body));
+    }),
+    on(cartEndpoints.count, async ({ actor, params }) => {
+      const store = await findStore(deps.db, params.store_id);
+      return { count: await countLines(deps.db, shopperOf(actor).id, store.id) };
+    }),
+    on(cartEndpoints.addToCart, async ({ actor, params, body }) => {
+      const store = await findStore(deps.db, params.store_id);
+      const line = { store, variantId: body.product_variant_id, qty: body.qty };
+      return { message: "The cart is up to date.", count: await setLine(deps, shopperOf(actor), line), qty: body.qty };
+    }),
+    on(cartEndpoints.clear, async ({ actor, params }) => {
+      const store = await findStore(deps.db, params.store_id);
+      await removeLines(deps.db, shopperOf(actor).id, store.id);
+      return { message: "The cart is empty." };
+    }),
+  ];
+}
