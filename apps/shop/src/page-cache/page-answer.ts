@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import { newNonce } from "./nonce.ts";
+import { pageWithNonce, type Joinable } from "./page-with-nonce.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+/** A page as it was rendered: whole, public, the same for everybody who asks for it. */
+export interface RenderedPage {
+  readonly status: number;
+  /** Its own headers, such as the type and the language; what this folder decides is replaced. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Every entity it was made from, as `cache-tag` names them. */
+  readonly tags: readonly string[];
+  /** The nonce it was rendered with; absent for data that holds none. */
+  readonly nonce?: string;
+}
+
+/** A page ready to be sent, compressed and with its headers laid out. */
+export interface CachedPage {
+  readonly byteLength: number;
+  readonly send: (req: IncomingMessage, res: ServerResponse) => void;
+}
+
+/** Only a plain success without cookies may be kept: all else is about one visitor or one moment. */
+export function mayBeKept(page: RenderedPage): boolean {
+  return (
+    page.status === 200 &&
+    !Object.keys(page.headers).some((name) => name.toLowerCase() === "set-cookie")
+  );
+}
+
+export function cachedPage(page: RenderedPage): CachedPage {
+  return page.nonce === undefined ? plainPage(page) : noncePage(page, page.nonce);
+}
+
+/**
+ * No validator and `no-cache`: a 304 would keep an old body alive under its old nonce, and a nonce must serve one response
+ * only. Browsers ask again on every visit and get a new nonce, while going back still works from the browser's own memory (which
+ * `no-store` forbids). `private` keeps shared caches from handing one nonce to many.
+ */
+function noncePage(page: RenderedPage, placeholder: string): CachedPage {
+  const { gzip, identity } = pageWithNonce(page.body, placeholder);
+  const common = [
+    ...ownHeaders(page),
+    "cache-control",
+    "private, no-cache",
+    "content-security-policy",
+  ];
+  const send = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    body: Joinable,
+    encoding: readonly string[],
+  ): void => {
+    const nonce = newNonce();
+    res.writeHead(page.status, [
+      ...common,
+      contentSecurityPolicy(nonce),
+      "content-length",
+      String(body.byteLength),
+      ...encoding,
+    ]);
+    if (req.method === "HEAD") res.end();
+    else res.end(body.join(nonce));
+  };
+  return {
+    byteLength: gzip.byteLength + identity.byteLength,
+    send: (req, res) =>
+      acceptsGzip(req) ? send(req, res, gzip, GZIP_ENCODING) : send(req, res, identity, []),
+  };
+}
+
+/** Data without a nonce is sent as it is, and may be confirmed by its ETag. */
+function plainPage(page: RenderedPage): CachedPage {
+  const identity = Buffer.from(page.body, "utf8");
+  const gzip = gzipSync(identity, { level: 8 });
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const common = [...ownHeaders(page), "cache-control", "private, no-cache", "etag", etag];
+  return {
+    byteLength: gzip.length + identity.length,
+    send: (req, res) => {
+      if (req.headers["if-none-match"]?.includes(etag)) {
+        res.writeHead(304, common);
+        res.end();
+        return;
+      }
+      const packed = acceptsGzip(req);
+      const body = packed ? gzip : identity;
+      res.writeHead(page.status, [
+        ...common,
+        "content-length",
+        String(body.length),
+        ...(packed ? GZIP_ENCODING : []),
+      ]);
+      if (req.method === "HEAD") res.end();
+      else res.end(body);
+    },
+  };
+}
+
+function ownHeaders(page: RenderedPage): string[] {
+  const own = Object.entries(page.headers).filter(
+    ([name]) => !DECIDED_HERE.has(name.toLowerCase()),
+  );
+  return [...own, ...Object.entries(securityHeaders), ["vary", "accept-encoding, cookie"]].flat();
+}
+
+function acceptsGzip(req: IncomingMessage): boolean {
+  const accepted = req.headers["accept-encoding"];
+  return typeof accepted === "string" && accepted.includes("gzip") && !GZIP_REFUSED.test(accepted);
+}
+
+const GZIP_REFUSED = /gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
+const GZIP_ENCODING = ["content-encoding", "gzip"];
+const DECIDED_HERE: ReadonlySet<string> = new Set([
+  ...Object.keys(securityHeaders),
+  "cache-control",
+  "cache-tag",
+  "connection",
+  "content-encoding",
+  "content-length",
+  "content-security-policy",
+  "date",
+  "etag",
+  "keep-alive",
+  "transfer-encoding",
+  "vary",
+]);

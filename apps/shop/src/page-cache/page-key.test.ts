@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { pageKeyBy } from "./page-key.ts";
+
+const keyOf = pageKeyBy({ lookCookies: { theme: ["dark", "light"] }, skipCookies: ["notice"] });
+
+function key(url: string, cookie?: string, method = "GET"): string | undefined {
+  return keyOf({
+    method,
+    url,
+    headers: { host: "shop.example", ...(cookie === undefined ? {} : { cookie }) },
+  });
+}
+
+test("a guest's session does not change which page they get", () => {
+  expect(key("/zh/shop/main/category", "auth.session=abc; cart=1")).toBe(
+    key("/zh/shop/main/category"),
+  );
+});
+
+test("address, query, host and theme each have a page of their own", () => {
+  const keys = [
+    key("/"),
+    key("/zh"),
+    key("/?page=2"),
+    key("/", "theme=dark"),
+    key("/", "a=1; theme=light"),
+  ];
+  const elsewhere = keyOf({ method: "GET", url: "/", headers: { host: "other.example" } });
+  expect(new Set([...keys, elsewhere]).size).toBe(6);
+});
+
+test("a theme nobody knows, or a cookie whose name merely ends in theme, is the plain page", () => {
+  expect(key("/", "theme=hotdog")).toBe(key("/"));
+  expect(key("/", "theme=dark2")).toBe(key("/"));
+  expect(key("/", "mytheme=dark")).toBe(key("/"));
+});
+
+test("whoever carries a notice to be shown gets a fresh page", () => {
+  expect(key("/", "notice=added")).toBeUndefined();
+  expect(key("/", "theme=dark; notice=")).toBeUndefined();
+  expect(key("/", "notices=1")).toBe(key("/"));
+});
+
+test("HEAD shares the page of GET, and nothing that writes has one", () => {
+  expect(key("/", undefined, "HEAD")).toBe(key("/"));
+  expect(key("/", undefined, "POST")).toBeUndefined();
+});
+
+test("endless addresses and absolute ones are not kept", () => {
+  expect(key(`/?q=${"x".repeat(600)}`)).toBeUndefined();
+  expect(key("http://shop.example/")).toBeUndefined();
+});
