@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { modules } from "./modules.ts";
+import type { Deps } from "./platform/deps.ts";
+import { createServer, type ServerOptions } from "./platform/server.ts";
+import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts";
+
+export { createDeps, type Deps } from "./platform/deps.ts";
+export { createLog, type Log } from "./platform/log.ts";
+export { migrate } from "./platform/migrate.ts";
+export type { LogLevel, Settings } from "./platform/settings.ts";
+
+/** The whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */
+export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance {
+  return createServer(deps, modules, options);
+}
+
+/** Runs every module's jobs in this process. */
+export function startWorker(deps: Deps): Promise<RunningWorker> {
+  return runWorker(deps, jobs);
+}
+
+/** Runs what is due now, then returns. */
+export function runJobs(deps: Deps): Promise<void> {
+  return runDueJobs(deps, jobs);
+}
+
+const jobs = modules.flatMap((module) => module.jobs ?? []);

@@ -1,0 +1,26 @@
+import { ShopError } from "./shop-error.ts";
+
+/** Who is calling. `address` is the caller's IP address as far as the configured proxies are believed. */
+export type Actor = Nobody | Shopper;
+export type Shopper = Guest | Registered;
+
+export interface Nobody {
+  readonly kind: "nobody";
+  readonly address: string;
+}
+export interface Guest {
+  readonly kind: "guest";
+  readonly id: string;
+  readonly address: string;
+}
+export interface Registered {
+  readonly kind: "registered";
+  readonly id: string;
+  readonly address: string;
+}
+
+/** The caller as a shopper, for calls that need one. @throws ShopError `unauthenticated` */
+export function shopperOf(actor: Actor): Shopper {
+  if (actor.kind === "nobody") throw new ShopError("unauthenticated", "Please sign in first.");
+  return actor;
+}

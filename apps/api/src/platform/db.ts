@@ -1,0 +1,97 @@
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
+import type { PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
+
+type NoRelations = Record<string, never>;
+
+/** What a repository needs to read: the pool or a transaction. */
+export type Db = PgDatabase<PostgresJsQueryResultHKT, NoRelations>;
+
+/** What a repository needs to write several rows at once; the pool does not pass for it. */
+export type Tx = PgTransaction<
+  PostgresJsQueryResultHKT,
+  NoRelations,
+  ExtractTablesWithRelations<NoRelations>
+>;
+
+export type Sql = postgres.Sql<{ bigint: number }>;
+
+/** Runs work in one transaction; a use-case that takes it does not care who opened the transaction. */
+export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * Opens the pool. 64-bit integers arrive as numbers (cents and counts stay below 2^53), numerics as strings,
+ * times as ISO strings in raw queries. Does not connect until the first query.
+ */
+export function connect(databaseUrl: string, poolSize: number): { sql: Sql; db: Db } {
+  const sql = postgres(databaseUrl, {
+    max: poolSize,
+    connect_timeout: 5,
+    idle_timeout: 0,
+    backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 2),
+    onnotice: () => undefined,
+    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+    connection: {
+      application_name: "harbour",
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  });
+  return { sql, db: drizzle(sql) };
+}
+
+const retriedCodes = new Set(["40P01", "40001"]);
+const maximumTries = 5;
+
+/** One transaction, tried again when PostgreSQL chose it to break a deadlock (QUALITY 2: bounded retry). `work` may run more than once. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === maximumTries || !retriedCodes.has(databaseErrorCode(error) ?? ""))
+        throw error;
+      await pause(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+/** The SQLSTATE or connection code of a failure from the database, through the query builder's wrapping. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ("code" in at && typeof at.code === "string") return at.code;
+  }
+  return undefined;
+}
+
+/** Whether a statement was refused by a unique constraint, optionally by that one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof postgres.PostgresError && at.code === "23505") {
+      return constraint === undefined || at.constraint_name === constraint;
+    }
+  }
+  return false;
+}
+
+const unreachableCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ENOENT|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_\w+|08\w{3}|57P0[1-4]|53300)$/;
+
+/** Whether the database could not be asked at all (down, starting, full), as opposed to having said no. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const isOfDatabase =
+      at instanceof postgres.PostgresError || ("errno" in at && "address" in at) || "code" in at;
+    if (
+      isOfDatabase &&
+      "code" in at &&
+      typeof at.code === "string" &&
+      unreachableCodes.test(at.code)
+    )
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,42 @@
+import { createCacheTags, type CacheTags } from "./cache-tags.ts";
+import { connect, type Db, type Sql } from "./db.ts";
+import { createFileStore, type FileStore } from "./file-store.ts";
+import { createLog, type Log } from "./log.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import type { Settings } from "./settings.ts";
+
+/** What every use-case may reach for. Made once per process by {@link createDeps}. */
+export interface Deps {
+  readonly settings: Settings;
+  readonly db: Db;
+  /** The pool under `db`, for streaming and COPY; everything else goes through `db`. */
+  readonly sql: Sql;
+  readonly files: FileStore;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly tags: CacheTags;
+  /** For lives of tokens and caches only; times that are stored are the database's (DESIGN 5). */
+  readonly clock: () => Date;
+  /** Waits for running queries, then lets go of every connection. */
+  close(): Promise<void>;
+}
+
+/** Opens nothing yet: the pool connects with the first query, so a shop can start before its database. */
+export function createDeps(settings: Settings, log: Log = createLog(settings.logLevel)): Deps {
+  const { sql, db } = connect(settings.databaseUrl, settings.poolSize);
+  const tags = createCacheTags(settings.databaseUrl, log);
+  return {
+    settings,
+    sql,
+    db,
+    files: createFileStore(settings.dataDir),
+    log,
+    metrics: createMetrics(),
+    tags,
+    clock: () => new Date(),
+    async close() {
+      await tags.close();
+      await sql.end({ timeout: 10 });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "./deps.ts";
+import { pendingMigrations } from "./migrate.ts";
+
+/** `/healthz`, `/readyz`, `/metrics` (DESIGN 2). */
+export function mountHealth(app: FastifyInstance, deps: Deps, isStopping: () => boolean): void {
+  app.get("/healthz", (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "up" }),
+  );
+
+  app.get("/readyz", async (_request, reply) => {
+    const reason = isStopping() ? "stopping" : await whyNotReady(deps);
+    return reply
+      .code(reason === undefined ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ status: reason ?? "ready" });
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    // The socket's own address: no header can claim to be this machine. A proxy here makes every caller look local.
+    if (
+      !isLoopback(request.socket.remoteAddress) ||
+      request.headers["x-forwarded-for"] !== undefined
+    )
+      return reply.callNotFound();
+    return reply
+      .type(deps.metrics.registry.contentType)
+      .send(await deps.metrics.registry.metrics());
+  });
+}
+
+async function whyNotReady(deps: Deps): Promise<string | undefined> {
+  try {
+    const pending = await pendingMigrations((statement) =>
+      deps.sql.unsafe<{ name: string }[]>(statement),
+    );
+    return pending.length === 0 ? undefined : "migrations pending";
+  } catch {
+    return "database unreachable";
+  }
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import type { Actor } from "./actor.ts";
+import { type Db, inTransaction, type Transaction, type Tx } from "./db.ts";
+import { invalid, ShopError } from "./shop-error.ts";
+
+export interface IdempotentCall {
+  /** As the caller sent it; undefined: no promise about repeats. */
+  readonly key: string | undefined;
+  readonly actor: Actor;
+  readonly endpoint: string;
+  /** The validated request; another one under the same key is refused. */
+  readonly request: unknown;
+}
+
+/**
+ * A transaction that remembers its result under the caller's key for 24 hours (WIRE 1). The row is written in the
+ * causing transaction (QUALITY 2), so an order without its row, or a row without its order, cannot exist. Refusals
+ * and failures roll back and are not remembered: the same call may succeed later.
+ */
+export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction {
+  const { key } = call;
+  if (key === undefined) return (work) => inTransaction(db, work);
+  if (!/^[\x21-\x7e]{1,128}$/.test(key))
+    throw invalid({ "Idempotency-Key": ["Must be 1 to 128 visible characters."] });
+  const id = sha256(JSON.stringify([actorKey(call.actor), call.endpoint, key]));
+  const request = sha256(JSON.stringify(call.request ?? null));
+  return (work) =>
+    inTransaction(db, async (tx) => {
+      await lockOrRefuse(tx, id);
+      const first = await findFirst(tx, id);
+      if (first === undefined) return remember(tx, id, request, await work(tx));
+      if (first.request !== request)
+        throw new ShopError(
+          "idempotency_mismatch",
+          "This Idempotency-Key was used for another request.",
+        );
+      return first.result as Awaited<ReturnType<typeof work>>;
+    });
+}
+
+/** Held until commit, so a twin either meets the lock or the committed row, never neither. */
+async function lockOrRefuse(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx.execute<{ is_free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 7)) as is_free`,
+  );
+  if (!row?.is_free)
+    throw new ShopError("request_in_flight", "The same request is being worked on.", {
+      retryAfter: 1,
+    });
+}
+
+async function findFirst(
+  tx: Tx,
+  id: string,
+): Promise<{ request: string; result: unknown } | undefined> {
+  const rows = await tx.execute<{ request: string; result: string }>(
+    sql`select request, result::text as result from idempotency_keys where id = ${id} and created_at > now() - interval '24 hours'`,
+  );
+  const [row] = rows;
+  return row && { request: row.request, result: JSON.parse(row.result) as unknown };
+}
+
+async function remember<T>(tx: Tx, id: string, request: string, result: T): Promise<T> {
+  await tx.execute(sql`
+    insert into idempotency_keys (id, request, result) values (${id}, ${request}, ${JSON.stringify(result ?? null)}::json)
+    on conflict (id) do update set request = excluded.request, result = excluded.result, created_at = now()
+    where idempotency_keys.created_at <= now() - interval '24 hours'`);
+  return result;
+}
+
+/** Forgets keys that are over. @returns how many */
+export async function forgetOldKeys(db: Db): Promise<number> {
+  const rows = await db.execute(
+    sql`delete from idempotency_keys where created_at <= now() - interval '24 hours' returning 1`,
+  );
+  return rows.length;
+}
+
+function actorKey(actor: Actor): string {
+  return actor.kind === "nobody" ? `nobody ${actor.address}` : `${actor.kind} ${actor.id}`;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "./db.ts";
+import type { Deps } from "./deps.ts";
+import type { Log } from "./log.ts";
+
+/** Work that happens after the answer. Tried again with growing pauses until it succeeds, so it must bear repeating. */
+export interface Job<Payload = unknown> {
+  /** Verb phrase in kebab-case; stored with every queued job, so renaming one needs a migration. */
+  readonly name: string;
+  readonly run: (
+    deps: Deps,
+    payload: Payload,
+    task: { log: Log; signal: AbortSignal; attempt: number },
+  ) => Promise<void>;
+  /** Also queued by the clock: a crontab line, UTC, for instance `* * * * *`. The payload is then the clock's own. */
+  readonly cron?: string;
+}
+
+export interface JobOptions {
+  /** At most one job waits under a key; adding another replaces it. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  /** Jobs of one queue run one after another. */
+  readonly queue?: string;
+  /** Default 25. */
+  readonly maxAttempts?: number;
+  /** Lower runs earlier; default 0. */
+  readonly priority?: number;
+}
+
+/** Queues a job in the transaction that causes it: it exists if and only if the cause was committed (QUALITY 2). */
+export async function addJob(
+  tx: Tx,
+  name: string,
+  payload: unknown,
+  options: JobOptions = {},
+): Promise<void> {
+  await tx.execute(sql`
+    select 1 from graphile_worker.add_job(
+      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null}::text,
+      run_at => ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? null}::int,
+      job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::int)`);
+}
+
+/** Types a job for a module's list. */
+export function job<Payload>(definition: Job<Payload>): Job {
+  return definition as Job;
+}

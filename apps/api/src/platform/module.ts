@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "./deps.ts";
+import type { Job } from "./jobs.ts";
+import type { Route } from "./routes.ts";
+
+/** What a module hands to the house through its door. */
+export interface Module {
+  readonly name: string;
+  /** Calls of the customer API. */
+  readonly routes?: (deps: Deps) => readonly Route[];
+  readonly jobs?: readonly Job[];
+  /** For what is not a call of the contract: file downloads, uploads, development pages. */
+  readonly mount?: (app: FastifyInstance, deps: Deps) => void;
+}

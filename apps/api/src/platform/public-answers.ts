@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import type { CacheTags } from "./cache-tags.ts";
+
+export interface PublicAnswer {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly tags: readonly string[];
+}
+
+/** Ready bytes of public answers by full address (QUALITY 5), dropped by tag, by age and when room runs out. */
+export interface PublicAnswers {
+  find(url: string): PublicAnswer | undefined;
+  /** Makes an answer; keeps it unless something changed while it was made. Callers of one address at once share the making. */
+  make(
+    url: string,
+    work: () => Promise<{ text: string; tags: readonly string[] }>,
+  ): Promise<PublicAnswer>;
+}
+
+const mostBytes = 48 * 1024 * 1024;
+const mostMilliseconds = 60_000;
+
+interface Kept {
+  answer: PublicAnswer;
+  keptAt: number;
+}
+
+export function createPublicAnswers(tags: CacheTags, clock: () => Date): PublicAnswers {
+  const kept = new Map<string, Kept>();
+  const underway = new Map<string, Promise<PublicAnswer>>();
+  let bytes = 0;
+  /** Changes heard so far: an answer begun before a change may have read what was there before it. */
+  let changes = 0;
+
+  const drop = (url: string) => {
+    const found = kept.get(url);
+    if (found === undefined) return;
+    kept.delete(url);
+    bytes -= found.answer.body.length;
+  };
+  const keep = (url: string, answer: PublicAnswer) => {
+    drop(url);
+    kept.set(url, { answer, keptAt: clock().getTime() });
+    bytes += answer.body.length;
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) return;
+      drop(oldest);
+    }
+  };
+  tags.onTags((changed) => {
+    changes += 1;
+    underway.clear();
+    for (const [url, { answer }] of kept) {
+      if (changed === undefined || answer.tags.some((tag) => changed.includes(tag))) drop(url);
+    }
+  });
+
+  return {
+    find(url) {
+      const found = kept.get(url);
+      if (found === undefined) return undefined;
+      if (clock().getTime() - found.keptAt >= mostMilliseconds) {
+        drop(url);
+        return undefined;
+      }
+      // Most recently asked for stays longest.
+      kept.delete(url);
+      kept.set(url, found);
+      return found.answer;
+    },
+    make(url, work) {
+      const shared = underway.get(url);
+      if (shared) return shared;
+      const begunAt = changes;
+      const making = work().then(({ text, tags: made }) => {
+        const body = Buffer.from(text);
+        const answer = { body, etag: etagOf(body), tags: made };
+        if (begunAt === changes) keep(url, answer);
+        return answer;
+      });
+      underway.set(url, making);
+      const done = () => {
+        if (underway.get(url) === making) underway.delete(url);
+      };
+      making.then(done, done);
+      return making;
+    },
+  };
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}

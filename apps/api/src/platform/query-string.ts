@@ -1,0 +1,17 @@
+/**
+ * Reads a query string. `ids[]=a`, repeated keys and `ids[0]=a` become lists under `ids`; the contract's
+ * schemas split `ids=a,b` and turn single values into lists where they want lists (WIRE 1).
+ */
+export function parseQueryString(text: string): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = Object.create(null) as Record<
+    string,
+    string | string[]
+  >;
+  for (const [key, value] of new URLSearchParams(text)) {
+    const name = key.replace(/\[\d*\]$/, "");
+    const before = found[name];
+    if (before !== undefined) found[name] = [before, value].flat();
+    else found[name] = name === key ? value : [value];
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { Endpoint, EndpointInput, EndpointResponse, Schema } from "@harbour/contracts";
+import type { z } from "zod";
+import type { Actor } from "./actor.ts";
+import type { Transaction } from "./db.ts";
+
+type AnyEndpoint = Endpoint<Schema, Schema, Schema, z.ZodType>;
+
+/** What a handler is given: the validated parts of the request and who sent it. */
+export interface Call<E> {
+  readonly actor: Actor;
+  readonly params: EndpointInput<E>["params"];
+  readonly query: EndpointInput<E>["query"];
+  readonly body: EndpointInput<E>["body"];
+  /** The path and query as they came in, for pagers. */
+  readonly url: string;
+  readonly requestId: string;
+  /** Public endpoints: names what the answer was made of, so that a change of it drops the answer. */
+  tag(...tags: string[]): void;
+  /**
+   * For endpoints with `idempotent: true`: runs the work in one transaction that also holds the row of the
+   * caller's Idempotency-Key. A repeated call gives the first result without working again (WIRE 1).
+   * The result must survive JSON. Without a key it is a plain transaction.
+   */
+  readonly idempotent: Transaction;
+}
+
+export interface Route {
+  readonly endpoint: AnyEndpoint;
+  readonly handler: (call: Call<AnyEndpoint>) => Promise<unknown>;
+}
+
+/** Ties an endpoint of the contract to its use-case and presenter; the types of both sides come from the contract. */
+export function on<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (call: Call<Endpoint<P, Q, B, R>>) => Promise<EndpointResponse<Endpoint<P, Q, B, R>>>,
+): Route {
+  return { endpoint, handler } as unknown as Route;
+}

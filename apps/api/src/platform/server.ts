@@ -1,0 +1,103 @@
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Deps } from "./deps.ts";
+import { replyToErrors } from "./error-replies.ts";
+import { mountHealth } from "./health.ts";
+import { randomId } from "./ids.ts";
+import type { Module } from "./module.ts";
+import { mountRoute } from "./mount-route.ts";
+import { createPublicAnswers } from "./public-answers.ts";
+import { parseQueryString } from "./query-string.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { ShopError } from "./shop-error.ts";
+
+export interface ServerOptions {
+  /** Checks every answer against the contract before it leaves; for tests. */
+  readonly provesReplies?: boolean;
+  /** Milliseconds the event loop may lag before callers are turned away with 503; 0: never. */
+  readonly mostLag?: number;
+}
+
+/** The API as a Fastify instance; `inject` calls it in-process, `listen` over a socket. */
+export function createServer(
+  deps: Deps,
+  modules: readonly Module[],
+  options: ServerOptions = {},
+): FastifyInstance {
+  const { trustedHops } = deps.settings;
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: randomId,
+    requestIdHeader: false,
+    trustProxy: trustedHops === 0 ? false : (_address: string, hop: number) => hop < trustedHops,
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
+    bodyLimit: 256 * 1024,
+    exposeHeadRoutes: true,
+  });
+  let isStopping = false;
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+  replyToErrors(app);
+  acceptEmptyJson(app);
+  refuseOverload(app, options.mostLag ?? 2500);
+  observe(app, deps);
+  mountHealth(app, deps, () => isStopping);
+
+  const mounting = {
+    deps,
+    limits: createRateLimits(deps.clock),
+    answers: createPublicAnswers(deps.tags, deps.clock),
+    provesReplies: options.provesReplies ?? false,
+  };
+  for (const module of modules) {
+    for (const route of module.routes?.(deps) ?? []) mountRoute(app, mounting, route);
+    module.mount?.(app, deps);
+  }
+  return app;
+}
+
+/** A POST without fields may come with a JSON content type and no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+/** Better a quick no for some than a slow no for all (QUALITY 3). */
+function refuseOverload(app: FastifyInstance, mostLag: number): void {
+  if (mostLag === 0) return;
+  void app.register(underPressure, {
+    maxEventLoopDelay: mostLag,
+    pressureHandler: (request) => {
+      if (request.url !== "/healthz")
+        throw new ShopError("unavailable", "The shop is very busy. Please try again.", {
+          retryAfter: 5,
+        });
+    },
+  });
+}
+
+/** One line and one measurement per request, by route pattern: addresses may hold what logs must not (QUALITY 4). */
+function observe(app: FastifyInstance, deps: Deps): void {
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    const { statusCode, elapsedTime } = reply;
+    deps.metrics.requests.observe(
+      { method: request.method, route, status: statusCode },
+      elapsedTime / 1000,
+    );
+    const isQuietRead = statusCode < 400 && (request.method === "GET" || request.method === "HEAD");
+    request.log[isQuietRead ? "debug" : "info"](
+      { method: request.method, route, status: statusCode, ms: Math.round(elapsedTime) },
+      "answered",
+    );
+  });
+}

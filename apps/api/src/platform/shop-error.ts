@@ -1,0 +1,42 @@
+import type { ErrorCode } from "@harbour/contracts";
+
+export interface ShopErrorFacts {
+  /** Facts for the caller's program, for instance what is left in stock. */
+  readonly details?: Record<string, unknown>;
+  /** Texts by dotted field path. */
+  readonly errors?: Record<string, string[]>;
+  /** Seconds after which the same call may succeed. */
+  readonly retryAfter?: number;
+}
+
+/** A refusal that the shop means: thrown by rules and use-cases, turned into an error body in one place. */
+export class ShopError extends Error {
+  override readonly name = "ShopError";
+  readonly code: ErrorCode;
+  readonly facts: ShopErrorFacts;
+
+  constructor(code: ErrorCode, message: string, facts: ShopErrorFacts = {}) {
+    super(message);
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** @param what as the caller knows it: "Product", "Order" */
+export function notFound(what: string): ShopError {
+  return new ShopError("not_found", `${what} not found.`);
+}
+
+export function forbidden(message = "This is not allowed for you."): ShopError {
+  return new ShopError("forbidden", message);
+}
+
+export function conflict(message: string, details?: Record<string, unknown>): ShopError {
+  return new ShopError("conflict", message, details === undefined ? {} : { details });
+}
+
+/** A refusal of single fields that a schema cannot express. */
+export function invalid(errors: Record<string, string[]>): ShopError {
+  const first = Object.values(errors)[0]?.[0];
+  return new ShopError("validation", first ?? "Some fields are not right.", { errors });
+}

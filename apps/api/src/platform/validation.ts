@@ -1,0 +1,35 @@
+import type { Endpoint, Schema } from "@harbour/contracts";
+import type { z } from "zod";
+import { ShopError } from "./shop-error.ts";
+
+type Parts = "params" | "query" | "body";
+
+/**
+ * The parts of a request as the contract declares them, with defaults and coercions applied and unknown fields dropped.
+ * @throws ShopError `validation` naming every wrong field by its dotted path (DESIGN 6)
+ */
+export function validate(
+  endpoint: Endpoint<Schema, Schema, Schema>,
+  sent: Record<Parts, unknown>,
+): Record<Parts, unknown> {
+  const errors: Record<string, string[]> = {};
+  const read = (part: Parts) => {
+    const schema = endpoint[part];
+    if (schema === undefined) return undefined;
+    const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part]);
+    if (result.success) return result.data;
+    collect(errors, result.error.issues);
+    return undefined;
+  };
+  const parts = { params: read("params"), query: read("query"), body: read("body") };
+  if (Object.keys(errors).length > 0)
+    throw new ShopError("validation", "Some fields are not right.", { errors });
+  return parts;
+}
+
+function collect(errors: Record<string, string[]>, issues: readonly z.core.$ZodIssue[]): void {
+  for (const issue of issues) {
+    const path = issue.path.join(".") || "_";
+    (errors[path] ??= []).push(issue.message);
+  }
+}

@@ -1,0 +1,66 @@
+import { parseCronItems, run, runOnce, type TaskList } from "graphile-worker";
+import type { Deps } from "./deps.ts";
+import type { Job } from "./jobs.ts";
+import { workerLogger } from "./worker-log.ts";
+
+export interface RunningWorker {
+  /** Takes no more jobs, lets the running ones finish. What does not finish in time is tried again by another worker. */
+  stop(): Promise<void>;
+}
+
+/** Runs the modules' jobs in this process until stopped. */
+export async function runWorker(deps: Deps, jobs: readonly Job[]): Promise<RunningWorker> {
+  const runner = await run(
+    {
+      connectionString: deps.settings.databaseUrl,
+      taskList: taskList(deps, jobs),
+      concurrency: 2,
+      maxPoolSize: 4,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      logger: workerLogger(deps.log),
+    },
+    undefined,
+    parseCronItems(
+      jobs.flatMap(({ name, cron }) =>
+        cron === undefined ? [] : [{ task: name, match: cron, identifier: name }],
+      ),
+    ),
+  );
+  return {
+    async stop() {
+      await runner.stop();
+    },
+  };
+}
+
+/** Runs every job that is due, and those they add, then returns; for tests and for commands that wait. */
+export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void> {
+  await runOnce({
+    connectionString: deps.settings.databaseUrl,
+    taskList: taskList(deps, jobs),
+    concurrency: 2,
+    maxPoolSize: 4,
+    noHandleSignals: true,
+    logger: workerLogger(deps.log),
+  });
+}
+
+function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
+  return Object.fromEntries(
+    jobs.map((one) => [
+      one.name,
+      async (payload, { job, abortSignal }) => {
+        const log = deps.log.child({ job: one.name, job_id: job.id });
+        try {
+          await one.run(deps, payload, { log, signal: abortSignal, attempt: job.attempts });
+          deps.metrics.jobs.inc({ job: one.name, outcome: "done" });
+        } catch (error) {
+          deps.metrics.jobs.inc({ job: one.name, outcome: "failed" });
+          log.error({ err: error, attempt: job.attempts }, "a job failed");
+          throw error;
+        }
+      },
+    ]),
+  );
+}

@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../../../shop/src/embedded-postgres/index.ts";
+import { migrate } from "../platform/migrate.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The migrated database that each test file's own is a copy of. */
+    templateUrl: string;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run (embedded and not durable, or the server of TEST_DATABASE_URL), one migrated
+ * template in it. Every test file works on a copy of its own: real constraints, real races, no waiting for each other.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env["TEST_DATABASE_URL"];
+  const server =
+    given === undefined ? await startServer() : { url: given, stop: async () => undefined };
+  const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
+  const name = `harbour_template_${process.pid}`;
+  const tidy = async () => {
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.end();
+    await server.stop();
+  };
+  try {
+    await admin.unsafe(`create database ${name}`);
+    const templateUrl = withDatabase(server.url, name);
+    await migrate(templateUrl);
+    project.provide("templateUrl", templateUrl);
+    return tidy;
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+}
+
+async function startServer(): Promise<{ url: string; stop: () => Promise<unknown> }> {
+  const dir = await mkdtemp(join(tmpdir(), "harbour-test-"));
+  // Started by root, the server runs as another user, who must get in.
+  await chmod(dir, 0o755);
+  const server = await startEmbeddedPostgres({ dir, durable: false });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from "fastify";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { modules as allModules } from "../modules.ts";
+import type { Actor, Guest } from "../platform/actor.ts";
+import { createDeps, type Deps } from "../platform/deps.ts";
+import type { Log } from "../platform/log.ts";
+import type { Module } from "../platform/module.ts";
+import { createServer, type ServerOptions } from "../platform/server.ts";
+import type { Settings } from "../platform/settings.ts";
+import { newGuestId, signGuest } from "../platform/tokens.ts";
+import { runDueJobs } from "../platform/worker.ts";
+import { type TestCaller, testCaller } from "./test-caller.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export interface TestApi {
+  readonly deps: Deps;
+  readonly api: FastifyInstance;
+  /** Calls without a token. */
+  readonly anyone: TestCaller;
+  /** Calls as this person. */
+  as(actor: Actor): TestCaller;
+  /** A new guest with a token; no row is written for them. */
+  guest(): Guest;
+  tokenOf(actor: Actor): string | undefined;
+  /** Runs every job that is due, and those that they add. */
+  runJobs(): Promise<void>;
+  /** The real port's address, for tests that need sockets. Starts listening with the first call. */
+  listen(): Promise<string>;
+}
+
+export interface TestApiOptions {
+  readonly settings?: Partial<Settings>;
+  readonly server?: ServerOptions;
+  /** Other modules than the shop's, for tests of the platform itself. */
+  readonly modules?: readonly Module[];
+  readonly log?: Log;
+  readonly clock?: () => Date;
+}
+
+/**
+ * The real API on a real PostgreSQL database of its own, for one test file. Call it at the top of the file
+ * (`const shop = await startTestApi()`); it goes away by itself after the last test.
+ * Every answer is checked against the contract before it leaves.
+ */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "harbour-test-files-"));
+  const made = createDeps(
+    { ...testSettings, databaseUrl: database.url, dataDir, ...options.settings },
+    options.log,
+  );
+  const deps: Deps = options.clock === undefined ? made : { ...made, clock: options.clock };
+  const modules = options.modules ?? allModules;
+  const api = createServer(deps, modules, { provesReplies: true, mostLag: 0, ...options.server });
+  await api.ready();
+  afterAll(async () => {
+    await api.close();
+    await deps.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const tokenOf = (actor: Actor) =>
+    actor.kind === "guest"
+      ? signGuest(deps.settings.secret, "token", actor.id, deps.clock())
+      : undefined;
+  let address: Promise<string> | undefined;
+  return {
+    deps,
+    api,
+    tokenOf,
+    anyone: testCaller(api, undefined),
+    as: (actor) => {
+      const token = tokenOf(actor);
+      return testCaller(api, token && `Bearer ${token}`);
+    },
+    guest: () => ({ kind: "guest", id: newGuestId(), address: "127.0.0.1" }),
+    runJobs: () =>
+      runDueJobs(
+        deps,
+        modules.flatMap((module) => module.jobs ?? []),
+      ),
+    listen: () => (address ??= api.listen({ host: "127.0.0.1", port: 0 })),
+  };
+}
+
+const testSettings: Settings = {
+  databaseUrl: "",
+  dataDir: "",
+  publicUrl: "https://harbour.test",
+  secret: "a secret that only tests know",
+  isDemo: true,
+  rateLimits: false,
+  logLevel: "silent",
+  trustedHops: 0,
+  poolSize: 8,
+};

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import postgres from "postgres";
+import { inject } from "vitest";
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh copy of the migrated template, or an empty database. */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+  const template = new URL(inject("templateUrl"));
+  const name = `harbour_test_${randomBytes(6).toString("hex")}`;
+  const templateName = template.pathname.slice(1);
+  await administer(template, async (admin) => {
+    await admin.unsafe(`create database ${name}${isEmpty ? "" : ` template ${templateName}`}`);
+  });
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () =>
+      administer(template, async (admin) => {
+        await admin.unsafe(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}
+
+async function administer(near: URL, work: (admin: postgres.Sql) => Promise<void>): Promise<void> {
+  const url = new URL(near);
+  // Not the template itself: it can only be copied while nobody is connected to it.
+  url.pathname = "/postgres";
+  const admin = postgres(url.href, { max: 1, onnotice: () => undefined });
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
