@@ -56,6 +56,15 @@ describe("the typed client", () => {
     await expect(client.follow("/backoffice/secret")).rejects.toThrow(TypeError);
   });
 
+  test("hands a file over as a multipart form and answers its address", async () => {
+    const { client, sent } = clientAnswering({ body: "/files/x.webp" });
+    const address = await client.upload("payment-proofs", new File(["pixels"], "proof.png", { type: "image/png" }));
+    expect(address).toBe("/files/x.webp");
+    expect(sent[0]).toMatchObject({ method: "POST", path: "/api/files/payment-proofs" });
+    const form = await new Response(sent[0]?.body, { headers: sent[0]?.headers ?? {} }).formData();
+    expect(await (form.get("file") as File).text()).toBe("pixels");
+  });
+
   test("reads a paged list to its end", async () => {
     const page = (data: number[], next_page_url: string | null) => ({ data, next_page_url }) as never;
     const all = await everyPage<number>(page([1, 2], "/2"), async (url) => page([3], url === "/2" ? "/3" : null));

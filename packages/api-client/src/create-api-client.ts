@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from "@harbour/contracts";
 import { ApiError } from "./api-error.ts";
-import type { Transport, TransportReply } from "./transport.ts";
+import type { Transport, TransportReply, TransportRequest } from "./transport.ts";
 
 export interface CallOptions {
   /** Bearer token, for calls that need one. */
@@ -20,6 +20,8 @@ export type ApiClient<Api extends Record<string, Record<string, AnyEndpoint>>> =
 } & {
   /** Follows an address the API itself gave (`next_page_url`, `*-urls`); any other address is refused. */
   follow<Reply>(address: string, options?: CallOptions): Promise<Reply>;
+  /** Hands a file to a bucket of the file service (SPEC 7, File upload) and answers the address it got. */
+  upload(bucket: string, file: File, options?: CallOptions): Promise<string>;
 };
 
 /**
@@ -30,20 +32,39 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
   api: Api,
   { base, transport, onReply }: { base: string; transport: Transport; onReply?: (reply: TransportReply) => void },
 ): ApiClient<Api> {
-  async function send(method: string, path: string, body: unknown, options: CallOptions = {}) {
-    const headers: Record<string, string> = { accept: "application/json" };
-    if (body !== undefined) headers["content-type"] = "application/json";
+  async function exchange(request: TransportRequest, options: CallOptions = {}): Promise<TransportReply> {
+    const headers = { ...request.headers };
     if (options.token) headers["authorization"] = `Bearer ${options.token}`;
     if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
-    const reply = await transport({
-      method,
-      path,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    const reply = await transport({ ...request, headers });
     if (reply.status >= 400) throw new ApiError(reply);
     onReply?.(reply);
-    return JSON.parse(reply.body) as unknown;
+    return reply;
+  }
+
+  async function send(method: string, path: string, body: unknown, options?: CallOptions): Promise<unknown> {
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (body !== undefined) headers["content-type"] = "application/json";
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const reply = await exchange({ method, path, headers, body: text }, options);
+    return JSON.parse(reply.body);
+  }
+
+  async function upload(bucket: string, file: File, options?: CallOptions): Promise<string> {
+    const form = new FormData();
+    form.set("file", file);
+    // Response knows how to write a multipart body; nothing is sent by it.
+    const written = new Response(form);
+    const reply = await exchange(
+      {
+        method: "POST",
+        path: `/api/files/${encodeURIComponent(bucket)}`,
+        headers: { accept: "text/plain", "content-type": written.headers.get("content-type") ?? "" },
+        body: new Uint8Array(await written.arrayBuffer()),
+      },
+      options,
+    );
+    return reply.body;
   }
 
   const nouns = Object.entries(api).map(([noun, endpoints]) => [
@@ -58,7 +79,7 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
   ]);
   const follow = async (given: string, options?: CallOptions) =>
     send("GET", ownPath(given, base), undefined, options);
-  return { ...Object.fromEntries(nouns), follow } as ApiClient<Api>;
+  return { ...Object.fromEntries(nouns), follow, upload } as ApiClient<Api>;
 }
 
 interface Parts {

@@ -1,9 +1,9 @@
-/** One exchange with the API. `path` is origin-relative, query string included; `body` is JSON text. */
+/** One exchange with the API. `path` is origin-relative, query string included; `body` is JSON text, or a file's form. */
 export interface TransportRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body?: string | undefined;
+  body?: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 export interface TransportReply {
