@@ -117,11 +117,9 @@ describe("a call of the contract", () => {
       .as(shop.guest())
       .post("/teas", "{", { headers: { "content-type": "application/json" } });
     expect(reply).toMatchObject({ status: 400, body: { code: "malformed" } });
-    const poisoned = await shop
-      .as(shop.guest())
-      .post("/teas", '{"__proto__":{"cups":1}}', {
-        headers: { "content-type": "application/json" },
-      });
+    const poisoned = await shop.as(shop.guest()).post("/teas", '{"__proto__":{"cups":1}}', {
+      headers: { "content-type": "application/json" },
+    });
     expect(poisoned.status).toBe(400);
   });
 
