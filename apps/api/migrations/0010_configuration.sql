@@ -5,6 +5,10 @@ create table stores (
   alias text not null unique check (alias in ('main', 'mini')),
   title jsonb not null
 );
+-- SPEC 1: two stores, each with its own opaque identifier. What they are called is the shop's to change.
+insert into stores (id, alias, title) values
+  (replace(gen_random_uuid()::text, '-', ''), 'main', '{"en": "Main store", "zh": "主店", "cn": "主店"}'),
+  (replace(gen_random_uuid()::text, '-', ''), 'mini', '{"en": "Mini store", "zh": "迷你店", "cn": "迷你店"}');
 
 create table settings (
   slug text primary key,

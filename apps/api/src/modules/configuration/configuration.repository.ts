@@ -1,0 +1,54 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { contents, settings, stores } from "./configuration.tables.ts";
+
+/** One of the shop's two stores (SPEC 1). `id` is opaque, `alias` is what addresses and files call it. */
+export interface Store {
+  readonly id: string;
+  readonly alias: StoreAlias;
+  readonly title: LocalizedText;
+}
+
+/** What the whole shop is set to: few rows, asked for by nearly every request, so they are read together. */
+export interface Configured {
+  readonly stores: readonly Store[];
+  readonly values: ReadonlyMap<string, unknown>;
+}
+
+export async function readConfigured(db: Db | Tx): Promise<Configured> {
+  const found = await db.select().from(stores).orderBy(asc(stores.alias));
+  const rows = await db.select({ slug: settings.slug, value: settings.value }).from(settings);
+  return { stores: found, values: new Map(rows.map((row) => [row.slug, row.value])) };
+}
+
+export async function saveValues(tx: Tx, values: readonly { slug: string; value: unknown }[]): Promise<void> {
+  if (values.length === 0) return;
+  await tx
+    .insert(settings)
+    .values([...values])
+    .onConflictDoUpdate({ target: settings.slug, set: { value: sql`excluded.value`, updatedAt: sql`now()` } });
+}
+
+export async function renameStore(tx: Tx, alias: StoreAlias, title: LocalizedText): Promise<void> {
+  await tx.update(stores).set({ title }).where(eq(stores.alias, alias));
+}
+
+export interface Page {
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly content: LocalizedText;
+}
+
+export async function findPage(db: Db | Tx, slug: string): Promise<(Page & { updatedAt: Date }) | undefined> {
+  const [row] = await db.select().from(contents).where(eq(contents.slug, slug));
+  return row;
+}
+
+export async function savePage(tx: Tx, page: Page): Promise<void> {
+  await tx
+    .insert(contents)
+    .values(page)
+    .onConflictDoUpdate({ target: contents.slug, set: { title: page.title, content: page.content, updatedAt: sql`now()` } });
+}

@@ -1,0 +1,34 @@
+import { configurationEndpoints, contentEndpoints } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { findPage } from "./configuration.repository.ts";
+import { rememberConfiguration } from "./configured.ts";
+import { allSettings, setting, sortingOf } from "./settings.ts";
+
+export function configurationRoutes(deps: Deps): Route[] {
+  rememberConfiguration(deps);
+  return [
+    on(configurationEndpoints.latest, ({ tag }) => {
+      tag("configuration");
+      return allSettings(deps.db);
+    }),
+    on(configurationEndpoints.locales, ({ tag }) => {
+      tag("configuration");
+      return setting(deps.db, "customer-locales");
+    }),
+    on(configurationEndpoints.sortingList, async ({ params, tag }) => {
+      tag("configuration");
+      const found = await sortingOf(deps.db, params.slug);
+      if (!found) throw notFound("Sorting list");
+      return found;
+    }),
+    on(contentEndpoints.latest, async ({ params, tag }) => {
+      tag(`content:${params.slug}`);
+      const page = await findPage(deps.db, params.slug);
+      if (!page) throw notFound("Page");
+      const { slug, title, content, updatedAt } = page;
+      return { slug, title, content, updated_at: updatedAt.toISOString() };
+    }),
+  ];
+}

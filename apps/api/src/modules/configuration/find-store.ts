@@ -1,0 +1,16 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import type { Store } from "./configuration.repository.ts";
+import { configured } from "./configured.ts";
+
+/**
+ * The store an address names: its opaque id, or `main`, `mini`, `default-main-store`, `default-mini-store` (WIRE 1).
+ * @throws ShopError `not_found`
+ */
+export async function findStore(db: Db | Tx, idOrAlias: string): Promise<Store> {
+  const alias = /^default-(main|mini)-store$/.exec(idOrAlias)?.[1] ?? idOrAlias;
+  const { stores } = await configured(db);
+  const found = stores.find((store) => store.id === idOrAlias || store.alias === alias);
+  if (!found) throw notFound("Store");
+  return found;
+}

@@ -1,0 +1,32 @@
+import sanitizeHtml from "sanitize-html";
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    "h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "figure", "figcaption",
+    "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "a", "img", "details", "summary",
+    "table", "caption", "thead", "tbody", "tr", "th", "td",
+  ],
+  allowedAttributes: {
+    a: ["href", "rel"],
+    img: ["src", "alt", "width", "height"],
+    th: ["scope", "colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+    h2: ["id"],
+    h3: ["id"],
+  },
+  allowedSchemes: ["https", "mailto", "tel"],
+  // Pictures come from the shop itself: a foreign one could follow shoppers around.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: /^https:/i.test(attributes["href"] ?? "") ? { ...attributes, rel: "noopener nofollow" } : attributes,
+    }),
+  },
+};
+
+/** Text, lists, tables, links and the shop's own pictures stay; scripts, styles, frames and event handlers go. */
+export function sanitizeShopHtml(html: string): string {
+  return html === "" ? html : sanitizeHtml(html, options);
+}
