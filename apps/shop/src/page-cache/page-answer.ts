@@ -42,33 +42,29 @@ export function cachedPage(page: RenderedPage): CachedPage {
  */
 function noncePage(page: RenderedPage, placeholder: string): CachedPage {
   const { gzip, identity } = pageWithNonce(page.body, placeholder);
-  const common = [
-    ...ownHeaders(page),
-    "cache-control",
-    "private, no-cache",
-    "content-security-policy",
-  ];
-  const send = (
-    req: IncomingMessage,
-    res: ServerResponse,
-    body: Joinable,
-    encoding: readonly string[],
-  ): void => {
-    const nonce = newNonce();
-    res.writeHead(page.status, [
-      ...common,
-      contentSecurityPolicy(nonce),
-      "content-length",
-      String(body.byteLength),
-      ...encoding,
-    ]);
-    if (req.method === "HEAD") res.end();
-    else res.end(body.join(nonce));
-  };
+  const common = [...ownHeaders(page), "cache-control", "private, no-cache"];
+  const asGzip = sender(page.status, gzip, [...common, ...GZIP_ENCODING]);
+  const asIdentity = sender(page.status, identity, common);
   return {
-    byteLength: gzip.byteLength + identity.byteLength,
-    send: (req, res) =>
-      acceptsGzip(req) ? send(req, res, gzip, GZIP_ENCODING) : send(req, res, identity, []),
+    byteLength: 2 * gzip.byteLength + identity.byteLength,
+    send: (req, res) => (acceptsGzip(req) ? asGzip(req, res) : asIdentity(req, res)),
+  };
+}
+
+function sender(status: number, body: Joinable, common: readonly string[]): CachedPage["send"] {
+  const headers = [...common, "content-length", String(body.byteLength), "content-security-policy"];
+  const policyAt = headers.length;
+  return (req, res) => {
+    const nonce = newNonce();
+    headers[policyAt] = contentSecurityPolicy(nonce);
+    res.writeHead(status, headers);
+    if (req.method === "HEAD") {
+      res.end();
+      return;
+    }
+    const joined = body.join(nonce);
+    // Not before: until the system has the bytes they are read from this very buffer.
+    res.end(joined, () => body.giveBack(joined));
   };
 }
 

@@ -18,6 +18,20 @@ test("every answer from memory carries its own nonce, in the page and in its pol
   expect(shop.cache.stats()).toMatchObject({ hits: 2, renders: 1, pages: 1 });
 });
 
+test("a slow reader's page stays its own while others are answered from the same memory", async () => {
+  const shop = await aShop({ filling: "x".repeat(8_000_000) });
+  await shop.get("/");
+  const slow = await shop.open("/", { "accept-encoding": "identity" });
+  for (let i = 0; i < 5; i++) await shop.get("/", { "accept-encoding": "identity" });
+
+  const { headers, text } = await slow.read();
+  const inPolicy = /'nonce-([\w-]{24})'/.exec(headers["content-security-policy"] as string)?.[1];
+  expect([...text.matchAll(/nonce="([\w-]{24})"/g)].map((match) => match[1])).toEqual([
+    inPolicy,
+    inPolicy,
+  ]);
+});
+
 test("clients with and without gzip get the same page, and lengths that are true", async () => {
   const shop = await aShop();
   await shop.get("/");

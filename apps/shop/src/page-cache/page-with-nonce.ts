@@ -10,8 +10,10 @@ export interface PageWithNonce {
 
 export interface Joinable {
   readonly byteLength: number;
-  /** The whole body with `nonce` (24 ASCII characters) at every place: one allocation and a few small copies. */
+  /** The whole body with `nonce` (24 ASCII characters) at every place. */
   readonly join: (nonce: string) => Buffer;
+  /** Gives back a joined body that has been sent whole: the next join writes its nonce over it, which spares the copy. */
+  readonly giveBack: (joined: Buffer) => void;
 }
 
 /**
@@ -40,15 +42,22 @@ function joinable(
   places: readonly number[],
   checksum: ChecksumFor | undefined,
 ): Joinable {
+  let spare: Buffer | undefined;
   const join = (nonce: string): Buffer => {
-    const joined = Buffer.allocUnsafe(template.length);
-    template.copy(joined);
-    for (const place of places) joined.write(nonce, place, "latin1");
-    if (checksum)
-      joined.writeInt32LE(checksum(Buffer.from(nonce, "latin1")), template.length - TRAILER_LENGTH);
+    const joined = spare ?? Buffer.from(template);
+    spare = undefined;
+    const bytes = Buffer.from(nonce, "latin1");
+    for (const place of places) joined.set(bytes, place);
+    if (checksum) joined.writeInt32LE(checksum(bytes), template.length - TRAILER_LENGTH);
     return joined;
   };
-  return { byteLength: template.length, join };
+  return {
+    byteLength: template.length,
+    join,
+    giveBack: (joined) => {
+      spare = joined;
+    },
+  };
 }
 
 function placesOf(text: Buffer, placeholder: Buffer): number[] {

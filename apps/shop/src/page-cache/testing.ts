@@ -12,19 +12,21 @@ interface ShopOptions {
   readonly isPersonal?: boolean;
   readonly hasNonce?: boolean;
   readonly status?: number;
+  /** Stands between the two scripts, after the page's address. */
+  readonly filling?: string;
   readonly headers?: Record<string, string>;
 }
 
 /** A server with the cache before it, whose pages show product 1 and two scripts. */
 export async function aShop(options: ShopOptions = {}) {
-  const cache = createPageCache({ maxBytes: 1e6, ttlSeconds: 60 });
+  const cache = createPageCache({ maxBytes: 1e8, ttlSeconds: 60 });
   cache.listening(true);
   const arrivals = counter();
   let renders = 0;
 
   const page = async (url: string, keep: Keep) => {
     const nonce = newNonce();
-    const body = `<html><script nonce="${nonce}">1</script>${url}<script nonce="${nonce}">2</script></html>`;
+    const body = `<html><script nonce="${nonce}">1</script>${url}${options.filling ?? ""}<script nonce="${nonce}">2</script></html>`;
     renders += 1;
     if (renders === 1 || options.once !== true) await options.beforeKeeping?.(cache);
     const { status = 200, headers = {}, isPersonal = false, hasNonce = true } = options;
@@ -49,19 +51,31 @@ export async function aShop(options: ShopOptions = {}) {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
 
-  const ask =
+  const open =
     (method: string) =>
     async (path: string, headers: Record<string, string> = { "accept-encoding": "gzip" }) => {
       const res = await new Promise<IncomingMessage>((resolve, reject) => {
         const call = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
         call.on("response", resolve).on("error", reject).end();
       });
-      const bytes = await buffer(res);
-      const isPacked = res.headers["content-encoding"] === "gzip" && bytes.length > 0;
-      const text = (isPacked ? gunzipSync(bytes) : bytes).toString();
-      return { status: res.statusCode ?? 0, headers: res.headers, bytes, text };
+      return { read: () => answerFrom(res) };
     };
-  return { cache, get: ask("GET"), head: ask("HEAD"), arrived: arrivals.reached };
+  const ask = (method: string) => async (path: string, headers?: Record<string, string>) =>
+    (await open(method)(path, headers)).read();
+  return {
+    cache,
+    open: open("GET"),
+    get: ask("GET"),
+    head: ask("HEAD"),
+    arrived: arrivals.reached,
+  };
+}
+
+async function answerFrom(res: IncomingMessage) {
+  const bytes = await buffer(res);
+  const isPacked = res.headers["content-encoding"] === "gzip" && bytes.length > 0;
+  const text = (isPacked ? gunzipSync(bytes) : bytes).toString();
+  return { status: res.statusCode ?? 0, headers: res.headers, bytes, text };
 }
 
 function counter() {
