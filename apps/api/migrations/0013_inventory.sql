@@ -1,3 +1,6 @@
+-- The day it is where the shop is: a release date is a day in Hong Kong, wherever the server's clock lives.
+create function shop_today() returns date language sql stable as $$ select (now() at time zone 'Asia/Hong_Kong')::date $$;
+
 -- How many there are. Counters carry the promise (QUALITY I1), movements the history.
 
 create table stock_levels (
@@ -43,36 +46,56 @@ create table stock_movements (
 );
 create index stock_movements_variant on stock_movements (variant_id, created_at);
 
+-- What can be ordered of a variant now, said once for lists, carts and the reservation alike. Before its release date a
+-- variant sells from its preorder only; afterwards what preorders hold is spoken for until it ships.
+create view variant_stock as
+select
+  v.id as variant_id,
+  v.product_id,
+  v.is_for_sale,
+  p.release_date,
+  coalesce(p.release_date > shop_today(), false) as is_preorder,
+  p.cap - p.reserved as left_to_preorder,
+  case
+    when p.release_date > shop_today() then 0
+    else greatest(0, coalesce((select sum(s.on_hand - s.reserved) from stock_levels s where s.variant_id = v.id), 0) - coalesce(p.reserved, 0))
+  end::integer as free
+from product_variants v left join preorders p on p.variant_id = v.id;
+
+create function availability_of(product text) returns text language sql stable as $$
+  select case
+      when coalesce(bool_or(free > 0), false) then 'IN_STOCK'
+      when coalesce(bool_or(is_preorder and coalesce(left_to_preorder, 1) > 0), false) then 'PREORDER'
+      else 'SOLD_OUT'
+    end
+  from variant_stock where product_id = product and is_for_sale
+$$;
+
 -- A product's availability follows its variants' stock in the same transaction, whoever writes it. The work runs at
 -- commit and locks the product first, so two last units of two variants sold at once still end as sold out.
-create function refresh_availability() returns trigger language plpgsql as $$
+create function refresh_availability(product text) returns void language plpgsql as $$
 declare
-  product text;
   before text;
   after text;
 begin
-  select product_id into product from product_variants where id = new.variant_id;
-  if product is null then return null; end if;
-  select availability into before from products where id = product for update;
-  select case
-      when bool_or(free > 0 and not is_preorder) then 'IN_STOCK'
-      when bool_or(is_preorder and left_to_preorder > 0) then 'PREORDER'
-      else 'SOLD_OUT'
-    end into after
-  from (
-    select
-      coalesce((select sum(on_hand - reserved) from stock_levels s where s.variant_id = v.id), 0) as free,
-      p.variant_id is not null and p.release_date > current_date as is_preorder,
-      coalesce(p.cap - p.reserved, 2147483647) as left_to_preorder
-    from product_variants v left join preorders p on p.variant_id = v.id
-    where v.product_id = product and v.is_for_sale
-  ) as variants;
-  after := coalesce(after, 'SOLD_OUT');
+  select availability into before from products where id = product for no key update;
+  -- A statement of its own: it sees what was committed while the one above waited.
+  after := availability_of(product);
   if before is distinct from after then
     update products set availability = after, updated_at = now() where id = product;
     perform pg_notify('harbour_tags', 'products');
   end if;
   perform pg_notify('harbour_tags', 'product:' || product);
+end $$;
+
+-- An import sets thousands of levels at once and sees to availability and caches itself, once.
+create function stock_changed() returns trigger language plpgsql as $$
+declare
+  product text;
+begin
+  if current_setting('harbour.importing', true) = 'on' then return null; end if;
+  select product_id into product from product_variants where id = new.variant_id;
+  if product is not null then perform refresh_availability(product); end if;
   return null;
 end $$;
 
@@ -80,12 +103,12 @@ end $$;
 create constraint trigger stock_levels_availability_changed after update on stock_levels
   deferrable initially deferred for each row
   when (least(old.on_hand - old.reserved, 6) is distinct from least(new.on_hand - new.reserved, 6))
-  execute function refresh_availability();
+  execute function stock_changed();
 create constraint trigger stock_levels_availability_added after insert on stock_levels
-  deferrable initially deferred for each row execute function refresh_availability();
+  deferrable initially deferred for each row execute function stock_changed();
 create constraint trigger preorders_availability_changed after update on preorders
   deferrable initially deferred for each row
   when (old.release_date <> new.release_date or old.cap is distinct from new.cap or new.cap - new.reserved < 6 or old.cap - old.reserved < 6)
-  execute function refresh_availability();
+  execute function stock_changed();
 create constraint trigger preorders_availability_added after insert on preorders
-  deferrable initially deferred for each row execute function refresh_availability();
+  deferrable initially deferred for each row execute function stock_changed();

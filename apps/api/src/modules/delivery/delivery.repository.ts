@@ -1,0 +1,60 @@
+import { and, arrayContains, asc, count, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { couriers, warehouses } from "./delivery.tables.ts";
+
+export type CourierRow = typeof couriers.$inferSelect;
+export type WarehouseRow = typeof warehouses.$inferSelect;
+
+export function findCouriers(db: Db | Tx, countryCode: string): Promise<CourierRow[]> {
+  return db
+    .select()
+    .from(couriers)
+    .where(arrayContains(couriers.countryCodes, [countryCode]))
+    .orderBy(asc(couriers.position), asc(couriers.id));
+}
+
+export async function findCourier(db: Db | Tx, id: string): Promise<CourierRow | undefined> {
+  const [row] = await db.select().from(couriers).where(eq(couriers.id, id));
+  return row;
+}
+
+export async function findPickupPoint(db: Db | Tx, id: string): Promise<WarehouseRow | undefined> {
+  const [row] = await db.select().from(warehouses).where(and(eq(warehouses.id, id), eq(warehouses.isPickupPoint, true)));
+  return row;
+}
+
+export async function findWarehouses(db: Db | Tx, page: { limit: number; offset: number }): Promise<{ rows: WarehouseRow[]; total: number }> {
+  const rows = await db.select().from(warehouses).orderBy(asc(warehouses.position), asc(warehouses.id)).limit(page.limit).offset(page.offset);
+  const [counted] = await db.select({ total: count() }).from(warehouses);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Warehouse ids by the keys that files call them. Unknown keys are left out. */
+export async function warehouseIds(db: Db | Tx, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.select({ key: warehouses.key, id: warehouses.id }).from(warehouses).where(inArray(warehouses.key, [...keys]));
+  return new Map(rows.map((row) => [row.key, row.id]));
+}
+
+export async function upsertWarehouses(tx: Tx, rows: readonly Omit<WarehouseRow, "id">[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(warehouses)
+    .values(rows.map((row) => ({ id: timeOrderedId(), ...row })))
+    .onConflictDoUpdate({ target: warehouses.key, set: excluded(warehouses) });
+}
+
+export async function upsertCouriers(tx: Tx, rows: readonly Omit<CourierRow, "id">[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(couriers)
+    .values(rows.map((row) => ({ id: timeOrderedId(), ...row })))
+    .onConflictDoUpdate({ target: couriers.key, set: excluded(couriers) });
+}
+
+/** Every column but the identity takes the new row's value. */
+function excluded(table: typeof warehouses | typeof couriers) {
+  const columns = Object.entries(table).filter(([name]) => !["id", "key", "enableRLS"].includes(name));
+  return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded.${(column as { name: string }).name}`)]));
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { cheapest, type FeeBand, feeFor } from "./delivery.rules.ts";
+
+const bands: FeeBand[] = [
+  { from: 0, to: 50_000, fee: 4000 },
+  { from: 50_000, to: null, fee: 0 },
+];
+
+describe("What a courier takes", () => {
+  test("a band holds its lower edge and not its upper one", () => {
+    expect([0, 49_999, 50_000, 9_999_999].map((value) => feeFor(bands, value))).toEqual([4000, 4000, 0, 0]);
+  });
+
+  test("goods outside every band are not carried", () => {
+    expect(feeFor([{ from: 1000, to: 2000, fee: 100 }], 2000)).toBeUndefined();
+  });
+
+  test("without a wish the cheapest courier for this value carries the goods", () => {
+    const slow = { name: "slow", feeBands: [{ from: 0, to: null, fee: 2500 }] };
+    const banded = { name: "banded", feeBands: bands };
+    expect(cheapest([banded, slow], 10_000)).toEqual({ courier: slow, fee: 2500 });
+    expect(cheapest([banded, slow], 60_000)).toEqual({ courier: banded, fee: 0 });
+    expect(cheapest([], 100)).toBeUndefined();
+  });
+});

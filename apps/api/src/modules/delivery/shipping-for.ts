@@ -1,0 +1,49 @@
+import type { DeliveryInfo, LocalizedText } from "@harbour/contracts";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Money } from "../../platform/money.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { findCourier, findCouriers, findPickupPoint } from "./delivery.repository.ts";
+import { cheapest, feeFor } from "./delivery.rules.ts";
+
+/** How goods would travel and what for. Exactly one of courier and warehouse is there. */
+export interface Shipping {
+  /** Cents. */
+  readonly fee: Money;
+  readonly courier: { id: string; title: LocalizedText; image: string | null } | null;
+  readonly warehouse: { id: string; title: LocalizedText; image: string | null; address: LocalizedText } | null;
+}
+
+/**
+ * Works shipping out. A delivery that names no courier goes with the cheapest one for its country.
+ * @param goodsValue cents, after the goods' own discounts (WIRE 3)
+ * @param isFree an eligible FREE_SHIPPING template
+ * @throws ShopError `validation` on `delivery_info.*` for a country, courier or pick-up point that does not serve
+ */
+export async function shippingFor(db: Db | Tx, info: DeliveryInfo, goodsValue: Money, isFree = false): Promise<Shipping> {
+  if (info.method === "SELF_PICKUP") return pickUp(db, info.warehouse_id ?? undefined);
+  const { courier, fee } = await carriedBy(db, info, goodsValue);
+  const { id, title, image } = courier;
+  return { fee: isFree ? 0 : fee, courier: { id, title, image }, warehouse: null };
+}
+
+async function pickUp(db: Db | Tx, warehouseId: string | undefined): Promise<Shipping> {
+  const point = warehouseId === undefined ? undefined : await findPickupPoint(db, warehouseId);
+  if (!point) throw invalid({ "delivery_info.warehouse_id": ["Please choose one of our pick-up points."] });
+  const { id, title, image, address } = point;
+  return { fee: 0, courier: null, warehouse: { id, title, image, address } };
+}
+
+async function carriedBy(db: Db | Tx, info: DeliveryInfo, goodsValue: Money) {
+  if (info.courier_id) {
+    const courier = await findCourier(db, info.courier_id);
+    if (!courier) throw invalid({ "delivery_info.courier_id": ["This courier is not available."] });
+    const fee = feeFor(courier.feeBands, goodsValue);
+    if (!courier.countryCodes.includes(info.country_code) || fee === undefined) {
+      throw invalid({ "delivery_info.courier_id": ["This courier does not deliver this order."] });
+    }
+    return { courier, fee };
+  }
+  const best = cheapest(await findCouriers(db, info.country_code), goodsValue);
+  if (!best) throw invalid({ "delivery_info.country_code": ["We do not deliver to this country."] });
+  return best;
+}

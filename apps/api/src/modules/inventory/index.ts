@@ -1,0 +1,8 @@
+/** How many there are, who holds them, and what is left. */
+export { inventoryInvariants } from "./inventory.invariants.ts";
+export { inventoryJobs } from "./inventory.jobs.ts";
+export { availabilityOf, type Demand, orderable } from "./inventory.rules.ts";
+export { release, shipOut } from "./release.ts";
+export { reserve, type Shortage } from "./reserve.ts";
+export { lockStock, setStock, type StockEntry } from "./set-stock.ts";
+export { type Stock, stockOf } from "./stock-of.ts";

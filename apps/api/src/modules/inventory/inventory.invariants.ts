@@ -1,0 +1,41 @@
+/** What must never be; each query finds the exceptions (QUALITY I1). */
+export const inventoryInvariants = [
+  {
+    name: "I1 stock lies between what is held and what is there",
+    sql: "select variant_id, warehouse_id, on_hand, reserved from stock_levels where reserved < 0 or reserved > on_hand",
+  },
+  {
+    name: "I1 a warehouse's reserved stock is what live orders hold there",
+    sql: `select s.variant_id, s.warehouse_id, s.reserved, coalesce(h.qty, 0) as held
+      from stock_levels s full join (
+        select variant_id, warehouse_id, sum(qty) as qty from stock_reservations
+        where state = 'held' and warehouse_id is not null group by 1, 2
+      ) h using (variant_id, warehouse_id)
+      where coalesce(s.reserved, 0) <> coalesce(h.qty, 0)`,
+  },
+  {
+    name: "I1 a preorder's reserved units are what live orders hold, within its cap",
+    sql: `select p.variant_id, p.reserved, p.cap, coalesce(h.qty, 0) as held
+      from preorders p full join (
+        select variant_id, sum(qty) as qty from stock_reservations
+        where state = 'held' and warehouse_id is null group by 1
+      ) h using (variant_id)
+      where coalesce(p.reserved, 0) <> coalesce(h.qty, 0) or p.reserved > p.cap or p.reserved < 0`,
+  },
+  {
+    name: "I1 stock counters are the sums of their movements",
+    sql: `select s.variant_id, s.warehouse_id, s.on_hand, s.reserved, m.on_hand as moved, m.reserved as moved_reserved
+      from stock_levels s left join (
+        select variant_id, warehouse_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved
+        from stock_movements where warehouse_id is not null group by 1, 2
+      ) m using (variant_id, warehouse_id)
+      where s.on_hand <> coalesce(m.on_hand, 0) or s.reserved <> coalesce(m.reserved, 0)`,
+  },
+  {
+    name: "I1 a product's availability is what its stock says",
+    sql: `select p.id, p.availability, availability_of(p.id) as by_stock from products p
+      where p.availability <> availability_of(p.id)
+        -- On the release day itself the change is made within the hour.
+        and not exists (select 1 from variant_stock v where v.product_id = p.id and v.release_date = shop_today())`,
+  },
+] as const;

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { presentPage } from "./pager.ts";
+
+const page = (facts: { data: string[]; total: number; page: number }) =>
+  presentPage({ ...facts, perPage: 2, url: "/api/x?category_ids%5B%5D=a&page=2&per_page=2" });
+
+test("a page in the middle leads both ways and keeps the other questions", () => {
+  const middle = page({ data: ["c", "d"], total: 5, page: 2 });
+  expect(middle).toMatchObject({
+    from: 3,
+    to: 4,
+    last_page: 3,
+    prev_page_url: "/api/x?category_ids%5B%5D=a&per_page=2&page=1",
+  });
+  expect(middle.next_page_url).toBe("/api/x?category_ids%5B%5D=a&per_page=2&page=3");
+});
+
+test("the last page leads no further, and one beyond it leads back to it", () => {
+  expect(page({ data: ["e"], total: 5, page: 3 })).toMatchObject({
+    from: 5,
+    to: 5,
+    next_page_url: null,
+  });
+  expect(page({ data: [], total: 5, page: 9 })).toMatchObject({
+    from: null,
+    to: null,
+    next_page_url: null,
+  });
+  expect(page({ data: [], total: 5, page: 9 }).prev_page_url).toContain("page=3");
+});
+
+test("an empty list is one empty page", () => {
+  expect(presentPage({ data: [], total: 0, page: 1, perPage: 5, url: "/api/x" })).toMatchObject({
+    last_page: 1,
+    next_page_url: null,
+    last_page_url: "/api/x?page=1",
+  });
+});

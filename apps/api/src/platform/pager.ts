@@ -1,0 +1,52 @@
+import type { Pager } from "@harbour/contracts";
+
+/** One page of a list and what it was asked with. `url` is the call's own path and query. */
+export interface PageFacts<Item> {
+  readonly data: readonly Item[];
+  readonly total: number;
+  readonly page: number;
+  readonly perPage: number;
+  readonly url: string;
+}
+
+/** Rows to skip and take for a counted page. */
+export function rowsOf({ page, per_page }: { page: number; per_page: number }): {
+  limit: number;
+  offset: number;
+} {
+  return { limit: per_page, offset: (page - 1) * per_page };
+}
+
+/** The pager of every list (WIRE 1). Its addresses keep the other query parameters and stay on this host. */
+export function presentPage<Item>({
+  data,
+  total,
+  page,
+  perPage,
+  url,
+}: PageFacts<Item>): Pager<Item> {
+  const [path, query] = [
+    url.split("?", 1)[0]!,
+    url.includes("?") ? url.slice(url.indexOf("?") + 1) : "",
+  ];
+  const others = new URLSearchParams(query);
+  others.delete("page");
+  const kept = others.size === 0 ? "" : `${others.toString()}&`;
+  const address = (number: number) => `${path}?${kept}page=${number}`;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const before = (page - 1) * perPage;
+  return {
+    data: [...data],
+    current_page: page,
+    per_page: perPage,
+    last_page: last,
+    total,
+    from: data.length === 0 ? null : before + 1,
+    to: data.length === 0 ? null : before + data.length,
+    first_page_url: address(1),
+    prev_page_url: page > 1 ? address(Math.min(page - 1, last)) : null,
+    next_page_url: page < last ? address(page + 1) : null,
+    last_page_url: address(last),
+    path,
+  };
+}
