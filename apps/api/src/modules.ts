@@ -1,5 +1,10 @@
+import { catalogue } from "./modules/catalogue/index.ts";
+import { configuration } from "./modules/configuration/index.ts";
 import { customers } from "./modules/customers/index.ts";
+import { delivery } from "./modules/delivery/index.ts";
+import { files } from "./modules/files/index.ts";
+import { inventory } from "./modules/inventory/index.ts";
 import type { Module } from "./platform/module.ts";
 
 /** In order: a module may use those above it, never those below (DESIGN 4). */
-export const modules: readonly Module[] = [customers];
+export const modules: readonly Module[] = [configuration, files, customers, delivery, inventory, catalogue];

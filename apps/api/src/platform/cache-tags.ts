@@ -66,7 +66,7 @@ export function createCacheTags(databaseUrl: string, log: Log): CacheTags {
         listening = undefined;
         if (isClosed) return;
         log.warn({ err: error }, "cannot listen for changes yet");
-        retry = setTimeout(listen, 1000).unref();
+        retry = setTimeout(() => void listen(), 1000).unref();
       });
     return listening;
   };

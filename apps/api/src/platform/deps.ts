@@ -3,6 +3,7 @@ import { connect, type Db, type Sql } from "./db.ts";
 import { createFileStore, type FileStore } from "./file-store.ts";
 import { createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 import type { Settings } from "./settings.ts";
 
 /** What every use-case may reach for. Made once per process by {@link createDeps}. */
@@ -15,14 +16,21 @@ export interface Deps {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly tags: CacheTags;
+  readonly limits: RateLimits;
   /** For lives of tokens and caches only; times that are stored are the database's (DESIGN 5). */
   readonly clock: () => Date;
   /** Waits for running queries, then lets go of every connection. */
   close(): Promise<void>;
 }
 
+export interface DepsOptions {
+  readonly log?: Log;
+  readonly clock?: () => Date;
+}
+
 /** Opens nothing yet: the pool connects with the first query, so a shop can start before its database. */
-export function createDeps(settings: Settings, log: Log = createLog(settings.logLevel)): Deps {
+export function createDeps(settings: Settings, options: DepsOptions = {}): Deps {
+  const { log = createLog(settings.logLevel), clock = () => new Date() } = options;
   const { sql, db } = connect(settings.databaseUrl, settings.poolSize);
   const tags = createCacheTags(settings.databaseUrl, log);
   return {
@@ -33,7 +41,8 @@ export function createDeps(settings: Settings, log: Log = createLog(settings.log
     log,
     metrics: createMetrics(),
     tags,
-    clock: () => new Date(),
+    limits: createRateLimits(clock, settings.rateLimits),
+    clock,
     async close() {
       await tags.close();
       await sql.end({ timeout: 10 });

@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream } from "node:fs";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { randomId } from "./ids.ts";
 
@@ -12,6 +12,8 @@ export interface FileStore {
   /** Size in bytes and time of change; undefined when there is no such file. */
   find(name: string): Promise<{ size: number; changedAt: Date } | undefined>;
   remove(name: string): Promise<void>;
+  /** Names of all files of a folder, half-written ones too. */
+  list(folder: string): Promise<string[]>;
   /** Where a file lies, for tools that want a path. */
   pathOf(name: string): string;
 }
@@ -50,12 +52,16 @@ export function createFileStore(dataDir: string): FileStore {
       return found?.isFile() ? { size: found.size, changedAt: found.mtime } : undefined;
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    async list(folder) {
+      const names = await readdir(join(root, folder)).catch(() => []);
+      return names.map((name) => `${folder}/${name}`);
+    },
   };
 }
 
 /** One folder, one file, letters that mean nothing to a file system. */
 export function isFileName(name: string): boolean {
   return (
-    /^[a-z][a-z-]{0,40}\/[A-Za-z0-9_-]{1,80}\.[a-z0-9.-]{2,20}$/.test(name) && !name.includes("..")
+    /^[a-z][a-z-]{0,40}\/[A-Za-z0-9_-]{1,80}\.[a-z0-9.]{2,50}$/.test(name) && !name.includes("..")
   );
 }

@@ -6,7 +6,6 @@ import { inTransaction } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { idempotentTransaction } from "./idempotency.ts";
 import type { PublicAnswer, PublicAnswers } from "./public-answers.ts";
-import type { RateLimits } from "./rate-limits.ts";
 import { replySchema } from "./reply-schema.ts";
 import type { Route } from "./routes.ts";
 import { forbidden, ShopError } from "./shop-error.ts";
@@ -14,7 +13,6 @@ import { validate } from "./validation.ts";
 
 export interface Mounting {
   readonly deps: Deps;
-  readonly limits: RateLimits;
   readonly answers: PublicAnswers;
   /** Checks every answer against the contract before it leaves; for tests. */
   readonly provesReplies: boolean;
@@ -140,12 +138,12 @@ function countCall(
   parts: Record<string, unknown> | undefined,
 ): void {
   const limit: RateLimit | undefined = endpoint.limit;
-  if (limit === undefined || !mounting.deps.settings.rateLimits) return;
+  if (limit === undefined) return;
+  const { limits } = mounting.deps;
   const name = `${endpoint.method} ${endpoint.path}`;
-  if (parts === undefined) return mounting.limits.count(name, limit, [`address ${request.ip}`]);
+  if (parts === undefined) return limits.count(name, limit, [`address ${request.ip}`]);
   const value = limit.by === undefined ? undefined : fieldOf(parts, limit.by);
-  if (value !== undefined)
-    mounting.limits.count(name, limit, [`${limit.by} ${value.toLowerCase()}`]);
+  if (value !== undefined) limits.count(name, limit, [`${limit.by} ${value.toLowerCase()}`]);
 }
 
 function fieldOf(parts: Record<string, unknown>, field: string): string | undefined {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "./actor.ts";
 import type { Transaction } from "./db.ts";
 
-type AnyEndpoint = Endpoint<Schema, Schema, Schema, z.ZodType>;
+type AnyEndpoint = Endpoint<Schema, Schema, Schema>;
 
 /** What a handler is given: the validated parts of the request and who sent it. */
 export interface Call<E> {
@@ -34,5 +34,5 @@ export function on<P extends Schema, Q extends Schema, B extends Schema, R exten
   endpoint: Endpoint<P, Q, B, R>,
   handler: (call: Call<Endpoint<P, Q, B, R>>) => Promise<EndpointResponse<Endpoint<P, Q, B, R>>>,
 ): Route {
-  return { endpoint, handler } as unknown as Route;
+  return { endpoint, handler: handler as Route["handler"] };
 }

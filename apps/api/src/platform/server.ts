@@ -8,7 +8,6 @@ import type { Module } from "./module.ts";
 import { mountRoute } from "./mount-route.ts";
 import { createPublicAnswers } from "./public-answers.ts";
 import { parseQueryString } from "./query-string.ts";
-import { createRateLimits } from "./rate-limits.ts";
 import { ShopError } from "./shop-error.ts";
 
 export interface ServerOptions {
@@ -47,7 +46,6 @@ export function createServer(
 
   const mounting = {
     deps,
-    limits: createRateLimits(deps.clock),
     answers: createPublicAnswers(deps.tags, deps.clock),
     provesReplies: options.provesReplies ?? false,
   };
@@ -64,7 +62,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }
 

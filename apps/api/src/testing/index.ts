@@ -3,3 +3,4 @@ export * from "./factories.ts";
 export { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
 export type { CallOptions, TestCaller, TestReply } from "./test-caller.ts";
 export { createTestDatabase, type TestDatabase } from "./test-database.ts";
+export { multipartWith } from "./multipart.ts";

@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 import { modules as allModules } from "../modules.ts";
 import type { Actor, Guest } from "../platform/actor.ts";
 import { createDeps, type Deps } from "../platform/deps.ts";
-import type { Log } from "../platform/log.ts";
+import { createLog, type Log } from "../platform/log.ts";
 import type { Module } from "../platform/module.ts";
 import { createServer, type ServerOptions } from "../platform/server.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -38,6 +38,8 @@ export interface TestApiOptions {
   readonly modules?: readonly Module[];
   readonly log?: Log;
   readonly clock?: () => Date;
+  /** Replaces parts, for instance a disk that is full. */
+  readonly deps?: (made: Deps) => Partial<Deps>;
 }
 
 /**
@@ -50,9 +52,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const dataDir = await mkdtemp(join(tmpdir(), "harbour-test-files-"));
   const made = createDeps(
     { ...testSettings, databaseUrl: database.url, dataDir, ...options.settings },
-    options.log,
+    {
+      log: options.log ?? createLog("silent"),
+      ...(options.clock !== undefined && { clock: options.clock }),
+    },
   );
-  const deps: Deps = options.clock === undefined ? made : { ...made, clock: options.clock };
+  const deps: Deps = { ...made, ...options.deps?.(made) };
   const modules = options.modules ?? allModules;
   const api = createServer(deps, modules, { provesReplies: true, mostLag: 0, ...options.server });
   await api.ready();

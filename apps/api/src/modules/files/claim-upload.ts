@@ -1,0 +1,23 @@
+import type { Shopper } from "../../platform/actor.ts";
+import type { Db } from "../../platform/db.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { findUpload, type StoredPicture } from "./files.repository.ts";
+import { type Bucket, readAddress } from "./files.rules.ts";
+
+/**
+ * The picture behind an address that a shopper sends back, for instance as a payment proof. It must be theirs and
+ * in the right bucket: an address that somebody else uploaded proves nothing and shows nothing.
+ * @param field the wire's name of the field, for the refusal @throws ShopError `validation`
+ */
+export async function claimUpload(
+  db: Db,
+  shopper: Shopper,
+  { address, bucket, field }: { address: string; bucket: Bucket; field: string },
+): Promise<StoredPicture> {
+  const named = readAddress(address);
+  const found = named?.bucket === bucket ? await findUpload(db, bucket, named.id) : undefined;
+  if (found === undefined || found.customerId !== shopper.id) {
+    throw invalid({ [field]: ["Please upload the picture again."] });
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+import { type Job, job } from "../../platform/jobs.ts";
+import { sweepOrphans } from "./find-file-problems.ts";
+import type { Bucket } from "./files.rules.ts";
+import { makeDerivatives } from "./make-derivatives.ts";
+
+export const fileJobs: readonly Job[] = [
+  job<{ bucket: Bucket; id: string }>({
+    name: "make-derivatives",
+    run: (deps, picture, { signal }) => makeDerivatives(deps, picture, signal),
+  }),
+  job({
+    name: "sweep-orphan-files",
+    cron: "17 4 * * *",
+    run: async (deps, _payload, { log }) => {
+      const files = await sweepOrphans(deps);
+      if (files > 0) log.info({ files }, "removed files that belong to nothing");
+    },
+  }),
+];

@@ -1,0 +1,56 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Bucket } from "./files.rules.ts";
+import { uploads } from "./files.tables.ts";
+
+/** Sizes in pixels and bytes; `color` is the dominant one as `#rrggbb`, to stand in while the picture loads. */
+export interface StoredPicture {
+  readonly id: string;
+  readonly bucket: Bucket;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  readonly color: string;
+}
+
+/** @returns false when the picture is there already */
+export async function insertUpload(
+  tx: Tx,
+  picture: StoredPicture,
+  customerId: string | null,
+): Promise<boolean> {
+  const { id, bucket, width, height, bytes, color } = picture;
+  const inserted = await tx
+    .insert(uploads)
+    .values({ id, bucket, customerId, width, height, bytes, color })
+    .onConflictDoNothing()
+    .returning({ id: uploads.id });
+  return inserted.length > 0;
+}
+
+export async function findUpload(
+  db: Db,
+  bucket: Bucket,
+  id: string,
+): Promise<(StoredPicture & { customerId: string | null }) | undefined> {
+  const [found] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.bucket, bucket)));
+  return found && { ...found, bucket };
+}
+
+export async function recordDerivatives(db: Db, id: string, widths: number[]): Promise<void> {
+  await db.update(uploads).set({ derivatives: widths }).where(eq(uploads.id, id));
+}
+
+/** Which of these ids have a row. */
+export async function knownUploads(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function allUploads(db: Db): Promise<{ id: string; bucket: string }[]> {
+  return db.select({ id: uploads.id, bucket: uploads.bucket }).from(uploads);
+}

@@ -1,0 +1,79 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { shopperOf } from "../../platform/actor.ts";
+import { authenticate } from "../../platform/authenticate.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { invalid, notFound, ShopError } from "../../platform/shop-error.ts";
+import {
+  type Bucket,
+  buckets,
+  isBucket,
+  masterName,
+  mostUploadBytes,
+  uploadLimit,
+} from "./files.rules.ts";
+import { isSigned } from "./private-addresses.ts";
+import { sendFile, servePublicPicture } from "./serve-picture.ts";
+import { storeUpload } from "./store-upload.ts";
+
+interface FilePath {
+  bucket: string;
+  name: string;
+}
+
+/** Upload (SPEC 7: one multipart `file`, the answer is the address as plain text) and download. */
+export function mountFiles(app: FastifyInstance, deps: Deps): void {
+  void app.register(multipart, {
+    limits: { fileSize: mostUploadBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
+  });
+
+  app.post<{ Params: { bucket: string } }>("/api/files/:bucket", async (request, reply) => {
+    deps.limits.count("upload", uploadLimit, [`address ${request.ip}`]);
+    const shopper = shopperOf(await authenticate(deps, request.headers.authorization, request.ip));
+    const { bucket } = request.params;
+    if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
+    deps.limits.count("upload", uploadLimit, [`shopper ${shopper.id}`]);
+    const address = await storeUpload(deps, shopper, { bucket, sent: await readFile(request) });
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(address);
+  });
+
+  app.get<{ Params: FilePath }>("/files/:bucket/:name", async (request, reply) => {
+    const picture = readName(request.params);
+    if (!picture || !buckets[picture.bucket].isPublic) throw notFound("File");
+    return servePublicPicture(deps, request, reply, picture);
+  });
+
+  app.get<{ Params: FilePath }>("/files/private/:bucket/:name", async (request, reply) => {
+    const picture = readName(request.params);
+    const name = picture && masterName(picture.bucket, picture.id);
+    // One answer for wrong, ended and missing: an address tells nothing about what is stored.
+    if (!name || !isSigned(deps, name, request.query as object)) throw notFound("File");
+    void reply.header("cache-control", "private, no-store");
+    return sendFile(deps, request, reply, name);
+  });
+}
+
+function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | undefined {
+  const id = /^([0-9a-f]{32})\.webp$/.exec(name)?.[1];
+  return id !== undefined && isBucket(bucket) ? { bucket, id } : undefined;
+}
+
+/** The one field `file`, cut off at the cap while it comes in. */
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart())
+    throw new ShopError(
+      "unsupported_media",
+      "Please send multipart/form-data with one field: file.",
+    );
+  const part = await request.file();
+  if (part === undefined || part.fieldname !== "file") {
+    part?.file.resume();
+    throw invalid({ file: ["Please send one picture in the field file."] });
+  }
+  const sent = await part.toBuffer();
+  if (sent.length === 0) throw invalid({ file: ["The picture is empty."] });
+  return sent;
+}

@@ -1,0 +1,68 @@
+/** Where pictures may be put, and who may see them (DESIGN 5). */
+export const buckets = {
+  avatars: { isPublic: true, isForPeople: true },
+  reviews: { isPublic: true, isForPeople: true },
+  "payment-proofs": { isPublic: false, isForPeople: true },
+  refunds: { isPublic: false, isForPeople: true },
+  catalogue: { isPublic: true, isForPeople: false },
+} as const;
+
+export type Bucket = keyof typeof buckets;
+
+export function isBucket(name: string): name is Bucket {
+  return Object.hasOwn(buckets, name);
+}
+
+/** An upload ends here, while it is still coming in (QUALITY 4). */
+export const mostUploadBytes = 10 * 1024 * 1024;
+export const mostPixels = 40_000_000;
+export const uploadLimit = { max: 20, perSeconds: 3600 };
+
+/** Widths in pixels a picture can be had in besides its own (`?w=`). */
+export const derivativeWidths = [320, 640, 960] as const;
+
+/** The smallest is always made and made last: where it is, all are. Larger ones only of larger masters. */
+export function widthsFor(masterWidth: number): number[] {
+  return derivativeWidths.filter((width) => width === 320 || width < masterWidth).toReversed();
+}
+
+/** Best first; JPEG is for whoever asks for none of the others. */
+export const derivativeFormats = ["avif", "webp", "jpeg"] as const;
+export type PictureFormat = (typeof derivativeFormats)[number];
+
+/** What to try for a caller, best first, by the `Accept` header. */
+export function formatsFor(accept: string | undefined): PictureFormat[] {
+  return derivativeFormats.filter(
+    (format) => format === "jpeg" || accept?.includes(`image/${format}`),
+  );
+}
+
+export const masterName = (bucket: Bucket, id: string) => `${bucket}/${id}.webp`;
+
+export const derivativeName = (bucket: Bucket, id: string, width: number, format: PictureFormat) =>
+  `${bucket}/${id}-${width}.${format}`;
+
+/** Where everybody may see a picture; a path, so that it holds on every host of the shop. */
+export const publicAddress = (bucket: Bucket, id: string) => `/files/${masterName(bucket, id)}`;
+
+/** The picture an address of ours names, signed or not. */
+export function readAddress(address: string): { bucket: Bucket; id: string } | undefined {
+  const path =
+    /^(?:https?:\/\/[^/]+)?\/files\/(?:private\/)?([a-z-]+)\/([0-9a-f]{32})\.webp(?:\?.*)?$/;
+  const [, bucket = "", id = ""] = path.exec(address) ?? [];
+  return isBucket(bucket) ? { bucket, id } : undefined;
+}
+
+/** What a picture is by its first bytes, as far as the shop takes it; otherwise why not. */
+export function acceptType(mime: string | undefined): { refusal: string } | undefined {
+  if (mime !== undefined && takenTypes.has(mime)) return undefined;
+  if (mime === "image/heic" || mime === "image/heif") {
+    return {
+      refusal:
+        "HEIC pictures cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send a screenshot.",
+    };
+  }
+  return { refusal: "Please send a picture: JPEG, PNG, WebP or AVIF." };
+}
+
+const takenTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);

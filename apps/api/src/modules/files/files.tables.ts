@@ -1,0 +1,14 @@
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** One row per stored picture; the file is at `<bucket>/<id>.webp`. */
+export const uploads = pgTable("uploads", {
+  id: text().primaryKey(),
+  bucket: text().notNull(),
+  customerId: text("customer_id"),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: integer().notNull(),
+  color: text().notNull(),
+  derivatives: integer().array().notNull().default([]),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

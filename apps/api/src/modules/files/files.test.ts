@@ -1,0 +1,267 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Guest } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { multipartWith, startTestApi } from "../../testing/index.ts";
+import { claimUpload, findFileProblems, importPicture } from "./index.ts";
+import { sweepOrphans } from "./find-file-problems.ts";
+
+let now = new Date();
+let diskIsFull = false;
+const shop = await startTestApi({
+  clock: () => now,
+  deps: ({ files }) => ({
+    files: {
+      ...files,
+      write: (name, bytes) =>
+        diskIsFull
+          ? Promise.reject(Object.assign(new Error("no space left"), { code: "ENOSPC" }))
+          : files.write(name, bytes),
+    },
+  }),
+});
+const folder = await mkdtemp(join(tmpdir(), "harbour-test-pictures-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const paint = (width: number, height: number, color = "#c03020") =>
+  sharp({ create: { width, height, channels: 3, background: color } });
+const photo = await paint(1200, 800)
+  .withExif({ IFD0: { Copyright: "Ada, 21 Nathan Road" } })
+  .jpeg()
+  .toBuffer();
+
+const animation = await paint(20, 20).gif().toBuffer();
+
+async function upload(guest: Guest, bucket: string, bytes: Uint8Array, field = "file") {
+  const { body, headers } = await multipartWith(field, bytes);
+  return shop.as(guest).post(`/api/files/${bucket}`, body, { headers });
+}
+const storedFiles = async (bucket: string) =>
+  readdir(join(shop.deps.settings.dataDir, "files", bucket)).catch(() => []);
+const countRows = async () =>
+  Number((await shop.deps.db.execute(sql`select count(*) as n from uploads`))[0]!["n"]);
+
+describe("a picture that is uploaded", () => {
+  test("is answered with its address as plain text and can be seen there", async () => {
+    const reply = await upload(shop.guest(), "reviews", photo);
+    expect(reply.status).toBe(200);
+    expect(reply.headers["content-type"]).toContain("text/plain");
+    expect(reply.text).toMatch(/^\/files\/reviews\/[0-9a-f]{32}\.webp$/);
+
+    const seen = await shop.anyone.get(reply.text);
+    expect(seen).toMatchObject({
+      status: 200,
+      headers: {
+        "content-type": "image/webp",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+      },
+    });
+    const again = await shop.anyone.get(reply.text, {
+      headers: { "if-none-match": seen.headers["etag"]! },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test("loses everything but what it shows", async () => {
+    const { text } = await upload(shop.guest(), "reviews", photo);
+    const { bytes } = await shop.anyone.get(text);
+    expect(photo.includes("Nathan Road")).toBe(true);
+    expect(bytes.includes("Nathan Road")).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 1200 });
+  });
+
+  test("is turned upright", async () => {
+    const lying = await paint(300, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { text } = await upload(shop.guest(), "reviews", lying);
+    expect(await sharp((await shop.anyone.get(text)).bytes).metadata()).toMatchObject({
+      width: 100,
+      height: 300,
+    });
+  });
+
+  test("needs a token and a bucket that people may fill", async () => {
+    const { body, headers } = await multipartWith("file", photo);
+    expect((await shop.anyone.post("/api/files/reviews", body, { headers })).status).toBe(401);
+    expect((await upload(shop.guest(), "catalogue", photo)).status).toBe(404);
+    expect((await upload(shop.guest(), "no-such-bucket", photo)).status).toBe(404);
+    expect((await upload(shop.guest(), "reviews", photo, "picture")).status).toBe(422);
+    expect((await shop.as(shop.guest()).post("/api/files/reviews", {})).status).toBe(415);
+  });
+});
+
+describe("a file that is no picture the shop takes", () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
+  test.each([
+    ["a drawing with scripts", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    ["a document", Buffer.from("%PDF-1.7\n%aaaa\n1 0 obj\n"), 415],
+    ["an animation", animation, 415],
+    ["a page", Buffer.from("<html><script>alert(1)</script></html>"), 415],
+    ["a telephone's HEIC", heic, 415],
+    ["a damaged picture", photo.subarray(0, photo.length / 2), 422],
+    ["nothing at all", Buffer.alloc(0), 422],
+  ])("is refused: %s", async (_what, bytes, status) => {
+    const [files, rows] = [await storedFiles("reviews"), await countRows()];
+    const reply = await upload(shop.guest(), "reviews", bytes);
+    expect(reply.status).toBe(status);
+    expect(await storedFiles("reviews")).toEqual(files);
+    expect(await countRows()).toBe(rows);
+  });
+
+  test("tells owners of HEIC pictures what to do", async () => {
+    expect((await upload(shop.guest(), "reviews", heic)).body.message).toContain("Most Compatible");
+  });
+
+  test("is refused when it has more pixels than 40 million, however small it is packed", async () => {
+    const bomb = await paint(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await upload(shop.guest(), "reviews", bomb)).toMatchObject({
+      status: 413,
+      body: { code: "too_large" },
+    });
+  });
+
+  test("is cut off beyond ten megabytes", async () => {
+    const large = Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]);
+    expect(await upload(shop.guest(), "reviews", large)).toMatchObject({
+      status: 413,
+      body: { code: "too_large" },
+    });
+  });
+});
+
+test("a full disk is said plainly and leaves nothing behind", async () => {
+  const [files, rows] = [await storedFiles("reviews"), await countRows()];
+  diskIsFull = true;
+  const reply = await upload(shop.guest(), "reviews", photo);
+  diskIsFull = false;
+  expect(reply).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+  expect(await storedFiles("reviews")).toEqual(files);
+  expect(await countRows()).toBe(rows);
+});
+
+describe("a private picture", () => {
+  test("can be seen for a quarter of an hour, at the signed address only", async () => {
+    const { text: address } = await upload(shop.guest(), "payment-proofs", photo);
+    expect(address).toMatch(/^\/files\/private\/payment-proofs\/[0-9a-f]{32}\.webp\?expires=/);
+    const seen = await shop.anyone.get(address);
+    expect(seen).toMatchObject({ status: 200, headers: { "cache-control": "private, no-store" } });
+
+    const name = address.slice("/files/private/".length).split("?")[0]!;
+    expect((await shop.anyone.get(`/files/${name}`)).status).toBe(404);
+    expect((await shop.anyone.get(`/files/private/${name}`)).status).toBe(404);
+    expect((await shop.anyone.get(address.replace(/expires=\d/, "expires=9"))).status).toBe(404);
+    const other = await upload(shop.guest(), "payment-proofs", photo);
+    const swapped = `${other.text.split("?")[0]}?${address.split("?")[1]}`;
+    expect((await shop.anyone.get(swapped)).status).toBe(404);
+
+    now = new Date(now.getTime() + 15 * 60_000);
+    expect((await shop.anyone.get(address)).status).toBe(404);
+  });
+
+  test("can be handed in only by who uploaded it, and only for what it is", async () => {
+    const [ada, bob] = [shop.guest(), shop.guest()];
+    const { text: address } = await upload(ada, "payment-proofs", photo);
+    const claim = (who: Guest, bucket: "payment-proofs" | "refunds", at = address) =>
+      claimUpload(shop.deps.db, who, { address: at, bucket, field: "image" });
+    expect(await claim(ada, "payment-proofs")).toMatchObject({ width: 1200, height: 800 });
+    expect(await claim(ada, "payment-proofs", `https://harbour.test${address}`)).toBeDefined();
+    const refused = { code: "validation", facts: { errors: { image: [expect.any(String)] } } };
+    await expect(claim(bob, "payment-proofs")).rejects.toMatchObject(refused);
+    await expect(claim(ada, "refunds")).rejects.toMatchObject(refused);
+    await expect(claim(ada, "payment-proofs", "https://evil.test/x.webp")).rejects.toMatchObject(
+      refused,
+    );
+  });
+});
+
+describe("a picture of the catalogue", () => {
+  const importAt = (path: string) =>
+    inTransaction(shop.deps.db, (tx) => importPicture(shop.deps, tx, "catalogue", path));
+
+  test("is stored once however often it is imported, with its size and colour", async () => {
+    const path = join(folder, "robot.webp");
+    await writeFile(path, await paint(1000, 750, "#2040e0").webp().toBuffer());
+    const first = await importAt(path);
+    expect(first).toMatchObject({
+      width: 1000,
+      height: 750,
+      color: expect.stringMatching(/^#[12]./),
+    });
+    const rows = await countRows();
+    expect(await importAt(path)).toMatchObject({ id: first.id });
+    expect(await countRows()).toBe(rows);
+  });
+
+  test("is had smaller and in the best format a browser takes, once the worker has made it", async () => {
+    const path = join(folder, "ship.webp");
+    await writeFile(path, await paint(700, 500, "#20e040").webp().toBuffer());
+    const { id } = await importAt(path);
+    const address = `/files/catalogue/${id}.webp`;
+    const ask = (width: number, accept: string) =>
+      shop.anyone.get(`${address}?w=${width}`, { headers: { accept } });
+
+    expect(await ask(320, "image/avif,image/webp,*/*")).toMatchObject({
+      status: 200,
+      headers: {
+        "content-type": "image/webp",
+        "cache-control": "public, max-age=60",
+        vary: "Accept",
+      },
+    });
+    await shop.runJobs();
+    for (const [accept, type] of [
+      ["image/avif,image/webp,*/*", "image/avif"],
+      ["image/webp,*/*", "image/webp"],
+      ["*/*", "image/jpeg"],
+    ] as const) {
+      const reply = await ask(320, accept);
+      expect(reply.headers).toMatchObject({
+        "content-type": type,
+        "cache-control": "public, max-age=31536000, immutable",
+        vary: "Accept",
+      });
+      expect((await sharp(reply.bytes).metadata()).width).toBe(320);
+    }
+    // 700 pixels are fewer than 960: the picture itself is the answer, for good.
+    expect((await ask(960, "image/avif")).headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect((await shop.anyone.get(`${address}?w=17`)).headers["vary"]).toBeUndefined();
+  });
+});
+
+test("names that lead elsewhere find nothing", async () => {
+  for (const path of [
+    "/files/reviews/../../secret",
+    "/files/reviews/%2e%2e%2f%2e%2e%2fsecret",
+    "/files/catalogue/..%5csecret.webp",
+    "/files/payment-proofs/0123456789abcdef0123456789abcdef.webp",
+    "/files/private/catalogue/0123456789abcdef0123456789abcdef.webp",
+  ]) {
+    expect((await shop.anyone.get(path)).status, path).toBe(404);
+  }
+});
+
+test("rows and files match, and what belongs to nothing is found and swept", async () => {
+  now = new Date();
+  expect(await findFileProblems(shop.deps)).toEqual([]);
+  const name = "reviews/0123456789abcdef0123456789abcdef.webp";
+  await shop.deps.files.write(name, photo);
+  expect(await findFileProblems(shop.deps)).toEqual([]);
+  const longAgo = new Date(Date.now() - 2 * 3600_000);
+  await utimes(shop.deps.files.pathOf(name), longAgo, longAgo);
+  expect(await findFileProblems(shop.deps)).toEqual([{ problem: "file without row", name }]);
+  expect(await sweepOrphans(shop.deps)).toBe(1);
+
+  const { text } = await upload(shop.guest(), "reviews", photo);
+  const lost = text.slice("/files/".length);
+  await shop.deps.files.remove(lost);
+  expect(await findFileProblems(shop.deps)).toEqual([{ problem: "row without file", name: lost }]);
+});

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { findUpload, insertUpload, type StoredPicture } from "./files.repository.ts";
+import { masterName } from "./files.rules.ts";
+import { keepMaster } from "./pictures.ts";
+
+export type CatalogueBucket = "catalogue";
+
+/**
+ * Copies a picture of the shop's own into the file store. Named by its content: the same picture is stored once and
+ * importing it again changes nothing. Its smaller copies are made by the worker.
+ * @param path of the file on this machine
+ * @throws ShopError `unsupported_media`, `too_large`, `validation`; the disk's error when the file cannot be read
+ */
+export async function importPicture(
+  deps: Deps,
+  tx: Tx,
+  bucket: CatalogueBucket,
+  path: string,
+): Promise<StoredPicture> {
+  const sent = await readFile(path);
+  const id = createHash("sha256").update(sent).digest("hex").slice(0, 32);
+  const name = masterName(bucket, id);
+  const known = await findUpload(tx, bucket, id);
+  if (known !== undefined && (await deps.files.find(name)) !== undefined) return known;
+
+  const { webp, width, height, color } = await keepMaster(sent);
+  await deps.files.write(name, webp);
+  const picture = { id, bucket, width, height, color, bytes: webp.length };
+  await insertUpload(tx, picture, null);
+  // After the jobs that people wait for.
+  await addJob(tx, "make-derivatives", { bucket, id }, { key: `derivatives:${id}`, priority: 50 });
+  return picture;
+}

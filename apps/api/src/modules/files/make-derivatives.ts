@@ -1,0 +1,31 @@
+import type { Deps } from "../../platform/deps.ts";
+import { findUpload, recordDerivatives } from "./files.repository.ts";
+import {
+  type Bucket,
+  derivativeFormats,
+  derivativeName,
+  masterName,
+  widthsFor,
+} from "./files.rules.ts";
+import { makeDerivative } from "./pictures.ts";
+
+/** Encodes a picture's smaller copies, never on a request (DESIGN 3). Those that are there already are left. */
+export async function makeDerivatives(
+  deps: Deps,
+  { bucket, id }: { bucket: Bucket; id: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const picture = await findUpload(deps.db, bucket, id);
+  if (picture === undefined) return;
+  const master = await deps.files.read(masterName(bucket, id));
+  const widths = widthsFor(picture.width);
+  for (const width of widths) {
+    for (const format of derivativeFormats.toReversed()) {
+      signal.throwIfAborted();
+      const name = derivativeName(bucket, id, width, format);
+      if ((await deps.files.find(name)) !== undefined) continue;
+      await deps.files.write(name, await makeDerivative(master, width, format));
+    }
+  }
+  await recordDerivatives(deps.db, id, widths);
+}

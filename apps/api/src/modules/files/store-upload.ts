@@ -1,0 +1,58 @@
+import type { Shopper } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { randomId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { ensureCustomer } from "../customers/index.ts";
+import { insertUpload } from "./files.repository.ts";
+import { type Bucket, buckets, masterName, publicAddress } from "./files.rules.ts";
+import { makeMaster } from "./pictures.ts";
+import { signFileUrl } from "./private-addresses.ts";
+import { createTurnstile } from "./turnstile.ts";
+
+const enter = createTurnstile({ inside: 2, waiting: 20 });
+
+/**
+ * Keeps a picture somebody sent: re-encoded, under a random name, file first and row second, both or neither.
+ * @returns its address; a private one is signed for the next minutes
+ * @throws ShopError `unsupported_media`, `too_large`, `validation`, `unavailable` (no room on the disk)
+ */
+export async function storeUpload(
+  deps: Deps,
+  shopper: Shopper,
+  { bucket, sent }: { bucket: Bucket; sent: Buffer },
+): Promise<string> {
+  const master = await enter(() => makeMaster(sent));
+  const id = randomId();
+  const name = masterName(bucket, id);
+  await writeOrRefuse(deps, name, master.webp);
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      await ensureCustomer(tx, shopper);
+      const { width, height, color } = master;
+      const picture = { id, bucket, width, height, color, bytes: master.webp.length };
+      await insertUpload(tx, picture, shopper.id);
+      if (buckets[bucket].isPublic) await addJob(tx, "make-derivatives", { bucket, id });
+    });
+  } catch (error) {
+    await deps.files.remove(name);
+    throw error;
+  }
+  return buckets[bucket].isPublic ? publicAddress(bucket, id) : signFileUrl(deps, bucket, id);
+}
+
+const noRoom = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO", "EMFILE", "ENFILE"]);
+
+async function writeOrRefuse(deps: Deps, name: string, bytes: Buffer): Promise<void> {
+  try {
+    await deps.files.write(name, bytes);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (!noRoom.has(code)) throw error;
+    deps.log.error({ err: error }, "the disk does not take files");
+    throw new ShopError("unavailable", "Pictures cannot be stored now. Please try again later.", {
+      retryAfter: 60,
+    });
+  }
+}

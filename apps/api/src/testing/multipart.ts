@@ -1,0 +1,14 @@
+/** A multipart body with one file, as browsers send it. */
+export async function multipartWith(
+  field: string,
+  bytes: Uint8Array,
+  fileName = "picture.jpg",
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const form = new FormData();
+  form.append(field, new Blob([Uint8Array.from(bytes)]), fileName);
+  const request = new Request("http://harbour.test", { method: "POST", body: form });
+  return {
+    body: Buffer.from(await request.arrayBuffer()),
+    headers: { "content-type": request.headers.get("content-type")! },
+  };
+}
