@@ -11,6 +11,8 @@ create table categories (
   title jsonb not null,
   image text,
   position integer not null default 0,
+  -- What the last import said of it, to tell whether the next one says anything new.
+  import_digest text,
   created_at timestamptz not null default now(),
   unique (store_id, key),
   unique (store_id, slug)
@@ -36,21 +38,24 @@ create table products (
   is_public boolean not null default true,
   -- Folded words of all languages, for keyword search.
   search_text text not null default '',
-  -- Kept by the catalogue with the variants: what lists show and sort by.
+  -- Kept by the catalogue with the variants: what lists sort and filter by. The first variant is the first for sale;
+  -- without one the product is not shown. The price is what that variant costs now, its own discount taken off.
   first_variant_id text,
   variant_count integer not null default 0,
   price integer not null default 0 check (price >= 0),
   -- Kept by a trigger on stock, see inventory.
   availability text not null default 'SOLD_OUT' check (availability in ('IN_STOCK', 'SOLD_OUT', 'PREORDER')),
+  import_digest text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (store_id, key),
   unique (store_id, slug)
 );
-create index products_recommended on products (store_id, is_recommended desc, published_at desc, id) where is_public;
-create index products_newest on products (store_id, published_at desc, id) where is_public;
-create index products_cheapest on products (store_id, price, id) where is_public;
-create index products_title on products (store_id, (title ->> 'en'), id) where is_public;
+-- Lists walk these without touching the rows; the newest-first one also counts the facets.
+create index products_recommended on products (store_id, is_recommended desc, published_at desc, id) where is_public and first_variant_id is not null;
+create index products_newest on products (store_id, published_at desc, id) include (price, availability, brand, platform) where is_public and first_variant_id is not null;
+create index products_cheapest on products (store_id, price, id) include (published_at) where is_public and first_variant_id is not null;
+create index products_title on products (store_id, (title ->> 'en'), id) where is_public and first_variant_id is not null;
 create index products_search on products using gin (search_text gin_trgm_ops);
 
 create table product_categories (

@@ -1,6 +1,10 @@
 /** How the shop is set up: its stores, its settings by slug, and its static pages. */
+import type { Module } from "../../platform/module.ts";
+import { configurationRoutes } from "./configuration.routes.ts";
+
 export type { Store } from "./configuration.repository.ts";
-export { configurationRoutes } from "./configuration.routes.ts";
 export { findStore } from "./find-store.ts";
 export { sanitizeTexts, saveContent } from "./save-content.ts";
 export { saveSettings, setting, type SettingValues } from "./settings.ts";
+
+export const configuration: Module = { name: "configuration", routes: configurationRoutes };

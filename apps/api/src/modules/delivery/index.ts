@@ -1,5 +1,9 @@
 /** Where goods lie and who carries them: warehouses, pick-up points, couriers and their fees. */
+import type { Module } from "../../platform/module.ts";
+import { deliveryRoutes } from "./delivery.routes.ts";
+
 export { warehouseIds } from "./delivery.repository.ts";
-export { deliveryRoutes } from "./delivery.routes.ts";
 export { type CourierRecord, saveCouriers, saveWarehouses, type WarehouseRecord } from "./save-delivery.ts";
 export { type Shipping, shippingFor } from "./shipping-for.ts";
+
+export const delivery: Module = { name: "delivery", routes: deliveryRoutes };

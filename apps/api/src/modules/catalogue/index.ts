@@ -1,0 +1,6 @@
+/** What the shop sells, how it is found and what it costs. */
+import type { Module } from "../../platform/module.ts";
+
+export { type VariantForSale, variantsForSale } from "./variants.repository.ts";
+
+export const catalogue: Module = { name: "catalogue" };

@@ -1,0 +1,119 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Availability } from "@harbour/contracts/constants";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Money } from "../../platform/money.ts";
+import { availabilityOf, orderable } from "../inventory/index.ts";
+import { discountedPrice, type DiscountType } from "./discount.rules.ts";
+
+/** One thing that can be put into a cart, priced at the database's present time. */
+export interface VariantForSale {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly productSlug: string;
+  readonly productTitle: LocalizedText;
+  readonly variantTitle: LocalizedText;
+  /** The variant's own first picture, else the product's. */
+  readonly image: string | null;
+  readonly sku: string;
+  /** Cents, before and after the variant's own discount. */
+  readonly price: Money;
+  readonly discountedPrice: Money;
+  readonly discountType: DiscountType | null;
+  readonly point: number;
+  readonly perOrderLimit: number | null;
+  readonly perPersonLimit: number | null;
+  readonly availability: Availability;
+  /** How many can be ordered now, from the shelf or, before the release date, from the preorder. */
+  readonly stock: number;
+  /** YYYY-MM-DD while it is a preorder. */
+  readonly releaseDate: string | null;
+  /** False when it was taken out of the catalogue: carts may still hold it, nobody can buy it. */
+  readonly isForSale: boolean;
+}
+
+/** The rest of a variant, for the product's own page. */
+export interface VariantDetails extends VariantForSale {
+  readonly options: readonly { type: string; value: LocalizedText }[];
+  readonly images: readonly string[];
+  readonly barcode: string | null;
+}
+
+/** By variant id; variants of other stores and unknown ids have no entry. One query. */
+export async function variantsForSale(db: Db | Tx, storeId: string, variantIds: readonly string[]): Promise<Map<string, VariantForSale>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await findVariants(db, sql`p.store_id = ${storeId} and v.id = any(${sql.param([...variantIds])}::text[])`);
+  return new Map(rows.map((variant) => [variant.variantId, variant]));
+}
+
+/** What a product offers, in the order in which it is offered. */
+export function variantsOfProduct(db: Db | Tx, productId: string): Promise<VariantDetails[]> {
+  return findVariants(db, sql`v.product_id = ${productId} and v.is_for_sale`);
+}
+
+/** A variant's discount, only while its window is open at the database's time. Wants `product_variants v`. */
+export const discountNow = sql`
+  case when v.discount_from > now() or v.discount_until <= now() then null else v.discount_type end as discount_type, v.discount_value`;
+
+async function findVariants(db: Db | Tx, condition: SQL): Promise<VariantDetails[]> {
+  const rows = await db.execute<VariantRow>(sql`
+    select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image, v.sku, v.barcode,
+      v.options, v.price, ${discountNow}, v.point, v.per_order_limit, v.per_person_limit,
+      v.is_for_sale and p.is_public and p.published_at <= now() as is_for_sale,
+      s.free, s.is_preorder, s.release_date, s.left_to_preorder
+    from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
+    where ${condition} order by v.position, v.id`);
+  return rows.map(asVariant);
+}
+
+interface VariantRow extends Record<string, unknown> {
+  id: string;
+  product_id: string;
+  slug: string;
+  product_title: LocalizedText;
+  title: LocalizedText;
+  images: string[];
+  product_image: string | null;
+  sku: string;
+  barcode: string | null;
+  options: { type: string; value: LocalizedText }[];
+  price: Money;
+  discount_type: DiscountType | null;
+  discount_value: number | null;
+  point: number;
+  per_order_limit: number | null;
+  per_person_limit: number | null;
+  is_for_sale: boolean;
+  free: number;
+  is_preorder: boolean;
+  release_date: string | null;
+  left_to_preorder: number | null;
+}
+
+function asVariant(row: VariantRow): VariantDetails {
+  const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
+  const preorder = row.is_preorder && row.release_date !== null ? { releaseDate: row.release_date, left: row.left_to_preorder } : null;
+  const stock = { free: row.free, preorder };
+  return {
+    variantId: row.id,
+    productId: row.product_id,
+    productSlug: row.slug,
+    productTitle: row.product_title,
+    variantTitle: row.title,
+    image: row.images[0] ?? row.product_image,
+    sku: row.sku,
+    price: row.price,
+    discountedPrice: discountedPrice(row.price, discount),
+    discountType: row.discount_type,
+    point: row.point,
+    perOrderLimit: row.per_order_limit,
+    perPersonLimit: row.per_person_limit,
+    availability: availabilityOf(stock),
+    stock: orderable(stock),
+    releaseDate: preorder?.releaseDate ?? null,
+    isForSale: row.is_for_sale,
+    options: row.options,
+    images: row.images,
+    barcode: row.barcode,
+  };
+}
