@@ -30,6 +30,8 @@ export class KeptPages<Page> {
   #floor: Moment = 0;
   #moment: Moment = 0;
   #bytes = 0;
+  /** The key at the end of `#pages`, which is in order of use. */
+  #latest: string | undefined;
 
   constructor(options: KeptPagesOptions) {
     this.#options = options;
@@ -51,12 +53,15 @@ export class KeptPages<Page> {
   get(key: string): Page | undefined {
     const kept = this.#pages.get(key);
     if (kept === undefined) return undefined;
-    this.#pages.delete(key);
     if (kept.until <= this.#options.now()) {
-      this.#forget(key, kept);
+      this.#remove(key);
       return undefined;
     }
-    this.#pages.set(key, kept);
+    if (key !== this.#latest) {
+      this.#pages.delete(key);
+      this.#pages.set(key, kept);
+      this.#latest = key;
+    }
     return kept.page;
   }
 
@@ -79,6 +84,7 @@ export class KeptPages<Page> {
       until: this.#options.now() + this.#options.ttlMilliseconds,
     });
     this.#bytes += bytes;
+    this.#latest = key;
     for (const tag of tags) this.#keysOf(tag).add(key);
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break;
@@ -113,10 +119,6 @@ export class KeptPages<Page> {
     const kept = this.#pages.get(key);
     if (kept === undefined) return;
     this.#pages.delete(key);
-    this.#forget(key, kept);
-  }
-
-  #forget(key: string, kept: Kept<Page>): void {
     this.#bytes -= kept.bytes;
     for (const tag of kept.tags) {
       const keys = this.#keysByTag.get(tag);

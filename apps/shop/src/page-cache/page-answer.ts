@@ -63,8 +63,10 @@ function sender(status: number, body: Joinable, common: readonly string[]): Cach
       return;
     }
     const joined = body.join(nonce);
-    // Not before: until the system has the bytes they are read from this very buffer.
-    res.end(joined, () => body.giveBack(joined));
+    res.end(joined);
+    // With nothing left to write the system has its own copy already. Otherwise the bytes are still to be read from this
+    // very buffer, for a slow reader or behind an earlier answer on the same connection (then there is no socket yet).
+    if (res.socket?.writableLength === 0) body.giveBack(joined);
   };
 }
 

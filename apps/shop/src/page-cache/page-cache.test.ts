@@ -32,6 +32,17 @@ test("a slow reader's page stays its own while others are answered from the same
   ]);
 });
 
+test("questions sent in one breath on one connection get pages with a nonce each", async () => {
+  const shop = await aShop();
+  await shop.get("/");
+  const answers = await shop.pipelined("/", 4);
+  expect(answers).toHaveLength(4);
+  for (const answer of answers) {
+    const nonces = [...answer.matchAll(/nonce[-=]"?([\w-]{24})/g)].map((match) => match[1]);
+    expect([nonces.length, new Set(nonces).size]).toEqual([4, 1]);
+  }
+});
+
 test("clients with and without gzip get the same page, and lengths that are true", async () => {
   const shop = await aShop();
   await shop.get("/");

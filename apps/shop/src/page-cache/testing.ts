@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
+import { connect, type AddressInfo } from "node:net";
+import { buffer, text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 import { createPageCache, newNonce, type Keep, type PageCache } from "./index.ts";
@@ -62,8 +62,15 @@ export async function aShop(options: ShopOptions = {}) {
     };
   const ask = (method: string) => async (path: string, headers?: Record<string, string>) =>
     (await open(method)(path, headers)).read();
+  const pipelined = async (path: string, times: number): Promise<string[]> => {
+    const socket = connect(port, "127.0.0.1");
+    const question = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`;
+    socket.write(`${question}\r\n`.repeat(times - 1) + `${question}Connection: close\r\n\r\n`);
+    return (await text(socket)).split("HTTP/1.1 200 OK").slice(1);
+  };
   return {
     cache,
+    pipelined,
     open: open("GET"),
     get: ask("GET"),
     head: ask("HEAD"),
@@ -74,8 +81,13 @@ export async function aShop(options: ShopOptions = {}) {
 async function answerFrom(res: IncomingMessage) {
   const bytes = await buffer(res);
   const isPacked = res.headers["content-encoding"] === "gzip" && bytes.length > 0;
-  const text = (isPacked ? gunzipSync(bytes) : bytes).toString();
-  return { status: res.statusCode ?? 0, headers: res.headers, bytes, text };
+  const unpacked = isPacked ? gunzipSync(bytes) : bytes;
+  return {
+    status: res.statusCode ?? 0,
+    headers: res.headers,
+    bytes,
+    text: unpacked.toString(),
+  };
 }
 
 function counter() {
