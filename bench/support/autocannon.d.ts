@@ -1,0 +1,22 @@
+/** The part of autocannon that the benchmarks use; it ships no types. */
+declare module "autocannon" {
+  function autocannon(options: autocannon.Options): Promise<autocannon.Result>;
+  namespace autocannon {
+    interface Options {
+      url: string;
+      connections: number;
+      /** Seconds. */
+      duration: number;
+      headers?: Record<string, string>;
+    }
+    interface Result {
+      requests: { average: number; total: number };
+      /** Milliseconds. */
+      latency: { p50: number; p99: number; max: number };
+      errors: number;
+      timeouts: number;
+      non2xx: number;
+    }
+  }
+  export = autocannon;
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { createPageCache, newNonce } from "../../apps/shop/src/page-cache/index.ts";
+import { listen } from "./listen.ts";
+
+/** The page cache alone, holding one page: `argv[2]` is its file, `argv[3]` the nonce it holds. */
+const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, ttlSeconds: 3600 });
+cache.listening(true);
+const body = readFileSync(process.argv[2] ?? "", "utf8");
+const nonce = process.argv[3] ?? newNonce();
+
+listen(
+  createServer((req, res) => {
+    if (cache.answer(req, res)) return;
+    const page = {
+      status: 200,
+      headers: { "content-type": "text/html; charset=utf-8" },
+      body,
+      tags: [],
+      nonce,
+    };
+    void cache
+      .render(req, (keep) => Promise.resolve(keep(page)))
+      .then(() => cache.answer(req, res));
+  }),
+);

@@ -1,0 +1,19 @@
+/** The value below which `share` (0 to 1) of the values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(0)} MB`;
+}
+
+/** Prints one figure beside its goal; a missed goal makes the command fail at its end. */
+export function judge(what: string, figure: string, isMet: boolean, goal: string): void {
+  console.log(`${isMet ? "met   " : "MISSED"}  ${what}: ${figure} (goal: ${goal})`);
+  if (!isMet) process.exitCode = 1;
+}

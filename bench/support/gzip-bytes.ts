@@ -1,0 +1,23 @@
+import { request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import type { IncomingMessage } from "node:http";
+
+/** The body of `url` as it travels to a browser that takes gzip, asked for twice so that it comes from the cache. */
+export async function gzipBytes(url: string): Promise<Buffer> {
+  await ask(url);
+  return ask(url);
+}
+
+async function ask(url: string): Promise<Buffer> {
+  const res = await new Promise<IncomingMessage>((resolve, reject) => {
+    const call = request(url, { headers: { "accept-encoding": "gzip" }, agent: false });
+    call.on("response", resolve).on("error", reject).end();
+  });
+  const body = await buffer(res);
+  if (res.statusCode !== 200 || res.headers["content-encoding"] !== "gzip") {
+    throw new Error(
+      `${url} answered ${res.statusCode}, encoding ${res.headers["content-encoding"]}`,
+    );
+  }
+  return body;
+}

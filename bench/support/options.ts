@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+
+type Defaults = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * The options of a benchmark, written `--name value`, each with a default of its own type.
+ * @throws Error that names the option, for unknown names and numbers that are none
+ */
+export function readOptions<D extends Defaults>(
+  defaults: D,
+): { -readonly [K in keyof D]: Widened<D[K]> } {
+  const options = Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [
+      name,
+      { type: typeof value === "boolean" ? ("boolean" as const) : ("string" as const) },
+    ]),
+  );
+  const { values } = parseArgs({ options, strict: true, allowPositionals: false });
+  const read = Object.entries(defaults).map(([name, otherwise]) => {
+    const given = values[name];
+    if (given === undefined) return [name, otherwise];
+    if (typeof otherwise !== "number") return [name, given];
+    const number = Number(given);
+    if (!Number.isFinite(number) || number < 0) throw new Error(`--${name} must be a number`);
+    return [name, number];
+  });
+  return Object.fromEntries(read);
+}
+
+type Widened<T> = T extends number ? number : T extends boolean ? boolean : string;
