@@ -1,0 +1,63 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { NonceContext } from "./shell/use-nonce.ts";
+import { visitContext } from "./visit/visit.ts";
+
+export { createPageHandler } from "./visit/page-handler.server.ts";
+
+/** A page that takes longer is given up. */
+const renderTimeout = 8000;
+
+/** Pages are rendered whole: loaders have awaited everything, and a whole page can be kept and needs no script to show. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+  const { nonce } = context.get(visitContext);
+
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        // Larger boundaries would be sent hidden and moved into place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer);
+          const chunks: Buffer[] = [];
+          const collect = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              resolve(new Response(Buffer.concat(chunks), { status, headers }));
+              done();
+            },
+          });
+          pipe(collect);
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+    const timer = setTimeout(() => abort(new Error("The page took too long to render")), renderTimeout);
+  });
+}
+
+/** Refusals of the API and visitors who left are no faults of the site; everything else goes to the shop's log. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  if (error instanceof ApiError && error.status < 500) return;
+  const path = new URL(request.url).pathname;
+  process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), { type: "StorefrontError", detail: path });
+};

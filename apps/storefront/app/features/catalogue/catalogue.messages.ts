@@ -1,0 +1,14 @@
+import { messages } from "@harbour/i18n";
+
+/** Of a product wherever it stands: in lists, on its own page, in rows of related ones. */
+export const productMessages = messages({
+  now: { en: "Now", zh: "現售", cn: "现售" },
+  before: { en: "Before", zh: "原價", cn: "原价" },
+  from: { en: "From", zh: "由", cn: "起价" },
+  soldOut: { en: "Sold out", zh: "售罄", cn: "售罄" },
+  preorder: { en: "Pre-order", zh: "預訂", cn: "预订" },
+  preorderFor: { en: "Out {date}", zh: "{date} 推出", cn: "{date} 推出" },
+  lowStock: { en: "Only {count} left", zh: "尚餘 {count} 件", cn: "仅剩 {count} 件" },
+  isNew: { en: "New", zh: "新品", cn: "新品" },
+  discount: { en: "{percent}% off", zh: "減 {percent}%", cn: "减 {percent}%" },
+});

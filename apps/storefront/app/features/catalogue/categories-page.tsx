@@ -1,0 +1,56 @@
+import { Anchor, Breadcrumbs } from "@harbour/ui";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useText } from "../../shell/use-text.ts";
+import { found } from "../../visit/found.ts";
+import { visitOf } from "../../visit/visit.ts";
+import { translator } from "@harbour/i18n";
+import type { Route } from "./+types/categories-page.ts";
+import { CategoryTiles } from "./category-tiles.tsx";
+import { listMessages } from "./list.messages.ts";
+import { readRoots } from "./read-categories.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const t = translator(listMessages, visit.language);
+  const title = t(visit.store === "mini" ? "miniCategories" : "categories");
+  return { title, store: visit.store, categories: await found(readRoots(visit)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.title });
+
+/** Every category of the store: the roots as tiles, what is below them as links. */
+export default function CategoriesPage({ loaderData: { title, store, categories } }: Route.ComponentProps) {
+  const t = useText(listMessages);
+  const withChildren = categories.filter(({ children }) => children.length > 0);
+  return (
+    <div className="page-width py-6 md:py-8">
+      <Breadcrumbs label={t("breadcrumbs")} items={[{ label: t("home"), href: "/" }, { label: title }]} />
+      <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
+        <h1 className="text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
+        <Anchor href={`/shop/${store}/product`} className="min-h-8 font-bold text-accent hover:underline">
+          {t("allProducts")}
+        </Anchor>
+      </div>
+      <CategoryTiles categories={categories} />
+      {withChildren.length > 0 && (
+        <div className="mt-12 grid gap-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
+          {withChildren.map((root) => (
+            <section key={root.id} aria-label={root.title}>
+              <h2 className="border-b border-line pb-2 font-extrabold">{root.title}</h2>
+              <ul className="mt-2">
+                {root.children.map((child) => (
+                  <li key={child.id}>
+                    <Anchor href={child.href} className="flex min-h-9 items-center justify-between gap-3 hover:text-accent hover:underline">
+                      {child.title}
+                      <span className="text-sm text-quiet tabular-nums">{child.count}</span>
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

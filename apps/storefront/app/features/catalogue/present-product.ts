@@ -1,0 +1,59 @@
+import type { ProductListItem } from "@harbour/contracts";
+import type { Availability } from "@harbour/contracts/constants";
+import { formatDay, formatMoney, localized, type Language } from "@harbour/i18n";
+import type { StoreAlias } from "../../visit/visit.ts";
+
+/** A product as its card shows it, in one language: everything else stays on the server. */
+export interface ProductCard {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly image: string | null;
+  readonly otherImage: string | null;
+  /** For people, `HK$149.50`. */
+  readonly price: string;
+  readonly priceBefore: string | null;
+  /** Whole percents off, 0 for none. */
+  readonly percentOff: number;
+  readonly hasChoices: boolean;
+  readonly availability: Availability;
+  /** Units left when so few that it matters, else null. */
+  readonly fewLeft: number | null;
+  readonly isNew: boolean;
+  readonly facts: string;
+  /** `DD/MM/YYYY`, of what is not out yet. */
+  readonly releaseDay: string | null;
+}
+
+/** At or under this many units a card says how many are left. */
+const few = 5;
+
+export function presentProduct(item: ProductListItem, language: Language, store: StoreAlias): ProductCard {
+  return {
+    id: item._id,
+    href: productPath(item, store),
+    title: localized(item.title, language),
+    image: item.images[0] ?? null,
+    otherImage: item.images[1] ?? null,
+    ...presentPrice(item),
+    hasChoices: item.has_choices,
+    availability: item.availability,
+    fewLeft: item.availability === "IN_STOCK" && item.stock <= few ? item.stock : null,
+    isNew: item.is_new,
+    facts: [item.platform, item.brand].filter(Boolean).join(" · "),
+    releaseDay: item.availability === "PREORDER" && item.release_date ? formatDay(item.release_date) : null,
+  };
+}
+
+export function productPath({ _id, slug }: { _id: string; slug: string }, store: StoreAlias): string {
+  return `/shop/${store}/product/${_id}/${encodeURIComponent(slug)}`;
+}
+
+export function presentPrice({ price, discounted_price: now }: { price: string; discounted_price: string }) {
+  const isReduced = now !== price;
+  return {
+    price: formatMoney(now),
+    priceBefore: isReduced ? formatMoney(price) : null,
+    percentOff: isReduced ? Math.round((1 - Number(now) / Number(price)) * 100) : 0,
+  };
+}

@@ -1,0 +1,58 @@
+import { Anchor, Badge, classes, Picture, Price } from "@harbour/ui";
+import { useText } from "../../shell/use-text.ts";
+import { productMessages } from "./catalogue.messages.ts";
+import type { ProductCard as Card } from "./present-product.ts";
+
+/** The picture first, large, on a quiet ground; then the facts that decide: name, price, whether one can have it. */
+export function ProductCard({ product, sizes, eager = false }: { product: Card; sizes: string; eager?: boolean }) {
+  const t = useText(productMessages);
+  const isGone = product.availability === "SOLD_OUT";
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-square overflow-hidden rounded-lg bg-tint">
+        <Picture
+          src={product.image}
+          alt=""
+          width={960}
+          height={960}
+          sizes={sizes}
+          eager={eager}
+          className={classes(
+            "size-full object-cover transition-transform duration-300 ease-out motion-safe:group-hover:scale-[1.03]",
+            isGone && "opacity-55 grayscale",
+          )}
+        />
+        <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5">
+          <Badges product={product} />
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-1 pt-3">
+        {product.facts && <p className="line-clamp-1 text-xs font-bold text-quiet">{product.facts}</p>}
+        <h3 className="line-clamp-2 min-h-[2.6em] leading-[1.3] font-bold">
+          <Anchor href={product.href} className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent">
+            {product.title}
+          </Anchor>
+        </h3>
+        <div className={classes("mt-auto", isGone && "opacity-70")}>
+          <Price now={product.price} before={product.priceBefore ?? undefined} labels={{ now: t("now"), before: t("before") }} />
+        </div>
+        <p className="min-h-5 text-xs font-bold text-warn">
+          {product.fewLeft !== null && t("lowStock", { count: product.fewLeft })}
+          {product.releaseDay && t("preorderFor", { date: product.releaseDay })}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Badges({ product }: { product: Card }) {
+  const t = useText(productMessages);
+  if (product.availability === "SOLD_OUT") return <Badge tone="dark">{t("soldOut")}</Badge>;
+  return (
+    <>
+      {product.percentOff > 0 && <Badge tone="accent">−{product.percentOff}%</Badge>}
+      {product.availability === "PREORDER" && <Badge tone="dark">{t("preorder")}</Badge>}
+      {product.isNew && product.availability === "IN_STOCK" && <Badge>{t("isNew")}</Badge>}
+    </>
+  );
+}

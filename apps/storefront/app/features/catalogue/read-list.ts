@@ -1,0 +1,103 @@
+import { availabilities, productsPerPage, type Availability, type ProductSorting } from "@harbour/contracts/constants";
+import { localized, translator } from "@harbour/i18n";
+import { found } from "../../visit/found.ts";
+import type { PageVisit } from "../../visit/visit.ts";
+import { listMessages } from "./list.messages.ts";
+import { presentProduct } from "./present-product.ts";
+import { categoryPath, readRoots, type CategoryTile } from "./read-categories.ts";
+
+/** DESIGN 8.3: the site's lists start at 20 a page. */
+const standardPerPage = 20;
+
+/** What the address asks of a list; wishes it does not offer are answered with the standard. */
+export interface ListQuestion {
+  readonly keyword: string;
+  readonly sort: string | null;
+  readonly perPage: number;
+  readonly page: number;
+  readonly availability: Availability | null;
+}
+
+export function readQuestion(query: URLSearchParams): ListQuestion {
+  const perPage = Number(query.get("per_page"));
+  const availability = query.get("availability");
+  return {
+    keyword: (query.get("keyword") ?? "").trim().slice(0, 100),
+    sort: query.get("sort"),
+    perPage: productsPerPage.find((size) => size === perPage) ?? standardPerPage,
+    page: Math.min(Math.max(Number.parseInt(query.get("page") ?? "1", 10) || 1, 1), 100_000),
+    availability: availabilities.find((one) => one === availability) ?? null,
+  };
+}
+
+/** A page of products with the choices above it: by category, by keyword, or the whole store. */
+export async function readList(visit: PageVisit, categoryId: string | undefined) {
+  const { api, language, store } = visit;
+  const question = readQuestion(visit.url.searchParams);
+  const sortings = await readSortings(visit, question.keyword !== "");
+  const sort = sortings.find(({ slug }) => slug === question.sort)?.slug ?? (question.keyword ? "by-keyword-relevance" : "recommended");
+  const [answer, roots] = await Promise.all([
+    found(
+      api.catalogue.filter({
+        params: { store_id: store },
+        query: {
+          slug: sort as ProductSorting,
+          per_page: question.perPage,
+          page: question.page,
+          ...(categoryId && { category_ids: [categoryId] }),
+          ...(question.keyword && { keyword: question.keyword }),
+          ...(question.availability && { availability: [question.availability] }),
+        },
+      }),
+    ),
+    readRoots(visit),
+  ]);
+  return {
+    question: { ...question, sort },
+    ...describe(visit, question, categoryId === undefined ? [] : pathTo(roots, categoryId)),
+    sortings,
+    products: answer.data.map((item) => presentProduct(item, language, store)),
+    total: answer.total,
+    from: answer.from ?? 0,
+    to: answer.to ?? 0,
+    current: answer.current_page,
+    last: answer.last_page,
+  };
+}
+
+function describe({ language, store }: PageVisit, { keyword }: ListQuestion, path: readonly CategoryTile[]) {
+  const t = translator(listMessages, language);
+  const category = path.at(-1);
+  const everything = t(store === "mini" ? "miniProducts" : "allProducts");
+  const subject = category ? category.title : everything;
+  return {
+    title: keyword ? t("resultsFor", { keyword }) : subject,
+    crumbs: [
+      { label: t("home"), href: "/" },
+      { label: t(store === "mini" ? "miniCategories" : "categories"), href: `/shop/${store}/category` },
+      ...path.slice(0, -1).map(({ id, title }) => ({ label: title, href: categoryPath(id, store) })),
+      { label: subject },
+    ],
+    /** The next level down, or beside, for moving on without the menu. */
+    siblings: (category?.children.length ? category.children : (path.at(-2)?.children ?? [])).map(({ id, title, href }) => ({ id, title, href })),
+    categoryId: category?.id ?? null,
+  };
+}
+
+function pathTo(tiles: readonly CategoryTile[], id: string): readonly CategoryTile[] {
+  for (const tile of tiles) {
+    if (tile.id === id) return [tile];
+    const below = pathTo(tile.children, id);
+    if (below.length > 0) return [tile, ...below];
+  }
+  return [];
+}
+
+/** `is_enabled` is true or 1 (DESIGN 8); best match is offered only where there is something to match. */
+async function readSortings({ api, language }: PageVisit, hasKeyword: boolean) {
+  const sortings = await found(api.configuration.sortingList({ params: { slug: "product-sorting" } }));
+  return sortings
+    .filter(({ is_enabled: isEnabled, slug }) => (isEnabled === true || isEnabled === 1) && (hasKeyword || slug !== "by-keyword-relevance"))
+    .map(({ slug, title }) => ({ slug, title: localized(title, language) }));
+}
+

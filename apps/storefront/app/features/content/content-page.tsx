@@ -1,0 +1,17 @@
+import { pageMeta } from "../../shell/page-meta.ts";
+import { visitOf } from "../../visit/visit.ts";
+import type { Route } from "./+types/content-page.ts";
+import { ContentArticle } from "./content-article.tsx";
+import { readContent } from "./read-content.ts";
+
+/** `/about-us` and `/faq`: the address is the slug. */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  return readContent(visit, visit.path.slice(1));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.title });
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  return <ContentArticle content={loaderData} />;
+}

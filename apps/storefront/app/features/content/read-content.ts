@@ -1,0 +1,15 @@
+import { formatDay, localized } from "@harbour/i18n";
+import { found } from "../../visit/found.ts";
+import type { PageVisit } from "../../visit/visit.ts";
+
+/** A page that staff wrote, in one language. */
+export async function readContent({ api, language }: PageVisit, slug: string) {
+  const content = await found(api.content.latest({ params: { slug } }));
+  return {
+    title: localized(content.title, language),
+    html: localized(content.content, language),
+    updated: formatDay(content.updated_at),
+  };
+}
+
+export type ContentView = Awaited<ReturnType<typeof readContent>>;

@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { unmatched } from "../../shell/error-page.tsx";
+import { visitOf } from "../../visit/visit.ts";
+import type { Route } from "./+types/terms-page.ts";
+import { ContentArticle } from "./content-article.tsx";
+import { readContent } from "./read-content.ts";
+
+/** SPEC 2: the six terms pages. */
+const terms = [
+  "disclaimer",
+  "payment-terms-and-special-fees",
+  "privacy-policy",
+  "refund-policy",
+  "shipping-policy",
+  "terms-and-conditions",
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  if (!terms.includes(args.params.slug)) throw data(unmatched, { status: 404 });
+  return readContent(visitOf(args), args.params.slug);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.title });
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <ContentArticle content={loaderData} />;
+}

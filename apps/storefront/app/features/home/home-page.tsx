@@ -1,0 +1,41 @@
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useText } from "../../shell/use-text.ts";
+import { found } from "../../visit/found.ts";
+import { visitOf } from "../../visit/visit.ts";
+import { CategoryTiles } from "../catalogue/category-tiles.tsx";
+import type { Route } from "./+types/home-page.ts";
+import { Hero } from "./hero.tsx";
+import { homeMessages } from "./home.messages.ts";
+import { ProductRow } from "./product-row.tsx";
+import { presentSlides, readRows } from "./read-home.ts";
+import { readRoots } from "../catalogue/read-categories.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const { home } = await found(visit.api.configuration.latest());
+  const [rows, categories] = await Promise.all([readRows(home.rows, visit), readRoots(visit)]);
+  return { slides: presentSlides(home.slides, visit.language), rows, categories };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: undefined });
+
+export default function HomePage({ loaderData: { slides, rows, categories } }: Route.ComponentProps) {
+  const t = useText(homeMessages);
+  return (
+    <>
+      <h1 className="sr-only">{t("welcome")}</h1>
+      {slides.length > 0 && <Hero slides={slides} />}
+      {categories.length > 0 && (
+        <section aria-labelledby="categories" className="page-width mt-14 md:mt-20">
+          <h2 id="categories" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
+            {t("categories")}
+          </h2>
+          <CategoryTiles categories={categories} />
+        </section>
+      )}
+      {rows.map((row) => (
+        <ProductRow key={row.path + row.title} row={row} />
+      ))}
+    </>
+  );
+}

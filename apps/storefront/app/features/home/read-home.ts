@@ -1,0 +1,56 @@
+import type { Configuration } from "@harbour/contracts";
+import { localized, type Language } from "@harbour/i18n";
+import type { PageVisit } from "../../visit/visit.ts";
+import { presentProduct, type ProductCard } from "../catalogue/present-product.ts";
+
+type HomeSettings = Configuration["home"];
+
+export interface Slide {
+  readonly picture: string;
+  readonly pictureMobile: string;
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly path: string;
+}
+
+export interface HomeRow {
+  readonly title: string;
+  readonly path: string;
+  readonly store: "main" | "mini";
+  readonly products: readonly ProductCard[];
+}
+
+/** One full row at every width: the grid has 5, 3 or 2 columns. */
+const productsInRow = 10;
+
+export function presentSlides(slides: HomeSettings["slides"], language: Language): Slide[] {
+  return slides.map((slide) => ({
+    picture: slide.picture,
+    pictureMobile: slide.picture_mobile,
+    title: localized(slide.title, language),
+    text: localized(slide.text, language),
+    button: localized(slide.button_title, language),
+    path: slide.path,
+  }));
+}
+
+/** The configured rows with their products; a row that has none is left out. */
+export async function readRows(rows: HomeSettings["rows"], { api, language }: PageVisit): Promise<HomeRow[]> {
+  const read = await Promise.all(
+    rows.map(async (row): Promise<HomeRow> => {
+      const { data } = await api.catalogue.filter({
+        params: { store_id: row.store },
+        query: {
+          slug: row.slug as "recommended",
+          per_page: productsInRow,
+          ...(row.category && { category_ids: [row.category] }),
+          ...(row.availability && { availability: [row.availability] }),
+        },
+      });
+      const products = data.map((item) => presentProduct(item, language, row.store));
+      return { title: localized(row.title, language), path: row.path, store: row.store, products };
+    }),
+  );
+  return read.filter(({ products }) => products.length > 0);
+}

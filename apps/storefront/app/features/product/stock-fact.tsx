@@ -1,0 +1,36 @@
+import { Check, CircleAlert, classes, Clock } from "@harbour/ui";
+import { useText } from "../../shell/use-text.ts";
+import type { VariantView } from "./present-details.ts";
+import { detailMessages } from "./product.messages.ts";
+
+/** At or under this many units the page says how many, with a bar that is nearly empty. */
+const few = 10;
+
+export function StockFact({ variant }: { variant: VariantView }) {
+  const t = useText(detailMessages);
+  const { availability, stock, releaseDay, perPerson } = variant;
+  const isFew = availability === "IN_STOCK" && stock <= few;
+  const { tone, icon, text } = {
+    IN_STOCK: {
+      tone: isFew ? "text-warn" : "text-good",
+      icon: isFew ? <CircleAlert size={20} /> : <Check size={20} />,
+      text: isFew ? t("fewLeft", { count: stock }) : t("inStock"),
+    },
+    PREORDER: { tone: "text-ink", icon: <Clock size={20} />, text: releaseDay ? t("preorderFor", { date: releaseDay }) : t("preorder") },
+    SOLD_OUT: { tone: "text-quiet", icon: <CircleAlert size={20} />, text: t("soldOut") },
+  }[availability];
+  return (
+    <div className="rounded-md bg-tint px-4 py-3">
+      <p className={classes("flex items-center gap-2 font-bold", tone)}>
+        {icon}
+        {text}
+      </p>
+      {isFew && (
+        <svg aria-hidden viewBox="0 0 100 2" preserveAspectRatio="none" className="mt-2.5 h-1.5 w-full rounded-full bg-tint-strong">
+          <rect width={stock * 8} height="2" className="fill-warn" />
+        </svg>
+      )}
+      {perPerson !== null && <p className="mt-1 text-sm text-quiet">{t("limit", { count: perPerson })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+import { localized, withLanguage } from "@harbour/i18n";
+import { Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
+import { unmatched } from "../../shell/error-page.tsx";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { found } from "../../visit/found.ts";
+import { visitOf } from "../../visit/visit.ts";
+import type { Route } from "./+types/result-page.ts";
+
+const outcomes = ["success", "failure", "cancelled"] as const;
+
+/** SPEC 2: a type that is not in the configured messages goes to /not-found; without a type the `default` entry speaks (DESIGN 8.8). */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, language } = visitOf(args);
+  const outcome = outcomes.find((one) => one === args.params.outcome);
+  if (!outcome) throw data(unmatched, { status: 404 });
+  const { "response-messages": messages } = await found(api.configuration.latest());
+  const type = args.params.type ?? "default";
+  const message = Object.hasOwn(messages, type) ? messages[type]?.[outcome] : undefined;
+  if (!message) throw redirect(withLanguage("/not-found", language));
+  return {
+    outcome,
+    title: localized(message.title, language),
+    content: localized(message.content, language),
+    href: message.button_href,
+    button: localized(message.button_title, language),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.title, isPrivate: true });
+
+const looks = {
+  success: { tone: "bg-good-tint text-good", icon: <Check size={44} strokeWidth={2.5} /> },
+  failure: { tone: "bg-accent-tint text-accent", icon: <CircleAlert size={44} strokeWidth={2.5} /> },
+  cancelled: { tone: "bg-tint text-quiet", icon: <Clock size={44} strokeWidth={2.5} /> },
+};
+
+export default function ResultPage({ loaderData: { outcome, title, content, href, button } }: Route.ComponentProps) {
+  const { tone, icon } = looks[outcome];
+  return (
+    <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
+      <div className={classes("grid size-24 place-items-center rounded-full", tone)}>{icon}</div>
+      <h1 className="max-w-xl text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
+      <p className="max-w-lg text-quiet md:text-lg">{content}</p>
+      <LinkButton href={href}>{button}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n";
+import { AnchorProvider, ToastRegion } from "@harbour/ui";
+import type { Route } from "./+types/root.ts";
+import stylesheet from "./app.css?url";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { enabledLanguages, presentSite } from "./shell/present-site.ts";
+import { PersonalProvider } from "./shell/personal-counts.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { shellMessages } from "./shell/shell.messages.ts";
+import { SiteAnchor } from "./shell/site-anchor.tsx";
+import { useNonce } from "./shell/use-nonce.ts";
+import { useText } from "./shell/use-text.ts";
+import { visitOf } from "./visit/visit.ts";
+
+/** DESIGN 6: the address of a language that is switched off does not exist. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    const { language, api } = visitOf(args);
+    const enabled = enabledLanguages(await api.configuration.latest());
+    if (!enabled.some(({ value }) => value === language)) throw data(null, { status: 404 });
+    return next();
+  },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  return presentSite(await visit.api.configuration.latest(), visit);
+}
+
+/** What is around a page changes with a new document only: languages are switched by one. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  const { language } = splitLanguage(pathname);
+  const site = useRouteLoaderData<typeof loader>("root");
+  const nonce = useNonce();
+  return (
+    <html lang={htmlLang(language)} dir="ltr" data-theme={site?.theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121110" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        {site && <Alternates origin={site.publicUrl} enabled={site.languages.map(({ value }) => value)} />}
+        <Links />
+        {site && (
+          <style nonce={nonce} suppressHydrationWarning>
+            {site.styles}
+          </style>
+        )}
+      </head>
+      <body id="top">
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData: site }: Route.ComponentProps) {
+  return (
+    <Providers>
+      <Shell site={site}>
+        <Outlet />
+      </Shell>
+    </Providers>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  if (!site) return <ErrorPage error={error} />;
+  return (
+    <Providers>
+      <Shell site={site}>
+        <ErrorPage error={error} />
+      </Shell>
+    </Providers>
+  );
+}
+
+function Providers({ children }: { children: React.ReactNode }) {
+  const t = useText(shellMessages);
+  return (
+    <AnchorProvider value={SiteAnchor}>
+      <ToastRegion label={t("messages")}>
+        <PersonalProvider>{children}</PersonalProvider>
+      </ToastRegion>
+    </AnchorProvider>
+  );
+}
+
+/** DESIGN 6: the same page in every language that is on, and English for everybody else. */
+function Alternates({ origin, enabled }: { origin: string; enabled: readonly string[] }) {
+  const { pathname } = useLocation();
+  const { language, path } = splitLanguage(pathname);
+  const addressIn = (target: typeof language) => origin + withLanguage(path, target);
+  return (
+    <>
+      <link rel="canonical" href={addressIn(language)} />
+      {languages
+        .filter((target) => enabled.includes(target))
+        .map((target) => (
+          <link key={target} rel="alternate" hrefLang={htmlLang(target)} href={addressIn(target)} />
+        ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
+    </>
+  );
+}

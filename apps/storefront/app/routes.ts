@@ -1,0 +1,45 @@
+import { prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { languages, prefixOf, type Language } from "@harbour/i18n";
+
+/** Every address of the site (SPEC 2), by hand: the same pages in each language, the same shopping in each store. */
+const pages = [
+  ...languages.flatMap((language) => inLanguage(language)),
+  route("personal", "shell/personal.ts", { id: "personal" }),
+  route("preferences", "shell/preferences.ts", { id: "preferences" }),
+  route("*", "features/not-found/not-found-page.tsx", { id: "unmatched" }),
+];
+
+export default pages;
+
+function inLanguage(language: Language): RouteConfigEntry[] {
+  const page = (path: string, file: string) => route(path, file, { id: `${language}:${path || "home"}` });
+  const children = [
+    page("", "features/home/home-page.tsx"),
+    page("not-found", "features/not-found/not-found-page.tsx"),
+    page("about-us", "features/content/content-page.tsx"),
+    page("faq", "features/content/content-page.tsx"),
+    page("terms-of-service/:slug", "features/content/terms-page.tsx"),
+    page("result/order/success", "features/order/order-placed-page.tsx"),
+    page("result/:type?/:outcome", "features/result/result-page.tsx"),
+    ...["main", "mini"].flatMap((store) => inStore(`shop/${store}`, page)),
+  ];
+  const own = prefixOf(language).slice(1);
+  return own === "" ? children : prefix(own, children);
+}
+
+function inStore(store: string, page: (path: string, file: string) => RouteConfigEntry): RouteConfigEntry[] {
+  return [
+    page(`${store}/category`, "features/catalogue/categories-page.tsx"),
+    page(`${store}/category/:category_id/product`, "features/catalogue/list-page.tsx"),
+    page(`${store}/product`, "features/catalogue/list-page.tsx"),
+    page(`${store}/product/:product_id/:slug?`, "features/product/product-page.tsx"),
+    page(`${store}/cart`, "features/cart/cart-page.tsx"),
+    page(`${store}/cart/checkout`, "features/checkout/checkout-page.tsx"),
+    page(`${store}/order/track`, "features/order-tracking/track-page.tsx"),
+    page(`${store}/order/track/email`, "features/order-tracking/find-order-page.tsx"),
+    page(`${store}/order/track/phone`, "features/order-tracking/find-order-page.tsx"),
+    page(`${store}/order/upload-payment-proof/email`, "features/payment-proof/upload-proof-page.tsx"),
+    page(`${store}/order/upload-payment-proof/phone`, "features/payment-proof/upload-proof-page.tsx"),
+    page(`${store}/order/:id`, "features/order/order-page.tsx"),
+  ];
+}

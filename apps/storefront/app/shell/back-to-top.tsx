@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { ArrowUp, classes } from "@harbour/ui";
+import { shellMessages } from "./shell.messages.ts";
+import { useText } from "./use-text.ts";
+
+/** A link to the top that comes into view once one has gone down two screens. */
+export function BackToTop() {
+  const t = useText(shellMessages);
+  const [isFar, setIsFar] = useState(false);
+  useEffect(() => {
+    const look = () => setIsFar(window.scrollY > window.innerHeight * 2);
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return (
+    <a
+      href="#top"
+      className={classes(
+        "fixed end-4 bottom-20 z-30 grid size-12 place-items-center rounded-full border border-line bg-page shadow-lg hover:bg-tint sm:bottom-6",
+        !isFar && "invisible",
+      )}
+    >
+      <ArrowUp size={22} />
+      <span className="sr-only">{t("backToTop")}</span>
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
+import { Anchor, classes, House, LayoutGrid, PackageSearch, ShoppingBag } from "@harbour/ui";
+import { CountBadge } from "./count-badge.tsx";
+import { useCartCount } from "./personal-counts.tsx";
+import { shellMessages } from "./shell.messages.ts";
+import { useText } from "./use-text.ts";
+
+/** SPEC 2: phones up to 577 px have a bar of icons at the foot of the screen. */
+export function BottomBar() {
+  const t = useText(shellMessages);
+  const count = useCartCount();
+  return (
+    <nav
+      aria-label={t("quickNavigation")}
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-4 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <Entry href="/" label={t("home")} icon={<House size={22} />} />
+      <Entry href="/shop/main/category" label={t("browse")} icon={<LayoutGrid size={22} />} />
+      <Entry href="/shop/main/order/track" label={t("orders")} icon={<PackageSearch size={22} />} />
+      <Entry
+        href="/shop/main/cart"
+        label={t("cart")}
+        icon={
+          <span className="relative">
+            <ShoppingBag size={22} />
+            <CountBadge count={count} />
+          </span>
+        }
+      />
+    </nav>
+  );
+}
+
+function Entry({ href, label, icon }: { href: string; label: string; icon: ReactNode }) {
+  const { path } = splitLanguage(useLocation().pathname);
+  const isHere = href === "/" ? path === "/" : path.startsWith(href);
+  return (
+    <Anchor
+      href={href}
+      aria-current={isHere ? "page" : undefined}
+      className={classes("flex h-16 flex-col items-center justify-center gap-1 text-xs font-bold", isHere ? "text-accent" : "text-quiet")}
+    >
+      {icon}
+      {label}
+    </Anchor>
+  );
+}

@@ -1,0 +1,17 @@
+import { classes } from "@harbour/ui";
+
+/** Nothing for an empty cart; SPEC 9: the small style above 99. The words beside it say the number aloud. */
+export function CountBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        "absolute -end-2.5 -top-2 grid h-[22px] min-w-[22px] place-items-center rounded-full border-2 border-page bg-primary px-1 font-extrabold text-on-primary tabular-nums",
+        count > 99 ? "text-[9px]" : "text-[11px]",
+      )}
+    >
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse } from "react-router";
+import { LinkButton } from "@harbour/ui";
+import { errorMessages } from "./error.messages.ts";
+import { useText } from "./use-text.ts";
+
+/** SPEC 2: the status code, a message, and the way home for a 404. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useText(errorMessages);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isUnmatched = isRouteErrorResponse(error) && error.data === unmatched;
+  const text = status !== 404 ? t("failed") : isUnmatched ? t("unmatched") : t("notFound");
+  return (
+    <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
+      <title>{`${status} · ${text}`}</title>
+      <meta name="robots" content="noindex" />
+      <p aria-hidden className="text-[clamp(6rem,22vw,13rem)] leading-none font-black tracking-tighter text-tint-strong">
+        {status}
+      </p>
+      <h1 className="max-w-xl text-2xl font-extrabold sm:text-3xl">{text}</h1>
+      <LinkButton href="/">{t("home")}</LinkButton>
+    </div>
+  );
+}
+
+/** What the catch-all throws, to be told from a page whose subject is gone (DESIGN 8.7). */
+export const unmatched = "unmatched";

@@ -1,0 +1,60 @@
+import { Anchor } from "@harbour/ui";
+import type { Site } from "./present-site.ts";
+import { shellMessages } from "./shell.messages.ts";
+import { useText } from "./use-text.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+const link = "inline-block py-1.5 text-white/75 hover:text-white hover:underline";
+
+export function Footer({ site }: { site: Site }) {
+  const t = useText(shellMessages);
+  const { description, sections, information, poweredBy, social } = site.footer;
+  return (
+    <footer className="mt-20 bg-night text-[0.9375rem] text-white">
+      <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_repeat(3,1fr)] xl:grid-cols-[2fr_repeat(4,1fr)]">
+        <div className="max-w-sm sm:col-span-2 lg:col-span-1">
+          <Wordmark name={site.name} tone="white" />
+          <p className="mt-4 text-white/75">{description}</p>
+          {social.length > 0 && (
+            <ul aria-label={t("followUs")} className="mt-4 flex flex-wrap gap-x-5">
+              {social.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener" className={link}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {sections.map((section) => (
+          <nav key={section.title} aria-label={section.title}>
+            <p className="mb-2 font-extrabold">{section.title}</p>
+            <ul>
+              {section.links.map(({ title, url }) => (
+                <li key={url + title}>
+                  <Anchor href={url} className={link}>
+                    {title}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <p className="mb-2 font-extrabold">{information.title}</p>
+          <ul>
+            {information.lines.map(({ title, url }) => (
+              <li key={url + title}>
+                <Anchor href={url} className={link}>
+                  {title}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className="page-width border-t border-white/15 py-6 text-sm text-white/75">{poweredBy}</p>
+    </footer>
+  );
+}

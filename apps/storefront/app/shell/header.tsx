@@ -1,0 +1,40 @@
+import { Anchor, buttonClass, Menu, PackageSearch } from "@harbour/ui";
+import { CartLink } from "./cart-link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { mobileMenuId } from "./mobile-menu.tsx";
+import { Navigation } from "./navigation.tsx";
+import type { Site } from "./present-site.ts";
+import { SearchForm } from "./search-form.tsx";
+import { shellMessages } from "./shell.messages.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { useText } from "./use-text.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+export function Header({ site }: { site: Site }) {
+  const t = useText(shellMessages);
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-page">
+      <div className="page-width flex h-16 items-center gap-2 lg:h-20 lg:gap-6">
+        <button type="button" popoverTarget={mobileMenuId} className={`${buttonClass({ variant: "bare", size: "icon" })} -ms-2 lg:hidden`}>
+          <Menu size={24} />
+          <span className="sr-only">{t("menu")}</span>
+        </button>
+        <Anchor href="/" aria-label={site.name} className="rounded-md">
+          <Wordmark name={site.name} />
+        </Anchor>
+        <SearchForm className="mx-auto hidden w-full max-w-[460px] lg:block" />
+        <div className="ms-auto flex items-center gap-0.5 lg:ms-0">
+          <Anchor href="/shop/main/order/track" className={`${buttonClass({ variant: "bare", size: "small" })} hidden lg:inline-flex`}>
+            <PackageSearch size={20} />
+            {t("trackOrder")}
+          </Anchor>
+          <LanguageSwitch languages={site.languages} />
+          <ThemeSwitch />
+          <CartLink />
+        </div>
+      </div>
+      <SearchForm className="page-width pb-3 lg:hidden" />
+      <Navigation items={site.navigation} />
+    </header>
+  );
+}

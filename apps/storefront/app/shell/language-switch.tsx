@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { htmlLang, ownName, splitLanguage, withLanguage, type Language } from "@harbour/i18n";
+import { buttonClass, Check, classes, Globe } from "@harbour/ui";
+import { shellMessages } from "./shell.messages.ts";
+import { useText } from "./use-text.ts";
+
+/** SPEC 9: the choice is remembered for 365 days. */
+const remember = (language: Language) => {
+  document.cookie = `store_i18n=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+};
+
+/** The same page in another language: ordinary links to a new document, because `<html lang>` changes with it. */
+export function LanguageSwitch({ languages }: { languages: readonly { value: Language }[] }) {
+  const t = useText(shellMessages);
+  const { pathname, search } = useLocation();
+  const { language, path } = splitLanguage(pathname);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent ? event.key === "Escape" : !menu.current?.contains(event.target as Node)) {
+        menu.current?.removeAttribute("open");
+      }
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+  if (languages.length < 2) return null;
+  return (
+    <details ref={menu} className="relative">
+      <summary className={buttonClass({ variant: "bare", size: "icon" })}>
+        <Globe size={22} />
+        <span className="sr-only">{t("language")}</span>
+      </summary>
+      <ul className="absolute end-0 top-full z-50 mt-1 min-w-44 rounded-md border border-line bg-page p-1 shadow-xl">
+        {languages.map(({ value }) => (
+          <li key={value}>
+            <a
+              href={withLanguage(path, value) + search}
+              hrefLang={htmlLang(value)}
+              lang={htmlLang(value)}
+              aria-current={value === language ? "true" : undefined}
+              onClick={() => remember(value)}
+              className={classes("flex min-h-11 items-center justify-between gap-4 rounded-sm px-3 hover:bg-tint", value === language && "font-bold")}
+            >
+              {ownName(value)}
+              {value === language && <Check size={18} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { Anchor, ChevronDown, Drawer, PackageSearch, ShoppingBag } from "@harbour/ui";
+import type { Site, SiteNavigation } from "./present-site.ts";
+import { shellMessages } from "./shell.messages.ts";
+import { useText } from "./use-text.ts";
+
+export const mobileMenuId = "mobile-menu";
+
+const row = "flex min-h-12 items-center gap-3 px-4 font-bold";
+
+export function MobileMenu({ site }: { site: Site }) {
+  const t = useText(shellMessages);
+  const { key } = useLocation();
+  // A new page starts with the menu away; without script a new document does the same.
+  useEffect(() => {
+    const menu = document.getElementById(mobileMenuId);
+    if (menu?.matches(":popover-open")) menu.hidePopover();
+  }, [key]);
+  return (
+    <Drawer id={mobileMenuId} title={t("menu")} closeLabel={t("close")}>
+      <nav aria-label={t("menu")} className="py-2">
+        <ul>
+          {site.navigation.map((entry) => (
+            <Entry key={entry.path + entry.title} entry={entry} />
+          ))}
+        </ul>
+        <ul className="mt-2 border-t border-line pt-2">
+          <li>
+            <Anchor href="/shop/main/cart" className={row}>
+              <ShoppingBag size={20} />
+              {t("cart")}
+            </Anchor>
+          </li>
+          <li>
+            <Anchor href="/shop/main/order/track" className={row}>
+              <PackageSearch size={20} />
+              {t("trackOrder")}
+            </Anchor>
+          </li>
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}
+
+function Entry({ entry }: { entry: SiteNavigation }) {
+  const t = useText(shellMessages);
+  if (entry.children.length === 0) {
+    return (
+      <li>
+        <Anchor href={entry.path} className={row}>
+          {entry.title}
+        </Anchor>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details className="group">
+        <summary className={row}>
+          {entry.title}
+          <ChevronDown size={18} className="ms-auto transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="ms-4 border-s border-line">
+          <li>
+            <Anchor href={entry.path} className={`${row} text-accent`}>
+              {t("allOf", { title: entry.title })}
+            </Anchor>
+          </li>
+          {entry.children.map((child) => (
+            <li key={child.path + child.title}>
+              <Anchor href={child.path} className={row}>
+                {child.title}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Anchor, ChevronDown, classes } from "@harbour/ui";
+import type { SiteNavigation } from "./present-site.ts";
+import { shellMessages } from "./shell.messages.ts";
+import { useText } from "./use-text.ts";
+
+const item = "flex h-12 items-center gap-1 px-4 text-[0.9375rem] font-bold hover:text-accent";
+
+/** The configured menu. Entries with children are `details`, one open at a time, and work without script. */
+export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
+  const t = useText(shellMessages);
+  const bar = useRef<HTMLElement>(null);
+  useCloseWhenLeft(bar);
+  return (
+    <nav ref={bar} aria-label={t("mainNavigation")} className="relative hidden border-t border-line lg:block">
+      <ul className="page-width -ms-4 flex flex-wrap">
+        {items.map((entry) => (
+          <li key={entry.path + entry.title} className={classes(!entry.isMega && "relative")}>
+            {entry.children.length === 0 ? (
+              <Anchor href={entry.path} className={item}>
+                {entry.title}
+              </Anchor>
+            ) : (
+              <details name="main-navigation" className="group">
+                <summary className={classes(item, "group-open:text-accent")}>
+                  {entry.title}
+                  <ChevronDown size={16} className="transition-transform group-open:rotate-180" />
+                </summary>
+                {entry.isMega ? <MegaMenu entry={entry} /> : <SmallMenu entry={entry} />}
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MegaMenu({ entry }: { entry: SiteNavigation }) {
+  return (
+    <div className="absolute inset-x-0 top-full max-h-[70vh] overflow-y-auto border-y border-line bg-page shadow-xl">
+      <div className="page-width py-8">
+        <AllOf entry={entry} />
+        <ul className="mt-5 grid grid-cols-3 gap-x-8 gap-y-7 xl:grid-cols-5">
+          {entry.children.map((group) => (
+            <li key={group.path + group.title}>
+              <Anchor href={group.path} className="inline-block py-1 font-extrabold hover:text-accent">
+                {group.title}
+              </Anchor>
+              <Leaves entries={group.children} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function SmallMenu({ entry }: { entry: SiteNavigation }) {
+  return (
+    <div className="absolute start-0 top-full min-w-56 rounded-b-md border border-line bg-page p-4 shadow-xl">
+      <AllOf entry={entry} />
+      <Leaves entries={entry.children} />
+    </div>
+  );
+}
+
+function AllOf({ entry }: { entry: SiteNavigation }) {
+  const t = useText(shellMessages);
+  return (
+    <Anchor href={entry.path} className="inline-block py-1 font-bold text-accent hover:underline">
+      {t("allOf", { title: entry.title })}
+    </Anchor>
+  );
+}
+
+function Leaves({ entries }: { entries: readonly SiteNavigation[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className="mt-1 text-[0.9375rem] text-quiet">
+      {entries.map((leaf) => (
+        <li key={leaf.path + leaf.title}>
+          <Anchor href={leaf.path} className="inline-block py-1 hover:text-ink hover:underline">
+            {leaf.title}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An open menu closes on a click elsewhere, on Escape, and when the page changes. */
+function useCloseWhenLeft(bar: React.RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  useEffect(() => {
+    const close = () => {
+      for (const open of bar.current?.querySelectorAll("details[open]") ?? []) open.removeAttribute("open");
+    };
+    const onPointer = (event: Event) => {
+      if (!bar.current?.contains(event.target as Node)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+    };
+    document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      close();
+      document.removeEventListener("pointerdown", onPointer);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [bar, key]);
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { cookieLine, cookieNames, oneYear } from "../visit/cookies.server.ts";
+import { visitOf } from "../visit/visit.ts";
+import type { Route } from "./+types/preferences.ts";
+
+/** Remembers the look without script: the form says which, and where it was. */
+export async function action(args: Route.ActionArgs) {
+  const { isSecure, setCookie } = visitOf(args);
+  const form = await args.request.formData();
+  const theme = form.get("theme");
+  if (theme === "light" || theme === "dark") {
+    setCookie(cookieLine(cookieNames.theme, theme, { maxAge: oneYear, isSecure, isOpen: true }));
+  }
+  const back = String(form.get("back") ?? "/");
+  return redirect(/^\/(?![/\\])/.test(back) ? back : "/", 303);
+}

@@ -1,0 +1,79 @@
+import type { Configuration, NavigationItem } from "@harbour/contracts";
+import { localized, type Language } from "@harbour/i18n";
+import type { PageVisit } from "../visit/visit.ts";
+import { themeStyles } from "./theme-styles.ts";
+
+export interface SiteNavigation {
+  readonly title: string;
+  readonly path: string;
+  readonly isMega: boolean;
+  readonly children: readonly SiteNavigation[];
+}
+
+interface SiteLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** What every page draws around itself, in one language. */
+export interface Site {
+  readonly name: string;
+  readonly description: string;
+  readonly publicUrl: string;
+  readonly theme: "light" | "dark" | null;
+  readonly styles: string;
+  readonly languages: readonly { value: Language; title: string }[];
+  readonly navigation: readonly SiteNavigation[];
+  readonly footer: {
+    readonly description: string;
+    readonly sections: readonly { title: string; links: readonly SiteLink[] }[];
+    readonly information: { readonly title: string; readonly lines: readonly SiteLink[] };
+    readonly poweredBy: string;
+    readonly social: readonly SiteLink[];
+  };
+}
+
+export function presentSite(configuration: Configuration, { language, theme, publicUrl }: PageVisit): Site {
+  const text = (value: Parameters<typeof localized>[0]) => localized(value, language);
+  const link = (from: { title: Parameters<typeof localized>[0]; url: string }): SiteLink => ({ title: text(from.title), url: from.url });
+  const { navbar, footer } = configuration["customer-layout"];
+  const { title, address, email, phone } = footer.store_information;
+  return {
+    name: text(configuration.seo.site_name),
+    description: text(configuration.seo.description),
+    publicUrl,
+    theme,
+    styles: themeStyles(configuration["frontend-config"]),
+    languages: enabledLanguages(configuration),
+    navigation: navbar.navigation.map((item) => presentNavigation(item, text)),
+    footer: {
+      description: text(footer.description),
+      sections: footer.sections.map((section) => ({ title: text(section.title), links: section.links.map(link) })),
+      information: { title: text(title), lines: [address, email, phone].map(link) },
+      poweredBy: text(footer.powered_by),
+      social: footer.social_media.map(({ fa_icon: icon, url }) => ({ title: nameOfIcon(icon), url })),
+    },
+  };
+}
+
+/** `is_enabled` is true or 1 (DESIGN 8). */
+export function enabledLanguages(configuration: Configuration): { value: Language; title: string }[] {
+  return configuration["customer-locales"]
+    .filter(({ is_enabled: isEnabled }) => isEnabled === true || isEnabled === 1)
+    .map(({ value, title }) => ({ value, title }));
+}
+
+function presentNavigation(item: NavigationItem, text: (value: NavigationItem["title"]) => string): SiteNavigation {
+  return {
+    title: text(item.title),
+    path: item.path,
+    isMega: item.megamenu,
+    children: item.children.map((child) => presentNavigation(child, text)),
+  };
+}
+
+/** `fa-brands fa-instagram` reads `Instagram`. */
+function nameOfIcon(icon: string): string {
+  const name = icon.split(" ").at(-1)?.replace(/^fa-/, "").replaceAll("-", " ") ?? "";
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,34 @@
+import type { FormEvent } from "react";
+import { useLocation } from "react-router";
+import { buttonClass, Moon, Sun } from "@harbour/ui";
+import { shellMessages } from "./shell.messages.ts";
+import { useText } from "./use-text.ts";
+
+/**
+ * Light or dark. Until somebody chooses, the device decides; both buttons are on the page and CSS shows the one that
+ * leads away from the present look, so a kept page is right for everybody.
+ */
+export function ThemeSwitch() {
+  const t = useText(shellMessages);
+  const { pathname, search } = useLocation();
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (!pressed) return;
+    document.documentElement.dataset["theme"] = pressed.value;
+    document.cookie = `theme=${pressed.value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  };
+  return (
+    <form method="post" action="/preferences" onSubmit={choose}>
+      <input type="hidden" name="back" value={pathname + search} />
+      <button type="submit" name="theme" value="dark" className={`${buttonClass({ variant: "bare", size: "icon" })} theme-to-dark`}>
+        <Moon size={22} />
+        <span className="sr-only">{t("dark")}</span>
+      </button>
+      <button type="submit" name="theme" value="light" className={`${buttonClass({ variant: "bare", size: "icon" })} theme-to-light`}>
+        <Sun size={22} />
+        <span className="sr-only">{t("light")}</span>
+      </button>
+    </form>
+  );
+}

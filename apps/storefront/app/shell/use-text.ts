@@ -1,0 +1,12 @@
+import { useLocation } from "react-router";
+import { splitLanguage, translator, type Language, type Messages, type Translate } from "@harbour/i18n";
+
+/** The language is in the address and nowhere else, so it is known on error pages too. */
+export function useLanguage(): Language {
+  return splitLanguage(useLocation().pathname).language;
+}
+
+/** A feature's texts in the page's language: `const t = useText(cartMessages)`. */
+export function useText<M extends Messages>(catalogue: M): Translate<M> {
+  return translator(catalogue, useLanguage());
+}

@@ -1,0 +1,45 @@
+/** The cookies of this site (DESIGN 6); `auth.` ones that hold a secret are closed to page scripts. */
+export const cookieNames = {
+  token: "auth.token",
+  guestKey: "auth.guest",
+  /** Says only that there is a guest, so that pages ask for the counts of those who may have some. */
+  known: "auth.known",
+  language: "store_i18n",
+  theme: "theme",
+} as const;
+
+/** SPEC 9: the language is remembered for 365 days. */
+export const oneYear = 365 * 24 * 60 * 60;
+
+export function readCookies(header: string | null): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header?.split(";") ?? []) {
+    const at = pair.indexOf("=");
+    if (at > 0) cookies.set(pair.slice(0, at).trim(), decode(pair.slice(at + 1).trim()));
+  }
+  return cookies;
+}
+
+interface CookieOptions {
+  /** Seconds; 0 removes the cookie. */
+  maxAge: number;
+  isSecure: boolean;
+  /** Page scripts may read it. */
+  isOpen?: boolean;
+}
+
+/** One `Set-Cookie` line. */
+export function cookieLine(name: string, value: string, { maxAge, isSecure, isOpen = false }: CookieOptions): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", `Max-Age=${maxAge}`, "SameSite=Lax"];
+  if (!isOpen) parts.push("HttpOnly");
+  if (isSecure) parts.push("Secure");
+  return parts.join("; ");
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

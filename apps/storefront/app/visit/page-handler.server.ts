@@ -1,0 +1,103 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createApiClient, type Transport } from "@harbour/api-client";
+import { customerApi, customerApiBase } from "@harbour/contracts";
+import { tokenSeconds } from "@harbour/contracts/constants";
+import { cookieLine, cookieNames, oneYear, readCookies } from "./cookies.server.ts";
+import { createSession, type SessionCookies } from "./session.server.ts";
+import { visitContext } from "./visit.ts";
+
+export interface PageHandlerOptions {
+  readonly transport: Transport;
+  readonly settings: {
+    /** Origin of the site, without a slash at the end: `https://shop.example.hk`. */
+    readonly publicUrl: string;
+  };
+}
+
+export interface RenderedPage {
+  readonly response: Response;
+  /** The same for every visitor with the same address and theme: may be kept until one of `tags` changes. */
+  readonly isPublic: boolean;
+  readonly tags: string[];
+}
+
+/** `nonce` is what the page's scripts carry; `address` is the visitor's, for the API's limits. */
+export type PageHandler = (request: Request, about: { nonce: string; address?: string }) => Promise<RenderedPage>;
+
+export function createPageHandler(build: ServerBuild, { transport, settings }: PageHandlerOptions): PageHandler {
+  const handle = createRequestHandler(build, "production");
+  const isSecure = settings.publicUrl.startsWith("https:");
+
+  return async (request, { nonce, address }) => {
+    if (!isSameOrigin(request, settings.publicUrl)) {
+      return { response: new Response("Forbidden", { status: 403 }), isPublic: false, tags: [] };
+    }
+    const tags = new Set<string>();
+    const setCookies: string[] = [];
+    let isPersonal = request.method !== "GET" && request.method !== "HEAD";
+    const cookies = readCookies(request.headers.get("cookie"));
+    const carried = address === undefined ? transport : onBehalfOf(address, transport);
+    const api = createApiClient(customerApi, {
+      base: customerApiBase,
+      transport: carried,
+      onReply: ({ headers }) => {
+        for (const tag of headers["cache-tag"]?.split(/[\s,]+/) ?? []) if (tag) tags.add(tag);
+      },
+    });
+    const session = createSession({
+      anonymous: api,
+      transport: carried,
+      cookies: sessionCookies(cookies, setCookies, isSecure),
+      touched: () => (isPersonal = true),
+    });
+    const theme = cookies.get(cookieNames.theme);
+    const context = new RouterContextProvider();
+    context.set(visitContext, {
+      nonce,
+      publicUrl: settings.publicUrl,
+      theme: theme === "light" || theme === "dark" ? theme : null,
+      api,
+      session,
+      setCookie: (line) => setCookies.push(line),
+      isSecure,
+    });
+
+    const response = await handle(request, context);
+    for (const line of setCookies) response.headers.append("set-cookie", line);
+    isPersonal ||= setCookies.length > 0;
+    if (isPersonal) response.headers.set("cache-control", "private, no-store");
+    return { response, isPublic: !isPersonal && response.status === 200, tags: [...tags] };
+  };
+}
+
+/** QUALITY 4: a form of another site must not act for our visitor. Browsers name the origin of every POST. */
+function isSameOrigin(request: Request, publicUrl: string): boolean {
+  if (request.method === "GET" || request.method === "HEAD") return true;
+  const origin = request.headers.get("origin");
+  if (origin === null) return request.headers.get("sec-fetch-site") !== "cross-site";
+  return origin === new URL(request.url).origin || origin === publicUrl;
+}
+
+function onBehalfOf(address: string, transport: Transport): Transport {
+  return (request) => transport({ ...request, headers: { ...request.headers, "x-forwarded-for": address } });
+}
+
+/** The token's cookie ends a minute before the token, so that a dead one is rarely sent. */
+const tokenCookieSeconds = tokenSeconds - 60;
+
+function sessionCookies(cookies: ReadonlyMap<string, string>, lines: string[], isSecure: boolean): SessionCookies {
+  return {
+    token: cookies.get(cookieNames.token),
+    guestKey: cookies.get(cookieNames.guestKey),
+    keep: ({ token, guest_key: guestKey }) => {
+      lines.push(cookieLine(cookieNames.token, token, { maxAge: tokenCookieSeconds, isSecure }));
+      if (guestKey) lines.push(cookieLine(cookieNames.guestKey, guestKey, { maxAge: oneYear, isSecure }));
+      lines.push(cookieLine(cookieNames.known, "1", { maxAge: oneYear, isSecure, isOpen: true }));
+    },
+    forget: () => {
+      for (const name of [cookieNames.token, cookieNames.guestKey, cookieNames.known]) {
+        lines.push(cookieLine(name, "", { maxAge: 0, isSecure }));
+      }
+    },
+  };
+}

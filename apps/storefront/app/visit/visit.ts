@@ -1,0 +1,41 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { splitLanguage, type Language } from "@harbour/i18n";
+import type { Session, ShopClient } from "./session.server.ts";
+
+/** One request for a page and what it may use. */
+interface Visit {
+  readonly nonce: string;
+  /** The origin that canonical and alternate addresses start with. */
+  readonly publicUrl: string;
+  readonly theme: "light" | "dark" | null;
+  /** The API as nobody: what it answers is the same for all, so pages made from it alone are kept whole. */
+  readonly api: ShopClient;
+  /** The API as this visitor; using it makes the page personal. */
+  readonly session: Session;
+  readonly setCookie: (line: string) => void;
+  readonly isSecure: boolean;
+}
+
+export type StoreAlias = "main" | "mini";
+
+/** The visit, and which page of which store in which language is being asked for. */
+export interface PageVisit extends Visit {
+  readonly language: Language;
+  /** The path without its language. */
+  readonly path: string;
+  readonly store: StoreAlias;
+  readonly url: URL;
+}
+
+export const visitContext = createContext<Visit>();
+
+/** For loaders and actions: `const { api, language, store } = visitOf(args)`. */
+export function visitOf({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }): PageVisit {
+  const { language, path } = splitLanguage(url.pathname);
+  return { ...context.get(visitContext), language, path, store: storeOfPath(path), url };
+}
+
+/** `/shop/mini/...` is the mini store; every other page stands in the main one. */
+export function storeOfPath(path: string): StoreAlias {
+  return /^\/shop\/mini(\/|$)/.test(path) ? "mini" : "main";
+}

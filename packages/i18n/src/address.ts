@@ -1,0 +1,22 @@
+import { districtText, type DistrictId } from "./districts.ts";
+import type { Language } from "./languages.ts";
+
+export interface AddressParts {
+  /** Flat, floor, block, building: `Flat 5A, Harbour Court`. */
+  readonly building: string;
+  /** Number and street: `12 Nathan Road`. */
+  readonly street: string;
+  readonly district: DistrictId;
+}
+
+/**
+ * A Hong Kong address as one line, the way the post office writes it: from the flat outwards in English, from the
+ * region inwards in Chinese. There is no postcode (DESIGN 7).
+ */
+export function composeAddress({ building, street, district }: AddressParts, language: Language): string {
+  const place = districtText(district, language);
+  if (language === "en") {
+    return [building, street, place.district, place.region].filter((part) => part.trim() !== "").join(", ");
+  }
+  return `${place.region}${place.district}${street.trim()}${building.trim()}`;
+}

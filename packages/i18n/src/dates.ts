@@ -1,0 +1,29 @@
+/** Hong Kong has kept UTC+8 without summer time since 1979, so the shift is a constant and needs no time-zone data in the browser. */
+const hongKongShift = 8 * 60 * 60 * 1000;
+
+/** SPEC 9: `DD/MM/YYYY HH:mm`, in Hong Kong time whatever the reader's clock says. Takes an ISO-8601 time. */
+export function formatDate(iso: string): string {
+  const time = inHongKong(iso);
+  return time ? `${day(time)} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}` : "";
+}
+
+/** `DD/MM/YYYY`, for days that have no hour: takes `2026-12-04` as it is, and an ISO-8601 time in Hong Kong time. */
+export function formatDay(iso: string): string {
+  const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
+  const time = inHongKong(iso);
+  return time ? day(time) : "";
+}
+
+function inHongKong(iso: string): Date | undefined {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? undefined : new Date(time + hongKongShift);
+}
+
+function day(time: Date): string {
+  return `${two(time.getUTCDate())}/${two(time.getUTCMonth() + 1)}/${time.getUTCFullYear()}`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, "0");
+}

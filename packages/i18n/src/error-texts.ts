@@ -1,0 +1,83 @@
+import type { ErrorCode } from "@harbour/contracts";
+import type { Language } from "./languages.ts";
+import type { Localized } from "./localized.ts";
+
+/** What a shopper reads when the API refuses (WIRE 1). Read on the server only, so browsers never load the catalogue. */
+const texts: Record<ErrorCode, Localized> = {
+  malformed: { en: "That request could not be read.", zh: "無法讀取該請求。", cn: "无法读取该请求。" },
+  unauthenticated: {
+    en: "Your visit has expired. Please try again.",
+    zh: "你的瀏覽時段已過期，請再試一次。",
+    cn: "您的访问已过期，请重试。",
+  },
+  invalid_credentials: {
+    en: "Those details do not match an account.",
+    zh: "登入資料不正確。",
+    cn: "登录信息不正确。",
+  },
+  forbidden: { en: "You may not do that.", zh: "你沒有權限進行此操作。", cn: "您没有权限进行此操作。" },
+  not_enough_points: { en: "Not enough points.", zh: "積分不足。", cn: "积分不足。" },
+  not_found: { en: "That could not be found.", zh: "找不到相關內容。", cn: "找不到相关内容。" },
+  conflict: {
+    en: "Something changed meanwhile. Please look again.",
+    zh: "資料剛剛有變，請重新查看。",
+    cn: "信息刚刚有变，请重新查看。",
+  },
+  insufficient_stock: {
+    en: "There are not enough left in stock.",
+    zh: "存貨不足。",
+    cn: "库存不足。",
+  },
+  quantity_limit: {
+    en: "That is more than one shopper may buy.",
+    zh: "已超出每人限購數量。",
+    cn: "已超出每人限购数量。",
+  },
+  order_state: {
+    en: "The order no longer allows that.",
+    zh: "訂單目前的狀態不允許此操作。",
+    cn: "订单当前状态不允许此操作。",
+  },
+  total_changed: {
+    en: "The total has changed. Please check it and place the order again.",
+    zh: "總額已更新，請核對後再次提交訂單。",
+    cn: "总额已更新，请核对后再次提交订单。",
+  },
+  request_in_flight: {
+    en: "This order is already being placed.",
+    zh: "訂單正在處理中。",
+    cn: "订单正在处理中。",
+  },
+  too_large: { en: "That file is too large.", zh: "檔案太大。", cn: "文件太大。" },
+  unsupported_media: {
+    en: "Please choose a JPEG, PNG or WebP picture.",
+    zh: "請選擇 JPEG、PNG 或 WebP 圖片。",
+    cn: "请选择 JPEG、PNG 或 WebP 图片。",
+  },
+  validation: {
+    en: "Please check the marked fields.",
+    zh: "請檢查標示的欄位。",
+    cn: "请检查标示的栏位。",
+  },
+  idempotency_mismatch: {
+    en: "The order changed while it was being placed. Please try again.",
+    zh: "訂單在提交期間有變，請再試一次。",
+    cn: "订单在提交期间有变，请重试。",
+  },
+  too_many_requests: {
+    en: "Too many tries. Please wait a moment.",
+    zh: "嘗試次數過多，請稍候再試。",
+    cn: "尝试次数过多，请稍候再试。",
+  },
+  internal: { en: "Error from Server", zh: "伺服器發生錯誤", cn: "服务器发生错误" },
+  unavailable: {
+    en: "The shop is busy. Please try again shortly.",
+    zh: "商店繁忙，請稍後再試。",
+    cn: "商店繁忙，请稍后再试。",
+  },
+};
+
+/** The shopper's words for a refusal; a code this shop does not know reads as SPEC 8's "Error from Server". */
+export function errorText(code: string, language: Language): string {
+  return (texts[code as ErrorCode] ?? texts.internal)[language];
+}

@@ -1,0 +1,18 @@
+export { composeAddress, type AddressParts } from "./address.ts";
+export { formatDate, formatDay } from "./dates.ts";
+export { districtIds, districtText, districtsByRegion, type DistrictId } from "./districts.ts";
+export { errorText } from "./error-texts.ts";
+export {
+  defaultLanguage,
+  htmlLang,
+  isLanguage,
+  languages,
+  ownName,
+  prefixOf,
+  splitLanguage,
+  withLanguage,
+  type Language,
+} from "./languages.ts";
+export { localized, type Localized } from "./localized.ts";
+export { messages, translator, type Messages, type Translate } from "./messages.ts";
+export { formatMoney, isZeroMoney } from "./money.ts";

@@ -1,0 +1,13 @@
+import { createContext, use, type ComponentType, type ComponentProps } from "react";
+
+export type AnchorProps = ComponentProps<"a"> & { href: string };
+
+const AnchorContext = createContext<ComponentType<AnchorProps> | "a">("a");
+
+/** Lets a site put its router's link behind every link of these components. */
+export const AnchorProvider = AnchorContext.Provider;
+
+export function Anchor(props: AnchorProps) {
+  const Link = use(AnchorContext);
+  return <Link {...props} />;
+}

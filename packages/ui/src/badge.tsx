@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+const tones = {
+  plain: "bg-raised text-ink",
+  dark: "bg-night text-white",
+  accent: "bg-primary text-on-primary",
+  good: "bg-good-tint text-good",
+  warn: "bg-warn-tint text-warn",
+};
+
+export function Badge({ tone = "plain", className, children }: { tone?: keyof typeof tones; className?: string; children: ReactNode }) {
+  return (
+    <span className={classes("inline-flex h-6 items-center rounded-sm px-2 text-xs font-bold whitespace-nowrap", tones[tone], className)}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { Anchor } from "./anchor.tsx";
+import { ChevronRight } from "./icons.ts";
+
+export interface Crumb {
+  readonly label: string;
+  /** Absent on the page itself. */
+  readonly href?: string;
+}
+
+export function Breadcrumbs({ label, items }: { label: string; items: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label} className="text-sm text-quiet">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {items.map((crumb, index) => (
+          <li key={crumb.href ?? crumb.label} className="flex min-h-6 items-center gap-x-1">
+            {index > 0 && <ChevronRight size={14} className="shrink-0 rtl:-scale-x-100" />}
+            {crumb.href === undefined ? (
+              <span aria-current="page" className="line-clamp-1">
+                {crumb.label}
+              </span>
+            ) : (
+              <Anchor href={crumb.href} className="py-0.5 hover:text-ink hover:underline">
+                {crumb.label}
+              </Anchor>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

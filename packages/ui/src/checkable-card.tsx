@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+/** A radio or checkbox whose whole card is the target: delivery methods, couriers, ways to pay, variants. */
+export function CheckableCard({
+  children,
+  type = "radio",
+  className,
+  ...input
+}: Omit<ComponentProps<"input">, "children"> & { children: ReactNode }) {
+  return (
+    <label
+      className={classes(
+        "relative flex min-h-form cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-raised px-4 py-3 transition-colors",
+        "has-checked:border-accent has-checked:bg-accent-tint has-checked:ring-1 has-checked:ring-accent has-disabled:cursor-not-allowed has-disabled:opacity-60",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+        className,
+      )}
+    >
+      <input {...input} type={type} className="size-5 shrink-0 accent-accent outline-none" />
+      <span className="min-w-0 grow">{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+interface Labelled {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong, in words; it stands under the field and belongs to it for screen readers. */
+  error?: string | undefined;
+}
+
+const control =
+  "block w-full min-h-form rounded-md border border-line-strong bg-raised px-4 text-ink placeholder:text-quiet aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent";
+
+export function Input({ label, hint, error, className, ...input }: ComponentProps<"input"> & Labelled) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => <input {...input} {...wiring} className={control} />}
+    </Field>
+  );
+}
+
+export function Textarea({ label, hint, error, className, ...textarea }: ComponentProps<"textarea"> & Labelled) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => <textarea rows={3} {...textarea} {...wiring} className={classes(control, "py-3")} />}
+    </Field>
+  );
+}
+
+export function Select({ label, hint, error, className, children, ...select }: ComponentProps<"select"> & Labelled) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <select {...select} {...wiring} className={control}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface Wiring {
+  id: string;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+}
+
+/** Label, hint and error around one control of any kind. */
+export function Field({ label, hint, error, className, children }: Labelled & { className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
+        {label}
+      </label>
+      {children({ id, ...(error && { "aria-invalid": true as const }), ...(described && { "aria-describedby": described }) })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-bold text-accent">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

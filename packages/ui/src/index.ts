@@ -1,0 +1,16 @@
+export { Anchor, AnchorProvider, type AnchorProps } from "./anchor.tsx";
+export { Badge } from "./badge.tsx";
+export { Breadcrumbs } from "./breadcrumbs.tsx";
+export { Button, buttonClass, LinkButton } from "./button.tsx";
+export { CheckableCard } from "./checkable-card.tsx";
+export { classes } from "./classes.ts";
+export { Drawer } from "./drawer.tsx";
+export { EmptyState } from "./empty-state.tsx";
+export { Field, Input, Select, Textarea } from "./field.tsx";
+export * from "./icons.ts";
+export { Notice } from "./notice.tsx";
+export { Pagination } from "./pagination.tsx";
+export { Picture } from "./picture.tsx";
+export { Price } from "./price.tsx";
+export { QuantityStepper } from "./quantity-stepper.tsx";
+export { ToastRegion, useToast } from "./toast.tsx";

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ComponentProps } from "react";
+import { classes } from "./classes.ts";
+import { ImageOff } from "./icons.ts";
+
+const widths = [320, 640, 960];
+
+interface PictureProps {
+  /** Null or broken shows the placeholder instead (SPEC 2). */
+  src: string | null | undefined;
+  alt: string;
+  width: number;
+  height: number;
+  /** How wide it is shown, as `<img sizes>`. */
+  sizes: string;
+  /** The largest picture of the first screen: loaded at once and first. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A picture whose smaller forms answer to `?w=`; it keeps its room before it loads, so nothing shifts. */
+export function Picture({ src, alt, width, height, sizes, eager = false, className }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  // A picture may fail before the page comes alive, and then no event tells.
+  useEffect(() => {
+    const shown = image.current;
+    if (src && shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== "") setBroken(src);
+  }, [src]);
+
+  if (!src || broken === src) return <Placeholder alt={alt} width={width} height={height} className={className} />;
+  return (
+    <img
+      ref={image}
+      src={`${src}?w=640`}
+      srcSet={widths.map((w) => `${src}?w=${w} ${w}w`).join(", ")}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding={eager ? "sync" : "async"}
+      onError={() => setBroken(src)}
+      className={className}
+    />
+  );
+}
+
+function Placeholder({ alt, width, height, className }: Pick<ComponentProps<"img">, "alt" | "width" | "height"> & { className: string | undefined }) {
+  return (
+    <svg
+      role={alt ? "img" : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={classes("bg-tint-strong text-quiet", className)}
+    >
+      <ImageOff x={Number(width) * 0.4} y={Number(height) * 0.4} width={Number(width) * 0.2} height={Number(height) * 0.2} strokeWidth={1} />
+    </svg>
+  );
+}

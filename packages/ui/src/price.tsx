@@ -1,0 +1,26 @@
+import { classes } from "./classes.ts";
+
+interface PriceProps {
+  /** Ready for people: `HK$149.50`. */
+  now: string;
+  /** The price before a reduction; shown struck through. */
+  before?: string | undefined;
+  /** Read out before each amount, because a line through a number is silent. */
+  labels: { now: string; before: string };
+  size?: "small" | "large";
+}
+
+export function Price({ now, before, labels, size = "small" }: PriceProps) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      {before && <span className="sr-only">{labels.now}</span>}
+      <span className={classes("font-extrabold tracking-tight", size === "large" ? "text-3xl" : "text-base", before && "text-accent")}>{now}</span>
+      {before && (
+        <>
+          <span className="sr-only">{labels.before}</span>
+          <s className={classes("text-quiet", size === "large" ? "text-lg" : "text-sm")}>{before}</s>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Check, CircleAlert } from "./icons.ts";
+
+interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: "good" | "bad";
+}
+
+const ToastContext = createContext<(text: string, tone?: Toast["tone"]) => void>(() => {});
+
+/** Shows a short message at the top right; `useToast()("Saved")`. */
+export const useToast = () => use(ToastContext);
+
+/** SPEC 9: a toast hides after 2000 ms. QUALITY 6: it is also a live region, so it is heard. */
+const shownFor = 2000;
+
+export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const show = useCallback((text: string, tone: Toast["tone"] = "good") => {
+    setToasts((shown) => [...shown, { id: (shown.at(-1)?.id ?? 0) + 1, text, tone }]);
+  }, []);
+  const hide = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div role="status" aria-live="polite" aria-label={label} className="pointer-events-none fixed end-3 top-3 z-50 flex flex-col items-end gap-2 sm:end-6 sm:top-6">
+        {toasts.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} hide={hide} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+function ToastLine({ toast, hide }: { toast: Toast; hide: (id: number) => void }) {
+  useEffect(() => {
+    const timer = setTimeout(() => hide(toast.id), shownFor);
+    return () => clearTimeout(timer);
+  }, [toast.id, hide]);
+  const Icon = toast.tone === "good" ? Check : CircleAlert;
+  return (
+    <p className={classes("flex max-w-sm items-center gap-2 rounded-md px-4 py-3 font-bold text-white shadow-xl", toast.tone === "good" ? "bg-night" : "bg-primary")}>
+      <Icon size={20} className="shrink-0" />
+      {toast.text}
+    </p>
+  );
+}
