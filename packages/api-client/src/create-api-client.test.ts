@@ -1,6 +1,12 @@
 import { customerApi, customerApiBase } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
-import { ApiError, createApiClient, everyPage, type TransportReply, type TransportRequest } from "./index.ts";
+import {
+  ApiError,
+  createApiClient,
+  everyPage,
+  type TransportReply,
+  type TransportRequest,
+} from "./index.ts";
 
 function clientAnswering(reply: Partial<TransportReply> = {}) {
   const sent: TransportRequest[] = [];
@@ -21,11 +27,18 @@ describe("the typed client", () => {
       { params: { store_id: "ma/in" }, body: { product_variant_id: "v1", qty: 2 } },
       { token: "t" },
     );
-    await client.catalogue.filter({ params: { store_id: "main" }, query: { category_ids: ["a", "b"], page: 2 } });
+    await client.catalogue.filter({
+      params: { store_id: "main" },
+      query: { category_ids: ["a", "b"], page: 2 },
+    });
     expect(sent[0]).toEqual({
       method: "POST",
       path: "/api/customer/stores/ma%2Fin/shopping-cart/add-to-cart",
-      headers: { accept: "application/json", "content-type": "application/json", authorization: "Bearer t" },
+      headers: {
+        accept: "application/json",
+        "content-type": "application/json",
+        authorization: "Bearer t",
+      },
       body: '{"product_variant_id":"v1","qty":2}',
     });
     expect(sent[1]?.path).toBe(
@@ -37,16 +50,29 @@ describe("the typed client", () => {
     const { client } = clientAnswering({
       status: 429,
       headers: { "retry-after": "7" },
-      body: JSON.stringify({ code: "too_many_requests", message: "Slow down", request_id: "r", errors: { qty: ["x"] } }),
+      body: JSON.stringify({
+        code: "too_many_requests",
+        message: "Slow down",
+        request_id: "r",
+        errors: { qty: ["x"] },
+      }),
     });
     const refusal = await client.configuration.latest().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ApiError);
-    expect(refusal).toMatchObject({ status: 429, code: "too_many_requests", retryAfter: 7, errors: { qty: ["x"] } });
+    expect(refusal).toMatchObject({
+      status: 429,
+      code: "too_many_requests",
+      retryAfter: 7,
+      errors: { qty: ["x"] },
+    });
   });
 
   test("survives a refusal that is not the API's own", async () => {
     const { client } = clientAnswering({ status: 502, body: "<html>Bad gateway</html>" });
-    await expect(client.configuration.latest()).rejects.toMatchObject({ status: 502, code: "internal" });
+    await expect(client.configuration.latest()).rejects.toMatchObject({
+      status: 502,
+      code: "internal",
+    });
   });
 
   test("follows only addresses of its own API", async () => {
@@ -58,7 +84,10 @@ describe("the typed client", () => {
 
   test("hands a file over as a multipart form and answers its address", async () => {
     const { client, sent } = clientAnswering({ body: "/files/x.webp" });
-    const address = await client.upload("payment-proofs", new File(["pixels"], "proof.png", { type: "image/png" }));
+    const address = await client.upload(
+      "payment-proofs",
+      new File(["pixels"], "proof.png", { type: "image/png" }),
+    );
     expect(address).toBe("/files/x.webp");
     expect(sent[0]).toMatchObject({ method: "POST", path: "/api/files/payment-proofs" });
     const form = await new Response(sent[0]?.body, { headers: sent[0]?.headers ?? {} }).formData();
@@ -66,8 +95,11 @@ describe("the typed client", () => {
   });
 
   test("reads a paged list to its end", async () => {
-    const page = (data: number[], next_page_url: string | null) => ({ data, next_page_url }) as never;
-    const all = await everyPage<number>(page([1, 2], "/2"), async (url) => page([3], url === "/2" ? "/3" : null));
+    const page = (data: number[], next_page_url: string | null) =>
+      ({ data, next_page_url }) as never;
+    const all = await everyPage<number>(page([1, 2], "/2"), async (url) =>
+      page([3], url === "/2" ? "/3" : null),
+    );
     expect(all).toEqual([1, 2, 3, 3]);
   });
 });

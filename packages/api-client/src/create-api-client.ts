@@ -30,9 +30,16 @@ export type ApiClient<Api extends Record<string, Record<string, AnyEndpoint>>> =
  */
 export function createApiClient<Api extends Record<string, Record<string, AnyEndpoint>>>(
   api: Api,
-  { base, transport, onReply }: { base: string; transport: Transport; onReply?: (reply: TransportReply) => void },
+  {
+    base,
+    transport,
+    onReply,
+  }: { base: string; transport: Transport; onReply?: (reply: TransportReply) => void },
 ): ApiClient<Api> {
-  async function exchange(request: TransportRequest, options: CallOptions = {}): Promise<TransportReply> {
+  async function exchange(
+    request: TransportRequest,
+    options: CallOptions = {},
+  ): Promise<TransportReply> {
     const headers = { ...request.headers };
     if (options.token) headers["authorization"] = `Bearer ${options.token}`;
     if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
@@ -42,7 +49,12 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
     return reply;
   }
 
-  async function send(method: string, path: string, body: unknown, options?: CallOptions): Promise<unknown> {
+  async function send(
+    method: string,
+    path: string,
+    body: unknown,
+    options?: CallOptions,
+  ): Promise<unknown> {
     const headers: Record<string, string> = { accept: "application/json" };
     if (body !== undefined) headers["content-type"] = "application/json";
     const text = body === undefined ? undefined : JSON.stringify(body);
@@ -59,7 +71,10 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
       {
         method: "POST",
         path: `/api/files/${encodeURIComponent(bucket)}`,
-        headers: { accept: "text/plain", "content-type": written.headers.get("content-type") ?? "" },
+        headers: {
+          accept: "text/plain",
+          "content-type": written.headers.get("content-type") ?? "",
+        },
         body: new Uint8Array(await written.arrayBuffer()),
       },
       options,
@@ -89,7 +104,9 @@ interface Parts {
 }
 
 function address(path: string, { params = {}, query = {} }: Parts): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one));
@@ -101,6 +118,7 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
 /** DESIGN 6: `next_page_url` is relative-safe; only paths of this API are ever followed. */
 function ownPath(given: string, base: string): string {
   const url = new URL(given, "http://api.invalid");
-  if (!url.pathname.startsWith(`${base}/`)) throw new TypeError(`Not an address of the API: ${given}`);
+  if (!url.pathname.startsWith(`${base}/`))
+    throw new TypeError(`Not an address of the API: ${given}`);
   return url.pathname + url.search;
 }

@@ -148,7 +148,9 @@ export const catalogueEndpoints = {
     isPublic: true,
     params: inStore,
     query: z.object({
-      sort_by: z.enum(["title.en", "title.zh", "title.cn", "position", "created_at"]).default("title.en"),
+      sort_by: z
+        .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
+        .default("title.en"),
       sort_order: sortOrder.default("asc"),
       per_page: perPage(5),
       ...paging,
@@ -164,7 +166,9 @@ export const catalogueEndpoints = {
     isPublic: true,
     params: inStore,
     query: z.object({
-      sort_by: z.enum(["title.en", "title.zh", "title.cn", "position", "created_at"]).default("position"),
+      sort_by: z
+        .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
+        .default("position"),
       sort_order: sortOrder.default("asc"),
       per_page: perPage(5),
       ...paging,
@@ -215,7 +219,12 @@ export const catalogueEndpoints = {
     who: "anyone",
     isPublic: true,
     params: inStore,
-    query: z.object({ product_id: id, items_per_page: perPage(12), per_page: perPage(12), ...paging }),
+    query: z.object({
+      product_id: id,
+      items_per_page: perPage(12),
+      per_page: perPage(12),
+      ...paging,
+    }),
     response: urlPager,
     errors: ["not_found"],
   }),

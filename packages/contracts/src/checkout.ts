@@ -7,7 +7,10 @@ import { deliveryDetails } from "./order.ts";
 import { id, message, money, storeParam } from "./primitives.ts";
 
 /** Own-origin paths only (DESIGN 6). */
-const ownPath = z.string().max(500).regex(/^\/(?!\/)[^\s\\]*$/);
+const ownPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?!\/)[^\s\\]*$/);
 
 export const checkoutEndpoints = {
   place: endpoint({
@@ -28,8 +31,20 @@ export const checkoutEndpoints = {
       language: z.enum(["en", "zh", "cn"]).default("en"),
     }),
     /** `return_url` is where to pay; null when there is nothing to pay online. */
-    response: message.extend({ return_url: z.string().nullable(), order_id: id, reference: z.string() }),
-    errors: ["not_found", "insufficient_stock", "quantity_limit", "total_changed", "conflict", "idempotency_mismatch", "request_in_flight"],
+    response: message.extend({
+      return_url: z.string().nullable(),
+      order_id: id,
+      reference: z.string(),
+    }),
+    errors: [
+      "not_found",
+      "insufficient_stock",
+      "quantity_limit",
+      "total_changed",
+      "conflict",
+      "idempotency_mismatch",
+      "request_in_flight",
+    ],
     idempotent: true,
     limit: { max: 10, perSeconds: 60 },
   }),

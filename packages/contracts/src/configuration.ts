@@ -55,7 +55,9 @@ export const configuration = z
           phone: titledLink,
         }),
         powered_by: localizedText,
-        social_media: z.array(z.object({ fa_icon: z.string().regex(/^[a-z0-9 -]{1,40}$/), url: link })),
+        social_media: z.array(
+          z.object({ fa_icon: z.string().regex(/^[a-z0-9 -]{1,40}$/), url: link }),
+        ),
       }),
     }),
     "frontend-config": z.object({
@@ -94,11 +96,18 @@ export const configuration = z
     "area-codes": z.array(z.object({ value: z.string().regex(/^\d{1,4}$/), title: localizedText })),
     "store-settings": z.object({
       stores: z.array(
-        z.object({ _id: id, alias: z.enum(["main", "mini"]), title: localizedText, is_enabled: enabled }),
+        z.object({
+          _id: id,
+          alias: z.enum(["main", "mini"]),
+          title: localizedText,
+          is_enabled: enabled,
+        }),
       ),
       country_codes: z.array(z.string()),
       delivery_methods: z.array(z.enum(deliveryMethods)),
       payment_methods: z.array(z.enum(paymentMethods)),
+      /** How long an order waits for its offline payment; 72 unless set (WIRE 2). */
+      offline_payment_hours: z.int().min(1).max(720).optional(),
     }),
     "order-statuses": z.array(z.object({ slug: z.string(), title: localizedText })),
     "refund-reasons": z.array(z.object({ slug: z.string(), title: localizedText })),
@@ -117,7 +126,9 @@ export const configuration = z
       z.object({ success: button, failure: button, cancelled: button }),
     ),
     seo: z.object({ site_name: localizedText, description: localizedText }),
-    "social-media-sharing": z.array(z.object({ slug: z.string(), title: localizedText, url: link })),
+    "social-media-sharing": z.array(
+      z.object({ slug: z.string(), title: localizedText, url: link }),
+    ),
     "icon-collections": z.array(z.object({ slug: z.string(), icon: z.string() })),
     home: z.object({
       slides: z.array(

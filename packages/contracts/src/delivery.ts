@@ -1,11 +1,23 @@
 import { z } from "zod";
 import { deliveryMethods } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
-import { countedPage, id, imageUrl, localizedText, money, pager, perPage, storeParam } from "./primitives.ts";
+import {
+  countedPage,
+  id,
+  imageUrl,
+  localizedText,
+  money,
+  pager,
+  perPage,
+  storeParam,
+} from "./primitives.ts";
 
 /** How a cart travels (SPEC 3). A pick-up names a warehouse, a delivery a courier. */
 export const deliveryInfo = z.object({
-  country_code: z.string().regex(/^[A-Z]{2}$/).default("HK"),
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default("HK"),
   method: z.enum(deliveryMethods).default("DELIVERY"),
   courier_id: id.nullish(),
   warehouse_id: id.nullish(),

@@ -47,11 +47,22 @@ export const orderTransitions: readonly OrderTransition[] = [
   { event: "deadline-passed", by: "shop", from: ["submitted"], to: "cancelled", givesBack: true },
   { event: "approve-proof", by: "staff", from: ["pending"], to: "processing", pays: true },
   { event: "reject-proof", by: "staff", from: ["pending"], to: "submitted" },
-  { event: "cancel", by: "buyer", from: ["submitted", "pending"], to: "cancelled", givesBack: true },
+  {
+    event: "cancel",
+    by: "buyer",
+    from: ["submitted", "pending"],
+    to: "cancelled",
+    givesBack: true,
+  },
   { event: "ready-for-pickup", by: "staff", from: ["processing"], to: "ready-to-pickup" },
   { event: "ship", by: "staff", from: ["processing"], to: "delivering", ships: true },
   { event: "complete", by: "buyer", from: ["ready-to-pickup", "delivering"], to: "completed" },
-  { event: "complete-by-itself", by: "shop", from: ["ready-to-pickup", "delivering"], to: "completed" },
+  {
+    event: "complete-by-itself",
+    by: "shop",
+    from: ["ready-to-pickup", "delivering"],
+    to: "completed",
+  },
 ];
 
 /** What may happen next to an order in `status`, for the given party. */

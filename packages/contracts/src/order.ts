@@ -18,7 +18,10 @@ import {
 export const deliveryDetails = z.object({
   recipient_name: z.string().trim().min(1).max(100),
   email: z.email().max(254),
-  area_code: z.string().regex(/^\d{1,4}$/).default("852"),
+  area_code: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .default("852"),
   phone: z.string().regex(/^\d{6,15}$/),
   address: z.string().trim().max(500).default(""),
   remarks: z.string().trim().max(500).default(""),
@@ -108,7 +111,12 @@ export const order = orderSummary
           recognition: recognition.nullable(),
         })
         .nullable(),
-      approval: z.object({ status: z.enum(["WAITING", "APPROVED", "REJECTED"]), reason: z.string().nullable() }).nullable(),
+      approval: z
+        .object({
+          status: z.enum(["WAITING", "APPROVED", "REJECTED"]),
+          reason: z.string().nullable(),
+        })
+        .nullable(),
     }),
     tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
     /** What the reader may do now, from the status table. */
@@ -123,7 +131,9 @@ export const guestProof = z.object({
   phone: z.string().trim().max(32).nullish(),
 });
 
-const ofOrder = z.object({ order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }) });
+const ofOrder = z.object({
+  order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
+});
 const lookUpLimit = { max: 20, perSeconds: 3600 };
 const changed = message.extend({ current_status: z.enum(orderStatuses) });
 /** What the upload answered: the address of the picture. */
@@ -136,7 +146,11 @@ export const orderEndpoints = {
     path: "/orders/all",
     summary: "The caller's own orders, newest first",
     who: "guest",
-    query: z.object({ store_id: id.optional(), per_page: perPage(10), page: countedPage.default(1) }),
+    query: z.object({
+      store_id: id.optional(),
+      per_page: perPage(10),
+      page: countedPage.default(1),
+    }),
     response: pager(orderSummary),
   }),
   details: endpoint({

@@ -28,7 +28,13 @@ export const imageUrl = z.string();
 /** `ids[]=a&ids[]=b`, `ids=a,b` or repeated (WIRE 1): all arrive as one list. */
 export const queryList = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
-    (sent) => (sent === undefined ? undefined : [sent].flat().flatMap((one) => String(one).split(",")).filter(Boolean)),
+    (sent) =>
+      sent === undefined
+        ? undefined
+        : [sent]
+            .flat()
+            .flatMap((one) => String(one).split(","))
+            .filter(Boolean),
     z.array(item).max(100),
   );
 

@@ -18,13 +18,23 @@ export function findLines(db: Db | Tx, customerId: string, storeId: string): Pro
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id));
 }
 
-export async function countLines(db: Db | Tx, customerId: string, storeId: string): Promise<number> {
-  const [row] = await db.select({ lines: count() }).from(cartLines).where(ofCart(customerId, storeId));
+export async function countLines(
+  db: Db | Tx,
+  customerId: string,
+  storeId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ lines: count() })
+    .from(cartLines)
+    .where(ofCart(customerId, storeId));
   return row?.lines ?? 0;
 }
 
 /** Two tabs at once: the last quantity written stands (DESIGN 8.4). */
-export async function saveLine(tx: Tx, line: { customerId: string; storeId: string; variantId: string; qty: number }) {
+export async function saveLine(
+  tx: Tx,
+  line: { customerId: string; storeId: string; variantId: string; qty: number },
+) {
   await tx
     .insert(cartLines)
     .values({ id: timeOrderedId(), ...line })
@@ -35,7 +45,12 @@ export async function saveLine(tx: Tx, line: { customerId: string; storeId: stri
 }
 
 /** Takes the named variants out of the cart, or empties it when none are named. */
-export async function removeLines(tx: Db | Tx, customerId: string, storeId: string, variantIds?: readonly string[]) {
+export async function removeLines(
+  tx: Db | Tx,
+  customerId: string,
+  storeId: string,
+  variantIds?: readonly string[],
+) {
   const named = variantIds && inArray(cartLines.variantId, [...variantIds]);
   await tx.delete(cartLines).where(and(ofCart(customerId, storeId), named));
 }

@@ -21,7 +21,11 @@ export function cartRoutes(deps: Deps): Route[] {
     on(cartEndpoints.addToCart, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
       const line = { store, variantId: body.product_variant_id, qty: body.qty };
-      return { message: "The cart is up to date.", count: await setLine(deps, shopperOf(actor), line), qty: body.qty };
+      return {
+        message: "The cart is up to date.",
+        count: await setLine(deps, shopperOf(actor), line),
+        qty: body.qty,
+      };
     }),
     on(cartEndpoints.clear, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);

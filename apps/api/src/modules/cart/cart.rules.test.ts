@@ -51,23 +51,38 @@ describe("a cart line", () => {
 
   test("of a preorder may be bought as far as its cap goes", () => {
     expect(problemOf(aVariant({ availability: "PREORDER", stock: 5 }), 5, limits)).toBeNull();
-    expect(problemOf(aVariant({ availability: "PREORDER", stock: 5 }), 6, limits)).toBe("not-enough-stock");
+    expect(problemOf(aVariant({ availability: "PREORDER", stock: 5 }), 6, limits)).toBe(
+      "not-enough-stock",
+    );
   });
 });
 
 describe("a cart's total", () => {
   test("counts only the chosen lines", () => {
     const totals = totalUp([aLine(2), aLine(5, false)], 3_000);
-    expect(totals).toMatchObject({ subtotal: 20_000, localDiscount: 4_000, shippingFee: 3_000, total: 19_000 });
+    expect(totals).toMatchObject({
+      subtotal: 20_000,
+      localDiscount: 4_000,
+      shippingFee: 3_000,
+      total: 19_000,
+    });
   });
 
   test("is original prices less discounts plus shipping, and never below zero", () => {
-    const line = fc.record({ qty: fc.integer({ min: 1, max: 999 }), chosen: fc.boolean(), off: fc.integer({ min: 0, max: 10_000 }) });
+    const line = fc.record({
+      qty: fc.integer({ min: 1, max: 999 }),
+      chosen: fc.boolean(),
+      off: fc.integer({ min: 0, max: 10_000 }),
+    });
     fc.assert(
       fc.property(fc.array(line), fc.nat(50_000), (wanted, fee) => {
-        const lines = wanted.map(({ qty, chosen, off }) => aLine(qty, chosen, { discountedPrice: 10_000 - off }));
+        const lines = wanted.map(({ qty, chosen, off }) =>
+          aLine(qty, chosen, { discountedPrice: 10_000 - off }),
+        );
         const totals = totalUp(lines, fee);
-        expect(totals.total).toBe(totals.subtotal - totals.localDiscount - totals.globalDiscount + fee);
+        expect(totals.total).toBe(
+          totals.subtotal - totals.localDiscount - totals.globalDiscount + fee,
+        );
         expect(totals.total).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -75,7 +90,10 @@ describe("a cart's total", () => {
 
   test("says which discounts made it", () => {
     const shipping = { fee: 3_000, courier: null, warehouse: null };
-    const steps = traceOf([aLine(2), aLine(1, true, { discountedPrice: 10_000, discountType: null })], shipping);
+    const steps = traceOf(
+      [aLine(2), aLine(1, true, { discountedPrice: 10_000, discountType: null })],
+      shipping,
+    );
     expect(steps).toEqual([
       { rule: "local-price", on: "HB-1", amount: "-40.00", applied: true, reason: null },
       { rule: "shipping", on: "none", amount: "30.00", applied: true, reason: null },

@@ -50,7 +50,11 @@ export function mostOf(variant: VariantForSale, limits: QuantityLimits): number 
   );
 }
 
-export function problemOf(variant: VariantForSale, qty: number, limits: QuantityLimits): LineProblem | null {
+export function problemOf(
+  variant: VariantForSale,
+  qty: number,
+  limits: QuantityLimits,
+): LineProblem | null {
   if (!variant.isForSale) return "not-for-sale";
   if (variant.availability === "SOLD_OUT" || variant.stock <= 0) return "sold-out";
   if (qty > variant.stock) return "not-enough-stock";
@@ -98,7 +102,9 @@ export function totalUp(lines: readonly PricedLine[], shippingFee: Money): CartT
 
 /** How the total came about, step by step (DESIGN 5). */
 export function traceOf(lines: readonly PricedLine[], shipping: Shipping): TraceStep[] {
-  const discounted = lines.filter((line) => line.isCheckout && line.subtotal !== line.originalSubtotal);
+  const discounted = lines.filter(
+    (line) => line.isCheckout && line.subtotal !== line.originalSubtotal,
+  );
   const steps: TraceStep[] = discounted.map((line) => ({
     rule: `local-${line.variant.discountType?.toLowerCase() ?? "price"}`,
     on: line.variant.sku,
@@ -107,7 +113,13 @@ export function traceOf(lines: readonly PricedLine[], shipping: Shipping): Trace
     reason: null,
   }));
   const carrier = shipping.courier?.id ?? shipping.warehouse?.id ?? "none";
-  steps.push({ rule: "shipping", on: carrier, amount: toWire(shipping.fee), applied: true, reason: null });
+  steps.push({
+    rule: "shipping",
+    on: carrier,
+    amount: toWire(shipping.fee),
+    applied: true,
+    reason: null,
+  });
   return steps;
 }
 

@@ -19,11 +19,21 @@ const standardDelivery: DeliveryInfo = { country_code: "HK", method: "DELIVERY" 
  * The shopper's cart in one store at the database's present prices and stock. Only reads; the checkout calls it
  * again inside its own transaction, so no price that a page showed is ever believed.
  */
-export async function priceCart(db: Db | Tx, shopper: Shopper, store: Store, question: CartQuestion): Promise<PricedCart> {
+export async function priceCart(
+  db: Db | Tx,
+  shopper: Shopper,
+  store: Store,
+  question: CartQuestion,
+): Promise<PricedCart> {
   const found = await findLines(db, shopper.id, store.id);
-  const variants = await variantsForSale(db, store.id, found.map((line) => line.variantId));
+  const variants = await variantsForSale(
+    db,
+    store.id,
+    found.map((line) => line.variantId),
+  );
   const limits = await setting(db, "shopping-cart");
-  const chosen = question.checkout_product_variant_ids && new Set(question.checkout_product_variant_ids);
+  const chosen =
+    question.checkout_product_variant_ids && new Set(question.checkout_product_variant_ids);
 
   const lines = found.flatMap((line) => {
     const variant = variants.get(line.variantId);

@@ -35,9 +35,13 @@ export async function setLine(
     await saveLine(tx, { customerId: shopper.id, storeId: store.id, variantId, qty });
     const lines = await findLines(tx, shopper.id, store.id);
     if (lines.length > mostLines) {
-      throw new ShopError("quantity_limit", `A cart holds at most ${mostLines} different articles.`, {
-        details: { most: mostLines },
-      });
+      throw new ShopError(
+        "quantity_limit",
+        `A cart holds at most ${mostLines} different articles.`,
+        {
+          details: { most: mostLines },
+        },
+      );
     }
     return lines.length;
   });
@@ -51,8 +55,12 @@ function refuseTooMany(variant: VariantForSale, qty: number, limits: QuantityLim
     case "over-limit":
       throw new ShopError("quantity_limit", `At most ${most} per order.`, { details: { most } });
     default:
-      throw new ShopError("insufficient_stock", variant.stock > 0 ? `Only ${variant.stock} left.` : "Sold out.", {
-        details: { left: variant.stock, most },
-      });
+      throw new ShopError(
+        "insufficient_stock",
+        variant.stock > 0 ? `Only ${variant.stock} left.` : "Sold out.",
+        {
+          details: { left: variant.stock, most },
+        },
+      );
   }
 }

@@ -1,0 +1,151 @@
+import type { CartItem } from "@harbour/contracts";
+import { formatMoney, localized } from "@harbour/i18n";
+import { Anchor, Badge, Picture, Price, QuantityStepper, Trash2 } from "@harbour/ui";
+import { useFetcher, useSubmit } from "react-router";
+import { useShownStore } from "../../shell/personal-counts.tsx";
+import { useLanguage, useText } from "../../shell/use-text.ts";
+import { cartMessages } from "./cart.messages.ts";
+
+/** The form that the checkboxes of the lines belong to; the summary's button sends it. */
+export const choiceForm = "cart-choice";
+
+interface Refusal {
+  variant: string;
+  problem: string;
+}
+
+export function CartLines({
+  lines,
+  problem,
+}: {
+  lines: readonly CartItem[];
+  problem: Refusal | null;
+}) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map((line) => (
+        <Line
+          key={line._id}
+          line={line}
+          refused={problem?.variant === line.product_variant_id ? problem.problem : null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, refused }: { line: CartItem; refused: string | null }) {
+  const t = useText(cartMessages);
+  const language = useLanguage();
+  const store = useShownStore();
+  const submit = useSubmit();
+  const fetcher = useFetcher<Refusal | null>({ key: `cart-${line._id}` });
+  const title = localized(line.product_title, language);
+  const address = `/shop/${store}/product/${line.product_id}/${line.product_slug}?variant=${line.product_variant_id}`;
+  // A line on its way out is gone already; if the server refuses, the page's data brings it back (SPEC 4).
+  if (fetcher.formData?.get("intent") === "remove") return null;
+
+  const change = (qty: number) =>
+    void fetcher.submit(
+      { intent: "set", script: "1", variant: line.product_variant_id, qty: String(qty) },
+      { method: "post" },
+    );
+  const trouble = fetcher.data?.problem ?? refused;
+  const isDiscounted = line.subtotal_price !== line.original_subtotal_price;
+
+  return (
+    <li className="grid grid-cols-[auto_5.5rem_1fr] gap-x-3 py-5 sm:grid-cols-[auto_8rem_1fr] sm:gap-x-5">
+      <input
+        type="checkbox"
+        name="item"
+        form={choiceForm}
+        value={line.product_variant_id}
+        defaultChecked={line.is_checkout}
+        aria-label={t("choose", { title })}
+        onChange={(event) => {
+          const form = event.currentTarget.form;
+          if (form)
+            void submit(new FormData(form), {
+              method: "get",
+              action: "",
+              replace: true,
+              preventScrollReset: true,
+            });
+        }}
+        className="mt-1 size-6 accent-accent"
+      />
+      <Anchor
+        href={address}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="self-start overflow-hidden rounded-md bg-tint"
+      >
+        <Picture
+          src={line.image}
+          alt=""
+          width={160}
+          height={160}
+          sizes="128px"
+          className="aspect-square w-full object-cover"
+        />
+      </Anchor>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <div className="min-w-0 max-w-prose">
+            <Anchor href={address} className="line-clamp-3 font-bold hover:underline">
+              {title}
+            </Anchor>
+            <p className="text-sm text-quiet">{localized(line.product_variant_title, language)}</p>
+          </div>
+          <Price
+            now={formatMoney(line.subtotal_price)}
+            before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}
+            labels={{ now: t("priceNow"), before: t("priceBefore") }}
+          />
+        </div>
+        {line.qty > 1 && (
+          <p className="text-sm text-quiet tabular-nums">
+            {formatMoney(line.discounted_price_per_unit)} {t("each")}
+          </p>
+        )}
+        <p className="mt-2 flex flex-wrap gap-2 empty:hidden" aria-live="polite">
+          {line.availability === "PREORDER" && <Badge>{t("preorder")}</Badge>}
+          {line.problem && <Badge tone="accent">{t(line.problem, { count: line.max_qty })}</Badge>}
+          {trouble && <Badge tone="accent">{trouble}</Badge>}
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <fetcher.Form method="post" className="flex items-center gap-2">
+            <input type="hidden" name="variant" value={line.product_variant_id} />
+            <QuantityStepper
+              key={line.qty}
+              name="qty"
+              label={t("quantity", { title })}
+              labels={{ less: t("less"), more: t("more") }}
+              initial={line.qty}
+              max={Math.max(line.max_qty, 1)}
+              onChange={change}
+            />
+            <button
+              name="intent"
+              value="set"
+              className="hidden min-h-10 px-2 text-sm underline underline-offset-4 noscript:inline-block"
+            >
+              {t("update")}
+            </button>
+          </fetcher.Form>
+          <fetcher.Form method="post">
+            <input type="hidden" name="variant" value={line.product_variant_id} />
+            <button
+              name="intent"
+              value="remove"
+              aria-label={t("removeNamed", { title })}
+              className="grid size-11 place-items-center rounded-full text-quiet hover:bg-tint hover:text-accent"
+            >
+              <Trash2 size={20} />
+            </button>
+          </fetcher.Form>
+        </div>
+      </div>
+    </li>
+  );
+}

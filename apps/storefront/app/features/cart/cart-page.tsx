@@ -1,0 +1,90 @@
+import { ApiError } from "@harbour/api-client";
+import { errorText, splitLanguage, withLanguage } from "@harbour/i18n";
+import { EmptyState, LinkButton, Notice, ShoppingBag } from "@harbour/ui";
+import { data, Form, redirect } from "react-router";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useShownStore } from "../../shell/personal-counts.tsx";
+import { useText } from "../../shell/use-text.ts";
+import { visitOf } from "../../visit/visit.ts";
+import type { Route } from "./+types/cart-page.ts";
+import { changeCart } from "./cart-intents.server.ts";
+import { CartLines } from "./cart-lines.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+import { cartMessages } from "./cart.messages.ts";
+import { chosenFrom } from "./chosen-lines.ts";
+
+/** SPEC 8: a cart that cannot be fetched shows as empty, and says so. */
+export async function loader(args: Route.LoaderArgs) {
+  const { session, store, url } = visitOf(args);
+  const client = await session.known();
+  if (!client) return { cart: null, hasFailed: false };
+  try {
+    const cart = await client.cart.all({
+      params: { store_id: store },
+      body: { checkout_product_variant_ids: chosenFrom(url.searchParams) },
+    });
+    return { cart, hasFailed: false };
+  } catch (error) {
+    if (error instanceof ApiError) return { cart: null, hasFailed: true };
+    throw error;
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const visit = visitOf(args);
+  const form = await args.request.formData();
+  try {
+    await changeCart(visit, form);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const facts = {
+      variant: String(form.get("variant") ?? ""),
+      problem: errorText(error.code, visit.language),
+    };
+    return data(facts, { status: error.status });
+  }
+  if (form.has("script")) return null;
+  throw redirect(withLanguage(`${visit.path}${visit.url.search}`, visit.language), 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: cartMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function CartPage({
+  loaderData: { cart, hasFailed },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText(cartMessages);
+  const store = useShownStore();
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      {hasFailed && <Notice tone="bad">{t("failed")}</Notice>}
+      {cart && cart.cart_items.length > 0 ? (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] xl:gap-14">
+          <div>
+            <CartLines lines={cart.cart_items} problem={actionData ?? null} />
+            <Form method="post" className="mt-4 text-end">
+              <button
+                name="intent"
+                value="clear"
+                className="min-h-10 px-2 text-sm text-quiet underline underline-offset-4"
+              >
+                {t("clear")}
+              </button>
+            </Form>
+          </div>
+          <CartSummary cart={cart} />
+        </div>
+      ) : (
+        <EmptyState icon={<ShoppingBag size={36} />} title={t("empty")}>
+          <p className="text-quiet">{t("emptyHint")}</p>
+          <LinkButton href={`/shop/${store}/category`}>{t("keepShopping")}</LinkButton>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { EndpointRequest, customerApi } from "@harbour/contracts";
+import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
+import { checkoutMessages } from "./checkout.messages.ts";
+
+type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
+type Field =
+  | "recipient_name"
+  | "email"
+  | "area_code"
+  | "phone"
+  | "district"
+  | "street"
+  | "building"
+  | "courier_id"
+  | "warehouse_id"
+  | "payment_method";
+export type FieldErrors = Partial<Record<Field, string>>;
+
+/** What the shopper has filled in so far, as the form fields hold it. */
+export interface CheckoutValues {
+  readonly method: "DELIVERY" | "SELF_PICKUP";
+  readonly courier_id: string;
+  readonly warehouse_id: string;
+  readonly recipient_name: string;
+  readonly email: string;
+  readonly area_code: string;
+  readonly phone: string;
+  readonly district: string;
+  readonly street: string;
+  readonly building: string;
+  readonly remarks: string;
+  readonly payment_method: "ONLINE" | "OFFLINE";
+  /** Undefined: the whole cart. */
+  readonly items: readonly string[] | undefined;
+  /** One key per attempt to buy, so that pressing twice buys once (WIRE 1). */
+  readonly key: string;
+}
+
+export function readValues(form: FormData): CheckoutValues {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return {
+    method: text("method") === "SELF_PICKUP" ? "SELF_PICKUP" : "DELIVERY",
+    courier_id: text("courier_id"),
+    warehouse_id: text("warehouse_id"),
+    recipient_name: text("recipient_name"),
+    email: text("email"),
+    area_code: text("area_code") || "852",
+    phone: text("phone").replace(/[\s-]/g, ""),
+    district: text("district"),
+    street: text("street"),
+    building: text("building"),
+    remarks: text("remarks"),
+    payment_method: text("payment_method") === "ONLINE" ? "ONLINE" : "OFFLINE",
+    items: form.has("chosen") ? form.getAll("item").map(String) : undefined,
+    key: text("key"),
+  };
+}
+
+export function emptyValues(items: readonly string[] | undefined): CheckoutValues {
+  return { ...readValues(new FormData()), items, key: crypto.randomUUID() };
+}
+
+/** What can be seen to be wrong before asking the API, in the page's language (SPEC 5, 8). */
+export function findErrors(values: CheckoutValues, language: Language): FieldErrors {
+  const errors: FieldErrors = {};
+  const say = (key: "required" | "invalidEmail" | "invalidPhone") =>
+    checkoutMessages[key][language];
+  const needed: Field[] = ["recipient_name", "email", "phone"];
+  if (values.method === "DELIVERY") needed.push("district", "street", "building");
+  else needed.push("warehouse_id");
+  for (const field of needed)
+    if (values[field as keyof CheckoutValues] === "") errors[field] = say("required");
+  if (values.email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email))
+    errors.email = say("invalidEmail");
+  const digits = values.area_code === "852" ? /^\d{8}$/ : /^\d{6,15}$/;
+  if (values.phone !== "" && !digits.test(values.phone)) errors.phone = say("invalidPhone");
+  if (values.method === "DELIVERY" && values.district !== "" && !isDistrict(values.district))
+    errors.district = say("required");
+  return errors;
+}
+
+/** The form as the API's checkout body (WIRE 3). */
+export function toBody(
+  values: CheckoutValues,
+  { total, language }: { total: string; language: Language },
+): CheckoutBody {
+  const isDelivery = values.method === "DELIVERY";
+  const address =
+    isDelivery && isDistrict(values.district)
+      ? composeAddress(
+          { building: values.building, street: values.street, district: values.district },
+          language,
+        )
+      : "";
+  return {
+    ...toQuestion(values),
+    delivery_info: deliveryInfoOf(values),
+    delivery_details: {
+      recipient_name: values.recipient_name,
+      email: values.email,
+      area_code: values.area_code,
+      phone: values.phone,
+      address,
+      remarks: values.remarks,
+    },
+    payment_method: values.payment_method,
+    expected_total: total,
+    language,
+  };
+}
+
+/** What is being bought and how it travels, for pricing. */
+export function toQuestion(values: CheckoutValues) {
+  return {
+    ...(values.items && { checkout_product_variant_ids: [...values.items] }),
+    delivery_info: deliveryInfoOf(values),
+  };
+}
+
+function deliveryInfoOf({ method, courier_id: courier, warehouse_id: warehouse }: CheckoutValues) {
+  return method === "DELIVERY"
+    ? { country_code: "HK", method, courier_id: courier || null }
+    : { country_code: "HK", method, warehouse_id: warehouse || null };
+}
+
+function isDistrict(value: string): value is DistrictId {
+  return (districtIds as readonly string[]).includes(value);
+}

@@ -1,0 +1,145 @@
+import { ApiError } from "@harbour/api-client";
+import type { Cart } from "@harbour/contracts";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { Anchor, Button, ChevronLeft, Notice } from "@harbour/ui";
+import { useEffect, useRef } from "react";
+import { Form, redirect, useFetcher, useNavigation } from "react-router";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useShownStore } from "../../shell/personal-counts.tsx";
+import { useText } from "../../shell/use-text.ts";
+import { visitOf } from "../../visit/visit.ts";
+import { chosenFrom } from "../cart/chosen-lines.ts";
+import type { Route } from "./+types/checkout-page.ts";
+import { emptyValues, readValues, toQuestion } from "./checkout-form.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import { OrderPreview } from "./order-preview.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
+import { placeOrder } from "./place-order.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, session, store, language, url } = visitOf(args);
+  const toCart = redirect(withLanguage(`/shop/${store}/cart`, language));
+  const client = await session.known();
+  if (!client) throw toCart;
+  const values = emptyValues(chosenFrom(url.searchParams));
+  const params = { store_id: store };
+  const [cart, couriers, warehouses, configuration] = await Promise.all([
+    client.cart.all({ params, body: toQuestion(values) }),
+    api.delivery.couriers({ params }),
+    api.delivery.warehouses({ params }),
+    api.configuration.latest(),
+  ]);
+  if (!cart.cart_items.some((line) => line.is_checkout)) throw toCart;
+  return {
+    cart,
+    values,
+    couriers: couriers.data,
+    pickupPoints: warehouses.data.filter((warehouse) => warehouse.is_pickup_point),
+    areaCodes: configuration["area-codes"],
+    methods: configuration["store-settings"].delivery_methods,
+    payments: configuration["store-settings"].payment_methods,
+  };
+}
+
+/** `price` works the total out anew for another way of delivery; `place` buys. */
+export async function action(args: Route.ActionArgs) {
+  const visit = visitOf(args);
+  const form = await args.request.formData();
+  const values = readValues(form);
+  const client = await visit.session.open();
+  if (form.get("intent") === "place")
+    return placeOrder(visit, client, values, String(form.get("total") ?? ""));
+  try {
+    const cart = await client.cart.all({
+      params: { store_id: visit.store },
+      body: toQuestion(values),
+    });
+    return { cart, values, errors: {}, problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { cart: null, values, errors: {}, problem: null };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: checkoutMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(checkoutMessages);
+  const store = useShownStore();
+  const pricing = useFetcher<typeof action>({ key: "checkout-price" });
+  const navigation = useNavigation();
+  const isPlacing = navigation.formData?.get("intent") === "place";
+  const values = actionData?.values ?? loaderData.values;
+  const errors = actionData?.errors ?? {};
+  const cart: Cart = pricing.data?.cart ?? actionData?.cart ?? loaderData.cart;
+  const problem = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (actionData?.problem) problem.current?.focus();
+  }, [actionData]);
+
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <Anchor
+        href={`/shop/${store}/cart`}
+        className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
+      >
+        <ChevronLeft size={16} className="rtl:rotate-180" />
+        {t("backToCart")}
+      </Anchor>
+      <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      <Form
+        method="post"
+        className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-14"
+        onChange={(event) => {
+          const field = event.target as unknown as HTMLInputElement;
+          if (!["method", "courier_id", "warehouse_id"].includes(field.name)) return;
+          const filled = new FormData(event.currentTarget);
+          filled.set("intent", "price");
+          void pricing.submit(filled, { method: "post" });
+        }}
+      >
+        <div className="grid gap-10">
+          <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
+            {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
+          </div>
+          <input type="hidden" name="key" value={values.key} />
+          <input type="hidden" name="total" value={cart.calculations.price.total} />
+          {values.items && <input type="hidden" name="chosen" value="1" />}
+          {values.items?.map((item) => (
+            <input key={item} type="hidden" name="item" value={item} />
+          ))}
+          <ContactFields values={values} errors={errors} areaCodes={loaderData.areaCodes} />
+          <DeliveryFields {...loaderData} values={values} errors={errors} />
+          <PaymentFields values={values} errors={errors} payments={loaderData.payments} />
+        </div>
+        <OrderPreview cart={cart}>
+          <Button
+            name="intent"
+            value="price"
+            variant="quiet"
+            formNoValidate
+            className="mt-4 hidden w-full noscript:inline-flex"
+          >
+            {t("updateTotal")}
+          </Button>
+          <Button
+            name="intent"
+            value="place"
+            className="mt-5 w-full"
+            busy={isPlacing}
+            disabled={isPlacing}
+          >
+            {isPlacing ? t("placing") : t("place")}
+          </Button>
+          <p className="mt-4 text-center text-sm text-quiet">{t("terms")}</p>
+        </OrderPreview>
+      </Form>
+    </div>
+  );
+}

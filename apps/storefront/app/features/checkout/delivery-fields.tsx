@@ -1,0 +1,165 @@
+import type { Courier, Warehouse } from "@harbour/contracts";
+import type { DeliveryMethod } from "@harbour/contracts/constants";
+import { districtsByRegion, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { CheckableCard, Input, Select, Textarea } from "@harbour/ui";
+import { useState } from "react";
+import { useLanguage, useText } from "../../shell/use-text.ts";
+import type { CheckoutValues, FieldErrors } from "./checkout-form.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { FormSection } from "./form-section.tsx";
+
+interface Props {
+  values: CheckoutValues;
+  errors: FieldErrors;
+  methods: readonly DeliveryMethod[];
+  couriers: readonly Courier[];
+  pickupPoints: readonly Warehouse[];
+}
+
+/**
+ * Both ways of delivery are in the page and CSS shows the chosen one's fields, so the choice works without script;
+ * with it the hidden ones are switched off as well, so that they are neither required nor sent.
+ */
+export function DeliveryFields({ values, errors, methods, couriers, pickupPoints }: Props) {
+  const t = useText(checkoutMessages);
+  const [chosen, setChosen] = useState<{ method: DeliveryMethod; byHand: boolean }>({
+    method: values.method,
+    byHand: false,
+  });
+  return (
+    <div className="group/delivery grid gap-8">
+      <FormSection title={t("delivery")}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {methods.map((method) => (
+            <CheckableCard
+              key={method}
+              name="method"
+              value={method}
+              defaultChecked={values.method === method}
+              onChange={() => setChosen({ method, byHand: true })}
+            >
+              <span className="font-bold">{t(method)}</span>
+            </CheckableCard>
+          ))}
+        </div>
+      </FormSection>
+      <fieldset
+        disabled={chosen.byHand && chosen.method !== "DELIVERY"}
+        className="grid min-w-0 gap-8 group-has-[[name=method][value=SELF\_PICKUP]:checked]/delivery:hidden"
+      >
+        <CourierFields couriers={couriers} chosen={values.courier_id} />
+        <AddressFields values={values} errors={errors} />
+      </fieldset>
+      <fieldset
+        disabled={chosen.byHand && chosen.method !== "SELF_PICKUP"}
+        className="hidden min-w-0 group-has-[[name=method][value=SELF\_PICKUP]:checked]/delivery:grid"
+      >
+        <PickupFields points={pickupPoints} chosen={values.warehouse_id} />
+      </fieldset>
+      <Textarea label={t("remarks")} name="remarks" maxLength={500} defaultValue={values.remarks} />
+    </div>
+  );
+}
+
+function CourierFields({ couriers, chosen }: { couriers: readonly Courier[]; chosen: string }) {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  return (
+    <FormSection title={t("courier")}>
+      {couriers.map((courier, index) => {
+        const fee = courier.fee_bands[0]?.fee ?? "0.00";
+        return (
+          <CheckableCard
+            key={courier._id}
+            name="courier_id"
+            value={courier._id}
+            defaultChecked={chosen ? chosen === courier._id : index === 0}
+          >
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-bold">{localized(courier.title, language)}</span>
+              <span className="tabular-nums">
+                {isZeroMoney(fee)
+                  ? t("free")
+                  : t("from", { amount: formatMoney(lowestFee(courier)) })}
+              </span>
+            </span>
+            <span className="block text-sm text-quiet">
+              {localized(courier.description, language)}
+            </span>
+          </CheckableCard>
+        );
+      })}
+    </FormSection>
+  );
+}
+
+/** Fees fall as the order grows, so the last band is the lowest. */
+function lowestFee(courier: Courier): string {
+  return courier.fee_bands.at(-1)?.fee ?? "0.00";
+}
+
+function AddressFields({ values, errors }: Pick<Props, "values" | "errors">) {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  return (
+    <FormSection title={t("address")}>
+      <Select
+        label={t("district")}
+        name="district"
+        autoComplete="address-level2"
+        defaultValue={values.district}
+        error={errors.district}
+      >
+        <option value="">{t("chooseDistrict")}</option>
+        {districtsByRegion(language).map(({ region, districts }) => (
+          <optgroup key={region} label={region}>
+            {districts.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <Input
+        label={t("street")}
+        name="street"
+        autoComplete="address-line1"
+        maxLength={200}
+        defaultValue={values.street}
+        error={errors.street}
+      />
+      <Input
+        label={t("building")}
+        name="building"
+        autoComplete="address-line2"
+        maxLength={200}
+        defaultValue={values.building}
+        error={errors.building}
+      />
+    </FormSection>
+  );
+}
+
+function PickupFields({ points, chosen }: { points: readonly Warehouse[]; chosen: string }) {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  return (
+    <FormSection title={t("pickupPoint")}>
+      {points.map((point, index) => (
+        <CheckableCard
+          key={point._id}
+          name="warehouse_id"
+          value={point._id}
+          defaultChecked={chosen ? chosen === point._id : index === 0}
+        >
+          <span className="block font-bold">{localized(point.title, language)}</span>
+          <span className="block text-sm text-quiet">{localized(point.address, language)}</span>
+          <span className="block text-sm text-quiet">
+            {localized(point.opening_hours, language)}
+          </span>
+        </CheckableCard>
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import { CheckableCard } from "@harbour/ui";
+import { useText } from "../../shell/use-text.ts";
+import type { CheckoutValues, FieldErrors } from "./checkout-form.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { FormSection } from "./form-section.tsx";
+
+interface Props {
+  values: CheckoutValues;
+  errors: FieldErrors;
+  payments: readonly PaymentMethod[];
+}
+
+export function PaymentFields({ values, errors, payments }: Props) {
+  const t = useText(checkoutMessages);
+  return (
+    <FormSection title={t("payment")}>
+      {payments.map((method) => (
+        <CheckableCard
+          key={method}
+          name="payment_method"
+          value={method}
+          defaultChecked={payments.length === 1 || values.payment_method === method}
+        >
+          <span className="block font-bold">{t(method)}</span>
+          {method === "OFFLINE" && (
+            <span className="block text-sm text-quiet">{t("offlineHint")}</span>
+          )}
+        </CheckableCard>
+      ))}
+      {errors.payment_method && (
+        <p className="text-sm font-bold text-accent">{errors.payment_method}</p>
+      )}
+    </FormSection>
+  );
+}

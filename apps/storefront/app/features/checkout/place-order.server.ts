@@ -1,0 +1,78 @@
+import { ApiError } from "@harbour/api-client";
+import type { Cart } from "@harbour/contracts";
+import { errorText, withLanguage, type Language } from "@harbour/i18n";
+import { redirect } from "react-router";
+import type { ShopClient } from "../../visit/session.server.ts";
+import type { PageVisit } from "../../visit/visit.ts";
+import {
+  findErrors,
+  toBody,
+  toQuestion,
+  type CheckoutValues,
+  type FieldErrors,
+} from "./checkout-form.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+
+export interface CheckoutOutcome {
+  cart: Cart | null;
+  values: CheckoutValues;
+  errors: FieldErrors;
+  problem: string | null;
+}
+
+/**
+ * Buys, and sends the shopper on: to the payment page, or to the result pages of SPEC 4. What the shopper can mend
+ * on the spot (a field, a total that moved) comes back to the form with everything they had filled in.
+ */
+export async function placeOrder(
+  { store, language }: PageVisit,
+  client: ShopClient,
+  values: CheckoutValues,
+  total: string,
+): Promise<CheckoutOutcome> {
+  const params = { store_id: store };
+  const mendable = async (
+    errors: FieldErrors,
+    problem: keyof typeof checkoutMessages,
+  ): Promise<CheckoutOutcome> => {
+    const cart = await client.cart.all({ params, body: toQuestion(values) }).catch(() => null);
+    // A mended attempt is another purchase than the refused one: it gets a key of its own.
+    return {
+      cart,
+      values: { ...values, key: crypto.randomUUID() },
+      errors,
+      problem: checkoutMessages[problem][language],
+    };
+  };
+
+  const errors = findErrors(values, language);
+  if (Object.keys(errors).length > 0) return mendable(errors, "checkFields");
+  let placed;
+  try {
+    placed = await client.checkout.place(
+      { params, body: toBody(values, { total, language }) },
+      { idempotencyKey: values.key },
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "total_changed") return mendable({}, "totalChanged");
+    if (error.code === "validation") return mendable(fieldErrors(error, language), "checkFields");
+    throw redirect(
+      withLanguage(`/result/order/failure?reason=${error.code}&store=${store}`, language),
+      303,
+    );
+  }
+  const next =
+    placed.return_url ??
+    withLanguage(`/result/order/success?order=${placed.order_id}&store=${store}`, language);
+  throw redirect(next, 303);
+}
+
+function fieldErrors(error: ApiError, language: Language): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const path of Object.keys(error.errors)) {
+    const field = path.split(".").at(-1) === "address" ? "street" : path.split(".").at(-1);
+    fields[field as keyof FieldErrors] = errorText("validation", language);
+  }
+  return fields;
+}

@@ -1,0 +1,34 @@
+import { messages } from "@harbour/i18n";
+
+export const trackingMessages = messages({
+  title: { en: "Track your order", zh: "查詢訂單", cn: "查询订单" },
+  intro: {
+    en: "You need the order number and the e-mail or phone that you ordered with.",
+    zh: "請準備訂單編號，以及落單時填寫的電郵或電話。",
+    cn: "请准备订单编号，以及下单时填写的邮箱或电话。",
+  },
+  byEmail: { en: "With my e-mail", zh: "以電郵查詢", cn: "用邮箱查询" },
+  byPhone: { en: "With my phone", zh: "以電話查詢", cn: "用电话查询" },
+  reference: { en: "Order number", zh: "訂單編號", cn: "订单编号" },
+  referenceHint: {
+    en: "For example HB-7KQ4-M2X9",
+    zh: "例如 HB-7KQ4-M2X9",
+    cn: "例如 HB-7KQ4-M2X9",
+  },
+  email: { en: "E-mail", zh: "電郵地址", cn: "电子邮箱" },
+  phone: { en: "Mobile phone", zh: "手提電話", cn: "手机号码" },
+  find: { en: "Find my order", zh: "查詢", cn: "查询" },
+  finding: { en: "Looking…", zh: "查詢中…", cn: "查询中…" },
+  uploadTitle: { en: "Upload a payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
+  uploadIntro: {
+    en: "Paid by FPS, PayMe or bank transfer? Send us a picture of the receipt.",
+    zh: "已用轉數快、PayMe 或銀行轉帳付款？請上載收據圖片。",
+    cn: "已用转数快、PayMe 或银行转账付款？请上传凭证图片。",
+  },
+  uploadInstead: {
+    en: "I want to upload a payment proof",
+    zh: "我想上載付款證明",
+    cn: "我要上传付款凭证",
+  },
+  trackInstead: { en: "I want to track an order", zh: "我想查詢訂單", cn: "我要查询订单" },
+});

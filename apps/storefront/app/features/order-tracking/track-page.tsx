@@ -1,0 +1,35 @@
+import { splitLanguage } from "@harbour/i18n";
+import { Anchor, LinkButton } from "@harbour/ui";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useShownStore } from "../../shell/personal-counts.tsx";
+import { useText } from "../../shell/use-text.ts";
+import type { Route } from "./+types/track-page.ts";
+import { trackingMessages } from "./order-tracking.messages.ts";
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, { title: trackingMessages.title[splitLanguage(location.pathname).language] });
+
+export default function TrackPage() {
+  const t = useText(trackingMessages);
+  const store = useShownStore();
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      <p className="mt-3 text-quiet">{t("intro")}</p>
+      <div className="mt-8 grid gap-3 sm:grid-cols-2">
+        <LinkButton href={`/shop/${store}/order/track/email`}>{t("byEmail")}</LinkButton>
+        <LinkButton href={`/shop/${store}/order/track/phone`} variant="secondary">
+          {t("byPhone")}
+        </LinkButton>
+      </div>
+      <p className="mt-8">
+        <Anchor
+          href={`/shop/${store}/order/upload-payment-proof/email`}
+          className="underline underline-offset-4"
+        >
+          {t("uploadInstead")}
+        </Anchor>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ApiError } from "@harbour/api-client";
+import { withLanguage } from "@harbour/i18n";
+import { redirect } from "react-router";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useText } from "../../shell/use-text.ts";
+import { visitOf } from "../../visit/visit.ts";
+import type { Route } from "./+types/order-page.ts";
+import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
+import { OrderView } from "./order-view.tsx";
+import { orderMessages } from "./order.messages.ts";
+import { paymentInstructions } from "./payment-instructions.server.ts";
+
+/** The visitor's own order; who cannot show that it is theirs is asked for its e-mail or phone. */
+export async function loader(args: Route.LoaderArgs): Promise<OrderOutcome> {
+  const visit = visitOf(args);
+  const toTracking = redirect(withLanguage(`/shop/${visit.store}/order/track`, visit.language));
+  if (!(await visit.session.known())) throw toTracking;
+  try {
+    const order = await showOrder(visit, args.params.id, null);
+    const guide = paymentInstructions(
+      order,
+      await visit.api.configuration.latest(),
+      visit.language,
+    );
+    return { order, guide, contact: null, problem: null, hasChanged: false };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw toTracking;
+    throw error;
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(visitOf(args), await args.request.formData());
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.order?.reference, isPrivate: true });
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(orderMessages);
+  const outcome = actionData?.order ? actionData : loaderData;
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <OrderView outcome={outcome} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OrderStatus } from "@harbour/contracts/constants";
+import { formatDate, formatMoney } from "@harbour/i18n";
+import { Badge, Notice, useToast } from "@harbour/ui";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useText } from "../../shell/use-text.ts";
+import { Totals } from "../cart/totals.tsx";
+import type { OrderOutcome } from "./order-action.server.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderDelivery } from "./order-delivery.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { orderMessages } from "./order.messages.ts";
+import { PaymentGuide } from "./payment-guide.tsx";
+import { PaymentProof } from "./payment-proof.tsx";
+
+/** The status that an action leads to, shown while it is on its way (SPEC 4); a refusal brings the old one back. */
+const expected: Record<string, OrderStatus> = {
+  "upload-proof": "pending",
+  cancel: "cancelled",
+  complete: "completed",
+};
+
+/** An order with everything its owner can do. Its forms post to the page they are on; `action` there is `actOnOrder`. */
+export function OrderView({ outcome }: { outcome: OrderOutcome }) {
+  const t = useText(orderMessages);
+  const toast = useToast();
+  const fetcher = useFetcher<OrderOutcome>({ key: `order-${outcome.order?._id}` });
+  const { order, guide, contact, problem } = fetcher.data?.order ? fetcher.data : outcome;
+  const settled = fetcher.state === "idle" ? fetcher.data : undefined;
+  useEffect(() => {
+    if (settled)
+      toast(settled.problem ? t("serverError") : t("saved"), settled.problem ? "bad" : "good");
+    // The words follow the page's language, which cannot change while an answer is shown.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+  if (!order) return null;
+  const status = expected[String(fetcher.formData?.get("intent") ?? "")] ?? order.current_status;
+
+  return (
+    <article className="grid gap-8">
+      <header className="grid gap-3">
+        <h1 className="text-3xl font-black tracking-tight tabular-nums sm:text-4xl">
+          {t("order", { reference: order.reference })}
+        </h1>
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={status === "cancelled" ? "dark" : "accent"}>{t(status)}</Badge>
+          <Badge tone={order.is_paid ? "good" : "warn"}>
+            {t(order.is_paid ? "paid" : "waiting")}
+          </Badge>
+          <span className="text-sm text-quiet">
+            {t("placedOn")} {formatDate(order.created_at)}
+          </span>
+        </p>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {status === "submitted" && order.payment_deadline && (
+          <Notice tone="warn">
+            {t("payBefore", { time: formatDate(order.payment_deadline) })}
+          </Notice>
+        )}
+      </header>
+      {status === "submitted" && guide && <PaymentGuide guide={guide} />}
+      <PaymentProof order={order} contact={contact} fetcher={fetcher} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <OrderLines order={order} />
+        <div className="grid gap-6">
+          <section aria-label={t("payment")} className="rounded-lg bg-tint p-6">
+            <Totals calculations={order.calculations} />
+            <p className="mt-4 text-sm text-quiet">
+              {t(order.payment_method)} · {formatMoney(order.checkout.amount)}
+            </p>
+          </section>
+          <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
+        </div>
+      </div>
+      <div className="grid gap-8 md:grid-cols-2">
+        <OrderDelivery order={order} />
+        <OrderHistory order={order} />
+      </div>
+    </article>
+  );
+}

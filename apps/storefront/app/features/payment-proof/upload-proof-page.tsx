@@ -1,0 +1,51 @@
+import { splitLanguage } from "@harbour/i18n";
+import { Input } from "@harbour/ui";
+import { data } from "react-router";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useText } from "../../shell/use-text.ts";
+import { visitOf } from "../../visit/visit.ts";
+import { FindOrderForm } from "../order-tracking/find-order-form.tsx";
+import { trackingMessages } from "../order-tracking/order-tracking.messages.ts";
+import { actOnOrder } from "../order/order-action.server.ts";
+import { OrderView } from "../order/order-view.tsx";
+import { orderMessages } from "../order/order.messages.ts";
+import type { Route } from "./+types/upload-proof-page.ts";
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await actOnOrder(visitOf(args), await args.request.formData());
+  return data(outcome, { status: outcome.problem ? 422 : 200 });
+}
+
+/** A guest hands in a proof with the order's number and its e-mail or phone, and sees the order as it is then. */
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: trackingMessages.uploadTitle[splitLanguage(location.pathname).language],
+  });
+
+export default function UploadProofPage({ actionData }: Route.ComponentProps) {
+  const t = useText(trackingMessages);
+  const order = useText(orderMessages);
+  if (actionData?.order && actionData.hasChanged) {
+    return (
+      <div className="page-width py-8 lg:py-12">
+        <OrderView key={actionData.order._id} outcome={actionData} />
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("uploadTitle")}</h1>
+      <p className="mt-3 text-quiet">{t("uploadIntro")}</p>
+      <FindOrderForm intent="upload-proof" outcome={actionData}>
+        <Input
+          label={order("chooseProof")}
+          hint={order("proofHint")}
+          type="file"
+          name="proof"
+          accept="image/jpeg,image/png,image/webp"
+          required
+        />
+      </FindOrderForm>
+    </div>
+  );
+}
