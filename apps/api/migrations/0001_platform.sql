@@ -43,7 +43,7 @@ create table outbox (
   body text not null,
   html text,
   -- `stored`: there is no way out configured, so it stays here to be read.
-  status text not null default 'waiting' check (status in ('waiting', 'sending', 'sent', 'stored')),
+  status text not null default 'waiting' check (status in ('waiting', 'sent', 'stored')),
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );

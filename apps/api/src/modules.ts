@@ -4,7 +4,16 @@ import { customers } from "./modules/customers/index.ts";
 import { delivery } from "./modules/delivery/index.ts";
 import { files } from "./modules/files/index.ts";
 import { inventory } from "./modules/inventory/index.ts";
+import { messages } from "./modules/messages/index.ts";
 import type { Module } from "./platform/module.ts";
 
 /** In order: a module may use those above it, never those below (DESIGN 4). */
-export const modules: readonly Module[] = [configuration, files, customers, delivery, inventory, catalogue];
+export const modules: readonly Module[] = [
+  configuration,
+  customers,
+  files,
+  messages,
+  delivery,
+  inventory,
+  catalogue,
+];

@@ -1,0 +1,15 @@
+/** Letters to people: every e-mail and SMS goes through the outbox. */
+import type { Module } from "../../platform/module.ts";
+import { messageJobs } from "./messages.jobs.ts";
+import { mountOutbox } from "./outbox-page.ts";
+
+export { type Message, sendMessage } from "./send-message.ts";
+
+export const messages: Module = {
+  name: "messages",
+  jobs: messageJobs,
+  // Shows other people's letters, so it is there in the demo only (DESIGN 2).
+  mount: (app, deps) => {
+    if (deps.settings.isDemo) mountOutbox(app, deps);
+  },
+};

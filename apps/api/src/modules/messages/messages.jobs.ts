@@ -1,0 +1,6 @@
+import { type Job, job } from "../../platform/jobs.ts";
+import { deliverMessage } from "./deliver-message.ts";
+
+export const messageJobs: readonly Job[] = [
+  job<{ id: string }>({ name: "send-message", run: (deps, { id }) => deliverMessage(deps, id) }),
+];

@@ -1,0 +1,137 @@
+import { createServer } from "node:http";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { startTestApi } from "../../testing/index.ts";
+import { type Message, sendMessage } from "./index.ts";
+
+let smsStatus = 200;
+const received: { key: string | undefined; body: string }[] = [];
+const smsService = createServer(async (request, response) => {
+  received.push({
+    key: request.headers["idempotency-key"] as string,
+    body: await text(request),
+  });
+  response.writeHead(smsStatus).end();
+});
+await new Promise<void>((resolve) => smsService.listen(0, "127.0.0.1", resolve));
+afterAll(() => smsService.close());
+const smsUrl = `http://127.0.0.1:${(smsService.address() as AddressInfo).port}/`;
+
+/** Says yes to everything a mail client says. */
+const mails: string[] = [];
+const mailServer = createTcpServer((socket) => {
+  let said = "";
+  socket.write("220 harbour.test\r\n");
+  socket.on("data", (data) => {
+    said += data.toString();
+    if (said.endsWith("\r\n.\r\n")) {
+      mails.push(said);
+      said = "";
+      socket.write("250 taken\r\n");
+    } else if (said.endsWith("DATA\r\n")) socket.write("354 go on\r\n");
+    else if (/(^|\n)(EHLO|MAIL|RCPT)[^\n]*\n$/.test(said)) socket.write("250 fine\r\n");
+  });
+});
+await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+afterAll(() => mailServer.close());
+const mailUrl = `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`;
+
+const shop = await startTestApi({ settings: { smsUrl } });
+const real = await startTestApi({ settings: { isDemo: false, mailUrl } });
+const send = (message: Message) => inTransaction(shop.deps.db, (tx) => sendMessage(tx, message));
+const outbox = async (to: string) =>
+  (
+    await shop.anyone.get("/dev/outbox", {
+      query: { to },
+      headers: { accept: "application/json" },
+    })
+  ).body;
+
+const letter = (key: string, to: string): Message => ({
+  channel: "email",
+  to,
+  subject: "Your order <b>HB-7KQ4-M2X9</b>",
+  text: "Track it: https://harbour.test/track?a=1&b=2",
+  language: "en",
+  kind: "order-placed",
+  key,
+});
+
+test("a letter without a mail server stays in the outbox to be read", async () => {
+  await send(letter("one", "Ada@harbour.test"));
+  expect(await outbox("ada@harbour.test")).toMatchObject([{ status: "waiting" }]);
+  await shop.runJobs();
+  expect(await outbox("ada@harbour.test")).toMatchObject([
+    { status: "stored", to: "Ada@harbour.test", kind: "order-placed", sent_at: null },
+  ]);
+  expect(await outbox("bob@harbour.test")).toEqual([]);
+});
+
+test("one occasion is written about once", async () => {
+  await send(letter("twice", "twice@harbour.test"));
+  await send(letter("twice", "twice@harbour.test"));
+  expect(await outbox("twice@harbour.test")).toHaveLength(1);
+});
+
+test("nothing is written when the cause is rolled back", async () => {
+  const cause = inTransaction(shop.deps.db, async (tx) => {
+    await sendMessage(tx, letter("undone", "undone@harbour.test"));
+    throw new Error("changed my mind");
+  });
+  await expect(cause).rejects.toThrow("changed my mind");
+  expect(await outbox("undone@harbour.test")).toEqual([]);
+});
+
+test("an SMS that the service refuses is tried again, and sent once", async () => {
+  smsStatus = 500;
+  await send({
+    channel: "sms",
+    to: "85291234567",
+    text: "Hello",
+    language: "en",
+    kind: "hello",
+    key: "sms",
+  });
+  await shop.runJobs();
+  expect(await outbox("85291234567")).toMatchObject([{ status: "waiting" }]);
+
+  smsStatus = 200;
+  await shop.deps.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+  await shop.runJobs();
+  await shop.runJobs();
+  expect(await outbox("85291234567")).toMatchObject([
+    { status: "sent", sent_at: expect.any(String) },
+  ]);
+  expect(received).toHaveLength(2);
+  expect(received[0]!.key).toBe(received[1]!.key);
+  expect(JSON.parse(received[1]!.body)).toEqual({ to: "85291234567", text: "Hello" });
+});
+
+test("the outbox page shows letters as text, with links to follow", async () => {
+  await send(letter("page", "page@harbour.test"));
+  const { text: page, headers } = await shop.anyone.get("/dev/outbox?to=page@harbour.test");
+  expect(headers["content-type"]).toContain("text/html");
+  expect(page).not.toContain("<b>HB-7KQ4");
+  expect(page).toContain('<a href="https://harbour.test/track?a=1&#38;b=2">');
+});
+
+test("a letter goes out through the mail server, in plain text and HTML", async () => {
+  const id = "mailed";
+  await inTransaction(real.deps.db, (tx) =>
+    sendMessage(tx, { ...letter(id, "ada@harbour.test"), html: "<p>Track it</p>" }),
+  );
+  await real.runJobs();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain("RCPT TO:<ada@harbour.test>");
+  expect(mails[0]).toMatch(/^From: Harbour <no-reply@harbour\.test>/m);
+  expect(mails[0]).toMatch(/^Message-ID: <[0-9a-f-]{36}@harbour\.test>/im);
+  expect(mails[0]).toContain("Content-Type: text/plain");
+  expect(mails[0]).toContain("<p>Track it</p>");
+});
+
+test("a real shop has no outbox page", async () => {
+  expect((await real.anyone.get("/dev/outbox")).status).toBe(404);
+});

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import { listMessages, type OutboxRow } from "./messages.repository.ts";
+
+/** `/dev/outbox`: every e-mail and SMS the demo shop wrote, newest first; `?to=` filters; JSON by `Accept` (DESIGN 2). */
+export function mountOutbox(app: FastifyInstance, deps: Deps): void {
+  app.get("/dev/outbox", async (request, reply) => {
+    const { to } = request.query as { to?: string | string[] };
+    const messages = await listMessages(deps.db, [to].flat()[0] || undefined);
+    void reply.header("cache-control", "no-store").header("vary", "Accept");
+    if (request.headers.accept?.includes("application/json"))
+      return reply.send(messages.map(present));
+    return reply
+      .header(
+        "content-security-policy",
+        "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+      )
+      .type("text/html; charset=utf-8")
+      .send(page(messages));
+  });
+}
+
+function present(row: OutboxRow) {
+  return {
+    _id: row.id,
+    channel: row.channel,
+    kind: row.kind,
+    to: row.recipient,
+    language: row.language,
+    subject: row.subject,
+    text: row.body,
+    html: row.html,
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    sent_at: row.sentAt?.toISOString() ?? null,
+  };
+}
+
+function page(messages: readonly OutboxRow[]): string {
+  const letters = messages.map(
+    (row) => `<article>
+<h2>${escape(row.subject ?? row.kind)}</h2>
+<p>${row.channel} to <b>${escape(row.recipient)}</b> · ${row.kind} · ${row.language} · ${row.status} · ${row.createdAt.toISOString()}</p>
+<pre>${withLinks(row.body)}</pre>
+</article>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head>
+<body><h1>Outbox</h1>
+<form><label>To <input name="to"></label> <button>Show</button></form>
+${letters.join("\n<hr>\n") || "<p>Nothing was sent yet.</p>"}
+</body></html>`;
+}
+
+function withLinks(text: string): string {
+  return escape(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

@@ -1,0 +1,38 @@
+import type { Language } from "@harbour/contracts/constants";
+import type { Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { insertMessage } from "./messages.repository.ts";
+
+export interface Message {
+  readonly channel: "email" | "sms";
+  /** An e-mail address, or area code and number in digits. */
+  readonly to: string;
+  /** E-mail only. */
+  readonly subject?: string;
+  /** The whole message as plain text; e-mails may carry `html` as its twin (QUALITY 6). */
+  readonly text: string;
+  readonly html?: string;
+  readonly language: Language;
+  /** What it is about, for the outbox: `order-placed`. */
+  readonly kind: string;
+  /** The occasion: `order-placed:ID`. One occasion is written about once, however often this is called. */
+  readonly key: string;
+}
+
+/** Writes a message in the transaction that causes it; a job sends it after the commit (QUALITY 2). */
+export async function sendMessage(tx: Tx, message: Message): Promise<void> {
+  const id = timeOrderedId();
+  const isNew = await insertMessage(tx, {
+    id,
+    key: message.key,
+    channel: message.channel,
+    kind: message.kind,
+    recipient: message.to,
+    language: message.language,
+    subject: message.subject ?? null,
+    body: message.text,
+    html: message.html ?? null,
+  });
+  if (isNew) await addJob(tx, "send-message", { id });
+}
