@@ -1,0 +1,78 @@
+import { genreKey, genreTitle } from "./genres.ts";
+import type { Release } from "./releases.ts";
+
+/** A line of the catalogue format for one game: what the list does not say is derived from the rank, always alike. */
+export function productRecord(key: string, releases: readonly Release[]) {
+  const [first] = releases;
+  if (first === undefined) throw new Error(`${key} has no release`);
+  const genres = [...new Set(releases.map(({ genre }) => genre))];
+  const genre = genreTitle(first.genre);
+  const by = first.publisher;
+  const platforms = [...new Set(releases.map(({ platform }) => platform))].join(", ");
+  const years = releases.flatMap(({ year }) => year ?? []);
+  const year = years.length > 0 ? Math.min(...years) : null;
+  return {
+    type: "product",
+    key,
+    store: "main",
+    categories: genres.map(genreKey),
+    title: same(first.name),
+    short_description: {
+      en: by ? `${genre.en} game by ${by}` : `${genre.en} game`,
+      zh: by ? `${by} 推出的${genre.zh}遊戲` : `${genre.zh}遊戲`,
+      cn: by ? `${by} 推出的${genre.cn}游戏` : `${genre.cn}游戏`,
+    },
+    long_description: {
+      en: `<p>For ${platforms}.</p>`,
+      zh: `<p>支援平台：${platforms}。</p>`,
+      cn: `<p>支持平台：${platforms}。</p>`,
+    },
+    ...(by === null ? {} : { brand: by }),
+    platform: first.platform,
+    ...(year === null ? {} : { attributes: [{ name: YEAR, value: same(String(year)) }] }),
+    pictures: [],
+    ...(year === null ? {} : { published_at: `${year}-01-01T00:00:00Z` }),
+    variants: variantsOf(releases),
+  };
+}
+
+const YEAR = { en: "Year of release", zh: "發售年份", cn: "发售年份" };
+
+function variantsOf(releases: readonly Release[]) {
+  const seen = new Map<string, number>();
+  return releases.map((release) => {
+    const { platform, year, rank } = release;
+    const time = (seen.get(platform) ?? 0) + 1;
+    seen.set(platform, time);
+    // The same game came out twice on a few platforms, years apart: those are told apart by edition.
+    const edition = time === 1 ? null : String(year ?? time);
+    const options = [{ type: "platform", value: same(platform) }];
+    if (edition !== null) options.push({ type: "edition", value: same(edition) });
+    return {
+      sku: `VG-${String(rank).padStart(5, "0")}`,
+      title: same(edition === null ? platform : `${platform} (${edition})`),
+      options,
+      price: priceOf(rank),
+      ...(rank % 10 === 0 ? { discount: { type: "PERCENTAGE", value: "15.00" } } : {}),
+      stock: {
+        "kwai-chung": mixed(rank, 3) % 12 === 0 ? 0 : mixed(rank, 5) % 80,
+        "mong-kok": mixed(rank, 7) % 6,
+      },
+    };
+  });
+}
+
+/** Between HK$49.90 and HK$599.90. */
+function priceOf(rank: number): string {
+  return `${49 + (mixed(rank, 1) % 56) * 10}.90`;
+}
+
+/** A number that looks random, from the rank alone. */
+function mixed(rank: number, salt: number): number {
+  return Math.imul(rank + salt * 7919, 2_654_435_761) >>> 8;
+}
+
+/** A proper name is the same in every language. */
+function same(name: string) {
+  return { en: name, zh: name, cn: name };
+}

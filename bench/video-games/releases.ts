@@ -1,0 +1,61 @@
+import { parse } from "csv-parse";
+import { createReadStream, existsSync } from "node:fs";
+import { join } from "node:path";
+import { GENRES, isGenre, type Genre } from "./genres.ts";
+import { madeUpReleases } from "./made-up-releases.ts";
+
+/** One row of the list: a game on a platform. */
+export interface Release {
+  /** Its place by sales: unique, and steady between runs. */
+  readonly rank: number;
+  readonly name: string;
+  readonly platform: string;
+  /** Null when the list does not know. */
+  readonly year: number | null;
+  readonly genre: Genre;
+  /** Null when the list does not know. */
+  readonly publisher: string | null;
+}
+
+/** The real list when `REAL_DATA_DIR` holds it, otherwise one made up. */
+export function videoGameReleases(): {
+  source: string;
+  releases: AsyncIterable<Release> | Iterable<Release>;
+} {
+  const folder = process.env["REAL_DATA_DIR"];
+  const file = folder === undefined ? undefined : join(folder, "video-games.csv");
+  if (file === undefined || !existsSync(file))
+    return { source: "a made-up list", releases: madeUpReleases() };
+  return { source: "video-games.csv", releases: releasesOf(file) };
+}
+
+async function* releasesOf(file: string): AsyncGenerator<Release> {
+  const rows = createReadStream(file).pipe(parse({ columns: true, trim: true, bom: true }));
+  for await (const row of rows) yield releaseFrom(row as Record<string, string>);
+}
+
+/** @throws Error naming the rank, when a row has no name, no platform or a genre that is none of the twelve */
+export function releaseFrom(row: Readonly<Record<string, string>>): Release {
+  const rank = Number(row["Rank"]);
+  const { Name: name = "", Platform: platform = "", Genre: genre = "" } = row;
+  if (!Number.isInteger(rank) || name === "" || platform === "")
+    throw new Error(`rank ${row["Rank"]}: no name or platform`);
+  if (!isGenre(genre))
+    throw new Error(`rank ${rank}: the genre ${genre} is none of ${GENRES.join(", ")}`);
+  return {
+    rank,
+    name,
+    platform,
+    genre,
+    year: yearFrom(row["Year"]),
+    publisher: known(row["Publisher"]),
+  };
+}
+
+function yearFrom(text: string | undefined): number | null {
+  return text !== undefined && /^(?:19|20)\d\d$/.test(text) ? Number(text) : null;
+}
+
+function known(text = ""): string | null {
+  return ["", "N/A", "Unknown"].includes(text) ? null : text;
+}

@@ -1,0 +1,16 @@
+/** Names to keys as SPEC 5 makes slugs; names that differ in signs only get a number. */
+export function uniqueSlugs(): (name: string) => string {
+  const uses = new Map<string, number>();
+  return (name) => {
+    const plain = slugOf(name);
+    const use = (uses.get(plain) ?? 0) + 1;
+    uses.set(plain, use);
+    return use === 1 ? plain : `${plain}--${use}`;
+  };
+}
+
+function slugOf(name: string): string {
+  const letters = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const dashed = letters.replaceAll(/[^a-z0-9\p{Script=Han}]+/gu, "-").replaceAll(/^-+|-+$/g, "");
+  return dashed === "" ? "untitled" : dashed;
+}
