@@ -29,7 +29,7 @@ export class ApiError extends Error {
 function readErrorBody(text: string): Partial<ErrorBody> {
   try {
     const parsed: unknown = JSON.parse(text);
-    return typeof parsed === "object" && parsed !== null ? (parsed as Partial<ErrorBody>) : {};
+    return typeof parsed === "object" && parsed !== null ? parsed : {};
   } catch {
     return {};
   }

@@ -8,9 +8,10 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-type AnyEndpoint = Endpoint<any, any, any, any>;
+/** Every endpoint passes for this: only what a request is built from is asked of it. */
+type AnyEndpoint = Pick<Endpoint, "method" | "path">;
 type Call<E extends AnyEndpoint> =
-  Record<never, never> extends EndpointRequest<E>
+  Partial<Parts> extends EndpointRequest<E>
     ? (request?: EndpointRequest<E>, options?: CallOptions) => Promise<EndpointResponse<E>>
     : (request: EndpointRequest<E>, options?: CallOptions) => Promise<EndpointResponse<E>>;
 
@@ -97,9 +98,11 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
   return { ...Object.fromEntries(nouns), follow, upload } as ApiClient<Api>;
 }
 
+type QueryValue = string | number | boolean | null | undefined;
+
 interface Parts {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, QueryValue | QueryValue[]>;
   body?: unknown;
 }
 
@@ -110,9 +113,9 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one));
-    else if (value !== undefined && value !== null) search.append(name, String(value));
+    else if (value !== undefined && value !== null) search.append(name, `${value}`);
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
 /** DESIGN 6: `next_page_url` is relative-safe; only paths of this API are ever followed. */

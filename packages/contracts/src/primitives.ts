@@ -28,15 +28,13 @@ export const imageUrl = z.string();
 /** `ids[]=a&ids[]=b`, `ids=a,b` or repeated (WIRE 1): all arrive as one list. */
 export const queryList = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
-    (sent) =>
-      sent === undefined
-        ? undefined
-        : [sent]
-            .flat()
-            .flatMap((one) => String(one).split(","))
-            .filter(Boolean),
+    (sent) => (sent === undefined ? undefined : [sent].flat().flatMap(splitAtCommas)),
     z.array(item).max(100),
   );
+
+function splitAtCommas(sent: unknown): unknown[] {
+  return typeof sent === "string" ? sent.split(",").filter(Boolean) : [sent];
+}
 
 export const countedPage = z.coerce.number().int().min(1).max(100_000);
 

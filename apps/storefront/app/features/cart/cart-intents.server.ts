@@ -1,10 +1,11 @@
+import { formText } from "../../visit/form-text.ts";
 import type { PageVisit } from "../../visit/visit.ts";
 
 /** What the forms of the cart page ask for: a new quantity, a line out, or everything out. */
 export async function changeCart({ session, store }: PageVisit, form: FormData): Promise<void> {
   const client = await session.open();
   const params = { store_id: store };
-  const variantId = String(form.get("variant") ?? "");
+  const variantId = formText(form, "variant");
   switch (form.get("intent")) {
     case "remove":
       await client.cart.addToCart({ params, body: { product_variant_id: variantId, qty: 0 } });
@@ -15,12 +16,7 @@ export async function changeCart({ session, store }: PageVisit, form: FormData):
     default:
       await client.cart.addToCart({
         params,
-        body: { product_variant_id: variantId, qty: wholeNumber(form.get("qty")) },
+        body: { product_variant_id: variantId, qty: Number.parseInt(formText(form, "qty"), 10) },
       });
   }
-}
-
-/** Anything that is not a number of pieces is left to the API to refuse. */
-function wholeNumber(value: FormDataEntryValue | null): number {
-  return Number.parseInt(String(value), 10);
 }

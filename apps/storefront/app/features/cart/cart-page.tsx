@@ -5,6 +5,7 @@ import { data, Form, redirect } from "react-router";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useShownStore } from "../../shell/personal-counts.tsx";
 import { useText } from "../../shell/use-text.ts";
+import { formText } from "../../visit/form-text.ts";
 import { visitOf } from "../../visit/visit.ts";
 import type { Route } from "./+types/cart-page.ts";
 import { changeCart } from "./cart-intents.server.ts";
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const facts = {
-      variant: String(form.get("variant") ?? ""),
+      variant: formText(form, "variant"),
       problem: errorText(error.code, visit.language),
     };
     return data(facts, { status: error.status });

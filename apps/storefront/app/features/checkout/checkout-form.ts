@@ -1,5 +1,6 @@
 import type { EndpointRequest, customerApi } from "@harbour/contracts";
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
+import { formText } from "../../visit/form-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
@@ -37,7 +38,7 @@ export interface CheckoutValues {
 }
 
 export function readValues(form: FormData): CheckoutValues {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => formText(form, name);
   return {
     method: text("method") === "SELF_PICKUP" ? "SELF_PICKUP" : "DELIVERY",
     courier_id: text("courier_id"),

@@ -7,6 +7,7 @@ import { Form, redirect, useFetcher, useNavigation } from "react-router";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useShownStore } from "../../shell/personal-counts.tsx";
 import { useText } from "../../shell/use-text.ts";
+import { formText } from "../../visit/form-text.ts";
 import { visitOf } from "../../visit/visit.ts";
 import { chosenFrom } from "../cart/chosen-lines.ts";
 import type { Route } from "./+types/checkout-page.ts";
@@ -50,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const values = readValues(form);
   const client = await visit.session.open();
   if (form.get("intent") === "place")
-    return placeOrder(visit, client, values, String(form.get("total") ?? ""));
+    return placeOrder(visit, client, values, formText(form, "total"));
   try {
     const cart = await client.cart.all({
       params: { store_id: visit.store },

@@ -1,5 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import type { Order } from "@harbour/contracts";
+import { formText } from "../../visit/form-text.ts";
 import type { PageVisit } from "../../visit/visit.ts";
 import { errorText } from "@harbour/i18n";
 import { orderMessages } from "./order.messages.ts";
@@ -27,8 +28,8 @@ export interface OrderOutcome {
  */
 export async function actOnOrder(visit: PageVisit, form: FormData): Promise<OrderOutcome> {
   const contact = readContact(form);
-  const orderId = String(form.get("order_id") ?? "").trim();
-  const intent = String(form.get("intent") ?? "");
+  const orderId = formText(form, "order_id");
+  const intent = formText(form, "intent");
   let problem: string | null = null;
   try {
     await change(visit, form, { intent, orderId, contact });
@@ -88,8 +89,8 @@ async function change(
 
 /** SPEC 5: the phone is used when both are given. */
 function readContact(form: FormData): Contact | null {
-  const phone = String(form.get("phone") ?? "").replace(/[\s-]/g, "");
-  const email = String(form.get("email") ?? "").trim();
+  const phone = formText(form, "phone").replace(/[\s-]/g, "");
+  const email = formText(form, "email");
   if (phone) return { phone };
   return email ? { email } : null;
 }

@@ -2,12 +2,10 @@ import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
 import type { Route } from "./+types/order-page.ts";
 import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
-import { orderMessages } from "./order.messages.ts";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 
 /** The visitor's own order; who cannot show that it is theirs is asked for its e-mail or phone. */
@@ -37,7 +35,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.order?.reference, isPrivate: true });
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText(orderMessages);
   const outcome = actionData?.order ? actionData : loaderData;
   return (
     <div className="page-width py-8 lg:py-12">

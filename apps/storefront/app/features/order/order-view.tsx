@@ -4,6 +4,7 @@ import { Badge, Notice, useToast } from "@harbour/ui";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useText } from "../../shell/use-text.ts";
+import { formText } from "../../visit/form-text.ts";
 import { Totals } from "../cart/totals.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -35,7 +36,7 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   if (!order) return null;
-  const status = expected[String(fetcher.formData?.get("intent") ?? "")] ?? order.current_status;
+  const status = expected[formText(fetcher.formData, "intent")] ?? order.current_status;
 
   return (
     <article className="grid gap-8">
