@@ -5,6 +5,7 @@ import { createServer, type ServerOptions } from "./platform/server.ts";
 import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts";
 
 export { createDeps, type Deps } from "./platform/deps.ts";
+export { openApiDocument } from "./platform/open-api.ts";
 export { createLog, type Log } from "./platform/log.ts";
 export { migrate } from "./platform/migrate.ts";
 export type { LogLevel, Settings } from "./platform/settings.ts";

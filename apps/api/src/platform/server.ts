@@ -1,5 +1,6 @@
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { mountApiDocs } from "./api-docs.ts";
 import type { Deps } from "./deps.ts";
 import { replyToErrors } from "./error-replies.ts";
 import { mountHealth } from "./health.ts";
@@ -42,6 +43,7 @@ export function createServer(
   acceptEmptyJson(app);
   refuseOverload(app, options.mostLag ?? 2500);
   observe(app, deps);
+  mountApiDocs(app);
   mountHealth(app, deps, () => isStopping);
 
   const mounting = {

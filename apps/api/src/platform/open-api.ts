@@ -1,0 +1,205 @@
+import {
+  customerApi,
+  customerApiBase,
+  type Endpoint,
+  errorStatus,
+  type Schema,
+} from "@harbour/contracts";
+import { z } from "zod";
+
+type Json = { [key: string]: unknown };
+type AnyEndpoint = Endpoint<Schema, Schema, Schema>;
+
+/** The customer API as an OpenAPI 3.1 document, made from the contract and nothing else (WIRE). */
+export function openApiDocument(): Json {
+  const schemas: Json = { Error: errorBody };
+  const paths: Record<string, Json> = { "/api/files/{bucket}": { post: uploadOperation } };
+  for (const [noun, endpoints] of Object.entries(customerApi)) {
+    for (const [name, endpoint] of Object.entries(endpoints) as [string, AnyEndpoint][]) {
+      const path = customerApiBase + endpoint.path.replace(/:(\w+)/g, "{$1}");
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(
+        noun,
+        name,
+        endpoint,
+        schemas,
+      );
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Harbour customer API",
+      version: "1",
+      description:
+        "Everything a shopper's site may ask of the shop. Money is a string with two decimals, texts are `{en, zh, cn}`, times are ISO-8601 UTC.",
+    },
+    servers: [{ url: "/" }],
+    tags: [...Object.keys(customerApi), "files"].map((name) => ({ name })),
+    paths: sorted(paths),
+    components: {
+      schemas: sorted(schemas),
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", description: "From /auth/login" },
+      },
+    },
+  };
+}
+
+function operation(noun: string, name: string, endpoint: AnyEndpoint, schemas: Json): Json {
+  const { body } = endpoint;
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    summary: endpoint.summary,
+    security: endpoint.who === "anyone" ? [] : [{ token: [] }],
+    parameters: [
+      ...parametersIn("path", endpoint.params, schemas),
+      ...parametersIn("query", endpoint.query, schemas),
+      ...(endpoint.idempotent === true ? [idempotencyKey] : []),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: jsonOf(schemaOf(body, "input", schemas)) },
+    }),
+    responses: {
+      200: { description: "Done", content: jsonOf(schemaOf(endpoint.response, "output", schemas)) },
+      ...refusals(endpoint),
+    },
+  };
+}
+
+function parametersIn(place: "path" | "query", schema: Schema, schemas: Json): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input", schemas) as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: of,
+  }));
+}
+
+function refusals(endpoint: AnyEndpoint): Json {
+  const codes = new Set(endpoint.errors ?? []);
+  if (endpoint.params || endpoint.query || endpoint.body) codes.add("validation");
+  if (endpoint.body) codes.add("malformed");
+  if (endpoint.who !== "anyone") codes.add("unauthenticated");
+  if (endpoint.who === "registered") codes.add("forbidden");
+  if (endpoint.limit) codes.add("too_many_requests");
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      {
+        description: same.map((code) => `\`${code}\``).join(", "),
+        content: jsonOf({ $ref: "#/components/schemas/Error" }),
+      },
+    ]),
+  );
+}
+
+/** A schema for the document; named ones move to `components`. */
+function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
+  const {
+    $defs,
+    $schema: _,
+    ...own
+  } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
+  for (const [name, definition] of Object.entries($defs ?? {}))
+    schemas[name] = pointToComponents(definition);
+  return pointToComponents(own) as Json;
+}
+
+function pointToComponents(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(pointToComponents);
+  if (typeof node !== "object" || node === null) return node;
+  const entries = Object.entries(node).filter(([key]) => key !== "id");
+  return Object.fromEntries(
+    entries.map(([key, value]) =>
+      key === "$ref" && typeof value === "string"
+        ? [key, value.replace("#/$defs/", "#/components/schemas/")]
+        : [key, key === "properties" ? mapProperties(value as Json) : pointToComponents(value)],
+    ),
+  );
+}
+
+/** A property may be called `id`; only the keyword goes. */
+function mapProperties(properties: Json): Json {
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, value]) => [key, pointToComponents(value)]),
+  );
+}
+
+function sorted<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))) as T;
+}
+
+const jsonOf = (schema: unknown) => ({ "application/json": { schema } });
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "The same key and body get the first answer again, for 24 hours.",
+  schema: { type: "string", maxLength: 128 },
+};
+
+const errorBody = {
+  type: "object",
+  required: ["code", "message", "request_id"],
+  properties: {
+    code: { type: "string", enum: Object.keys(errorStatus) },
+    message: { type: "string" },
+    request_id: { type: "string" },
+    errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+    details: { type: "object", additionalProperties: true },
+  },
+};
+
+const uploadOperation = {
+  operationId: "files.upload",
+  tags: ["files"],
+  summary: "Keep a picture; the answer is its address as plain text",
+  security: [{ token: [] }],
+  parameters: [
+    {
+      name: "bucket",
+      in: "path",
+      required: true,
+      schema: { type: "string", enum: ["avatars", "reviews", "payment-proofs", "refunds"] },
+    },
+  ],
+  requestBody: {
+    required: true,
+    content: {
+      "multipart/form-data": {
+        schema: {
+          type: "object",
+          required: ["file"],
+          properties: { file: { type: "string", format: "binary" } },
+        },
+      },
+    },
+  },
+  responses: {
+    200: { description: "Done", content: { "text/plain": { schema: { type: "string" } } } },
+    ...Object.fromEntries(
+      (
+        [
+          "unauthenticated",
+          "not_found",
+          "too_large",
+          "unsupported_media",
+          "validation",
+          "too_many_requests",
+          "unavailable",
+        ] as const
+      ).map((code) => [
+        errorStatus[code],
+        { description: `\`${code}\``, content: jsonOf({ $ref: "#/components/schemas/Error" }) },
+      ]),
+    ),
+  },
+};
