@@ -1,0 +1,143 @@
+import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import { allocate } from "../../platform/money.ts";
+import { invalid, ShopError } from "../../platform/shop-error.ts";
+import type { PricedCart, PricedLine } from "../cart/index.ts";
+import type { Shipping } from "../delivery/index.ts";
+import type { NewOrderLine } from "../orders/index.ts";
+
+export interface CheckoutWishes {
+  readonly checkout_product_variant_ids?: readonly string[] | undefined;
+  readonly delivery_info: DeliveryInfo;
+  readonly delivery_details: DeliveryDetails;
+  readonly payment_method: PaymentMethod;
+}
+
+/** What this shop does at all (configuration `store-settings`). */
+export interface Offers {
+  readonly country_codes: readonly string[];
+  readonly delivery_methods: readonly string[];
+  readonly payment_methods: readonly string[];
+}
+
+/** Refuses what the shop does not offer. @throws ShopError `validation` by field */
+export function refuseUnoffered(wishes: CheckoutWishes, offers: Offers): void {
+  const { delivery_info, delivery_details, payment_method } = wishes;
+  const errors: Record<string, string[]> = {};
+  if (!offers.payment_methods.includes(payment_method)) {
+    errors["payment_method"] = [`This shop does not offer ${payment_method} payment yet.`];
+  }
+  if (!offers.delivery_methods.includes(delivery_info.method)) {
+    errors["delivery_info.method"] = ["This shop does not offer this way of delivery."];
+  }
+  if (delivery_info.method === "DELIVERY") {
+    if (!offers.country_codes.includes(delivery_info.country_code)) {
+      errors["delivery_info.country_code"] = ["We do not deliver to this country."];
+    }
+    if (delivery_details.address === "")
+      errors["delivery_details.address"] = ["Please give the address to deliver to."];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/**
+ * The lines that are being bought, all of them buyable as they stand.
+ * @throws ShopError `validation` (nothing chosen), `insufficient_stock` (details.left by variant),
+ * `quantity_limit` (details.most by variant), `not_enough_points`
+ */
+export function chosenLines(cart: PricedCart, named: readonly string[] | undefined): PricedLine[] {
+  const chosen = cart.lines.filter((line) => line.isCheckout);
+  if (chosen.length === 0) throw notChosen("Please choose what to buy.");
+  const inCart = new Set(chosen.map((line) => line.variant.variantId));
+  if (named?.some((variantId) => !inCart.has(variantId)))
+    throw notChosen("Something chosen is no longer in the cart.");
+
+  const short = chosen.filter((line) => line.problem !== null && line.problem !== "over-limit");
+  if (short.length > 0)
+    throw soldOut(new Map(short.map(({ variant }) => [variant.variantId, leftOf(variant)])));
+  const overLimit = chosen.filter((line) => line.problem === "over-limit");
+  if (overLimit.length > 0)
+    throw tooMany(new Map(overLimit.map((line) => [line.variant.variantId, line.maxQty])));
+  // Guests have no points, and points of accounts come with accounts.
+  if (cart.totals.points > 0)
+    throw new ShopError("not_enough_points", "This purchase needs more points than you have.");
+  return chosen;
+}
+
+/** How many more of each limited variant the person may buy, given what they bought before; empty: all is well. */
+export function overPersonLimit(
+  lines: readonly PricedLine[],
+  bought: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const over = new Map<string, number>();
+  for (const { variant, qty } of lines) {
+    if (variant.perPersonLimit === null) continue;
+    const allowed = Math.max(0, variant.perPersonLimit - (bought.get(variant.variantId) ?? 0));
+    if (qty > allowed) over.set(variant.variantId, allowed);
+  }
+  return over;
+}
+
+/** The lines as the order keeps them; the discount on the whole order falls on each by largest remainder (DESIGN 5). */
+export function orderLinesOf(lines: readonly PricedLine[], globalDiscount: number): NewOrderLine[] {
+  const shares = allocate(
+    globalDiscount,
+    lines.map((line) => line.subtotal),
+  );
+  return lines.map(({ variant, qty, originalSubtotal, subtotal }, index) => ({
+    productId: variant.productId,
+    productSlug: variant.productSlug,
+    variantId: variant.variantId,
+    sku: variant.sku,
+    productTitle: variant.productTitle,
+    variantTitle: variant.variantTitle,
+    image: variant.image,
+    releaseDate: variant.releaseDate,
+    qty,
+    originalUnitPrice: variant.price,
+    unitPrice: variant.discountedPrice,
+    originalSubtotal,
+    subtotal,
+    globalDiscount: shares[index] ?? 0,
+    unitPoint: variant.point,
+  }));
+}
+
+/** How the order travels, written down as it was on the day. */
+export function deliverySnapshot(
+  info: DeliveryInfo,
+  { courier, warehouse }: Shipping,
+): Order["delivery_info"] {
+  return {
+    country_code: info.country_code,
+    method: info.method,
+    courier_id: courier?.id ?? null,
+    courier: courier && { title: courier.title, image: courier.image },
+    warehouse_id: warehouse?.id ?? null,
+    warehouse: warehouse && {
+      title: warehouse.title,
+      image: warehouse.image,
+      location: warehouse.address,
+    },
+  };
+}
+
+export function soldOut(left: ReadonlyMap<string, number>): ShopError {
+  return new ShopError("insufficient_stock", "There is not enough left of what you want to buy.", {
+    details: { left: Object.fromEntries(left) },
+  });
+}
+
+export function tooMany(most: ReadonlyMap<string, number>): ShopError {
+  return new ShopError("quantity_limit", "That is more than one person may buy.", {
+    details: { most: Object.fromEntries(most) },
+  });
+}
+
+function notChosen(text: string): ShopError {
+  return invalid({ checkout_product_variant_ids: [text] });
+}
+
+function leftOf({ isForSale, stock }: PricedLine["variant"]): number {
+  return isForSale ? Math.max(0, stock) : 0;
+}

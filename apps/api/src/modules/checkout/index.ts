@@ -1,0 +1,5 @@
+/** The checkout: turns what is in the cart into an order. */
+import type { Module } from "../../platform/module.ts";
+import { checkoutRoutes } from "./checkout.routes.ts";
+
+export const checkout: Module = { name: "checkout", routes: checkoutRoutes };

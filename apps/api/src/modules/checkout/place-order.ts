@@ -1,0 +1,99 @@
+import type { DeliveryInfo } from "@harbour/contracts";
+import type { Language } from "@harbour/contracts/constants";
+import type { Shopper } from "../../platform/actor.ts";
+import type { Transaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { toWire } from "../../platform/money.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { presentCart, type PricedCart, priceCart, removeFromCart } from "../cart/index.ts";
+import { findStore, setting } from "../configuration/index.ts";
+import { ensureCustomer } from "../customers/index.ts";
+import { reserve } from "../inventory/index.ts";
+import { buyerAs, contactOf, createOrder } from "../orders/index.ts";
+import { lockNames } from "./checkout.repository.ts";
+import {
+  type CheckoutWishes,
+  chosenLines,
+  deliverySnapshot,
+  orderLinesOf,
+  refuseUnoffered,
+  soldOut,
+} from "./checkout.rules.ts";
+import { respectPersonLimits } from "./respect-person-limits.ts";
+
+export interface Checkout extends CheckoutWishes {
+  /** Id or alias. */
+  readonly storeId: string;
+  readonly delivery_info: DeliveryInfo;
+  /** The total the shopper saw, as on the wire. */
+  readonly expected_total?: string | undefined;
+  readonly language: Language;
+}
+
+export interface PlacedOrder {
+  readonly order_id: string;
+  readonly reference: string;
+}
+
+/**
+ * Turns the chosen lines of the cart into an order, all in one transaction: prices are worked out anew, the stock is
+ * taken by the last statement, and whoever comes too late is told what is left (QUALITY 2). Nothing in here talks to
+ * the network.
+ * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @throws ShopError `not_found`, `validation`, `insufficient_stock`, `quantity_limit`, `total_changed`
+ */
+export async function placeOrder(
+  deps: Deps,
+  shopper: Shopper,
+  checkout: Checkout,
+  once: Transaction,
+): Promise<PlacedOrder> {
+  const store = await findStore(deps.db, checkout.storeId);
+  refuseUnoffered(checkout, await setting(deps.db, "store-settings"));
+
+  return once(async (tx) => {
+    await ensureCustomer(tx, shopper);
+    // One checkout of a cart at a time: a second press of the button finds the lines gone.
+    await lockNames(tx, [`cart ${shopper.id} ${store.id}`]);
+    const cart = await priceCart(tx, shopper, store, checkout);
+    const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
+    refuseOtherTotal(cart, checkout.expected_total);
+    const contact = contactOf(checkout.delivery_details);
+    await respectPersonLimits(tx, { customerId: shopper.id, ...contact }, lines);
+
+    const { points, ...amounts } = cart.totals;
+    const order = await createOrder(tx, buyerAs(shopper), {
+      customerId: shopper.id,
+      storeId: store.id,
+      paymentMethod: checkout.payment_method,
+      language: checkout.language,
+      ...amounts,
+      pointSubtotal: points,
+      pointTotal: points,
+      calculationTrace: cart.trace,
+      deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping),
+      deliveryDetails: checkout.delivery_details,
+      lines: orderLinesOf(lines, amounts.globalDiscount),
+    });
+    const bought = lines.map((line) => ({ variantId: line.variant.variantId, qty: line.qty }));
+    await removeFromCart(
+      tx,
+      shopper.id,
+      store.id,
+      bought.map((line) => line.variantId),
+    );
+
+    const shortages = await reserve(tx, order.id, bought);
+    if (shortages.length > 0)
+      throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
+    return { order_id: order.id, reference: order.reference };
+  });
+}
+
+/** WIRE 3: nobody pays a total they have not seen. */
+function refuseOtherTotal(cart: PricedCart, expected: string | undefined): void {
+  if (expected === undefined || expected === toWire(cart.totals.total)) return;
+  throw new ShopError("total_changed", "The total has changed. Please look at the cart again.", {
+    details: { cart: presentCart(cart) },
+  });
+}

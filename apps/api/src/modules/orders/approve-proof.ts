@@ -1,0 +1,19 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { changeStatus } from "./change-status.ts";
+import { judgeProofs } from "./order-changes.repository.ts";
+import type { OrderActor } from "./orders.rules.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** Staff found the money: the order is paid. @throws ShopError `order_state` */
+export function approveProof(deps: Deps, staff: OrderActor, order: OrderRow): Promise<OrderRow> {
+  return inTransaction(deps.db, async (tx) => {
+    const changed = await changeStatus(tx, order, {
+      event: "approve-proof",
+      by: "staff",
+      actor: staff,
+    });
+    await judgeProofs(tx, order.id, "APPROVED", null);
+    return changed;
+  });
+}

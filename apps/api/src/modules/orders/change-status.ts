@@ -1,0 +1,91 @@
+import type { OrderEvent, OrderStatus, OrderTransition } from "@harbour/contracts/constants";
+import type { OrderParty } from "@harbour/contracts/order-status";
+import type { Tx } from "../../platform/db.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { release, shipOut } from "../inventory/index.ts";
+import { mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
+import { orderDeadlines } from "./order-deadlines.ts";
+import { insertEvent, updateStatus } from "./order-changes.repository.ts";
+import { type OrderActor, possibleTransitions, shipsGoods } from "./orders.rules.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+export interface StatusRequest {
+  readonly event: OrderEvent;
+  readonly by: OrderParty;
+  readonly actor: OrderActor;
+  /** For the buyer to read, and for history. */
+  readonly reason?: string;
+  readonly tracking?: NonNullable<OrderRow["tracking"]>;
+}
+
+/**
+ * The only way an order changes its status: the table says whether, one conditional update says who came first, and
+ * history, stock and mail follow in the same transaction (WIRE 2, QUALITY 2).
+ * @param order as it was read; a change that happened since then refuses this one
+ * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change says no
+ */
+export async function changeStatus(
+  tx: Tx,
+  order: OrderRow,
+  request: StatusRequest,
+): Promise<OrderRow> {
+  const transition = possibleTransitions(order, request.by).find(
+    ({ event }) => event === request.event,
+  );
+  if (!transition) throw wrongState(order.status);
+  const changed = await updateStatus(tx, order, {
+    to: transition.to,
+    isPaid: order.isPaid || transition.pays === true,
+    ...(await newDeadlines(tx, transition)),
+    ...(request.tracking && { tracking: request.tracking }),
+  });
+  if (!changed) throw wrongState(order.status);
+  await insertEvent(tx, {
+    orderId: order.id,
+    event: request.event,
+    fromStatus: order.status,
+    toStatus: transition.to,
+    actorKind: request.actor.kind,
+    actorId: request.actor.id,
+    reason: request.reason ?? null,
+  });
+  await tellBuyer(tx, changed, request);
+  // Stock rows are the hottest, so they are locked last and shortest.
+  if (transition.givesBack) await release(tx, order.id);
+  if (shipsGoods(transition, order.status)) await shipOut(tx, order.id);
+  return changed;
+}
+
+function wrongState(status: OrderStatus): ShopError {
+  return new ShopError("order_state", "The order has moved on. Please look at it again.", {
+    details: { current_status: status },
+  });
+}
+
+/** Deadlines belong to the status that waits for them; every other status has none. */
+async function newDeadlines(
+  tx: Tx,
+  { to }: OrderTransition,
+): Promise<{ hoursToPay: number | null; hoursToComplete: number | null }> {
+  const waitsForMoney = to === "submitted";
+  const waitsToArrive = to === "ready-to-pickup" || to === "delivering";
+  if (!waitsForMoney && !waitsToArrive) return { hoursToPay: null, hoursToComplete: null };
+  const deadlines = await orderDeadlines(tx);
+  return {
+    hoursToPay: waitsForMoney ? deadlines.hoursToPayOffline : null,
+    hoursToComplete: waitsToArrive ? deadlines.hoursToComplete : null,
+  };
+}
+
+async function tellBuyer(tx: Tx, order: OrderRow, { event, reason }: StatusRequest): Promise<void> {
+  const about = mailAbout(event);
+  if (about === undefined) return;
+  const payload: OrderMailPayload = {
+    order_id: order.id,
+    about,
+    version: order.version,
+    reason: reason ?? null,
+  };
+  await addJob(tx, "mail-about-order", payload);
+}

@@ -1,0 +1,12 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { changeStatus } from "./change-status.ts";
+import type { OrderActor } from "./orders.rules.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** The buyer says that the goods arrived. @throws ShopError `order_state` */
+export function completeOrder(deps: Deps, buyer: OrderActor, order: OrderRow): Promise<OrderRow> {
+  return inTransaction(deps.db, (tx) =>
+    changeStatus(tx, order, { event: "complete", by: "buyer", actor: buyer }),
+  );
+}

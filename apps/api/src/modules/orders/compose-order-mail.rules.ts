@@ -1,0 +1,118 @@
+import type { Configuration } from "@harbour/contracts";
+import {
+  formatDate,
+  formatMoney,
+  type Language,
+  localized,
+  translator,
+  withLanguage,
+} from "@harbour/i18n";
+import { type Money, toWire } from "../../platform/money.ts";
+import { orderMailTexts } from "./order-mail.messages.ts";
+import type { OrderMail } from "./order-mail.rules.ts";
+import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
+
+export interface OrderMailFacts {
+  readonly about: OrderMail;
+  readonly reason: string | null;
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly credentials: Configuration["offline-payment-credentials"];
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** A letter as its parts; a part of several lines belongs together. */
+export interface OrderLetter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** Writes a letter about an order in the order's own language. */
+export function composeOrderMail(facts: OrderMailFacts): OrderLetter {
+  const { order, about, reason } = facts;
+  const t = translator(orderMailTexts, order.language);
+  return {
+    subject: t(`${about}.subject`, { reference: order.reference }),
+    paragraphs: [
+      t("greeting", { name: order.deliveryDetails.recipient_name }),
+      t(`${about}.text`),
+      ...(reason ? [t("reason", { reason })] : []),
+      ...(about === "received" || about === "proof-rejected" ? howToPay(facts) : []),
+      ...whereItIs(facts),
+      whatWasBought(facts),
+      t("seeOrder", { url: trackingUrl(facts) }),
+    ],
+  };
+}
+
+function howToPay({ order, credentials }: OrderMailFacts): string[] {
+  const { language, reference, paymentDeadline } = order;
+  if (order.paymentMethod !== "OFFLINE" || !paymentDeadline) return [];
+  const t = translator(orderMailTexts, language);
+  const { bank, fps, payme } = credentials;
+  const ways = [
+    ...(bank.bank_number
+      ? [
+          t("bank", {
+            bank: localized(bank.bank, language),
+            number: bank.bank_number,
+            name: bank.username,
+          }),
+        ]
+      : []),
+    ...(fps.id ? [t("fps", { id: fps.id, name: fps.username })] : []),
+    ...(payme.url.startsWith("https://") ? [t("payme", { url: payme.url })] : []),
+  ];
+  const payBy = t("payBy", { deadline: formatDate(paymentDeadline.toISOString()), reference });
+  return [[t("payment"), ...ways].join("\n"), payBy];
+}
+
+function whereItIs({ order, about }: OrderMailFacts): string[] {
+  const t = translator(orderMailTexts, order.language);
+  const { warehouse } = order.deliveryInfo;
+  if (about === "ready-to-pickup" && warehouse) {
+    const place = [warehouse.title, warehouse.location]
+      .map((text) => localized(text, order.language))
+      .filter(Boolean);
+    return [t("pickup", { place: place.join(", ") })];
+  }
+  if (about !== "shipped" || !order.tracking) return [];
+  return [
+    [
+      t("tracking", { number: order.tracking.number }),
+      ...(order.tracking.url ? [order.tracking.url] : []),
+    ].join("\n"),
+  ];
+}
+
+function whatWasBought({ order, lines }: OrderMailFacts): string {
+  const t = translator(orderMailTexts, order.language);
+  const amount = (label: string, value: Money) => `${label}: ${money(value)}`;
+  const off = order.localDiscount + order.globalDiscount;
+  return [
+    t("items"),
+    ...lines.map(
+      (line) => `${line.qty} × ${nameOf(line, order.language)}: ${money(line.subtotal)}`,
+    ),
+    amount(t("goods"), order.subtotal),
+    ...(off > 0 ? [amount(t("discount"), -off)] : []),
+    amount(t("shipping"), order.shippingFee),
+    amount(t("total"), order.total),
+  ].join("\n");
+}
+
+function nameOf({ productTitle, variantTitle }: OrderLineRow, language: Language): string {
+  const [product, variant] = [localized(productTitle, language), localized(variantTitle, language)];
+  return variant === "" || variant === product ? product : `${product} (${variant})`;
+}
+
+/** Names the order and nobody: who opens it still has to know the e-mail or the phone (DESIGN 6). */
+function trackingUrl({ order, publicUrl }: OrderMailFacts): string {
+  const path = withLanguage("/shop/main/order/track", order.language);
+  return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
+}
+
+function money(amount: Money): string {
+  return formatMoney(toWire(amount));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { contactOf, namesContact } from "./contact.rules.ts";
+
+const details = {
+  recipient_name: "Chan",
+  email: "Chan.Tai@Example.com",
+  area_code: "852",
+  phone: "91234567",
+  address: "",
+  remarks: "",
+};
+const { email, phone } = contactOf(details);
+const order = { contactEmail: email, contactPhone: phone, deliveryDetails: details };
+
+describe("a guest names an order", () => {
+  test("by its e-mail, in capitals or not", () => {
+    for (const spelling of [
+      "chan.tai@example.com",
+      "CHAN.TAI@EXAMPLE.COM",
+      "  Chan.Tai@Example.com ",
+    ]) {
+      expect(namesContact(order, { email: spelling })).toBe(true);
+    }
+    expect(namesContact(order, { email: "chan@example.com" })).toBe(false);
+  });
+
+  test("by its phone, with or without area code, however it is grouped", () => {
+    for (const spelling of [
+      "91234567",
+      "9123 4567",
+      "+852 9123 4567",
+      "852-9123-4567",
+      "00852 91234567",
+      "(852) 91234567",
+    ]) {
+      expect(namesContact(order, { phone: spelling }), spelling).toBe(true);
+    }
+    for (const wrong of ["91234568", "1234567", "853 9123 4567", "-", "852"]) {
+      expect(namesContact(order, { phone: wrong }), wrong).toBe(false);
+    }
+  });
+
+  test("by the phone alone when both are given", () => {
+    expect(namesContact(order, { email: details.email, phone: "91234568" })).toBe(false);
+    expect(namesContact(order, { email: "nobody@example.com", phone: "91234567" })).toBe(true);
+  });
+
+  test("not by naming nothing", () => {
+    expect(namesContact(order, {})).toBe(false);
+    expect(namesContact(order, { email: "", phone: "" })).toBe(false);
+    expect(namesContact(order, { email: null, phone: null })).toBe(false);
+  });
+
+  test("even when the area code was typed into the number at the checkout", () => {
+    const typed = { ...details, phone: "85291234567" };
+    expect(contactOf(typed)).toEqual({ email, phone });
+    expect(namesContact({ ...order, deliveryDetails: typed }, { phone: "91234567" })).toBe(true);
+  });
+
+  test("and a number that only begins like its area code is left alone", () => {
+    expect(contactOf({ ...details, phone: "85212345" }).phone).toBe("85285212345");
+  });
+});

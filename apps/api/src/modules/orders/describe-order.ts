@@ -1,0 +1,17 @@
+import type { Order } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import { signFileUrl } from "../files/index.ts";
+import { presentOrder } from "./order.presenter.ts";
+import { findParts } from "./orders.repository.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** An order with its lines, history and newest proof, for someone who has shown that they may see it. */
+export async function describeOrder(deps: Deps, order: OrderRow): Promise<Order> {
+  const parts = await findParts(deps.db, order.id);
+  const proof = parts.proofs.at(-1);
+  return presentOrder(
+    order,
+    parts,
+    proof ? signFileUrl(deps, "payment-proofs", proof.uploadId) : null,
+  );
+}

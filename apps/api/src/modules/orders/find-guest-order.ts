@@ -1,0 +1,31 @@
+import type { Deps } from "../../platform/deps.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { namesContact } from "./contact.rules.ts";
+import { findOrder } from "./orders.repository.ts";
+import type { OrderRow } from "./orders.tables.ts";
+import type { WrongGuesses } from "./wrong-guesses.ts";
+
+export interface GuestQuestion {
+  /** Id or reference. */
+  readonly orderId: string;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+/**
+ * The order, for whoever names its e-mail or phone. Whether there is no such order or the answer was wrong cannot be
+ * told apart (WIRE 2).
+ * @throws ShopError `not_found`, `too_many_requests` after five wrong answers for one order within an hour
+ */
+export async function findGuestOrder(
+  deps: Deps,
+  guesses: WrongGuesses,
+  question: GuestQuestion,
+): Promise<OrderRow> {
+  const order = await findOrder(deps.db, question.orderId);
+  const found = guesses.watch(order?.id ?? question.orderId.toUpperCase(), () =>
+    order && namesContact(order, question) ? order : undefined,
+  );
+  if (!found) throw notFound("Order");
+  return found;
+}

@@ -1,0 +1,16 @@
+import type { Shopper } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { findOrder } from "./orders.repository.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** @param orderId id or reference @throws ShopError `not_found`, for someone else's order as for none */
+export async function findOwnOrder(
+  deps: Deps,
+  shopper: Shopper,
+  orderId: string,
+): Promise<OrderRow> {
+  const order = await findOrder(deps.db, orderId);
+  if (order?.customerId !== shopper.id) throw notFound("Order");
+  return order;
+}

@@ -1,0 +1,41 @@
+import type { Shopper } from "../../platform/actor.ts";
+import { inTransaction, isUniqueViolation } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { claimUpload } from "../files/index.ts";
+import { changeStatus } from "./change-status.ts";
+import { insertProof } from "./order-changes.repository.ts";
+import { buyerAs } from "./orders.rules.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/**
+ * Hands in a payment proof, the first or a better one; the order then waits for staff instead of its deadline.
+ * @param image what the upload answered; the caller's own, in bucket `payment-proofs`, not handed in before
+ * @throws ShopError `order_state`, `validation`
+ */
+export async function handInProof(
+  deps: Deps,
+  buyer: Shopper,
+  order: OrderRow,
+  image: string,
+): Promise<OrderRow> {
+  const upload = await claimUpload(deps.db, buyer, {
+    address: image,
+    bucket: "payment-proofs",
+    field: "image",
+  });
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const changed = await changeStatus(tx, order, {
+        event: "upload-proof",
+        by: "buyer",
+        actor: buyerAs(buyer),
+      });
+      await insertProof(tx, order.id, upload.id);
+      return changed;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, "payment_proofs_upload")) throw error;
+    throw invalid({ image: ["This picture was handed in before. Please upload a new one."] });
+  }
+}

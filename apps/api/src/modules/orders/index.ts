@@ -1,0 +1,12 @@
+/** Orders: what was bought, how far it has come, and the one engine that moves it on. */
+import type { Module } from "../../platform/module.ts";
+import { orderJobs } from "./orders.jobs.ts";
+import { orderRoutes } from "./orders.routes.ts";
+
+export { contactOf } from "./contact.rules.ts";
+export { createOrder, type NewOrder, type NewOrderLine } from "./create-order.ts";
+export { orderInvariants } from "./orders.invariants.ts";
+export { countBought } from "./orders.repository.ts";
+export { buyerAs } from "./orders.rules.ts";
+
+export const orders: Module = { name: "orders", routes: orderRoutes, jobs: orderJobs };

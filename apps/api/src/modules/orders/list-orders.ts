@@ -1,0 +1,37 @@
+import type { OrderSummary } from "@harbour/contracts";
+import type { Shopper } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { rowsOf } from "../../platform/pager.ts";
+import { findStore } from "../configuration/index.ts";
+import { presentSummary } from "./order.presenter.ts";
+import { findEvents, findOrdersOf } from "./orders.repository.ts";
+
+export interface OrdersQuestion {
+  /** Id or alias; absent: orders of every store. */
+  readonly store_id?: string | undefined;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** One page of the shopper's own orders, newest first. */
+export async function listOrders(
+  deps: Deps,
+  shopper: Shopper,
+  question: OrdersQuestion,
+): Promise<{ data: OrderSummary[]; total: number }> {
+  const store =
+    question.store_id === undefined ? undefined : await findStore(deps.db, question.store_id);
+  const { rows, total } = await findOrdersOf(
+    deps.db,
+    { customerId: shopper.id, storeId: store?.id },
+    rowsOf(question),
+  );
+  const events = Map.groupBy(
+    await findEvents(
+      deps.db,
+      rows.map((order) => order.id),
+    ),
+    (event) => event.orderId,
+  );
+  return { data: rows.map((order) => presentSummary(order, events.get(order.id) ?? [])), total };
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { OrderStatus } from "@harbour/contracts/constants";
+import { inHours } from "./orders.repository.ts";
+import { orderEvents, orders, type OrderRow, paymentProofs } from "./orders.tables.ts";
+
+export interface StatusChange {
+  readonly to: OrderStatus;
+  readonly isPaid: boolean;
+  /** From now; null: nothing is waited for. */
+  readonly hoursToPay: number | null;
+  readonly hoursToComplete: number | null;
+  readonly tracking?: OrderRow["tracking"];
+}
+
+/**
+ * Moves the order from exactly the state that was read: of two changes at once, one finds the row as it knew it.
+ * @returns the row as it is now; undefined for the one that came second, which wrote nothing
+ */
+export async function updateStatus(
+  tx: Tx,
+  read: OrderRow,
+  change: StatusChange,
+): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .update(orders)
+    .set({
+      status: change.to,
+      isPaid: change.isPaid,
+      paymentDeadline: change.hoursToPay === null ? null : inHours(change.hoursToPay),
+      completesAt: change.hoursToComplete === null ? null : inHours(change.hoursToComplete),
+      ...(change.tracking !== undefined && { tracking: change.tracking }),
+      version: sql`${orders.version} + 1`,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(
+      and(eq(orders.id, read.id), eq(orders.status, read.status), eq(orders.version, read.version)),
+    )
+    .returning();
+  return row;
+}
+
+export async function insertEvent(
+  tx: Tx,
+  event: Omit<typeof orderEvents.$inferInsert, "createdAt">,
+): Promise<void> {
+  await tx.insert(orderEvents).values({ ...event, createdAt: sql`clock_timestamp()` });
+}
+
+export async function insertProof(tx: Tx, orderId: string, uploadId: string): Promise<void> {
+  await tx.insert(paymentProofs).values({ orderId, uploadId, uploadedAt: sql`clock_timestamp()` });
+}
+
+/** Decides about the proofs that wait; history keeps them all. */
+export async function judgeProofs(
+  tx: Tx,
+  orderId: string,
+  status: "APPROVED" | "REJECTED",
+  reason: string | null,
+): Promise<void> {
+  await tx
+    .update(paymentProofs)
+    .set({ status, reason })
+    .where(and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "WAITING")));
+}
+
+/** Orders nobody paid in time, the longest overdue first. */
+export function findOverdue(db: Db | Tx, most: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, "submitted"), lte(orders.paymentDeadline, sql`now()`)))
+    .orderBy(asc(orders.paymentDeadline))
+    .limit(most);
+}
+
+/** Orders whose buyer never said that the goods arrived. */
+export function findArrivedLongAgo(db: Db | Tx, most: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ["ready-to-pickup", "delivering"]),
+        lte(orders.completesAt, sql`now()`),
+      ),
+    )
+    .orderBy(asc(orders.completesAt))
+    .limit(most);
+}

@@ -1,0 +1,98 @@
+import { messages } from "@harbour/i18n";
+
+/** What the shop writes to buyers about an order, the three languages side by side. */
+export const orderMailTexts = messages({
+  "received.subject": {
+    en: "We have your order {reference}",
+    zh: "已收到你的訂單 {reference}",
+    cn: "已收到您的订单 {reference}",
+  },
+  "received.text": {
+    en: "Thank you for your order. We hold the goods for you until your payment arrives.",
+    zh: "多謝訂購。我們會為你保留貨品，直至收到付款。",
+    cn: "感谢订购。我们会为您保留商品，直至收到付款。",
+  },
+  "paid.subject": {
+    en: "Order {reference} is confirmed",
+    zh: "訂單 {reference} 已確認",
+    cn: "订单 {reference} 已确认",
+  },
+  "paid.text": {
+    en: "Your order is paid, and we are preparing the goods. This is your receipt.",
+    zh: "你的訂單已付款，我們正在準備貨品。此電郵為你的收據。",
+    cn: "您的订单已付款，我们正在准备商品。此邮件为您的收据。",
+  },
+  "proof-rejected.subject": {
+    en: "We could not find your payment for order {reference}",
+    zh: "未能核實訂單 {reference} 的付款",
+    cn: "未能核实订单 {reference} 的付款",
+  },
+  "proof-rejected.text": {
+    en: "We could not match the payment proof that you uploaded. Please upload another one.",
+    zh: "我們未能核對你上載的付款證明，請重新上載。",
+    cn: "我们未能核对您上传的付款证明，请重新上传。",
+  },
+  "cancelled.subject": {
+    en: "Order {reference} is cancelled",
+    zh: "訂單 {reference} 已取消",
+    cn: "订单 {reference} 已取消",
+  },
+  "cancelled.text": {
+    en: "Your order is cancelled, as you asked. There is nothing to pay.",
+    zh: "已按你的要求取消訂單，無須付款。",
+    cn: "已按您的要求取消订单，无需付款。",
+  },
+  "deadline-passed.subject": {
+    en: "Order {reference} has expired",
+    zh: "訂單 {reference} 已逾期",
+    cn: "订单 {reference} 已过期",
+  },
+  "deadline-passed.text": {
+    en: "No payment arrived in time, so the order is cancelled and the goods are on sale again. If you have paid, please reply to this message.",
+    zh: "我們未有在限期前收到付款，訂單已取消，貨品亦已重新發售。如你已付款，請回覆此電郵。",
+    cn: "我们未在限期前收到付款，订单已取消，商品已重新发售。如您已付款，请回复此邮件。",
+  },
+  "ready-to-pickup.subject": {
+    en: "Order {reference} is ready to pick up",
+    zh: "訂單 {reference} 可以取貨",
+    cn: "订单 {reference} 可以提货",
+  },
+  "ready-to-pickup.text": {
+    en: "Your goods are waiting for you. Please show this message when you collect them.",
+    zh: "貨品已準備好，取貨時請出示此電郵。",
+    cn: "商品已准备好，提货时请出示此邮件。",
+  },
+  "shipped.subject": {
+    en: "Order {reference} is on its way",
+    zh: "訂單 {reference} 已寄出",
+    cn: "订单 {reference} 已寄出",
+  },
+  "shipped.text": {
+    en: "We have handed your goods to the courier.",
+    zh: "我們已把貨品交給速遞公司。",
+    cn: "我们已把商品交给快递公司。",
+  },
+  greeting: { en: "Dear {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
+  reason: { en: "Reason: {reason}", zh: "原因：{reason}", cn: "原因：{reason}" },
+  items: { en: "Your order", zh: "訂單內容", cn: "订单内容" },
+  goods: { en: "Goods", zh: "貨品", cn: "商品" },
+  discount: { en: "Discounts", zh: "折扣", cn: "折扣" },
+  shipping: { en: "Shipping", zh: "運費", cn: "运费" },
+  total: { en: "Total", zh: "總額", cn: "总额" },
+  payment: { en: "How to pay", zh: "付款方法", cn: "付款方法" },
+  payBy: {
+    en: "Please pay by {deadline} (Hong Kong time) and then upload your payment proof on the order's page. Please write {reference} as the remark of your transfer.",
+    zh: "請於 {deadline}（香港時間）前付款，並在訂單頁面上載付款證明。轉帳時請在備註填上 {reference}。",
+    cn: "请于 {deadline}（香港时间）前付款，并在订单页面上传付款证明。转账时请在备注填上 {reference}。",
+  },
+  bank: {
+    en: "Bank transfer: {bank}, account {number}, {name}",
+    zh: "銀行轉帳：{bank}，戶口號碼 {number}，{name}",
+    cn: "银行转账：{bank}，账号 {number}，{name}",
+  },
+  fps: { en: "FPS: {id}, {name}", zh: "轉數快：{id}，{name}", cn: "转数快：{id}，{name}" },
+  payme: { en: "PayMe: {url}", zh: "PayMe：{url}", cn: "PayMe：{url}" },
+  pickup: { en: "Pick up at: {place}", zh: "取貨地點：{place}", cn: "提货地点：{place}" },
+  tracking: { en: "Tracking number: {number}", zh: "追蹤號碼：{number}", cn: "追踪号码：{number}" },
+  seeOrder: { en: "See your order: {url}", zh: "查看訂單：{url}", cn: "查看订单：{url}" },
+});

@@ -1,0 +1,35 @@
+import type { OrderEvent } from "@harbour/contracts/constants";
+
+/** What a letter about an order is about. */
+export type OrderMail =
+  | "received"
+  | "paid"
+  | "proof-rejected"
+  | "cancelled"
+  | "deadline-passed"
+  | "ready-to-pickup"
+  | "shipped";
+
+export interface OrderMailPayload {
+  readonly order_id: string;
+  readonly about: OrderMail;
+  /** The order's version when it happened: two rejected proofs are two letters, one job run twice is one. */
+  readonly version: number;
+  readonly reason: string | null;
+}
+
+/** Which changes the buyer is told about (WIRE 2); what buyers do themselves needs no letter, except that all is off. */
+const mailOf: Partial<Record<OrderEvent, OrderMail>> = {
+  "provider-paid": "paid",
+  "approve-proof": "paid",
+  "reject-proof": "proof-rejected",
+  "provider-failed": "deadline-passed",
+  "deadline-passed": "deadline-passed",
+  cancel: "cancelled",
+  "ready-for-pickup": "ready-to-pickup",
+  ship: "shipped",
+};
+
+export function mailAbout(event: OrderEvent): OrderMail | undefined {
+  return mailOf[event];
+}

@@ -1,0 +1,101 @@
+import type { Calculations, Order, OrderSummary } from "@harbour/contracts";
+import { toWire } from "../../platform/money.ts";
+import { possibleTransitions, timelineOf } from "./orders.rules.ts";
+import type { OrderParts } from "./orders.repository.ts";
+import type { OrderEventRow, OrderLineRow, OrderRow, PaymentProofRow } from "./orders.tables.ts";
+
+export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]): OrderSummary {
+  return {
+    _id: order.id,
+    reference: order.reference,
+    store_id: order.storeId,
+    current_status: order.status,
+    statuses: timelineOf(events).map((entry) => ({
+      slug: entry.slug,
+      created_at: entry.createdAt.toISOString(),
+      updated_at: entry.updatedAt.toISOString(),
+    })),
+    is_paid: order.isPaid,
+    payment_method: order.paymentMethod,
+    transaction_method: order.transactionMethod,
+    currency: "HKD",
+    calculations: presentAmounts(order),
+    image: order.image,
+    payment_deadline: order.paymentDeadline?.toISOString() ?? null,
+    has_reviews: false,
+    has_refund_requests: false,
+    created_at: order.createdAt.toISOString(),
+    updated_at: order.updatedAt.toISOString(),
+  };
+}
+
+/** The snapshot that was bought (WIRE 2). @param proofImage the newest proof's signed address */
+export function presentOrder(order: OrderRow, parts: OrderParts, proofImage: string | null): Order {
+  return {
+    ...presentSummary(order, parts.events),
+    cart_items: parts.lines.map(presentLine),
+    gift_items: order.giftItems,
+    discounts: order.discounts,
+    is_voucher_applied: order.discounts.some(
+      (one) => one.template_type === "VOUCHER" || one.template_type === "PROMOTION_CODE",
+    ),
+    delivery_info: order.deliveryInfo,
+    delivery_details: order.deliveryDetails,
+    checkout: presentPayment(order, parts.proofs.at(-1), proofImage),
+    tracking: order.tracking,
+    actions: possibleTransitions(order, "buyer").flatMap(({ event }) =>
+      event === "upload-proof" || event === "cancel" || event === "complete" ? [event] : [],
+    ),
+  };
+}
+
+function presentAmounts(order: OrderRow): Calculations {
+  return {
+    currency: "HKD",
+    price: { subtotal: toWire(order.subtotal), total: toWire(order.total) },
+    price_discount: { local: toWire(order.localDiscount), global: toWire(order.globalDiscount) },
+    point: { subtotal: order.pointSubtotal, total: order.pointTotal },
+    shipping_fee: toWire(order.shippingFee),
+  };
+}
+
+function presentLine(line: OrderLineRow): Order["cart_items"][number] {
+  return {
+    _id: line.id,
+    product_id: line.productId,
+    product_slug: line.productSlug,
+    product_variant_id: line.variantId,
+    sku: line.sku,
+    qty: line.qty,
+    product_title: line.productTitle,
+    product_variant_title: line.variantTitle,
+    image: line.image,
+    release_date: line.releaseDate,
+    global_discount: null,
+    original_price_per_unit: toWire(line.originalUnitPrice),
+    discounted_price_per_unit: toWire(line.unitPrice),
+    original_subtotal_price: toWire(line.originalSubtotal),
+    subtotal_price: toWire(line.subtotal),
+    original_point_per_unit: line.unitPoint,
+    discounted_point_per_unit: line.unitPoint,
+    original_subtotal_point: line.unitPoint * line.qty,
+    subtotal_point: line.unitPoint * line.qty,
+  };
+}
+
+function presentPayment(
+  order: OrderRow,
+  proof: PaymentProofRow | undefined,
+  image: string | null,
+): Order["checkout"] {
+  const isOffline = order.paymentMethod === "OFFLINE";
+  return {
+    _id: order.id,
+    payment_method: order.paymentMethod,
+    amount: toWire(order.total),
+    offline: isOffline
+      ? { image, uploaded_at: proof?.uploadedAt.toISOString() ?? null, recognition: null }
+      : null,
+    approval: proof ? { status: proof.status, reason: proof.reason } : null,
+  };
+}

@@ -1,0 +1,85 @@
+import { orderTransitions } from "@harbour/contracts/constants";
+
+/** A promise about the data, as a query that names every row that breaks it (QUALITY 1). */
+export interface Invariant {
+  readonly name: string;
+  readonly sql: string;
+}
+
+const allowedSteps = [
+  "('checkout', null, 'submitted')",
+  ...orderTransitions.flatMap(({ event, from, to }) =>
+    from.map((status) => `('${event}', '${status}', '${to}')`),
+  ),
+].join(", ");
+
+export const orderInvariants: readonly Invariant[] = [
+  {
+    name: "I2: an order that is paid was paid once, and nothing unpaid was sent",
+    sql: `select o.id from orders o
+      left join lateral (
+        select count(*) as payments from order_events e
+        where e.order_id = o.id and e.event in ('provider-paid', 'approve-proof')
+      ) paid on true
+      where (case when o.is_paid then 1 else 0 end) <> paid.payments
+        or (not o.is_paid and o.status in ('processing', 'ready-to-pickup', 'delivering', 'completed'))`,
+  },
+  {
+    name: "I3: every acknowledged order exists, and no two orders answer to one idempotency key",
+    sql: `select k.id from idempotency_keys k
+      where k.result ->> 'order_id' is not null
+        and not exists (select 1 from orders o where o.id = k.result ->> 'order_id')
+      union all
+      select min(k.id) from idempotency_keys k
+      where k.result ->> 'order_id' is not null
+      group by k.result ->> 'order_id' having count(*) > 1`,
+  },
+  {
+    name: "I6: an order's total is its lines less their discounts plus shipping",
+    sql: `select o.id from orders o
+      left join lateral (
+        select coalesce(sum(original_subtotal), 0) as original, coalesce(sum(subtotal), 0) as reduced,
+          coalesce(sum(global_discount), 0) as off
+        from order_lines l where l.order_id = o.id
+      ) lines on true
+      where o.total <> lines.reduced - lines.off + o.shipping_fee or o.subtotal <> lines.original
+        or o.local_discount <> lines.original - lines.reduced or o.global_discount <> lines.off`,
+  },
+  {
+    name: "I7: an order's history follows the status table, step by step",
+    sql: `with steps as (
+        select e.*, lag(e.to_status) over (partition by e.order_id order by e.id) as came_from from order_events e
+      ), allowed (event, from_status, to_status) as (values ${allowedSteps})
+      select s.order_id from steps s
+      where s.from_status is distinct from s.came_from
+        or not exists (
+          select 1 from allowed a
+          where a.event = s.event and a.from_status is not distinct from s.from_status and a.to_status = s.to_status
+        )
+      union all
+      select o.id from orders o
+      where o.status is distinct from (
+        select e.to_status from order_events e where e.order_id = o.id order by e.id desc limit 1
+      )`,
+  },
+  {
+    name: "I7: the times of an order's history rise",
+    sql: `select order_id from (
+        select order_id, created_at, lag(created_at) over (partition by order_id order by id) as before from order_events
+      ) as steps where created_at < before`,
+  },
+  {
+    name: "Stock is held for exactly the orders that still wait for their goods",
+    sql: `select o.id from orders o
+      join (select order_id, sum(qty) as wanted from order_lines group by order_id) l on l.order_id = o.id
+      left join (
+        select order_id, sum(qty) as held from stock_reservations where state = 'held' group by order_id
+      ) r on r.order_id = o.id
+      where coalesce(r.held, 0) <>
+        case when o.status in ('submitted', 'pending', 'processing', 'ready-to-pickup') then l.wanted else 0 end`,
+  },
+  {
+    name: "Only orders that wait for money have a payment deadline, and each of those has one",
+    sql: `select id from orders where (status = 'submitted') <> (payment_deadline is not null)`,
+  },
+];

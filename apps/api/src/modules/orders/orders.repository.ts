@@ -1,0 +1,129 @@
+import { and, asc, count, desc, eq, inArray, ne, or, sql, sum } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import {
+  orderEvents,
+  type OrderEventRow,
+  orderLines,
+  type OrderLineRow,
+  orders,
+  type OrderRow,
+  type PaymentProofRow,
+  paymentProofs,
+} from "./orders.tables.ts";
+
+/** By id or by reference, in capitals or not (DESIGN 5). */
+export async function findOrder(db: Db | Tx, idOrReference: string): Promise<OrderRow | undefined> {
+  const named = /^hb-/i.test(idOrReference)
+    ? eq(orders.reference, idOrReference.toUpperCase())
+    : eq(orders.id, idOrReference);
+  const [row] = await db.select().from(orders).where(named);
+  return row;
+}
+
+export interface OrderParts {
+  readonly lines: readonly OrderLineRow[];
+  readonly events: readonly OrderEventRow[];
+  /** The newest last. */
+  readonly proofs: readonly PaymentProofRow[];
+}
+
+export async function findParts(db: Db | Tx, orderId: string): Promise<OrderParts> {
+  const lines = await findOrderLines(db, orderId);
+  const events = await findEvents(db, [orderId]);
+  const proofs = await db
+    .select()
+    .from(paymentProofs)
+    .where(eq(paymentProofs.orderId, orderId))
+    .orderBy(asc(paymentProofs.id));
+  return { lines, events, proofs };
+}
+
+export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineRow[]> {
+  return db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+/** The history of several orders, each oldest first. */
+export function findEvents(db: Db | Tx, orderIds: readonly string[]): Promise<OrderEventRow[]> {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.id));
+}
+
+/** One page of a customer's orders, newest first. */
+export async function findOrdersOf(
+  db: Db | Tx,
+  { customerId, storeId }: { customerId: string; storeId: string | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const theirs = and(
+    eq(orders.customerId, customerId),
+    storeId === undefined ? undefined : eq(orders.storeId, storeId),
+  );
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(theirs)
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(orders).where(theirs);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export interface Person {
+  readonly customerId: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** How many of each variant a person's orders that were not cancelled hold, by variant; none: absent. */
+export async function countBought(
+  db: Db | Tx,
+  person: Person,
+  variantIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ variantId: orderLines.variantId, qty: sum(orderLines.qty).mapWith(Number) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        inArray(orderLines.variantId, [...variantIds]),
+        ne(orders.status, "cancelled"),
+        or(
+          eq(orders.customerId, person.customerId),
+          eq(orders.contactEmail, person.email),
+          eq(orders.contactPhone, person.phone),
+        ),
+      ),
+    )
+    .groupBy(orderLines.variantId);
+  return new Map(rows.map((row) => [row.variantId, row.qty]));
+}
+
+/** Adds an order with its lines. @returns undefined when its reference is taken; nothing is written then */
+export async function insertOrder(
+  tx: Tx,
+  order: Omit<typeof orders.$inferInsert, "paymentDeadline">,
+  lines: readonly (typeof orderLines.$inferInsert)[],
+  hoursToPay: number,
+): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...order, paymentDeadline: inHours(hoursToPay) })
+    .onConflictDoNothing({ target: orders.reference })
+    .returning();
+  if (row) await tx.insert(orderLines).values([...lines]);
+  return row;
+}
+
+/** A moment after now, by the database's clock (DESIGN 5). */
+export function inHours(hours: number) {
+  return sql`now() + make_interval(hours => ${hours})`;
+}

@@ -1,0 +1,69 @@
+import { orderEndpoints } from "@harbour/contracts";
+import { shopperOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { completeOrder } from "./complete-order.ts";
+import { describeOrder } from "./describe-order.ts";
+import { findGuestOrder } from "./find-guest-order.ts";
+import { findOwnOrder } from "./find-own-order.ts";
+import { handInProof } from "./hand-in-proof.ts";
+import { listOrders } from "./list-orders.ts";
+import { buyerAs } from "./orders.rules.ts";
+import type { OrderRow } from "./orders.tables.ts";
+import { createWrongGuesses } from "./wrong-guesses.ts";
+
+/** Every change comes twice: for the buyer by token, and for a guest who names the order's e-mail or phone. */
+export function orderRoutes(deps: Deps): Route[] {
+  const guesses = createWrongGuesses(deps);
+  const byGuest = (
+    orderId: string,
+    named: { email?: string | null | undefined; phone?: string | null | undefined },
+  ) => findGuestOrder(deps, guesses, { orderId, email: named.email, phone: named.phone });
+
+  return [
+    on(orderEndpoints.all, async ({ actor, query, url }) => {
+      const { data, total } = await listOrders(deps, shopperOf(actor), query);
+      return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
+    }),
+    on(orderEndpoints.details, async ({ actor, params }) =>
+      describeOrder(deps, await findOwnOrder(deps, shopperOf(actor), params.order_id)),
+    ),
+    on(orderEndpoints.guestDetails, async ({ params, query }) =>
+      describeOrder(deps, await byGuest(params.order_id, query)),
+    ),
+    on(orderEndpoints.upload, async ({ actor, params, body }) => {
+      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      return changed(proofReceived, await handInProof(deps, shopperOf(actor), order, body.image));
+    }),
+    on(orderEndpoints.guestUpload, async ({ actor, params, body }) => {
+      const order = await byGuest(params.order_id, body);
+      return changed(proofReceived, await handInProof(deps, shopperOf(actor), order, body.image));
+    }),
+    on(orderEndpoints.completed, async ({ actor, params }) => {
+      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      return changed(arrived, await completeOrder(deps, buyerAs(actor), order));
+    }),
+    on(orderEndpoints.guestCompleted, async ({ actor, params, body }) => {
+      const order = await byGuest(params.order_id, body);
+      return changed(arrived, await completeOrder(deps, buyerAs(actor), order));
+    }),
+    on(orderEndpoints.cancelled, async ({ actor, params }) => {
+      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      return changed(calledOff, await cancelOrder(deps, buyerAs(actor), order));
+    }),
+    on(orderEndpoints.guestCancelled, async ({ actor, params, body }) => {
+      const order = await byGuest(params.order_id, body);
+      return changed(calledOff, await cancelOrder(deps, buyerAs(actor), order));
+    }),
+  ];
+}
+
+const proofReceived = "We have your payment proof.";
+const arrived = "Thank you for telling us that the goods arrived.";
+const calledOff = "The order is cancelled.";
+
+function changed(message: string, order: OrderRow) {
+  return { message, current_status: order.status };
+}

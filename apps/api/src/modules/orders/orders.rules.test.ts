@@ -1,0 +1,86 @@
+import { orderTransitions } from "@harbour/contracts/constants";
+import { describe, expect, test } from "vitest";
+import { possibleTransitions, shipsGoods, timelineOf } from "./orders.rules.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+type Facts = Pick<OrderRow, "status" | "paymentMethod" | "total" | "deliveryInfo">;
+
+function anOrder(
+  facts: Partial<Omit<Facts, "deliveryInfo">> & { method?: "DELIVERY" | "SELF_PICKUP" } = {},
+): Facts {
+  const { method = "DELIVERY", ...others } = facts;
+  const deliveryInfo = {
+    country_code: "HK",
+    method,
+    courier_id: null,
+    courier: null,
+    warehouse_id: null,
+    warehouse: null,
+  };
+  return { status: "submitted", paymentMethod: "OFFLINE", total: 100, deliveryInfo, ...others };
+}
+
+const events = (order: Facts, by: "buyer" | "staff" | "shop") =>
+  possibleTransitions(order, by).map(({ event }) => event);
+
+describe("what may happen to an order", () => {
+  test("before payment the buyer may hand in a proof or cancel", () => {
+    expect(events(anOrder(), "buyer")).toEqual(["upload-proof", "cancel"]);
+    expect(events(anOrder({ status: "pending" }), "buyer")).toEqual(["upload-proof", "cancel"]);
+    expect(events(anOrder({ status: "processing" }), "buyer")).toEqual([]);
+  });
+
+  test("proofs are for offline payment, providers for online payment", () => {
+    expect(events(anOrder({ paymentMethod: "ONLINE" }), "buyer")).toEqual(["cancel"]);
+    expect(events(anOrder(), "shop")).toEqual(["deadline-passed"]);
+    expect(events(anOrder({ paymentMethod: "ONLINE" }), "shop")).toEqual([
+      "provider-paid",
+      "provider-failed",
+      "deadline-passed",
+    ]);
+  });
+
+  test("what costs nothing is paid without a provider", () => {
+    expect(events(anOrder({ total: 0 }), "shop")).toContain("provider-paid");
+  });
+
+  test("a delivery is shipped, a pick-up order is laid ready", () => {
+    expect(events(anOrder({ status: "processing" }), "staff")).toEqual(["ship"]);
+    expect(events(anOrder({ status: "processing", method: "SELF_PICKUP" }), "staff")).toEqual([
+      "ready-for-pickup",
+    ]);
+  });
+
+  test("nothing more happens to what is completed or cancelled", () => {
+    for (const status of ["completed", "cancelled"] as const) {
+      for (const by of ["buyer", "staff", "shop"] as const)
+        expect(events(anOrder({ status }), by)).toEqual([]);
+    }
+  });
+
+  test("goods leave when a courier takes them or when they are collected, and never twice", () => {
+    const leaving = orderTransitions.flatMap((transition) =>
+      transition.from
+        .filter((from) => shipsGoods(transition, from))
+        .map((from) => `${from} -> ${transition.to}`),
+    );
+    expect(new Set(leaving)).toEqual(
+      new Set(["processing -> delivering", "ready-to-pickup -> completed"]),
+    );
+  });
+});
+
+test("an order's timeline has one entry per status it was in, and a second proof only touches the entry", () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+  const timeline = timelineOf([
+    { toStatus: "submitted", createdAt: at(0) },
+    { toStatus: "pending", createdAt: at(1) },
+    { toStatus: "pending", createdAt: at(2) },
+    { toStatus: "submitted", createdAt: at(3) },
+  ]);
+  expect(timeline).toEqual([
+    { slug: "submitted", createdAt: at(0), updatedAt: at(0) },
+    { slug: "pending", createdAt: at(1), updatedAt: at(2) },
+    { slug: "submitted", createdAt: at(3), updatedAt: at(3) },
+  ]);
+});

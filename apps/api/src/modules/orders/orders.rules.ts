@@ -1,0 +1,69 @@
+import type { OrderEvent, OrderStatus, OrderTransition } from "@harbour/contracts/constants";
+import { transitionsFrom } from "@harbour/contracts/constants";
+import type { OrderParty } from "@harbour/contracts/order-status";
+import type { Actor } from "../../platform/actor.ts";
+import type { OrderEventRow, OrderRow } from "./orders.tables.ts";
+
+/** Who caused a change, as history remembers it. A guest who proved the order by its e-mail or phone has no id. */
+export interface OrderActor {
+  readonly kind: "guest" | "registered" | "staff" | "shop";
+  readonly id: string | null;
+}
+
+/** The house itself: sweeps, and payments that need no provider. */
+export const theShop: OrderActor = { kind: "shop", id: null };
+
+export function buyerAs(actor: Actor): OrderActor {
+  return actor.kind === "nobody" ? { kind: "guest", id: null } : { kind: actor.kind, id: actor.id };
+}
+
+type OrderFacts = Pick<OrderRow, "status" | "paymentMethod" | "total" | "deliveryInfo">;
+
+/** What may happen to the order now at the hands of a party: the status table, narrowed by how it is paid and delivered. */
+export function possibleTransitions(order: OrderFacts, by: OrderParty): OrderTransition[] {
+  return transitionsFrom(order.status, by).filter((transition) => suits(order, transition.event));
+}
+
+function suits(order: OrderFacts, event: OrderEvent): boolean {
+  switch (event) {
+    case "upload-proof":
+    case "approve-proof":
+    case "reject-proof":
+      return order.paymentMethod === "OFFLINE";
+    // WIRE 2: a total of 0 is paid at once, without a provider.
+    case "provider-paid":
+      return order.paymentMethod === "ONLINE" || order.total === 0;
+    case "provider-failed":
+      return order.paymentMethod === "ONLINE";
+    case "ready-for-pickup":
+      return order.deliveryInfo.method === "SELF_PICKUP";
+    case "ship":
+      return order.deliveryInfo.method === "DELIVERY";
+    default:
+      return true;
+  }
+}
+
+/** Whether the goods leave the house: handed to a courier, or handed over the counter. */
+export function shipsGoods(transition: OrderTransition, from: OrderStatus): boolean {
+  return transition.ships === true || (from === "ready-to-pickup" && transition.to === "completed");
+}
+
+export interface TimelineEntry {
+  readonly slug: OrderStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The statuses the order went through, oldest first; what happened within one status only moves its `updatedAt`. */
+export function timelineOf(
+  events: readonly Pick<OrderEventRow, "toStatus" | "createdAt">[],
+): TimelineEntry[] {
+  const timeline: TimelineEntry[] = [];
+  for (const { toStatus, createdAt } of events) {
+    const last = timeline.at(-1);
+    if (last?.slug === toStatus) timeline[timeline.length - 1] = { ...last, updatedAt: createdAt };
+    else timeline.push({ slug: toStatus, createdAt, updatedAt: createdAt });
+  }
+  return timeline;
+}

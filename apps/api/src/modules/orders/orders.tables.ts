@@ -1,0 +1,94 @@
+import type { LocalizedText, Order, TraceStep } from "@harbour/contracts";
+import type { Language, OrderStatus, PaymentMethod } from "@harbour/contracts/constants";
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** An order as it was placed, and how far it has come. Amounts are cents. */
+export const orders = pgTable("orders", {
+  id: text().primaryKey(),
+  reference: text().notNull(),
+  customerId: text("customer_id").notNull(),
+  storeId: text("store_id").notNull(),
+  status: text().$type<OrderStatus>().notNull(),
+  isPaid: boolean("is_paid").notNull().default(false),
+  paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
+  transactionMethod: text("transaction_method"),
+  language: text().$type<Language>().notNull(),
+  image: text(),
+  subtotal: integer().notNull(),
+  localDiscount: integer("local_discount").notNull(),
+  globalDiscount: integer("global_discount").notNull(),
+  shippingFee: integer("shipping_fee").notNull(),
+  total: integer().notNull(),
+  pointSubtotal: integer("point_subtotal").notNull().default(0),
+  pointTotal: integer("point_total").notNull().default(0),
+  discounts: jsonb().$type<Order["discounts"]>().notNull().default([]),
+  giftItems: jsonb("gift_items").$type<Order["gift_items"]>().notNull().default([]),
+  calculationTrace: jsonb("calculation_trace").$type<readonly TraceStep[]>().notNull().default([]),
+  deliveryInfo: jsonb("delivery_info").$type<Order["delivery_info"]>().notNull(),
+  deliveryDetails: jsonb("delivery_details").$type<Order["delivery_details"]>().notNull(),
+  contactEmail: text("contact_email").notNull(),
+  contactPhone: text("contact_phone").notNull(),
+  tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
+  paymentDeadline: moment("payment_deadline"),
+  completesAt: moment("completes_at"),
+  version: integer().notNull().default(1),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+export type OrderRow = typeof orders.$inferSelect;
+
+export const orderLines = pgTable("order_lines", {
+  id: text().primaryKey(),
+  orderId: text("order_id").notNull(),
+  position: integer().notNull(),
+  productId: text("product_id").notNull(),
+  productSlug: text("product_slug").notNull(),
+  variantId: text("variant_id").notNull(),
+  sku: text().notNull(),
+  productTitle: jsonb("product_title").$type<LocalizedText>().notNull(),
+  variantTitle: jsonb("variant_title").$type<LocalizedText>().notNull(),
+  image: text(),
+  releaseDate: date("release_date"),
+  qty: integer().notNull(),
+  originalUnitPrice: integer("original_unit_price").notNull(),
+  unitPrice: integer("unit_price").notNull(),
+  originalSubtotal: integer("original_subtotal").notNull(),
+  subtotal: integer().notNull(),
+  globalDiscount: integer("global_discount").notNull().default(0),
+  unitPoint: integer("unit_point").notNull().default(0),
+});
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+export const orderEvents = pgTable("order_events", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text("order_id").notNull(),
+  event: text().notNull(),
+  fromStatus: text("from_status").$type<OrderStatus>(),
+  toStatus: text("to_status").$type<OrderStatus>().notNull(),
+  actorKind: text("actor_kind").$type<"guest" | "registered" | "staff" | "shop">().notNull(),
+  actorId: text("actor_id"),
+  reason: text(),
+  createdAt: moment("created_at").notNull(),
+});
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+export const paymentProofs = pgTable("payment_proofs", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text("order_id").notNull(),
+  uploadId: text("upload_id").notNull(),
+  status: text().$type<"WAITING" | "APPROVED" | "REJECTED">().notNull().default("WAITING"),
+  reason: text(),
+  uploadedAt: moment("uploaded_at").notNull(),
+});
+export type PaymentProofRow = typeof paymentProofs.$inferSelect;

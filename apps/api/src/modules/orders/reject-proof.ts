@@ -1,0 +1,28 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { changeStatus } from "./change-status.ts";
+import { judgeProofs } from "./order-changes.repository.ts";
+import type { OrderActor } from "./orders.rules.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/**
+ * Staff did not find the money: the buyer is told why and gets a new deadline.
+ * @param reason for the buyer to read @throws ShopError `order_state`
+ */
+export function rejectProof(
+  deps: Deps,
+  staff: OrderActor,
+  order: OrderRow,
+  reason: string,
+): Promise<OrderRow> {
+  return inTransaction(deps.db, async (tx) => {
+    const changed = await changeStatus(tx, order, {
+      event: "reject-proof",
+      by: "staff",
+      actor: staff,
+      reason,
+    });
+    await judgeProofs(tx, order.id, "REJECTED", reason);
+    return changed;
+  });
+}
