@@ -73,7 +73,7 @@ async function change(
       const file = form.get("proof");
       if (!(file instanceof File) || file.size === 0) throw new MissingProof();
       const image = await (await session.open()).upload("payment-proofs", file);
-      if (contact) await api.order.guestUpload({ params, body: { image, ...contact } });
+      if (contact) await (await own()).guestUpload({ params, body: { image, ...contact } });
       else await (await own()).upload({ params, body: { image } });
       return;
     }
