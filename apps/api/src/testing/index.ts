@@ -1,5 +1,6 @@
 /** The test harness: the real API on a database of its own, and things in it. */
 export * from "./factories.ts";
+export * from "./shelf.ts";
 export { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
 export type { CallOptions, TestCaller, TestReply } from "./test-caller.ts";
 export { createTestDatabase, type TestDatabase } from "./test-database.ts";
