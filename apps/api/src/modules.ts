@@ -1,4 +1,4 @@
-import { cartRoutes } from "./modules/cart/index.ts";
+import { cart } from "./modules/cart/index.ts";
 import { catalogue } from "./modules/catalogue/index.ts";
 import { checkout } from "./modules/checkout/index.ts";
 import { configuration } from "./modules/configuration/index.ts";
@@ -19,7 +19,7 @@ export const modules: readonly Module[] = [
   delivery,
   inventory,
   catalogue,
-  { name: "cart", routes: cartRoutes },
+  cart,
   orders,
   checkout,
 ];

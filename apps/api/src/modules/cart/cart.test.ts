@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import { aCourier, aProduct, startTestApi, stocked } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps, { fee: "40.00" });
+const path = "/stores/main/shopping-cart";
+
+async function aVariant(facts: NonNullable<Parameters<typeof aProduct>[1]>["variants"] = [{}]) {
+  const product = await aProduct(shop.deps, { variants: facts });
+  return product.variants[0]!.id;
+}
+
+function aShopper() {
+  const guest = shop.guest();
+  const caller = shop.as(guest);
+  return {
+    guest,
+    put: (variant: string, qty: number) =>
+      caller.post(`${path}/add-to-cart`, { product_variant_id: variant, qty }),
+    cart: async (question: object = {}) => (await caller.post(`${path}/all`, question)).body,
+    count: async () => (await caller.get(`${path}/count`)).body.count,
+    clear: () => caller.delete(`${path}/clear-cart`),
+  };
+}
+
+describe("a guest's cart", () => {
+  test("is empty, with zero totals in HKD, before anything is put in", async () => {
+    expect(await aShopper().cart()).toMatchObject({
+      cart_items: [],
+      is_voucher_applied: false,
+      calculations: { currency: "HKD", price: { subtotal: "0.00", total: "0.00" }, shipping_fee: "0.00" },
+    });
+  });
+
+  test("holds what was put in, in that order, and counts lines, not pieces", async () => {
+    const [first, second] = [await aVariant(), await aVariant()];
+    const shopper = aShopper();
+    expect((await shopper.put(first, 3)).body).toMatchObject({ count: 1, qty: 3 });
+    expect((await shopper.put(second, 1)).body).toMatchObject({ count: 2 });
+    const cart = await shopper.cart();
+    expect(cart.cart_items.map((line: { product_variant_id: string }) => line.product_variant_id)).toEqual([first, second]);
+    expect(cart.cart_items[0]).toMatchObject({ qty: 3, original_subtotal_price: "300.00", problem: null });
+    expect(await shopper.count()).toBe(2);
+  });
+
+  test("takes the last quantity as the quantity, and zero takes the line out", async () => {
+    const variant = await aVariant();
+    const shopper = aShopper();
+    await shopper.put(variant, 5);
+    await shopper.put(variant, 2);
+    expect((await shopper.cart()).cart_items[0].qty).toBe(2);
+    expect((await shopper.put(variant, 0)).body.count).toBe(0);
+    expect((await shopper.cart()).cart_items).toEqual([]);
+  });
+
+  test("adds up original prices, the variants' own discounts and the shipping", async () => {
+    const full = await aVariant([{ price: 20_000 }]);
+    const reduced = await aVariant([{ price: 10_000, discount: { type: "PERCENTAGE", value: 2_500 } }]);
+    const shopper = aShopper();
+    await shopper.put(full, 1);
+    await shopper.put(reduced, 2);
+    expect((await shopper.cart()).calculations).toMatchObject({
+      price: { subtotal: "400.00", total: "390.00" },
+      price_discount: { local: "50.00", global: "0.00" },
+      shipping_fee: "40.00",
+    });
+  });
+
+  test("counts only the chosen lines towards the total, and an empty choice costs nothing", async () => {
+    const [wanted, other] = [await aVariant(), await aVariant()];
+    const shopper = aShopper();
+    await shopper.put(wanted, 1);
+    await shopper.put(other, 1);
+    const some = await shopper.cart({ checkout_product_variant_ids: [wanted] });
+    expect(some.calculations.price).toEqual({ subtotal: "100.00", total: "140.00" });
+    expect(some.cart_items.map((line: { is_checkout: boolean }) => line.is_checkout)).toEqual([true, false]);
+    const none = await shopper.cart({ checkout_product_variant_ids: [] });
+    expect(none.calculations.price.total).toBe("0.00");
+  });
+
+  test("refuses more than there is, saying how many are left", async () => {
+    const variant = await aVariant([{ stock: 4 }]);
+    const reply = await aShopper().put(variant, 5);
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ code: "insufficient_stock", details: { left: 4 } });
+  });
+
+  test("refuses more than one order may hold", async () => {
+    const variant = await aVariant([{ perOrderLimit: 2 }]);
+    const reply = await aShopper().put(variant, 3);
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ code: "quantity_limit", details: { most: 2 } });
+  });
+
+  test("takes preorders up to their cap without any stock", async () => {
+    const variant = await aVariant([{ stock: 0, preorder: { releaseDate: "2099-01-01", cap: 3 } }]);
+    const shopper = aShopper();
+    expect((await shopper.put(variant, 3)).status).toBe(200);
+    expect((await shopper.cart()).cart_items[0]).toMatchObject({ availability: "PREORDER", problem: null });
+    expect((await shopper.put(variant, 4)).status).toBe(409);
+  });
+
+  test("says so when a line sold out while it was waiting", async () => {
+    const variant = await aVariant([{ stock: 2 }]);
+    const shopper = aShopper();
+    await shopper.put(variant, 2);
+    await stocked(shop.deps, variant, 1);
+    expect((await shopper.cart()).cart_items[0]).toMatchObject({ problem: "not-enough-stock", max_qty: 1 });
+    await stocked(shop.deps, variant, 0);
+    expect((await shopper.cart()).cart_items[0]).toMatchObject({ problem: "sold-out", availability: "SOLD_OUT" });
+  });
+
+  test("answers 404 for a variant of the other store, an unknown one, and an unknown store", async () => {
+    const mini = await aProduct(shop.deps, { store: "mini" });
+    const shopper = aShopper();
+    expect((await shopper.put(mini.variants[0]!.id, 1)).status).toBe(404);
+    expect((await shopper.put("nothing", 1)).status).toBe(404);
+    const elsewhere = await shop.as(shopper.guest).post("/stores/nowhere/shopping-cart/all", {});
+    expect(elsewhere.status).toBe(404);
+  });
+
+  test("refuses quantities that are none, field by field", async () => {
+    const variant = await aVariant();
+    for (const qty of [-1, 1.5, 1000]) {
+      const reply = await aShopper().put(variant, qty);
+      expect(reply.status).toBe(422);
+      expect(Object.keys(reply.body.errors)).toEqual(["qty"]);
+    }
+  });
+
+  test("belongs to one person and one store", async () => {
+    const variant = await aVariant();
+    const shopper = aShopper();
+    await shopper.put(variant, 1);
+    expect((await aShopper().cart()).cart_items).toEqual([]);
+    const mini = await shop.as(shopper.guest).post("/stores/mini/shopping-cart/all", {});
+    expect(mini.body.cart_items).toEqual([]);
+    expect((await shop.anyone.post(`${path}/all`, {})).status).toBe(401);
+  });
+
+  test("can be emptied at once", async () => {
+    const shopper = aShopper();
+    await shopper.put(await aVariant(), 1);
+    await shopper.put(await aVariant(), 1);
+    expect((await shopper.clear()).status).toBe(200);
+    expect(await shopper.count()).toBe(0);
+  });
+
+  test("keeps one line, and one of the two quantities, when two tabs write at once", async () => {
+    const variant = await aVariant();
+    const shopper = aShopper();
+    const replies = await Promise.all([shopper.put(variant, 2), shopper.put(variant, 7)]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+    const { cart_items: lines } = await shopper.cart();
+    expect(lines).toHaveLength(1);
+    expect([2, 7]).toContain(lines[0].qty);
+  });
+
+  test("writes no row for a guest who only looks", async () => {
+    const before = await shop.deps.sql`select count(*) from customers`;
+    const shopper = aShopper();
+    expect((await shopper.cart()).cart_items).toEqual([]);
+    expect(await shopper.count()).toBe(0);
+    expect(await shop.deps.sql`select count(*) from customers`).toEqual(before);
+  });
+});
