@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { Explained } from "./explained.ts";
 
 /** The environment of one run (DESIGN 2). Nothing else in the shop looks at `process.env`. */
 export interface Config {
@@ -22,10 +23,9 @@ export interface Config {
 }
 
 /** Says, one sentence per setting, what to write instead. */
-export class ConfigError extends Error {
+export class ConfigError extends Explained {
   constructor(sentences: readonly string[]) {
     super(sentences.join("\n"));
-    this.name = "ConfigError";
   }
 }
 

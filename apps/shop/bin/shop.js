@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+// The shop's sources are TypeScript, which only the pinned Node runs as it stands.
+if (Number(process.versions.node.split(".")[0]) < 24) runWithPinnedNode();
+else await runShop();
+
+async function runShop() {
+  const { shopCommand, Explained } = await import("../src/index.ts");
+  try {
+    await shopCommand((line) => console.log(line)).parseAsync();
+  } catch (error) {
+    console.error(error instanceof Explained ? `\n${error.message}\n` : error);
+    process.exitCode = 1;
+  }
+}
+
+function runWithPinnedNode() {
+  const folder = dirname(createRequire(import.meta.url).resolve("node/package.json"));
+  const args = [import.meta.filename, ...process.argv.slice(2)];
+  const stdio = ["inherit", "inherit", "inherit", "ipc"];
+  const child = spawn(join(folder, "bin", "node"), args, { stdio });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
+  child.once("exit", (code) => process.exit(code ?? 1));
+}

@@ -1,0 +1,32 @@
+import { Command, Option } from "commander";
+import { readConfig } from "./config.ts";
+import { bringUpToDate } from "./database-up-to-date.ts";
+import { joinDatabase } from "./open-database.ts";
+import { serve } from "./serve.ts";
+import { roles, type Role } from "./start-shop.ts";
+
+/** The `shop` command (DESIGN 2). */
+export function shopCommand(say: (line: string) => void): Command {
+  const shop = new Command("shop").description("Runs and looks after a Harbour shop.");
+
+  shop
+    .command("serve")
+    .description("serve the shop until it is stopped")
+    .addOption(new Option("--role <role>", "which parts to run").choices([...roles]).default("all"))
+    .action(({ role }: { role: Role }) => serve(readConfig(), role, say));
+
+  shop
+    .command("migrate")
+    .description("bring the database's tables up to date")
+    .action(async () => {
+      const database = await joinDatabase(readConfig());
+      try {
+        const applied = await bringUpToDate(database.url);
+        say(applied.length === 0 ? "The tables are up to date." : `Ran ${applied.join(", ")}.`);
+      } finally {
+        await database.close();
+      }
+    });
+
+  return shop;
+}

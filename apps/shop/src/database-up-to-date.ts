@@ -1,0 +1,30 @@
+import { migrate } from "@harbour/api";
+import { Explained } from "./explained.ts";
+
+/**
+ * Brings the tables of a database up to date and answers the names of what ran.
+ * @throws Explained when no such database answers
+ */
+export async function bringUpToDate(url: string): Promise<readonly string[]> {
+  try {
+    return (await migrate(url)).applied;
+  } catch (error) {
+    const reason = unreachable[(error as { code?: string }).code ?? ""];
+    if (!reason) throw error;
+    const { host, pathname } = new URL(url);
+    throw new Explained(`The database ${host}${pathname} ${reason}. Check DATABASE_URL.`, {
+      cause: error,
+    });
+  }
+}
+
+/** By the codes of Node and of PostgreSQL (its appendix A). */
+const unreachable: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "does not answer: no server listens there",
+  ENOTFOUND: "does not answer: there is no such host",
+  CONNECT_TIMEOUT: "does not answer in time",
+  "28P01": "refuses the user or the password",
+  "28000": "refuses the user",
+  "3D000": "does not exist on that server",
+  "42501": "does not let this user create tables",
+};

@@ -1,0 +1,2 @@
+export { shopCommand } from "./commands.ts";
+export { Explained } from "./explained.ts";

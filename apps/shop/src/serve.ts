@@ -1,0 +1,57 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Config } from "./config.ts";
+import { startShop, type Role, type RunningShop } from "./start-shop.ts";
+
+/** Serves until the person at the terminal, the system or the starting program says stop. */
+export async function serve(
+  config: Config,
+  role: Role,
+  say: (line: string) => void,
+): Promise<void> {
+  const begun = performance.now();
+  const stopped = waitForStop();
+  if (!config.rateLimits)
+    say("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
+  const shop = await Promise.race([startShop(config, role, say), stopped.asked.then(() => null)]);
+  if (shop === null) process.exit(0);
+  say(announcement(config, role, performance.now() - begun));
+  await stopped.asked;
+  say("Stopping ...");
+  await stopOrForce(shop, stopped.again);
+  say("Stopped.");
+}
+
+function announcement(config: Config, role: Role, milliseconds: number): string {
+  const took = `ready in ${(milliseconds / 1000).toFixed(1)} s`;
+  if (role === "worker") return `Harbour's worker is ${took}`;
+  const lines = [`Harbour is ${took}: ${config.publicUrl}`];
+  if (config.isDemo && role === "all")
+    lines.push(`Mail and SMS it sends: ${config.publicUrl}/dev/outbox`);
+  return lines.join("\n");
+}
+
+/**
+ * `asked` resolves with the first signal, or when the program that started us is gone; `again` with the next. One Ctrl-C
+ * reaches us twice, from the terminal and from npm, so a signal within the first second says nothing new.
+ */
+function waitForStop(): { asked: Promise<void>; again: Promise<void> } {
+  const asked = Promise.withResolvers<void>();
+  const again = Promise.withResolvers<void>();
+  let firstAt: number | null = null;
+  const hear = (): void => {
+    if (firstAt === null) firstAt = performance.now();
+    else if (performance.now() - firstAt > 1_000) again.resolve();
+    asked.resolve();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, hear);
+  process.once("disconnect", hear);
+  // Listening would otherwise keep the process alive after everything is stopped.
+  process.channel?.unref();
+  return { asked: asked.promise, again: again.promise };
+}
+
+async function stopOrForce(shop: RunningShop, again: Promise<void>): Promise<void> {
+  const gaveUp = Promise.race([again, pause(30_000, undefined, { ref: false })]).then(() => true);
+  const isForced = await Promise.race([shop.stop().then(() => false), gaveUp]);
+  if (isForced) process.exit(1);
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Settings } from "@harbour/api";
+import type { Config } from "./config.ts";
+import { Explained } from "./explained.ts";
+
+/** What the API is told: the environment, the database that was opened for it, and the shop's own secret. */
+export async function settingsFor(config: Config, databaseUrl: string): Promise<Settings> {
+  return {
+    databaseUrl,
+    dataDir: config.dataDir,
+    publicUrl: config.publicUrl,
+    secret: await secretOf(config.dataDir),
+    isDemo: config.isDemo,
+    rateLimits: config.rateLimits,
+    logLevel: config.logLevel,
+    mailUrl: config.mailUrl ?? undefined,
+    smsUrl: config.smsUrl ?? undefined,
+    trustedHops: config.trustedHops,
+    // QUALITY 2: few connections, and those who wait do so in the pool's queue.
+    poolSize: 8,
+  };
+}
+
+/** Made once per data folder: with another one, every guest's token would be void. */
+async function secretOf(dataDir: string): Promise<string> {
+  const path = join(dataDir, "secret");
+  await mkdir(dataDir, { recursive: true });
+  const fresh = randomBytes(32).toString("base64url");
+  await writeFile(path, fresh, { mode: 0o600, flag: "wx" }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  });
+  const secret = (await readFile(path, "utf8")).trim();
+  if (secret.length >= 32) return secret;
+  throw new Explained(
+    `The file ${path} is damaged. Restore it from a backup, or remove it: guests then start anew.`,
+  );
+}

@@ -1,0 +1,103 @@
+import { createApi, createDeps, startWorker, type Deps } from "@harbour/api";
+import { httpTransport } from "@harbour/api-client";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import { bringUpToDate } from "./database-up-to-date.ts";
+import { openDatabase } from "./open-database.ts";
+import { settingsFor } from "./settings.ts";
+import { inProcessTransport } from "./web/in-process-transport.ts";
+import { openPages } from "./web/open-pages.ts";
+import { assertPortFree } from "./web/port.ts";
+import { createWebServer } from "./web/web-server.ts";
+import { Explained } from "./explained.ts";
+
+export const roles = ["all", "web", "api", "worker"] as const;
+export type Role = (typeof roles)[number];
+
+export interface RunningShop {
+  /** Readiness off, the answers under way, then the worker, the pool and the database. */
+  stop(): Promise<void>;
+}
+
+/** Answers in flight get this long to leave before their connections are cut. */
+const drainMilliseconds = 10_000;
+
+/**
+ * Starts the parts that a role needs. Whatever is open when a later part fails is closed again.
+ * @param say tells the person at the terminal what was done
+ */
+export async function startShop(
+  config: Config,
+  role: Role,
+  say: (line: string) => void,
+): Promise<RunningShop> {
+  refuseLonelySite(config, role);
+  const opened: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of opened.splice(0).toReversed()) await close();
+  };
+  try {
+    if (role !== "worker") await assertPortFree(config.port, config.host);
+    const deps = await openDeps(config, opened, say);
+    const api = role === "web" || role === "worker" ? null : createApi(deps);
+    if (api) await mount(api, opened);
+    if (role === "all" || role === "worker") {
+      const worker = await startWorker(deps);
+      opened.push(() => worker.stop());
+    }
+    if (role !== "worker") await openWeb(config, role, deps, api, opened);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDeps(
+  config: Config,
+  opened: (() => Promise<void>)[],
+  say: (line: string) => void,
+): Promise<Deps> {
+  const database = await openDatabase(config);
+  opened.push(() => database.close());
+  say(`Database: ${database.name}`);
+  const applied = await bringUpToDate(database.url);
+  if (applied.length > 0) say(`Brought the tables up to date (${applied.length} migrations)`);
+  const deps = createDeps(await settingsFor(config, database.url));
+  opened.push(() => deps.close());
+  return deps;
+}
+
+async function mount(api: FastifyInstance, opened: (() => Promise<void>)[]): Promise<void> {
+  await api.ready();
+  opened.push(() => api.close());
+}
+
+async function openWeb(
+  config: Config,
+  role: Role,
+  deps: Deps,
+  api: FastifyInstance | null,
+  opened: (() => Promise<void>)[],
+): Promise<void> {
+  const transport =
+    config.apiUrl === null && api
+      ? inProcessTransport(api)
+      : httpTransport(config.apiUrl ?? config.publicUrl);
+  const pages = role === "api" ? null : await openPages(config, deps, transport);
+  const server = createWebServer({ api, pages });
+  await server.listen(config.port, config.host);
+  opened.push(() => {
+    server.announceStop();
+    return server.drain(drainMilliseconds);
+  });
+}
+
+function refuseLonelySite(config: Config, role: Role): void {
+  if (role === "web" && (config.apiUrl === null || config.databaseUrl === null)) {
+    throw new Explained(
+      "The role web serves pages only: write API_URL=https://... for the API that runs elsewhere, and DATABASE_URL=postgres://... " +
+        "for the database from which the kept pages hear of changes.",
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import type { Deps } from "@harbour/api";
+import type { Transport } from "@harbour/api-client";
+import { clientFolder, createPageHandler, loadSiteBuild } from "@harbour/storefront";
+import type { Config } from "../config.ts";
+import { createPageCache } from "../page-cache/index.ts";
+import { createPageResponder } from "./page-responder.ts";
+import { loadStaticFiles } from "./static-files.ts";
+import type { WebServerParts } from "./web-server.ts";
+
+/** The shoppers' site as it was built, with its memory of public pages, which hears of every change of their data. */
+export async function openPages(
+  config: Config,
+  deps: Deps,
+  transport: Transport,
+): Promise<NonNullable<WebServerParts["pages"]>> {
+  const { publicUrl, trustedHops } = config;
+  const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, ttlSeconds: 60 });
+  deps.tags.onTags((tags) => {
+    // No tags: the connection was away, and anything may have changed.
+    if (tags === undefined) cache.listening(true);
+    else cache.drop(tags);
+  });
+  const build = await loadSiteBuild();
+  const handlePage = createPageHandler({ build, transport, settings: { publicUrl } });
+  return {
+    cache,
+    files: await loadStaticFiles(fileURLToPath(clientFolder)),
+    respond: createPageResponder({ handlePage, cache, publicUrl, trustedHops, log: deps.log }),
+  };
+}

@@ -1,0 +1,37 @@
+import { createServer } from "node:net";
+import { Explained } from "../explained.ts";
+
+/** The address cannot be listened on; the message says what to do. */
+export class PortRefused extends Explained {
+  constructor(code: string, port: number, host: string) {
+    super(sentence(code, port, host));
+  }
+}
+
+/** Asked before anything else is opened, so that a person need not wait for a database to learn of it. */
+export async function assertPortFree(port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error) => reject(portError(error, port, host)));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
+
+export function portError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  return error.code && error.code in causes ? new PortRefused(error.code, port, host) : error;
+}
+
+const causes: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: (port, host) =>
+    `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: PORT=${port === 65_535 ? 3000 : port + 1} npm start`,
+  EACCES: (port) =>
+    `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`,
+  EADDRNOTAVAIL: (_port, host) =>
+    `${host} is no address of this machine. Leave HOST out, or write HOST=0.0.0.0 for all of them.`,
+  ENOTFOUND: (_port, host) =>
+    `${host} is no address of this machine. Leave HOST out, or write HOST=127.0.0.1.`,
+};
+
+function sentence(code: string, port: number, host: string): string {
+  return causes[code]?.(port, host) ?? code;
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+
+/** Answers a request for one of the site's own files; false when it is not for one. */
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+interface StaticFile {
+  type: string;
+  cacheControl: string;
+  etag: string;
+  plain: Buffer;
+  brotli: Buffer | undefined;
+  gzip: Buffer | undefined;
+}
+
+/** Reads the built files once: they are few, small and never change while the shop runs. */
+export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(`/${relative(folder, path).split(sep).join("/")}`, await staticFile(path));
+  }
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const url = request.url ?? "";
+    const mark = url.indexOf("?");
+    const path = mark === -1 ? url : url.slice(0, mark);
+    const file = files.get(path);
+    if (file) send(file, request, response);
+    else if (path.startsWith("/assets/")) missing(response);
+    else return false;
+    return true;
+  };
+}
+
+async function staticFile(path: string): Promise<StaticFile> {
+  const plain = await readFile(path);
+  const isNamedByContent = path.includes(`${sep}assets${sep}`);
+  return {
+    type: types[extname(path)] ?? "application/octet-stream",
+    cacheControl: isNamedByContent ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+    plain,
+    brotli: await readFile(`${path}.br`).catch(() => undefined),
+    gzip: await readFile(`${path}.gz`).catch(() => undefined),
+  };
+}
+
+function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+  const accepted = request.headers["accept-encoding"]?.toString() ?? "";
+  const [body, encoding] =
+    file.brotli && /\bbr\b/.test(accepted)
+      ? [file.brotli, "br"]
+      : file.gzip && /\bgzip\b/.test(accepted)
+        ? [file.gzip, "gzip"]
+        : [file.plain, undefined];
+  const headers: Record<string, string> = {
+    "content-type": file.type,
+    "cache-control": file.cacheControl,
+    etag: file.etag,
+    vary: "accept-encoding",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  };
+  if (request.headers["if-none-match"] === file.etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (encoding) headers["content-encoding"] = encoding;
+  headers["content-length"] = String(body.length);
+  response.writeHead(200, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** After an update an old page may ask for a part that is gone: the page reloads itself then, so this must not be kept. */
+function missing(response: ServerResponse): void {
+  response.writeHead(404, {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  response.end("This part of the site is gone: reload the page.");
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * Whom the limits count (QUALITY 4): behind a proxy, exactly the configured hops of `X-Forwarded-For` are believed, from the
+ * right; whatever a visitor writes further left is ignored.
+ */
+export function visitorAddress(request: IncomingMessage, trustedHops: number): string {
+  const socket = request.socket.remoteAddress ?? "";
+  if (trustedHops === 0) return socket;
+  const named = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return [...named, socket].at(-1 - trustedHops) ?? named[0] ?? socket;
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { PageCache } from "../page-cache/index.ts";
+import { portError } from "./port.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export interface WebServerParts {
+  /** Null when the API runs elsewhere. */
+  api: FastifyInstance | null;
+  /** Null for a process that serves the API only. */
+  pages: { cache: PageCache; files: StaticFiles; respond: Answer } | null;
+}
+
+export interface WebServer {
+  /** @throws PortRefused */
+  listen(port: number, host: string): Promise<void>;
+  /** From now on `/readyz` says no, and every answer asks its caller to come back elsewhere. */
+  announceStop(): void;
+  /** Takes no new connections; resolves when the last answer is out, or after the given time. */
+  drain(milliseconds: number): Promise<void>;
+}
+
+/** One port for the API and the pages. Kept pages are answered first, before any framework sees the request. */
+export function createWebServer({ api, pages }: WebServerParts): WebServer {
+  let isStopping = false;
+
+  const server = createServer((request, response) => {
+    if (isStopping) {
+      response.setHeader("connection", "close");
+      if (request.url === "/readyz") return notReady(response);
+    }
+    if (pages?.cache.answer(request, response)) return;
+    const path = request.url ?? "/";
+    if (api && belongsToApi(path)) api.routing(request, response);
+    else if (!pages) notFound(response);
+    else if (!pages.files(request, response)) pages.respond(request, response);
+  });
+  // Longer than the idle time of usual proxies, which would otherwise send into a connection that is being closed.
+  server.keepAliveTimeout = 65_000;
+  server.requestTimeout = 120_000;
+
+  return {
+    listen: (port, host) => listen(server, port, host),
+    announceStop: () => {
+      isStopping = true;
+    },
+    drain: (milliseconds) => drain(server, milliseconds),
+  };
+}
+
+/** What is not a page (DESIGN 1, 2). The reader of the API's documents lives below `/api` as well. */
+const belongsToApi = (path: string): boolean => apiPaths.test(path);
+const apiPaths = /^\/(?:api|files|dev)\/|^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(portError(error, port, host)));
+    server.listen(port, host, () => resolve());
+  });
+}
+
+async function drain(server: Server, milliseconds: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const timer = setTimeout(() => server.closeAllConnections(), milliseconds);
+  await closed;
+  clearTimeout(timer);
+}
+
+function notReady(response: ServerResponse): void {
+  response.writeHead(503, { "content-type": "application/json", "cache-control": "no-store" });
+  response.end('{"status":"stopping"}');
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { "content-type": "text/plain; charset=utf-8" });
+  response.end("Nothing is served at this address.");
+}
