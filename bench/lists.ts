@@ -1,0 +1,50 @@
+/**
+ * The server's time for list pages over HTTP, once 16,598 releases are in: every category and the whole store, sorted each way,
+ * first pages and deep ones. Every address is asked for once, so that nothing comes from a cache.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { judge, percentile } from "./support/figures.ts";
+import { listAddresses } from "./lists/list-addresses.ts";
+import { readOptions } from "./support/options.ts";
+import { newShop } from "./support/shop-process.ts";
+import { apiAt } from "./support/shoppers.ts";
+import { convertVideoGames } from "./video-games/convert.ts";
+
+const { pages, sorts } = readOptions({ pages: 6, sorts: 4 });
+const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
+const shop = await newShop();
+try {
+  const file = join(folder, "video-games.jsonl");
+  console.log(await convertVideoGames(file));
+  await shop.start();
+  const imported = await shop.command("import", file);
+  if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
+
+  const addresses = await listAddresses(apiAt(shop.origin), { pages, sorts });
+  await timesOf(addresses.slice(0, 20).map((address) => `${address}&per_page=19`));
+  const times = await timesOf(addresses.map((address) => `${address}&per_page=20`));
+  console.log(`${times.length} different lists of 20, one after the other`);
+  const [half, most, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share));
+  console.log(
+    `p50 ${half?.toFixed(1)} ms, p95 ${most?.toFixed(1)} ms, slowest ${worst?.toFixed(1)} ms`,
+  );
+  judge("p95 of a list", `${most?.toFixed(1)} ms`, most !== undefined && most < 20, "under 20 ms");
+} finally {
+  await shop.remove();
+  await rm(folder, { recursive: true });
+}
+
+/** Milliseconds from the question to the whole answer, the way over loopback included. */
+async function timesOf(addresses: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const address of addresses) {
+    const begun = performance.now();
+    const reply = await fetch(`${shop.origin}${address}`);
+    const body = await reply.text();
+    times.push(performance.now() - begun);
+    if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${body.slice(0, 500)}`);
+  }
+  return times;
+}

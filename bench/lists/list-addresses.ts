@@ -1,0 +1,40 @@
+import { customerApiBase, productSortings, type CategoryNode } from "@harbour/contracts";
+import { MAIN, type Api } from "../support/shoppers.ts";
+
+/** Addresses of list pages: no two alike, spread evenly from the first page of a list to its last. */
+export async function listAddresses(
+  api: Api,
+  { pages, sorts }: { pages: number; sorts: number },
+): Promise<string[]> {
+  const { data: roots } = await api.catalogue.hierachy({ params: MAIN, query: { per_page: 100 } });
+  const nodes = roots.flatMap(withChildren).filter((node) => node.product_count > 0);
+  const everything = roots.reduce((sum, root) => sum + root.product_count, 0);
+  const lists = [
+    { filter: "", count: everything },
+    ...nodes.map((node) => ({
+      filter: `category_ids%5B%5D=${node._id}&`,
+      count: node.product_count,
+    })),
+  ];
+  const base = `${customerApiBase}/stores/${MAIN.store_id}/product-management/products/filter`;
+  return lists.flatMap(({ filter, count }) =>
+    productSortings
+      .slice(0, sorts)
+      .flatMap((slug) =>
+        pagesOf(count, pages).map((page) => `${base}?${filter}slug=${slug}&page=${page}`),
+      ),
+  );
+}
+
+function withChildren(node: CategoryNode): CategoryNode[] {
+  return [node, ...node.children.flatMap(withChildren)];
+}
+
+function pagesOf(products: number, wanted: number): number[] {
+  const last = Math.max(1, Math.ceil(products / 20));
+  const spread = Array.from(
+    { length: wanted },
+    (_, i) => 1 + Math.round(((last - 1) * i) / Math.max(1, wanted - 1)),
+  );
+  return [...new Set(spread)];
+}

@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
+import { watchMemory } from "./watch-memory.ts";
+
+/** A real shop in a process of its own, on an embedded database in a folder of its own, limits off. */
+export interface ShopProcess {
+  readonly origin: string;
+  readonly pid: number;
+  /** Serves again on the same data. Answers the milliseconds until it was ready. */
+  start(): Promise<number>;
+  /** As a power cut would: SIGKILL to the server, no goodbye. */
+  kill(): Promise<void>;
+  /** Runs a `shop` command beside it. Resolves with what it printed and its exit code. */
+  command(...args: string[]): Promise<CommandResult>;
+  /** Stops the shop and removes its folder. */
+  remove(): Promise<void>;
+}
+
+export interface CommandResult {
+  readonly code: number;
+  readonly output: string;
+  readonly milliseconds: number;
+  /** The most memory the command held, in bytes; null where the system does not tell. */
+  readonly peakBytes: number | null;
+}
+
+export async function newShop({ role = "api" }: { role?: string } = {}): Promise<ShopProcess> {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env["PATH"],
+    HOME: process.env["HOME"],
+    PORT: String(port),
+    DATA_DIR: folder,
+    DEMO: "0",
+    RATE_LIMITS: "0",
+    LOG_LEVEL: "error",
+  };
+  const run = (args: string[]): ChildProcess => fork(SHOP, args, { env, silent: true });
+  let server: ChildProcess | undefined;
+
+  const start = async (): Promise<number> => {
+    const begun = performance.now();
+    const child = run(["serve", "--role", role]);
+    server = child;
+    const said = collect(child);
+    while (!(await isReady(origin))) {
+      if (hasEnded(child)) throw new Error(`the shop did not start:\n${said()}`);
+      if (performance.now() - begun > START_LIMIT)
+        throw new Error(`the shop was not ready in time:\n${said()}`);
+      await pause(20);
+    }
+    return performance.now() - begun;
+  };
+
+  return {
+    origin,
+    get pid() {
+      return server?.pid ?? -1;
+    },
+    start,
+    kill: () => end(server, "SIGKILL"),
+    command: async (...args) => {
+      const begun = performance.now();
+      const child = run(args);
+      const said = collect(child);
+      const memory = watchMemory(child.pid);
+      const timer = setTimeout(() => child.kill("SIGKILL"), COMMAND_LIMIT);
+      const [code] = (await once(child, "close")) as [number | null];
+      clearTimeout(timer);
+      return {
+        code: code ?? -1,
+        output: said(),
+        milliseconds: performance.now() - begun,
+        peakBytes: memory(),
+      };
+    },
+    remove: async () => {
+      await end(server, "SIGTERM");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const SHOP = fileURLToPath(new URL("../../apps/shop/bin/shop.js", import.meta.url));
+const START_LIMIT = 60_000;
+const COMMAND_LIMIT = 300_000;
+
+function collect(child: ChildProcess): () => string {
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      said = (said + text).slice(-20_000);
+    });
+  }
+  return () => said;
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const reply = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1000) });
+    await reply.arrayBuffer();
+    return reply.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function end(child: ChildProcess | undefined, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  if (child === undefined || hasEnded(child)) return;
+  const gone = once(child, "exit");
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill("SIGKILL"), 30_000);
+  await gone;
+  clearTimeout(timer);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

@@ -1,0 +1,15 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+
+/** How many products and variants a catalogue of JSON Lines holds. */
+export async function countRecords(file: string): Promise<{ products: number; variants: number }> {
+  let products = 0;
+  let variants = 0;
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (line.trim() === "") continue;
+    const record = JSON.parse(line) as { type: string; variants?: unknown[] };
+    if (record.type === "product") products += 1;
+    variants += record.variants?.length ?? 0;
+  }
+  return { products, variants };
+}
