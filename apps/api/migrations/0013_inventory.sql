@@ -102,13 +102,13 @@ end $$;
 -- Only where a shopper would see a difference: at the edge of having none, and among the last few that pages count out.
 create constraint trigger stock_levels_availability_changed after update on stock_levels
   deferrable initially deferred for each row
-  when (least(old.on_hand - old.reserved, 6) is distinct from least(new.on_hand - new.reserved, 6))
+  when (least(old.on_hand - old.reserved, 11) is distinct from least(new.on_hand - new.reserved, 11))
   execute function stock_changed();
 create constraint trigger stock_levels_availability_added after insert on stock_levels
   deferrable initially deferred for each row execute function stock_changed();
 create constraint trigger preorders_availability_changed after update on preorders
   deferrable initially deferred for each row
-  when (old.release_date <> new.release_date or old.cap is distinct from new.cap or new.cap - new.reserved < 6 or old.cap - old.reserved < 6)
+  when (old.release_date <> new.release_date or old.cap is distinct from new.cap or new.cap - new.reserved < 11 or old.cap - old.reserved < 11)
   execute function stock_changed();
 create constraint trigger preorders_availability_added after insert on preorders
   deferrable initially deferred for each row execute function stock_changed();
