@@ -10,6 +10,8 @@ export async function bringUpToDate(url: string): Promise<readonly string[]> {
     return (await migrate(url)).applied;
   } catch (error) {
     const reason = unreachable[(error as { code?: string }).code ?? ""];
+    // A plain error of `migrate` is a sentence already: the server is too old, or a migration was changed.
+    if (error instanceof Error && error.constructor === Error) throw new Explained(error.message);
     if (!reason) throw error;
     const { host, pathname } = new URL(url);
     throw new Explained(`The database ${host}${pathname} ${reason}. Check DATABASE_URL.`, {
