@@ -1,6 +1,7 @@
 /** What the shop sells, how it is found and what it costs. */
 import type { Module } from "../../platform/module.ts";
+import { catalogueRoutes } from "./catalogue.routes.ts";
 
 export { type VariantForSale, variantsForSale } from "./variants.repository.ts";
 
-export const catalogue: Module = { name: "catalogue" };
+export const catalogue: Module = { name: "catalogue", routes: catalogueRoutes };

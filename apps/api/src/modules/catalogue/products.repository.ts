@@ -1,0 +1,113 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Availability } from "@harbour/contracts/constants";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Money } from "../../platform/money.ts";
+import { discountedPrice, type DiscountType } from "./discount.rules.ts";
+import { discountNow } from "./variants.repository.ts";
+
+/** A product as lists show it. Price, discount and points are its first variant's; stock is all variants' together. */
+export interface ListedProduct {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly shortDescription: LocalizedText;
+  readonly images: readonly string[];
+  readonly firstVariantId: string;
+  readonly variantCount: number;
+  readonly price: Money;
+  readonly discountedPrice: Money;
+  readonly discountType: DiscountType | null;
+  readonly point: number;
+  readonly availability: Availability;
+  readonly stock: number;
+  readonly platform: string | null;
+  readonly brand: string | null;
+  readonly releaseDate: string | null;
+  readonly ageRating: string | null;
+  /** As PostgreSQL writes it. */
+  readonly publishedAt: string;
+}
+
+/** Shown to shoppers: public, out, and with something to sell. Wants `products p`. */
+export const isShown = sql`p.is_public and p.first_variant_id is not null and p.published_at <= now()`;
+
+/** The products of these ids that shoppers may see, in the order of the ids. One query whatever their number. */
+export async function listProducts(db: Db | Tx, storeId: string, ids: readonly string[]): Promise<ListedProduct[]> {
+  if (ids.length === 0) return [];
+  const named = sql.param([...ids]);
+  const rows = await db.execute<ListRow>(sql`
+    select ${listColumns} from products p join product_variants v on v.id = p.first_variant_id
+    where p.store_id = ${storeId} and p.id = any(${named}::text[]) and ${isShown}
+    order by array_position(${named}::text[], p.id)`);
+  return rows.map(asListed);
+}
+
+export interface DetailedProduct extends ListedProduct {
+  readonly longDescription: LocalizedText;
+  readonly attributes: readonly { name: LocalizedText; value: LocalizedText }[];
+  /** Its categories, its own first. */
+  readonly categoryIds: readonly string[];
+}
+
+/** One product by id or slug, when shoppers may see it. */
+export async function findProduct(db: Db | Tx, storeId: string, idOrSlug: string): Promise<DetailedProduct | undefined> {
+  const [row] = await db.execute<ListRow & { long_description: LocalizedText; attributes: DetailedProduct["attributes"]; category_ids: string[] }>(sql`
+    select ${listColumns}, p.long_description, p.attributes,
+      array(select category_id from product_categories where product_id = p.id order by position, category_id) as category_ids
+    from products p join product_variants v on v.id = p.first_variant_id
+    where p.store_id = ${storeId} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) and ${isShown}
+    order by p.id = ${idOrSlug} desc limit 1`);
+  return row && { ...asListed(row), longDescription: row.long_description, attributes: row.attributes, categoryIds: row.category_ids };
+}
+
+const listColumns: SQL = sql`
+  p.id, p.slug, p.title, p.short_description, p.images, p.first_variant_id, p.variant_count, v.price, ${discountNow}, v.point,
+  p.availability, p.platform, p.brand, p.release_date, p.age_rating, p.published_at,
+  (select coalesce(sum(case when s.is_preorder then coalesce(s.left_to_preorder, 999) else s.free end), 0)::integer
+    from variant_stock s where s.product_id = p.id and s.is_for_sale) as stock`;
+
+interface ListRow extends Record<string, unknown> {
+  id: string;
+  slug: string;
+  title: LocalizedText;
+  short_description: LocalizedText;
+  images: string[];
+  first_variant_id: string;
+  variant_count: number;
+  price: Money;
+  discount_type: DiscountType | null;
+  discount_value: number | null;
+  point: number;
+  availability: Availability;
+  stock: number;
+  platform: string | null;
+  brand: string | null;
+  release_date: string | null;
+  age_rating: string | null;
+  published_at: string;
+}
+
+function asListed(row: ListRow): ListedProduct {
+  const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    shortDescription: row.short_description,
+    images: row.images,
+    firstVariantId: row.first_variant_id,
+    variantCount: row.variant_count,
+    price: row.price,
+    discountedPrice: discountedPrice(row.price, discount),
+    discountType: row.discount_type,
+    point: row.point,
+    availability: row.availability,
+    stock: row.stock,
+    platform: row.platform,
+    brand: row.brand,
+    releaseDate: row.release_date,
+    ageRating: row.age_rating,
+    publishedAt: row.published_at,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Deps } from "../../platform/deps.ts";
+
+/** Works something out once and keeps it until one of its tags changes, a minute passes, or room runs out. */
+export interface Memory<Value> {
+  of(key: string, work: () => Promise<Value>): Promise<Value>;
+}
+
+const mostKeys = 500;
+/** Some of what is remembered depends on the time: publishing, prices. */
+const mostMilliseconds = 60_000;
+
+export function remember<Value>({ tags, clock }: Deps, ...relevant: readonly string[]): Memory<Value> {
+  const kept = new Map<string, { value: Promise<Value>; since: number }>();
+  tags.onTags((changed) => {
+    if (changed === undefined || relevant.some((tag) => changed.includes(tag))) kept.clear();
+  });
+  return {
+    of(key, work) {
+      const now = clock().getTime();
+      const found = kept.get(key);
+      if (found && now - found.since < mostMilliseconds) return found.value;
+      if (kept.size >= mostKeys) kept.delete(kept.keys().next().value!);
+      const value = work();
+      const entry = { value, since: now };
+      kept.set(key, entry);
+      value.catch(() => {
+        if (kept.get(key) === entry) kept.delete(key);
+      });
+      return value;
+    },
+  };
+}
