@@ -69,7 +69,7 @@ async function runFiles(sql: postgres.Sql): Promise<string[]> {
 }
 
 async function migrationFiles(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_-]+\.sql$/.test(name)).sort();
+  return (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_-]+\.sql$/.test(name)).toSorted();
 }
 
 async function refuseOldServer(sql: postgres.Sql): Promise<void> {

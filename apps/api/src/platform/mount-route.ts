@@ -108,7 +108,7 @@ async function answer(
     requestId: request.id,
     tag,
     idempotent,
-  } as Parameters<typeof handler>[0]);
+  });
   if (mounting.provesReplies) endpoint.response.parse(result);
   const serialise = reply.getSerializationFunction("2xx") as (value: unknown) => string;
   return serialise(result);

@@ -8,14 +8,13 @@ import {
 import { z } from "zod";
 
 type Json = { [key: string]: unknown };
-type AnyEndpoint = Endpoint<Schema, Schema, Schema>;
 
 /** The customer API as an OpenAPI 3.1 document, made from the contract and nothing else (WIRE). */
 export function openApiDocument(): Json {
   const schemas: Json = { Error: errorBody };
   const paths: Record<string, Json> = { "/api/files/{bucket}": { post: uploadOperation } };
   for (const [noun, endpoints] of Object.entries(customerApi)) {
-    for (const [name, endpoint] of Object.entries(endpoints) as [string, AnyEndpoint][]) {
+    for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
       const path = customerApiBase + endpoint.path.replace(/:(\w+)/g, "{$1}");
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(
         noun,
@@ -45,7 +44,7 @@ export function openApiDocument(): Json {
   };
 }
 
-function operation(noun: string, name: string, endpoint: AnyEndpoint, schemas: Json): Json {
+function operation(noun: string, name: string, endpoint: Endpoint, schemas: Json): Json {
   const { body } = endpoint;
   return {
     operationId: `${noun}.${name}`,
@@ -81,7 +80,7 @@ function parametersIn(place: "path" | "query", schema: Schema, schemas: Json): J
   }));
 }
 
-function refusals(endpoint: AnyEndpoint): Json {
+function refusals(endpoint: Endpoint): Json {
   const codes = new Set(endpoint.errors ?? []);
   if (endpoint.params || endpoint.query || endpoint.body) codes.add("validation");
   if (endpoint.body) codes.add("malformed");

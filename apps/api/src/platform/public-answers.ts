@@ -72,17 +72,18 @@ export function createPublicAnswers(tags: CacheTags, clock: () => Date): PublicA
       const shared = underway.get(url);
       if (shared) return shared;
       const begunAt = changes;
-      const making = work().then(({ text, tags: made }) => {
-        const body = Buffer.from(text);
-        const answer = { body, etag: etagOf(body), tags: made };
-        if (begunAt === changes) keep(url, answer);
-        return answer;
-      });
+      const making = (async () => {
+        try {
+          const { text, tags: made } = await work();
+          const body = Buffer.from(text);
+          const answer = { body, etag: etagOf(body), tags: made };
+          if (begunAt === changes) keep(url, answer);
+          return answer;
+        } finally {
+          if (begunAt === changes) underway.delete(url);
+        }
+      })();
       underway.set(url, making);
-      const done = () => {
-        if (underway.get(url) === making) underway.delete(url);
-      };
-      making.then(done, done);
       return making;
     },
   };

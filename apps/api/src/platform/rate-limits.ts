@@ -7,8 +7,11 @@ export interface RateLimits {
   count(name: string, limit: RateLimit, keys: readonly string[]): void;
 }
 
-/** Beyond this many callers the ended windows are swept, so that strangers cannot fill the memory. */
-const sweepAbove = 20_000;
+/**
+ * Beyond this many callers the ended windows go, then the oldest until half are left: strangers can neither fill
+ * the memory nor make every call pay for a sweep.
+ */
+const mostWindows = 20_000;
 
 /** @param isOn false: nothing is counted, for load tests on one's own machine */
 export function createRateLimits(clock: () => Date, isOn: boolean): RateLimits {
@@ -28,7 +31,7 @@ export function createRateLimits(clock: () => Date, isOn: boolean): RateLimits {
   const sweep = (now: number) => {
     for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
     for (const key of windows.keys()) {
-      if (windows.size <= sweepAbove) return;
+      if (windows.size <= mostWindows / 2) return;
       windows.delete(key);
     }
   };
@@ -37,7 +40,7 @@ export function createRateLimits(clock: () => Date, isOn: boolean): RateLimits {
     count(name, limit, keys) {
       if (!isOn) return;
       const now = clock().getTime();
-      if (windows.size > sweepAbove) sweep(now);
+      if (windows.size > mostWindows) sweep(now);
       const wait = Math.max(...keys.map((key) => take(`${name} ${key}`, limit, now)));
       if (wait > 0)
         throw new ShopError("too_many_requests", `Too many tries. Please wait ${wait} seconds.`, {

@@ -105,7 +105,7 @@ describe("a call of the contract", () => {
       code: "validation",
       request_id: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
-    expect(Object.keys(body.errors).sort()).toEqual(["cups", "with.milk"]);
+    expect(Object.keys(body.errors).toSorted()).toEqual(["cups", "with.milk"]);
     expect((await shop.anyone.get("/greetings/A?times=10")).body.errors).toEqual({
       name: [expect.any(String)],
       times: [expect.any(String)],

@@ -3,8 +3,6 @@ import type { z } from "zod";
 import type { Actor } from "./actor.ts";
 import type { Transaction } from "./db.ts";
 
-type AnyEndpoint = Endpoint<Schema, Schema, Schema>;
-
 /** What a handler is given: the validated parts of the request and who sent it. */
 export interface Call<E> {
   readonly actor: Actor;
@@ -25,8 +23,8 @@ export interface Call<E> {
 }
 
 export interface Route {
-  readonly endpoint: AnyEndpoint;
-  readonly handler: (call: Call<AnyEndpoint>) => Promise<unknown>;
+  readonly endpoint: Endpoint;
+  readonly handler: (call: Call<Endpoint>) => Promise<unknown>;
 }
 
 /** Ties an endpoint of the contract to its use-case and presenter; the types of both sides come from the contract. */
@@ -34,5 +32,5 @@ export function on<P extends Schema, Q extends Schema, B extends Schema, R exten
   endpoint: Endpoint<P, Q, B, R>,
   handler: (call: Call<Endpoint<P, Q, B, R>>) => Promise<EndpointResponse<Endpoint<P, Q, B, R>>>,
 ): Route {
-  return { endpoint, handler: handler as Route["handler"] };
+  return { endpoint, handler };
 }

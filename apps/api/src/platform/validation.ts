@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from "@harbour/contracts";
+import type { Endpoint } from "@harbour/contracts";
 import type { z } from "zod";
 import { ShopError } from "./shop-error.ts";
 
@@ -8,10 +8,7 @@ type Parts = "params" | "query" | "body";
  * The parts of a request as the contract declares them, with defaults and coercions applied and unknown fields dropped.
  * @throws ShopError `validation` naming every wrong field by its dotted path (DESIGN 6)
  */
-export function validate(
-  endpoint: Endpoint<Schema, Schema, Schema>,
-  sent: Record<Parts, unknown>,
-): Record<Parts, unknown> {
+export function validate(endpoint: Endpoint, sent: Record<Parts, unknown>): Record<Parts, unknown> {
   const errors: Record<string, string[]> = {};
   const read = (part: Parts) => {
     const schema = endpoint[part];

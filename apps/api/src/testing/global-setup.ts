@@ -13,17 +13,21 @@ declare module "vitest" {
   }
 }
 
+let tidy = async (): Promise<void> => undefined;
+export const teardown = (): Promise<void> => tidy();
+
 /**
  * One PostgreSQL for the whole run (embedded and not durable, or the server of TEST_DATABASE_URL), one migrated
  * template in it. Every test file works on a copy of its own: real constraints, real races, no waiting for each other.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
+  // oxlint-disable-next-line node/no-process-env -- the one switch of the harness
   const given = process.env["TEST_DATABASE_URL"];
   const server =
     given === undefined ? await startServer() : { url: given, stop: async () => undefined };
   const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
   const name = `harbour_template_${process.pid}`;
-  const tidy = async () => {
+  tidy = async () => {
     await admin.unsafe(`drop database if exists ${name} with (force)`);
     await admin.end();
     await server.stop();
@@ -33,7 +37,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const templateUrl = withDatabase(server.url, name);
     await migrate(templateUrl);
     project.provide("templateUrl", templateUrl);
-    return tidy;
   } catch (error) {
     await tidy();
     throw error;

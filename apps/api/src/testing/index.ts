@@ -5,3 +5,5 @@ export { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
 export type { CallOptions, TestCaller, TestReply } from "./test-caller.ts";
 export { createTestDatabase, type TestDatabase } from "./test-database.ts";
 export { multipartWith } from "./multipart.ts";
+export * from "./purchase.ts";
+export { withoutGuard } from "./without-guard.ts";

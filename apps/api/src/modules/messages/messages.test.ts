@@ -9,12 +9,11 @@ import { type Message, sendMessage } from "./index.ts";
 
 let smsStatus = 200;
 const received: { key: string | undefined; body: string }[] = [];
-const smsService = createServer(async (request, response) => {
-  received.push({
-    key: request.headers["idempotency-key"] as string,
-    body: await text(request),
+const smsService = createServer((request, response) => {
+  void text(request).then((body) => {
+    received.push({ key: request.headers["idempotency-key"] as string, body });
+    response.writeHead(smsStatus).end();
   });
-  response.writeHead(smsStatus).end();
 });
 await new Promise<void>((resolve) => smsService.listen(0, "127.0.0.1", resolve));
 afterAll(() => smsService.close());

@@ -1,0 +1,147 @@
+import { endpoint } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApi } from "../testing/index.ts";
+import { forgetOldKeys } from "./idempotency.ts";
+import { on } from "./routes.ts";
+import { conflict } from "./shop-error.ts";
+
+const post = (path: `/${string}`) =>
+  endpoint({
+    method: "POST",
+    path,
+    summary: "Sells a cake",
+    who: "guest",
+    idempotent: true,
+    body: z.object({
+      cakes: z.int(),
+      mood: z.enum(["fine", "broken", "sold-out"]).default("fine"),
+    }),
+    response: z.object({ sale: z.int(), cakes: z.int() }),
+  });
+const sell = post("/cakes");
+const sellElsewhere = post("/other-cakes");
+
+/** Lets a test hold a sale open until it has seen what it wants to see. */
+let gate: Promise<void> | undefined;
+let arrived = () => undefined as void;
+
+const shop = await startTestApi({
+  modules: [
+    {
+      name: "bakery",
+      routes: () =>
+        [sell, sellElsewhere].map((one) =>
+          on(one, ({ body, idempotent }) =>
+            idempotent(async (tx) => {
+              const [row] = await tx.execute<{ id: number }>(
+                sql`insert into sales (cakes) values (${body.cakes}) returning id`,
+              );
+              arrived();
+              await gate;
+              if (body.mood === "sold-out") throw conflict("Sold out.");
+              if (body.mood === "broken") throw new Error("the oven is on fire");
+              return { sale: row!.id, cakes: body.cakes };
+            }),
+          ),
+        ),
+    },
+  ],
+});
+const { db } = shop.deps;
+await db.execute(sql`create table sales (id int generated always as identity, cakes int)`);
+const countSales = async () =>
+  Number((await db.execute(sql`select count(*) as n from sales`))[0]!["n"]);
+
+const ada = shop.guest();
+const buy = (key: string | undefined, body: object = { cakes: 1 }, who = ada, path = "/cakes") =>
+  shop.as(who).post(path, body, key === undefined ? {} : { headers: { "idempotency-key": key } });
+
+describe("a call with an Idempotency-Key", () => {
+  test("that is repeated gets the first answer again and does nothing", async () => {
+    const first = await buy("same");
+    const sales = await countSales();
+    const second = await buy("same");
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await countSales()).toBe(sales);
+  });
+
+  test("is refused when the key comes with another request", async () => {
+    await buy("used", { cakes: 1 });
+    const sales = await countSales();
+    expect(await buy("used", { cakes: 2 })).toMatchObject({
+      status: 422,
+      body: { code: "idempotency_mismatch" },
+    });
+    expect(await countSales()).toBe(sales);
+  });
+
+  test("is one person's and one endpoint's", async () => {
+    const first = await buy("mine");
+    expect((await buy("mine", { cakes: 1 }, shop.guest())).body.sale).not.toBe(first.body.sale);
+    const elsewhere = await buy("mine", { cakes: 1 }, ada, "/other-cakes");
+    expect(elsewhere.body.sale).not.toBe(first.body.sale);
+  });
+
+  test("whose twin is still being worked on is told so at once", async () => {
+    const sales = await countSales();
+    const held = Promise.withResolvers<void>();
+    const isThere = new Promise<void>((resolve) => (arrived = resolve));
+    gate = held.promise;
+    const first = buy("twins");
+    await isThere;
+    const twins = await Promise.all(Array.from({ length: 6 }, () => buy("twins")));
+    held.resolve();
+    gate = undefined;
+    for (const twin of twins) {
+      expect(twin).toMatchObject({ status: 409, body: { code: "request_in_flight" } });
+      expect(twin.headers["retry-after"]).toBe("1");
+    }
+    expect((await first).status).toBe(200);
+    expect(await countSales()).toBe(sales + 1);
+  });
+
+  test("sent fifty times at once is done once", async () => {
+    const sales = await countSales();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => buy("fifty")));
+    expect(await countSales()).toBe(sales + 1);
+    expect(
+      new Set(replies.filter((one) => one.status === 200).map((one) => one.body.sale)).size,
+    ).toBe(1);
+    expect(replies.every((one) => one.status === 200 || one.status === 409)).toBe(true);
+  });
+
+  test("that was refused or broke may be sent again, and left nothing", async () => {
+    const sales = await countSales();
+    expect((await buy("again", { cakes: 1, mood: "sold-out" })).status).toBe(409);
+    expect((await buy("again", { cakes: 1, mood: "broken" })).status).toBe(500);
+    expect(await countSales()).toBe(sales);
+    expect((await buy("again", { cakes: 1 })).status).toBe(200);
+  });
+
+  test("is remembered for 24 hours", async () => {
+    const first = await buy("old");
+    await db.execute(
+      sql`update idempotency_keys set created_at = now() - interval '23 hours 59 minutes'`,
+    );
+    expect((await buy("old")).body).toEqual(first.body);
+    await db.execute(sql`update idempotency_keys set created_at = now() - interval '24 hours'`);
+    const next = await buy("old", { cakes: 3 });
+    expect(next.body.sale).not.toBe(first.body.sale);
+    expect((await buy("old", { cakes: 3 })).body).toEqual(next.body);
+    await forgetOldKeys(db);
+    const left = await db.execute(sql`select 1 from idempotency_keys`);
+    expect(left).toHaveLength(1);
+  });
+
+  test("needs a key that can be read", async () => {
+    expect((await buy("two words")).status).toBe(422);
+    expect((await buy("x".repeat(129))).status).toBe(422);
+  });
+});
+
+test("without a key every call is a new one", async () => {
+  const [first, second] = [await buy(undefined), await buy(undefined)];
+  expect(second.body.sale).not.toBe(first.body.sale);
+});

@@ -1,0 +1,167 @@
+import { endpoint } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApi } from "../testing/index.ts";
+import { invalidate } from "./cache-tags.ts";
+import { inTransaction } from "./db.ts";
+import { on } from "./routes.ts";
+import { createPublicAnswers } from "./public-answers.ts";
+
+const shelf = endpoint({
+  method: "GET",
+  path: "/shelves/:name",
+  summary: "What lies on a shelf",
+  who: "anyone",
+  isPublic: true,
+  params: z.object({ name: z.string() }),
+  query: z.object({ wait: z.coerce.boolean().default(false) }),
+  response: z.object({ goods: z.int() }),
+});
+
+let now = new Date("2026-11-20T08:00:00Z");
+let lookups = 0;
+let whileLooking = async (): Promise<void> => undefined;
+
+const shop = await startTestApi({
+  clock: () => now,
+  modules: [
+    {
+      name: "shelves",
+      routes: ({ db }) => [
+        on(shelf, async ({ params, tag }) => {
+          lookups += 1;
+          tag(`shelf:${params.name}`);
+          const [row] = await db.execute<{ goods: number }>(
+            sql`select goods from shelves where name = ${params.name}`,
+          );
+          await whileLooking();
+          return { goods: row!.goods };
+        }),
+      ],
+    },
+  ],
+});
+const { db, tags } = shop.deps;
+await db.execute(sql`create table shelves (name text primary key, goods int not null)`);
+await db.execute(sql`insert into shelves values ('a', 1), ('b', 1)`);
+
+const setGoods = (name: string, goods: number, isAnnounced = true) =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`update shelves set goods = ${goods} where name = ${name}`);
+    if (isAnnounced) await invalidate(tx, [`shelf:${name}`]);
+  });
+const goodsOn = async (name: string) => (await shop.anyone.get(`/shelves/${name}`)).body.goods;
+
+afterEach(() => {
+  lookups = 0;
+  whileLooking = async () => undefined;
+});
+
+describe("a public answer", () => {
+  test("is looked up once and then kept, with its tags for every cache before us", async () => {
+    await goodsOn("a");
+    const { headers, body } = await shop.as(shop.guest()).get("/shelves/a");
+    expect(body).toEqual({ goods: 1 });
+    expect(lookups).toBe(1);
+    expect(headers).toMatchObject({
+      "cache-tag": "shelf:a",
+      "cache-control": "public, max-age=0, must-revalidate",
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    });
+  });
+
+  test("is not sent again to whoever has it", async () => {
+    const { headers } = await shop.anyone.get("/shelves/a");
+    const ask = (known: string) =>
+      shop.anyone.get("/shelves/a", { headers: { "if-none-match": known } });
+    expect(await ask(headers["etag"]!)).toMatchObject({ status: 304, text: "" });
+    expect((await ask(`"other", W/${headers["etag"]}`)).status).toBe(304);
+    expect((await ask('"other"')).status).toBe(200);
+  });
+
+  test("goes when the transaction that changes it commits, and no other answer goes with it", async () => {
+    await goodsOn("a");
+    await goodsOn("b");
+    lookups = 0;
+    await setGoods("a", 2);
+    await tags.settle();
+    expect([await goodsOn("a"), await goodsOn("b")]).toEqual([2, 1]);
+    expect(lookups).toBe(1);
+  });
+
+  test("stays when the change is taken back", async () => {
+    await goodsOn("a");
+    lookups = 0;
+    const undone = inTransaction(db, async (tx) => {
+      await invalidate(tx, ["shelf:a"]);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    await tags.settle();
+    await goodsOn("a");
+    expect(lookups).toBe(0);
+  });
+
+  test("that was overtaken by a change while it was made is not kept", async () => {
+    await setGoods("a", 5);
+    await tags.settle();
+    whileLooking = async () => {
+      whileLooking = async () => undefined;
+      await setGoods("a", 6);
+      await tags.settle();
+    };
+    expect(await goodsOn("a")).toBe(5);
+    expect(await goodsOn("a")).toBe(6);
+  });
+
+  test("is made once for all who ask at the same moment", async () => {
+    await setGoods("a", 7);
+    await tags.settle();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => goodsOn("a")));
+    expect(new Set(answers)).toEqual(new Set([7]));
+    expect(lookups).toBe(1);
+  });
+
+  test("is looked up again after a minute, should a change ever go unheard", async () => {
+    await goodsOn("a");
+    await setGoods("a", 9, false);
+    now = new Date(now.getTime() + 59_000);
+    expect(await goodsOn("a")).toBe(7);
+    now = new Date(now.getTime() + 1000);
+    expect(await goodsOn("a")).toBe(9);
+  });
+
+  test("that fails is not kept", async () => {
+    expect((await shop.anyone.get("/shelves/none")).status).toBe(500);
+    await db.execute(sql`insert into shelves values ('none', 3)`);
+    expect(await goodsOn("none")).toBe(3);
+  });
+});
+
+test("many tags at once all arrive", async () => {
+  const heard = new Set<string>();
+  const stop = tags.onTags((changed) => changed?.forEach((tag) => heard.add(tag)));
+  const many = Array.from({ length: 2000 }, (_, index) => `product:${index}-of-many`);
+  await inTransaction(db, (tx) => invalidate(tx, many));
+  await tags.settle();
+  stop();
+  expect(heard.size).toBe(2000);
+});
+
+test("ready answers never fill more than their room", async () => {
+  const quiet = {
+    onTags: () => () => undefined,
+    settle: async () => undefined,
+    close: async () => undefined,
+  };
+  const answers = createPublicAnswers(quiet, () => now);
+  const megabyte = "x".repeat(1024 * 1024);
+  for (let count = 0; count < 60; count += 1) {
+    await answers.make(`/${count}`, async () => ({ text: megabyte, tags: [] }));
+  }
+  const kept = Array.from({ length: 60 }, (_, count) => answers.find(`/${count}`) !== undefined);
+  expect(kept.filter(Boolean)).toHaveLength(48);
+  expect(kept[0]).toBe(false);
+  expect(kept[59]).toBe(true);
+});
