@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "./shop-test.ts";
+
+/** QUALITY 5, in bytes after brotli: what a first visit downloads before the page is alive. */
+const mostScript = 150_000;
+const mostListDocument = 25_000;
+
+const pages = {
+  home: "/",
+  list: "/shop/main/product",
+  product: "/shop/main/product/tile-by-tile",
+};
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`the first visit to the ${name} page stays within its budget of script`, async ({ page }) => {
+    const { script } = await download(page, path);
+    test.info().annotations.push({ type: "script", description: `${script} bytes` });
+    expect(script, "the page has a script at all").toBeGreaterThan(10_000);
+    expect(script).toBeLessThanOrEqual(mostScript);
+  });
+}
+
+test("a list's HTML and CSS stay within their budget", async ({ page }) => {
+  const { markup } = await download(page, pages.list);
+  test.info().annotations.push({ type: "HTML and CSS", description: `${markup} bytes` });
+  expect(markup, "the page has markup at all").toBeGreaterThan(2_000);
+  expect(markup).toBeLessThanOrEqual(mostListDocument);
+});
+
+/** Sums what the browser loaded, each file compressed as the server sends it at its best. */
+async function download(page: Page, path: string): Promise<{ script: number; markup: number }> {
+  const sizes: { type: string; bytes: Promise<number> }[] = [];
+  page.on("response", (response) => {
+    const type = response.request().resourceType();
+    if (!["document", "stylesheet", "script"].includes(type)) return;
+    sizes.push({ type, bytes: response.body().then((body) => brotliCompressSync(body).length) });
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const sum = async (...types: string[]) => {
+    const wanted = sizes.filter(({ type }) => types.includes(type)).map(({ bytes }) => bytes);
+    return (await Promise.all(wanted)).reduce((total, bytes) => total + bytes, 0);
+  };
+  return { script: await sum("script"), markup: await sum("document", "stylesheet") };
+}

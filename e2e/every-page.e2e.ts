@@ -1,0 +1,69 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./shop-test.ts";
+
+const paths = [
+  "/",
+  "/shop/main/category",
+  "/shop/main/category/action-games/product",
+  "/shop/main/product?keyword=lantern",
+  "/shop/main/product?keyword=nothing-of-the-sort",
+  "/shop/main/product/star-courier",
+  "/shop/main/product/night-bus-8-bit",
+  "/shop/main/cart",
+  "/shop/main/order/track",
+  "/shop/main/order/track/phone",
+  "/shop/main/order/upload-payment-proof/email",
+  "/shop/mini/category",
+  "/shop/mini/product",
+  "/terms-of-service/refund-policy",
+  "/about-us",
+  "/result/success",
+];
+const prefixes = { en: "", zh: "/zh", cn: "/cn" };
+const htmlLang = { en: "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
+
+for (const [language, prefix] of Object.entries(prefixes)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`in ${language}, ${colorScheme}`, () => {
+      test.use({ colorScheme });
+      for (const path of paths) {
+        // Accessibility by axe; a breach of the content security policy would be a console error, which fails the test.
+        test(`${path} has a title, its language and nothing that axe objects to`, async ({ page }) => {
+          const response = await page.goto(path === "/" ? prefix || "/" : prefix + path);
+          expect(response?.status()).toBe(200);
+          expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
+          await expect(page).toHaveTitle(/Harbour|海港/);
+          await expect(page.locator("html")).toHaveAttribute("lang", htmlLang[language as keyof typeof htmlLang]);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test.describe("on the narrowest phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  for (const path of paths) {
+    test(`${path} needs no sideways scrolling`, async ({ page }) => {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test("what does not exist answers 404 and says so in the language of the address", async ({ page, complaints }) => {
+  for (const [path, text] of [
+    ["/no/such/page", "Oops! The requested URL was not found"],
+    ["/shop/main/product/no-such-product", "This page could not be found"],
+    ["/not-found", "Oops! The requested URL was not found"],
+  ] as const) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to home" }).first()).toBeVisible();
+  }
+  // The browser reports the status of the documents themselves; that is the only complaint allowed here.
+  expect(complaints.splice(0).every((complaint) => complaint.includes("404"))).toBe(true);
+});
