@@ -12,7 +12,7 @@ import { newShop } from "./support/shop-process.ts";
 import { apiAt } from "./support/shoppers.ts";
 import { convertVideoGames } from "./video-games/convert.ts";
 
-const { pages, sorts } = readOptions({ pages: 6, sorts: 4 });
+const { pages, sorts } = readOptions({ pages: 6, sorts: 8 });
 const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
 const shop = await newShop();
 try {

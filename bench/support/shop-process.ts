@@ -42,6 +42,7 @@ export async function newShop({ role = "api" }: { role?: string } = {}): Promise
     DEMO: "0",
     RATE_LIMITS: "0",
     LOG_LEVEL: "error",
+    NODE_ENV: "production",
   };
   const run = (args: string[]): ChildProcess => fork(SHOP, args, { env, silent: true });
   let server: ChildProcess | undefined;

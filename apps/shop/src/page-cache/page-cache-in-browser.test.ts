@@ -12,7 +12,6 @@ let browser: Browser;
 let origin: string;
 
 beforeAll(async () => {
-  cache.listening(true);
   const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (cache.answer(req, res)) return;
     const script = scripts[req.url ?? ""];

@@ -26,7 +26,7 @@ export interface PageCache {
   ) => Promise<Rendered<T>>;
   /** Forgets every page made from one of these entities. */
   readonly drop: (tags: readonly string[]) => void;
-  /** Nothing is held until invalidations are heard, nor while they cannot be; heard again, it starts empty. */
+  /** Told that invalidations cannot be heard, it holds nothing; told that they are heard (again), it starts empty. */
   readonly listening: (isHeard: boolean) => void;
   readonly stats: () => PageCacheStats;
 }
@@ -61,7 +61,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   });
   const underway = new Map<string, Promise<Outcome>>();
   const count = { hits: 0, renders: 0, refusedAsStale: 0 };
-  let isHeard = false;
+  let isHeard = true;
 
   const lookup = (req: IncomingMessage): CachedPage | undefined => {
     const key = keyOf(req);

@@ -20,7 +20,6 @@ interface ShopOptions {
 /** A server with the cache before it, whose pages show product 1 and two scripts. */
 export async function aShop(options: ShopOptions = {}) {
   const cache = createPageCache({ maxBytes: 1e8, ttlSeconds: 60 });
-  cache.listening(true);
   const arrivals = counter();
   let renders = 0;
 
