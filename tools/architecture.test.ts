@@ -1,0 +1,117 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { moduleBreaches } from "./architecture/api-modules.ts";
+import { impureRules } from "./architecture/pure-rules.ts";
+import { readSources } from "./architecture/read-sources.ts";
+import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
+import { isCode, type SourceFile } from "./architecture/source-file.ts";
+import { unwantedWords } from "./architecture/unwanted-words.ts";
+import { forbiddenImports } from "./architecture/who-may-import-whom.ts";
+
+const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
+
+describe("the house is built as DESIGN 4 lays it out", () => {
+  test("the walk finds the house: every room, and hundreds of files", () => {
+    expect(files.filter(({ path }) => isCode(path)).length).toBeGreaterThan(300);
+    for (const room of [
+      "apps/api",
+      "apps/shop",
+      "apps/storefront",
+      "packages/contracts",
+      "packages/ui",
+      "tools",
+    ]) {
+      expect(files.filter(({ path }) => path.startsWith(`${room}/`)).length, room).toBeGreaterThan(
+        5,
+      );
+    }
+  });
+
+  test("everyone imports only those they may", () => expect(forbiddenImports(files)).toEqual([]));
+  test("API modules look back only, and enter each other by the door", () =>
+    expect(moduleBreaches(files)).toEqual([]));
+  test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
+  test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));
+  test("no file is longer than 300 lines", () => expect(tooLong(files)).toEqual([]));
+  test("half of the files are under 80 lines, nine in ten under 200", () => {
+    const { median, ninthDecile } = spreadOfLengths(files);
+    expect(median).toBeLessThan(80);
+    expect(ninthDecile).toBeLessThan(200);
+  });
+  test("no text says what it must not", () => expect(unwantedWords(files)).toEqual([]));
+});
+
+describe("each rule catches what breaks it", () => {
+  const file = (path: string, text: string): SourceFile => ({ path, text });
+  const order = file(
+    "apps/api/src/modules.ts",
+    'import { cart } from "./modules/cart/index.ts";\nimport { orders } from "./modules/orders/index.ts";\nexport const modules: readonly Module[] = [cart, orders];',
+  );
+
+  test.each([
+    ["apps/storefront/app/a.ts", 'import { createApi } from "@harbour/api";'],
+    ["apps/storefront/app/a.ts", 'import { cart } from "../../api/src/modules/cart/index.ts";'],
+    ["apps/storefront/app/a.tsx", 'import { customerApi } from "@harbour/contracts";'],
+    ["apps/storefront/app/a.ts", 'const api = await import("@harbour/api");'],
+    ["apps/api/src/a.ts", 'import type { X } from "@harbour/storefront";'],
+    ["apps/api/src/a.ts", 'export { x } from "../../../packages/i18n/src/index.ts";'],
+    ["packages/ui/src/a.tsx", 'import { languages } from "@harbour/i18n";'],
+    ["packages/contracts/src/a.ts", 'export * from "@harbour/api-client";'],
+    ["packages/i18n/src/a.ts", 'import { cartItem } from "@harbour/contracts";'],
+  ])("%s may not say %s", (path, text) => {
+    expect(forbiddenImports([file(path, text)])).not.toEqual([]);
+  });
+
+  test.each([
+    ["apps/storefront/app/a.ts", 'import type { CartWire } from "@harbour/contracts";'],
+    ["apps/storefront/app/a.server.ts", 'import { customerApi } from "@harbour/contracts";'],
+    ["apps/shop/src/a.ts", 'import { createApi } from "@harbour/api";'],
+  ])("%s may say %s", (path, text) => expect(forbiddenImports([file(path, text)])).toEqual([]));
+
+  test.each([
+    ["apps/api/src/modules/cart/a.ts", 'import { place } from "../orders/index.ts";'],
+    ["apps/api/src/modules/orders/a.ts", 'import { rows } from "../cart/cart.repository.ts";'],
+    ["apps/api/src/platform/a.ts", 'import { cart } from "../modules/cart/index.ts";'],
+    ["apps/api/src/modules/gifts/index.ts", "export const gifts = {};"],
+  ])("%s may not say %s among the modules", (path, text) => {
+    const others = [
+      file("apps/api/src/modules/cart/index.ts", ""),
+      file("apps/api/src/modules/orders/index.ts", ""),
+    ];
+    expect(moduleBreaches([order, ...others, file(path, text)])).toHaveLength(1);
+    expect(moduleBreaches([order, ...others])).toEqual([]);
+  });
+
+  test.each([
+    'import { readFile } from "node:fs/promises";',
+    'import { cartRows } from "./cart.repository.ts";',
+    "export const today = () => Date.now();",
+  ])("a rule may not say %s", (text) => {
+    expect(impureRules([file("apps/api/src/modules/cart/cart.rules.ts", text)])).toHaveLength(1);
+  });
+
+  test.each(["apps/api/src/CartRules.ts", "apps/api/src/cart_rules.ts", "apps/Api/src/cart.ts"])(
+    "%s is no name for a file",
+    (path) => expect(badNames([file(path, "")])).toHaveLength(1),
+  );
+
+  test("301 lines are too long, 300 are not", () => {
+    expect(tooLong([file("a.ts", "x\n".repeat(301))])).toHaveLength(1);
+    expect(tooLong([file("a.ts", "x\n".repeat(300))])).toEqual([]);
+  });
+
+  test.each([
+    ["apps/api/src/a.ts", "// TODO: later"],
+    ["apps/api/src/a.ts", "const x = process.env.X;"],
+    [".npmrc", "registry=https://registry.npmjs.org/"],
+    ["docs/a.md", "See /root/shop for it"],
+  ])("%s may not say %s", (path, text) => {
+    expect(unwantedWords([file(path, text)])).toHaveLength(1);
+  });
+
+  test("a file that cannot be parsed is not passed over", () => {
+    expect(() => forbiddenImports([file("apps/api/src/a.ts", "import {")])).toThrow(
+      "apps/api/src/a.ts",
+    );
+  });
+});

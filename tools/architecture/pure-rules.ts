@@ -1,0 +1,27 @@
+import { importsOf, resolveFrom, type SourceFile } from "./source-file.ts";
+
+/** What a rule may use besides types and other rules: values and functions without any effect. */
+const pure = [
+  /^@harbour\/contracts\/(constants|order-status)$/,
+  /^@harbour\/i18n$/,
+  /^apps\/api\/src\/platform\/(money|shop-error)\.ts$/,
+  /^opencc-js\//,
+  /\.(rules|messages)\.ts$/,
+];
+
+/** DESIGN 4: rules do no I/O, so that they can be read, tested and trusted by themselves. */
+export function impureRules(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.endsWith(".rules.ts"))
+    .flatMap((file) => {
+      const impure = importsOf(file).filter(({ specifier, isTypeOnly }) => {
+        const target = specifier.startsWith(".") ? resolveFrom(file.path, specifier) : specifier;
+        return !isTypeOnly && !pure.some((pattern) => pattern.test(target));
+      });
+      const effects = /\b(?:process\.|fetch\(|await |Date\.now\(|Math\.random\()/.exec(file.text);
+      return [
+        ...impure.map(({ specifier }) => `${file.path} imports ${specifier}: rules do no I/O`),
+        ...(effects ? [`${file.path} uses ${effects[0].trim()}: rules do no I/O`] : []),
+      ];
+    });
+}

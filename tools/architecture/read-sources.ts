@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { SourceFile } from "./source-file.ts";
+
+const notOurs = new Set([
+  ".git",
+  ".react-router",
+  ".cache",
+  ".data",
+  "node_modules",
+  "build",
+  "test-results",
+]);
+const texts =
+  /\.(ts|tsx|js|mjs|css|sql|json|md|html|svg)$|^[^.]+$|^\.(npmrc|gitignore|gitattributes|oxlintrc\.json|oxfmtrc\.json)$/;
+
+/** Every text of the repository that somebody wrote by hand. */
+export function readSources(root: string): SourceFile[] {
+  return walk(root).map((path) => ({
+    path: relative(root, path).split(sep).join("/"),
+    text: readFileSync(path, "utf8"),
+  }));
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (notOurs.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return walk(path);
+    return entry.isFile() && texts.test(entry.name) && entry.name !== "package-lock.json"
+      ? [path]
+      : [];
+  });
+}

@@ -1,0 +1,41 @@
+import { isCode, type SourceFile } from "./source-file.ts";
+
+/** Words whose place is fixed by the tools that read them. */
+const fixedNames =
+  /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|LICENSE)(\.md)?$|^\d{4}_[a-z0-9_-]+\.sql$|^\./;
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+export function badNames(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path }) =>
+    path
+      .split("/")
+      .filter((part) => !kebabCase.test(part) && !fixedNames.test(part))
+      .map((part) => `${path}: ${part} is not kebab-case`),
+  );
+}
+
+export function tooLong(files: readonly SourceFile[]): string[] {
+  return handWritten(files)
+    .filter(({ text }) => linesOf(text) > 300)
+    .map(
+      ({ path, text }) =>
+        `${path} has ${linesOf(text)} lines: split it, nobody reads more than 300`,
+    );
+}
+
+/** Half of the files are shorter than the first, nine in ten shorter than the second. */
+export function spreadOfLengths(files: readonly SourceFile[]): {
+  median: number;
+  ninthDecile: number;
+} {
+  const lengths = handWritten(files)
+    .map(({ text }) => linesOf(text))
+    .toSorted((one, other) => one - other);
+  const at = (share: number): number => lengths[Math.floor(lengths.length * share)] ?? 0;
+  return { median: at(0.5), ninthDecile: at(0.9) };
+}
+
+const handWritten = (files: readonly SourceFile[]): SourceFile[] =>
+  files.filter(({ path }) => isCode(path) || path.endsWith(".css"));
+
+const linesOf = (text: string): number => text.trimEnd().split("\n").length;

@@ -1,0 +1,50 @@
+import { parseSync } from "oxc-parser";
+
+/** One hand-written file of the repository. */
+export interface SourceFile {
+  /** From the root of the repository, with `/`. */
+  path: string;
+  text: string;
+}
+
+export interface Import {
+  /** As it is written in the source. */
+  specifier: string;
+  /** Nothing of it is left when the program runs. */
+  isTypeOnly: boolean;
+}
+
+/** Everything a file imports, re-exports or imports on the way. @throws when the file cannot be parsed */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
+    ),
+  );
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    specifier: text.slice(start, end).replaceAll(/^["'`]|["'`]$/g, ""),
+    isTypeOnly: false,
+  }));
+  return [...imports, ...exports, ...dynamic];
+}
+
+export const isCode = (path: string): boolean => /\.(ts|tsx|js|mjs)$/.test(path);
+
+export const isTest = (path: string): boolean =>
+  /\.(test|e2e)\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path);
+
+/** The path that a relative specifier means. */
+export function resolveFrom(path: string, specifier: string): string {
+  const parts = path.split("/").slice(0, -1);
+  for (const step of specifier.split("/")) {
+    if (step === "..") parts.pop();
+    else if (step !== ".") parts.push(step);
+  }
+  return parts.join("/");
+}
