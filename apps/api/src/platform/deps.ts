@@ -45,7 +45,7 @@ export function createDeps(settings: Settings, options: DepsOptions = {}): Deps 
     clock,
     async close() {
       await tags.close();
-      await sql.end({ timeout: 10 });
+      await sql.end({ timeout: 5 });
     },
   };
 }

@@ -1,65 +1,77 @@
 import { z } from "zod";
 
 type JsonSchema = { [key: string]: unknown };
+type Definitions = { readonly [name: string]: JsonSchema };
 
 /**
  * The shape of an answer for Fastify's compiled serialiser. Whatever is not declared never leaves (DESIGN 3).
- * Checks are left out and `X or null` is written as a nullable X: the serialiser would otherwise look each value
- * up with a validator, at a third of the speed of JSON.stringify instead of ahead of it.
+ * Checks are left out, named shapes are written in place, and `X or null` becomes a nullable X: for an `anyOf` the
+ * serialiser would run a validator over every value, at a third of the speed of JSON.stringify.
  */
 export function replySchema(response: z.ZodType): JsonSchema {
-  const schema = z.toJSONSchema(response, {
+  const schema: JsonSchema = z.toJSONSchema(response, {
     io: "output",
     target: "draft-7",
     unrepresentable: "any",
   });
-  return simplify(schema) as JsonSchema;
+  const definitions = (schema["definitions"] ?? {}) as Definitions;
+  const recursive = Object.keys(definitions).filter((name) => reaches(name, name, definitions));
+  const simple = simplify(schema, { definitions, recursive });
+  if (recursive.length === 0) return simple;
+  const kept = recursive.map((name) => [
+    name,
+    simplify(definitions[name]!, { definitions, recursive }),
+  ]);
+  return { ...simple, definitions: Object.fromEntries(kept) };
 }
 
-const structure = new Set([
-  "type",
-  "properties",
-  "required",
-  "items",
-  "additionalProperties",
-  "anyOf",
-  "nullable",
-  "$ref",
-  "definitions",
-]);
+interface Names {
+  readonly definitions: Definitions;
+  /** Shapes that contain themselves cannot be written in place. */
+  readonly recursive: readonly string[];
+}
 
-function simplify(schema: unknown): unknown {
-  if (typeof schema !== "object" || schema === null) return schema;
-  const node = schema as JsonSchema;
-  if (Array.isArray(node["anyOf"])) return simplifyChoice(node, node["anyOf"]);
-  const kept: JsonSchema = {};
-  for (const [key, value] of Object.entries(node)) {
-    if (!structure.has(key)) continue;
-    if (key === "properties" || key === "definitions")
-      kept[key] = mapValues(value as JsonSchema, simplify);
-    else kept[key] = key === "items" || key === "additionalProperties" ? simplify(value) : value;
+function simplify(node: JsonSchema, names: Names): JsonSchema {
+  const referred = nameOf(node);
+  if (referred !== undefined) {
+    const definition = names.definitions[referred];
+    const isKept = definition === undefined || names.recursive.includes(referred);
+    return isKept ? { $ref: node["$ref"] } : simplify(definition, names);
   }
-  if (kept["type"] === undefined && kept["$ref"] === undefined && "const" in node)
-    kept["type"] = typeof node["const"];
-  return nullableType(kept);
+  const choices = node["anyOf"] ?? node["oneOf"];
+  if (Array.isArray(choices)) return simplifyChoice(choices as JsonSchema[], names);
+  return nullableType({
+    ...pick(node, "type", "required", "nullable"),
+    ...(node["type"] === undefined && "const" in node && { type: typeof node["const"] }),
+    ...(isObject(node["properties"]) && {
+      properties: Object.fromEntries(
+        Object.entries(node["properties"]).map(([name, of]) => [
+          name,
+          simplify(of as JsonSchema, names),
+        ]),
+      ),
+    }),
+    ...(isObject(node["items"]) && { items: simplify(node["items"], names) }),
+    ...(isObject(node["additionalProperties"]) && {
+      additionalProperties: simplify(node["additionalProperties"], names),
+    }),
+  });
 }
 
-function simplifyChoice(node: JsonSchema, choices: unknown[]): JsonSchema {
+const scalars = new Set<unknown>(["string", "number", "integer", "boolean"]);
+
+function simplifyChoice(choices: readonly JsonSchema[], names: Names): JsonSchema {
   const others = choices
-    .filter((choice) => (choice as JsonSchema)["type"] !== "null")
-    .map((choice) => simplify(choice) as JsonSchema);
-  const definitions =
-    node["definitions"] === undefined
-      ? {}
-      : { definitions: mapValues(node["definitions"] as JsonSchema, simplify) };
-  const isNullable = others.length < choices.length;
+    .filter(({ type }) => type !== "null")
+    .map((choice) => simplify(choice, names));
+  const nullable = others.length < choices.length ? { nullable: true } : {};
   const [only] = others;
-  if (others.length === 1 && only && only["$ref"] === undefined)
-    return { ...only, ...(isNullable && { nullable: true }), ...definitions };
-  const types = new Set(others.map((choice) => choice["type"]));
-  if (types.size === 1 && !types.has("object") && !types.has("array"))
-    return { type: [...types][0], ...(isNullable && { nullable: true }), ...definitions };
-  return { anyOf: isNullable ? [...others, { type: "null" }] : others, ...definitions };
+  if (others.length === 1 && only?.["type"] !== undefined) return { ...only, ...nullable };
+  const types = [...new Set(others.flatMap(({ type }) => type ?? "unknown"))];
+  if (types.every((type) => scalars.has(type))) {
+    return { type: types.length === 1 ? types[0] : types, ...nullable };
+  }
+  return { anyOf: "nullable" in nullable ? [...others, { type: "null" }] : others };
 }
 
 function nullableType(schema: JsonSchema): JsonSchema {
@@ -69,6 +81,25 @@ function nullableType(schema: JsonSchema): JsonSchema {
   return { ...schema, type: others.length === 1 ? others[0] : others, nullable: true };
 }
 
-function mapValues(values: JsonSchema, change: (value: unknown) => unknown): JsonSchema {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+function reaches(from: string, target: string, definitions: Definitions, seen = new Set<string>()) {
+  const found = JSON.stringify(definitions[from]).matchAll(/"#\/definitions\/([^"]+)"/g);
+  for (const [, name = ""] of found) {
+    if (name === target) return true;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    if (reaches(name, target, definitions, seen)) return true;
+  }
+  return false;
+}
+
+function nameOf(node: JsonSchema): string | undefined {
+  return typeof node["$ref"] === "string" ? node["$ref"].replace("#/definitions/", "") : undefined;
+}
+
+function pick(node: JsonSchema, ...keys: string[]): JsonSchema {
+  return Object.fromEntries(keys.filter((key) => key in node).map((key) => [key, node[key]]));
+}
+
+function isObject(value: unknown): value is JsonSchema {
+  return typeof value === "object" && value !== null;
 }

@@ -1,4 +1,11 @@
-import { parseCronItems, run, runOnce, type TaskList } from "graphile-worker";
+import {
+  parseCronItems,
+  run,
+  runOnce,
+  type RunnerOptions,
+  type TaskList,
+  WorkerPreset,
+} from "graphile-worker";
 import type { Deps } from "./deps.ts";
 import type { Job } from "./jobs.ts";
 import { workerLogger } from "./worker-log.ts";
@@ -11,15 +18,7 @@ export interface RunningWorker {
 /** Runs the modules' jobs in this process until stopped. */
 export async function runWorker(deps: Deps, jobs: readonly Job[]): Promise<RunningWorker> {
   const runner = await run(
-    {
-      connectionString: deps.settings.databaseUrl,
-      taskList: taskList(deps, jobs),
-      concurrency: 2,
-      maxPoolSize: 4,
-      pollInterval: 1000,
-      noHandleSignals: true,
-      logger: workerLogger(deps.log),
-    },
+    { ...options(deps, jobs), pollInterval: 1000 },
     undefined,
     parseCronItems(
       jobs.flatMap(({ name, cron }) =>
@@ -36,14 +35,20 @@ export async function runWorker(deps: Deps, jobs: readonly Job[]): Promise<Runni
 
 /** Runs every job that is due, and those they add, then returns; for tests and for commands that wait. */
 export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void> {
-  await runOnce({
+  await runOnce(options(deps, jobs));
+}
+
+function options(deps: Deps, jobs: readonly Job[]): RunnerOptions {
+  return {
     connectionString: deps.settings.databaseUrl,
     taskList: taskList(deps, jobs),
     concurrency: 2,
     maxPoolSize: 4,
     noHandleSignals: true,
     logger: workerLogger(deps.log),
-  });
+    // Without batches graphile-worker does not wait, when it stops, until its last "done" is in the database.
+    preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  };
 }
 
 function taskList(deps: Deps, jobs: readonly Job[]): TaskList {

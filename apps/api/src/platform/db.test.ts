@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startTestApi } from "../testing/index.ts";
+import { databaseErrorCode, inTransaction, isUniqueViolation, type Tx } from "./db.ts";
+
+const { deps } = await startTestApi({ modules: [] });
+const { db } = deps;
+await db.execute(
+  sql`create table jars (name text constraint one_jar_per_name primary key, beans int)`,
+);
+await db.execute(sql`insert into jars values ('a', 0), ('b', 0)`);
+const addBean = (tx: Tx, name: string) =>
+  tx.execute(sql`update jars set beans = beans + 1 where name = ${name}`);
+
+test("two transactions that lock each other out both succeed in the end", async () => {
+  const bothHoldOne = barrier(2);
+  const move = (first: string, second: string) => {
+    let isRetry = false;
+    return inTransaction(db, async (tx) => {
+      await addBean(tx, first);
+      if (!isRetry) await bothHoldOne();
+      isRetry = true;
+      await addBean(tx, second);
+    });
+  };
+  await Promise.all([move("a", "b"), move("b", "a")]);
+  const beans = await db.execute(sql`select beans from jars order by name`);
+  expect(beans).toEqual([{ beans: 2 }, { beans: 2 }]);
+});
+
+test("other failures are not tried again", async () => {
+  let tries = 0;
+  const failing = inTransaction(db, async (tx) => {
+    tries += 1;
+    await tx.execute(sql`insert into jars values ('a', 0)`);
+  });
+  const error: unknown = await failing.catch((thrown: unknown) => thrown);
+  expect(tries).toBe(1);
+  expect(databaseErrorCode(error)).toBe("23505");
+  expect(isUniqueViolation(error)).toBe(true);
+  expect(isUniqueViolation(error, "one_jar_per_name")).toBe(true);
+  expect(isUniqueViolation(error, "another_constraint")).toBe(false);
+});
+
+test("large whole numbers arrive as numbers, decimal ones as text", async () => {
+  const [row] = await db.execute(sql`select count(*) as beans, 12.50::numeric as price from jars`);
+  expect(row).toEqual({ beans: 2, price: "12.50" });
+});
+
+function barrier(size: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let arrived = 0;
+  return () => {
+    arrived += 1;
+    if (arrived === size) resolve();
+    return promise;
+  };
+}

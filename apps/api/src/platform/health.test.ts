@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { startTestApi } from "../testing/index.ts";
+
+const shop = await startTestApi({ modules: [] });
+// No machine is that quick: every request after the first measurement meets the overload.
+const hurried = await startTestApi({ modules: [], server: { mostLag: 0.001 } });
+
+describe("readiness", () => {
+  test("is there when the database is up to date", async () => {
+    expect(await shop.anyone.get("/healthz")).toMatchObject({
+      status: 200,
+      body: { status: "up" },
+    });
+    expect(await shop.anyone.get("/readyz")).toMatchObject({
+      status: 200,
+      body: { status: "ready" },
+    });
+  });
+
+  test("is missing while a migration has not run", async () => {
+    await shop.deps.db.execute(
+      sql`update migrations set name = 'x' || name where name like '0001%'`,
+    );
+    expect(await shop.anyone.get("/readyz")).toMatchObject({
+      status: 503,
+      body: { status: "migrations pending" },
+    });
+    await shop.deps.db.execute(
+      sql`update migrations set name = substr(name, 2) where name like 'x0001%'`,
+    );
+  });
+});
+
+describe("metrics", () => {
+  test("count answers by route, never by address", async () => {
+    await shop.anyone.get("/readyz?email=ada@harbour.test");
+    const { text, headers } = await shop.anyone.get("/metrics");
+    expect(headers["content-type"]).toContain("text/plain");
+    expect(text).toMatch(
+      /harbour_request_seconds_count\{method="GET",route="\/readyz",status="200"\} \d/,
+    );
+    expect(text).not.toContain("ada@");
+  });
+
+  test("are for this machine only", async () => {
+    expect((await shop.anyone.get("/metrics", { address: "203.0.113.1" })).status).toBe(404);
+    const proxied = { headers: { "x-forwarded-for": "127.0.0.1" } };
+    expect((await shop.anyone.get("/metrics", proxied)).status).toBe(404);
+  });
+});
+
+test("a shop that cannot keep up turns callers away at once, but says that it lives", async () => {
+  await vi.waitUntil(async () => (await hurried.anyone.get("/api/docs")).status === 503, {
+    timeout: 5000,
+  });
+  const refused = await hurried.anyone.get("/api/docs");
+  expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect(refused.headers["retry-after"]).toBe("5");
+  expect((await hurried.anyone.get("/healthz")).status).toBe(200);
+});

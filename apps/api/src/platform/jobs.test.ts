@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startTestApi } from "../testing/index.ts";
+import { inTransaction } from "./db.ts";
+import { addJob, type Job, job } from "./jobs.ts";
+import { runWorker } from "./worker.ts";
+
+const done: unknown[] = [];
+let failures = 0;
+let onDone = () => undefined as void;
+
+const jobs: Job[] = [
+  job<{ for: string }>({
+    name: "bake",
+    run: async (_deps, payload) => {
+      done.push(payload.for);
+      onDone();
+    },
+  }),
+  job({
+    name: "bake-on-sundays",
+    run: async () => {
+      failures += 1;
+      if (failures === 1) throw new Error("the oven is cold");
+      done.push(`attempt ${failures}`);
+    },
+  }),
+];
+const shop = await startTestApi({ modules: [{ name: "bakery", jobs }] });
+const { deps } = shop;
+const waiting = async () =>
+  await deps.db.execute(sql`select attempts, run_at > now() as is_later from graphile_worker.jobs`);
+
+test("a job exists when its cause was committed, and only then", async () => {
+  const undone = inTransaction(deps.db, async (tx) => {
+    await addJob(tx, "bake", { for: "nobody" });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Ada" }));
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual(["Ada"]);
+});
+
+test("jobs under one key are one job, the latest", async () => {
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "early" }, { key: "cake" }));
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "late" }, { key: "cake" }));
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual(["late"]);
+});
+
+test("a job for later waits until then", async () => {
+  const runAt = new Date(Date.now() + 3600_000);
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "tea" }, { runAt, key: "tea" }));
+  await shop.runJobs();
+  expect(done).toEqual([]);
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "tea" }, { key: "tea" }));
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual(["tea"]);
+});
+
+test("a job that fails is tried again later", async () => {
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake-on-sundays", {}));
+  await shop.runJobs();
+  expect(await waiting()).toMatchObject([{ attempts: 1, is_later: true }]);
+  await deps.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual(["attempt 2"]);
+  expect(await waiting()).toEqual([]);
+  expect(await deps.metrics.registry.getSingleMetricAsString("harbour_jobs_total")).toContain(
+    'harbour_jobs_total{job="bake-on-sundays",outcome="failed"} 1',
+  );
+});
+
+test("the worker takes a job as soon as it is committed, and stops cleanly", async () => {
+  const worker = await runWorker(deps, jobs);
+  const baked = new Promise<void>((resolve) => (onDone = resolve));
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Bob" }));
+  await baked;
+  await worker.stop();
+  expect(done.splice(0)).toEqual(["Bob"]);
+  expect(await waiting()).toEqual([]);
+});

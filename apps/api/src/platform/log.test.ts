@@ -1,0 +1,90 @@
+import { endpoint } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { startTestApi } from "../testing/index.ts";
+import { createLog, withoutSecrets } from "./log.ts";
+import { on } from "./routes.ts";
+
+const lines: string[] = [];
+const log = createLog("debug", { write: (line) => lines.push(line) });
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const secret = "ada.secret@harbour.test";
+const broken = endpoint({
+  method: "POST",
+  path: "/broken",
+  summary: "Breaks",
+  who: "guest",
+  query: z.object({ email: z.string() }),
+  body: z.object({ email: z.string(), phone: z.string() }),
+  response: z.object({}),
+});
+const shop = await startTestApi({
+  log,
+  modules: [
+    {
+      name: "breaking",
+      routes: ({ db }) => [
+        on(broken, async ({ body }) => {
+          await db.execute(sql`insert into nowhere (email) values (${body.email})`);
+          return {};
+        }),
+      ],
+    },
+  ],
+});
+
+test("a failure is logged with its reason and request, and without anything of the person's", async () => {
+  const guest = shop.guest();
+  const { body } = await shop
+    .as(guest)
+    .post(
+      `/broken?email=${secret}`,
+      { email: secret, phone: "91234567" },
+      { headers: { cookie: "session=abc123" } },
+    );
+  const text = lines.join("");
+  expect(text).toContain(body.request_id);
+  expect(text).toContain("42P01");
+  expect(text).not.toContain(secret);
+  expect(text).not.toContain("91234567");
+  expect(text).not.toContain(shop.tokenOf(guest)!.slice(3));
+  expect(text).not.toContain("abc123");
+});
+
+test("every answer is one line: route, status, time, number", async () => {
+  const { headers } = await shop.anyone.get("/no-such-thing?code=123456");
+  const answered = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(answered).toEqual([
+    expect.objectContaining({
+      method: "GET",
+      route: "none",
+      status: 404,
+      ms: expect.any(Number),
+      reqId: headers["x-request-id"],
+    }),
+  ]);
+});
+
+test("what a line carries is hidden by name, deep inside too", () => {
+  log.info(
+    {
+      email: secret,
+      order: { phone: "1", delivery: { address: "21 Nathan Road" } },
+      headers: { authorization: "Bearer x" },
+    },
+    "told",
+  );
+  expect(lines.join("")).not.toMatch(/ada\.secret|"phone":"1"|Nathan|Bearer/);
+});
+
+test("secrets in addresses are hidden, whatever their spelling", () => {
+  expect(withoutSecrets("/x?email=a@b&per_page=5&phone[]=1&%65mail=c")).toBe(
+    "/x?email=[hidden]&per_page=5&phone[]=[hidden]&%65mail=[hidden]",
+  );
+  expect(withoutSecrets("/x?%")).toBe("/x?%");
+  expect(withoutSecrets("/x")).toBe("/x");
+});
