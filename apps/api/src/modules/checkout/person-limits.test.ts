@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  anOrder,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  recipient,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
+const careless = await startTestApi({ deps: guard.deps });
+for (const { deps } of [shop, careless]) await aCourier(deps);
+
+/** An article of which one person may have two. */
+async function aLimitedVariant({ deps }: TestApi): Promise<string> {
+  const product = await aProduct(deps, { variants: [{ stock: 100 }] });
+  const variantId = product.variants[0]!.id;
+  await deps.db.execute(
+    sql`update product_variants set per_person_limit = 2 where id = ${variantId}`,
+  );
+  return variantId;
+}
+
+let people = 0;
+function aPerson() {
+  people += 1;
+  return { ...recipient, email: `person${people}@example.com`, phone: String(60_000_000 + people) };
+}
+
+/** Ten guests who are one person, by their e-mail, check out at once. */
+async function tenAtOnce(api: TestApi) {
+  const variantId = await aLimitedVariant(api);
+  const { email } = aPerson();
+  const guests = await Promise.all(Array.from({ length: 10 }, () => intoCart(api, { variantId })));
+  const replies = await Promise.all(
+    guests.map((guest) => checkOut(api, guest, { delivery_details: { ...aPerson(), email } })),
+  );
+  return {
+    placed: replies.filter((reply) => reply.status === 200).length,
+    refused: replies.filter((reply) => reply.body.code === "quantity_limit").length,
+  };
+}
+
+describe("an article limited per person", () => {
+  test("is counted over a guest's earlier orders, and it says how many more there may be", async () => {
+    const variantId = await aLimitedVariant(shop);
+    const details = aPerson();
+    const { guest } = await anOrder(shop, { variantId, checkout: { delivery_details: details } });
+    await intoCart(shop, { variantId, qty: 2, guest });
+    const refused = await checkOut(shop, guest, { delivery_details: aPerson() });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: "quantity_limit", details: { most: { [variantId]: 1 } } },
+    });
+  });
+
+  test("is counted over other guests with the same e-mail or phone, however they write it", async () => {
+    const variantId = await aLimitedVariant(shop);
+    const details = aPerson();
+    await anOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
+    for (const same of [
+      { ...aPerson(), email: details.email.toUpperCase() },
+      { ...aPerson(), phone: details.phone },
+      { ...aPerson(), phone: `852${details.phone}` },
+    ]) {
+      const other = await intoCart(shop, { variantId });
+      expect((await checkOut(shop, other, { delivery_details: same })).body.code).toBe(
+        "quantity_limit",
+      );
+    }
+    const stranger = await intoCart(shop, { variantId });
+    expect((await checkOut(shop, stranger, { delivery_details: aPerson() })).status).toBe(200);
+  });
+
+  test("may be bought again after an order was cancelled", async () => {
+    const variantId = await aLimitedVariant(shop);
+    const details = aPerson();
+    const { guest, orderId } = await anOrder(shop, {
+      variantId,
+      qty: 2,
+      checkout: { delivery_details: details },
+    });
+    await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+    await intoCart(shop, { variantId, qty: 2, guest });
+    expect((await checkOut(shop, guest, { delivery_details: details })).status).toBe(200);
+  });
+
+  test("cannot be had more often by ten checkouts at once", async () => {
+    expect(await tenAtOnce(shop)).toEqual({ placed: 2, refused: 8 });
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("could be, if the checkouts of one person did not wait for each other", async () => {
+    expect((await tenAtOnce(careless)).placed).toBeGreaterThan(2);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+test("a cart checked out ten times at once would be bought more than once, if its checkouts did not wait for each other", async () => {
+  const product = await aProduct(careless.deps, { variants: [{ stock: 100 }] });
+  const guest = await intoCart(careless, { variantId: product.variants[0]!.id });
+  const replies = await Promise.all(Array.from({ length: 10 }, () => checkOut(careless, guest)));
+  expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThan(1);
+});

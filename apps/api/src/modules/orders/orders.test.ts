@@ -1,0 +1,253 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  brokenPromises,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+import { approveProof } from "./approve-proof.ts";
+import { insertOrder, findOrder, findOrderLines } from "./orders.repository.ts";
+import { rejectProof } from "./reject-proof.ts";
+import { withFreeReference } from "./create-order.ts";
+import { inTransaction } from "../../platform/db.ts";
+
+const shop = await startTestApi();
+const staff = { kind: "staff", id: "ada" } as const;
+let variantId = "";
+beforeAll(async () => {
+  await aCourier(shop.deps);
+  variantId = (await aProduct(shop.deps, { name: "star-courier", variants: [{ stock: 1000 }] }))
+    .variants[0]!.id;
+});
+const order = () => anOrder(shop, { variantId });
+const rowOf = async (orderId: string) => (await findOrder(shop.deps.db, orderId))!;
+
+describe("an order", () => {
+  test("is shown to its owner by id and by reference, and to nobody else", async () => {
+    const { guest, orderId, reference } = await order();
+    for (const name of [orderId, reference, reference.toLowerCase()]) {
+      expect((await shop.as(guest).get(`/orders/${name}/details`)).body._id).toBe(orderId);
+    }
+    const stranger = await shop.as(shop.guest()).get(`/orders/${orderId}/details`);
+    const nothing = await shop.as(shop.guest()).get("/orders/HB-2222-2222/details");
+    expect([stranger.status, stranger.body.message]).toEqual([
+      nothing.status,
+      nothing.body.message,
+    ]);
+    expect(stranger.status).toBe(404);
+    expect((await shop.anyone.get(`/orders/${orderId}/details`)).status).toBe(401);
+  });
+
+  test("stays as it was bought when the catalogue changes", async () => {
+    const product = await aProduct(shop.deps, { name: "old-name" });
+    const { guest, orderId } = await anOrder(shop, { variantId: product.variants[0]!.id });
+    const before = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+    await shop.deps.db.execute(
+      sql`update products set title = '{"en":"New","zh":"新","cn":"新"}', slug = 'new' where id = ${product.id}`,
+    );
+    await shop.deps.db.execute(
+      sql`update product_variants set price = 1, sku = 'NEW' where product_id = ${product.id}`,
+    );
+    expect((await shop.as(guest).get(`/orders/${orderId}/details`)).body).toEqual(before);
+  });
+
+  test("is in its owner's list, newest first, page by page, without its lines", async () => {
+    const first = await order();
+    const second = await anOrder(shop, { variantId, guest: first.guest });
+    const { body } = await shop.as(first.guest).get("/orders/all?per_page=1");
+    expect(body).toMatchObject({
+      total: 2,
+      last_page: 2,
+      data: [
+        { _id: second.orderId, current_status: "submitted", statuses: [{ slug: "submitted" }] },
+      ],
+    });
+    expect(body.data[0]).not.toHaveProperty("cart_items");
+    expect((await shop.as(first.guest).get(body.next_page_url)).body.data[0]._id).toBe(
+      first.orderId,
+    );
+    const { body: main } = await shop
+      .as(first.guest)
+      .get("/stores/main/shopping-cart/count")
+      .then(() => shop.as(first.guest).get("/orders/all?store_id=main"));
+    expect(main.total).toBe(2);
+    expect((await shop.as(first.guest).get("/orders/all?store_id=mini")).body.total).toBe(0);
+    expect((await shop.as(shop.guest()).get("/orders/all")).body.data).toEqual([]);
+  });
+
+  test("gets another reference when the first one is taken", async () => {
+    const { orderId, reference } = await order();
+    const { paymentDeadline: _, ...row } = await rowOf(orderId);
+    const lines = await findOrderLines(shop.deps.db, orderId);
+    const references = [reference, "HB-TEST-TEST"];
+    const id = "another order";
+    const copies = lines.map((line) => ({ ...line, id: "another line", orderId: id }));
+    const inserted = await inTransaction(shop.deps.db, async (tx) => {
+      const placed = await withFreeReference(
+        (free) => insertOrder(tx, { ...row, id, reference: free }, copies, 72),
+        () => references.shift()!,
+      );
+      // Only the retry is looked at: without its history this row must not stay.
+      await tx.execute(sql`delete from orders where id = ${id}`);
+      return placed;
+    });
+    expect(inserted.reference).toBe("HB-TEST-TEST");
+  });
+});
+
+describe("a guest without the token", () => {
+  const shown = (orderId: string, query: Record<string, string>) =>
+    shop.anyone.get(`/orders/${orderId}/details/guest`, { query });
+
+  test("finds the order by its e-mail or phone in any spelling", async () => {
+    const { orderId, reference } = await order();
+    const spellings: Record<string, string>[] = [
+      { email: "chan.tai@example.com" },
+      { email: "CHAN.TAI@EXAMPLE.COM" },
+      { phone: "91234567" },
+      { phone: "9123 4567" },
+      { phone: "+852 9123-4567" },
+      { phone: "85291234567" },
+      { phone: "91234567", email: "nobody@example.com" },
+    ];
+    for (const query of spellings) {
+      const { status, body } = await shown(reference, query);
+      expect({ query, status, id: body._id }).toEqual({ query, status: 200, id: orderId });
+      expect(body).not.toHaveProperty("message");
+    }
+  });
+
+  test("is told the same whether there is no such order or the answer was wrong", async () => {
+    const { orderId } = await order();
+    const answers = await Promise.all([
+      shown(orderId, { email: "nobody@example.com" }),
+      shown(orderId, { phone: "61234567", email: recipient.email }),
+      shown(orderId, {}),
+      shown("HB-2222-2222", { email: recipient.email }),
+    ]);
+    const bare = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
+    expect(new Set(bare.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(bare[0]).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
+  test("may do what the owner may, and nothing by a wrong answer", async () => {
+    const { orderId } = await order();
+    const wrong = await shop.anyone.put(`/orders/${orderId}/cancelled/guest`, {
+      phone: "61234567",
+    });
+    expect(wrong.status).toBe(404);
+    const right = await shop.anyone.put(`/orders/${orderId}/cancelled/guest`, {
+      phone: recipient.phone,
+    });
+    expect(right).toMatchObject({ status: 200, body: { current_status: "cancelled" } });
+    const late = await shop.anyone.put(`/orders/${orderId}/completed/guest`, {
+      email: recipient.email,
+    });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: "order_state", details: { current_status: "cancelled" } },
+    });
+  });
+});
+
+describe("a payment proof", () => {
+  test("makes the order wait for staff, is shown to the buyer by a passing address, and can be replaced", async () => {
+    const { guest, orderId } = await order();
+    const handIn = async () =>
+      shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
+    expect(await handIn()).toMatchObject({ status: 200, body: { current_status: "pending" } });
+    const first = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+    expect(first).toMatchObject({
+      current_status: "pending",
+      payment_deadline: null,
+      checkout: { approval: { status: "WAITING" } },
+    });
+    expect((await shop.anyone.get(first.checkout.offline.image)).status).toBe(200);
+
+    expect((await handIn()).status).toBe(200);
+    const second = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+    expect(second.checkout.offline.image.split("?")[0]).not.toBe(
+      first.checkout.offline.image.split("?")[0],
+    );
+    expect(second.statuses.map((entry: { slug: string }) => entry.slug)).toEqual([
+      "submitted",
+      "pending",
+    ]);
+    const [kept] = await shop.deps.db.execute<{ proofs: number }>(
+      sql`select count(*)::integer as proofs from payment_proofs where order_id = ${orderId}`,
+    );
+    expect(kept?.proofs).toBe(2);
+  });
+
+  test("may come from a guest without the buyer's token, out of that guest's own upload", async () => {
+    const { orderId } = await order();
+    const elsewhere = shop.guest();
+    const image = await aProof(shop, elsewhere);
+    const path = `/orders/${orderId}/upload/guest`;
+    expect(
+      (await shop.as(elsewhere).put(path, { image, email: "nobody@example.com" })).status,
+    ).toBe(404);
+    expect((await shop.as(elsewhere).put(path, { image, email: recipient.email })).status).toBe(
+      200,
+    );
+  });
+
+  test("is a picture of the buyer's own that proved nothing before", async () => {
+    const [one, other] = [await order(), await order()];
+    const image = await aProof(shop, one.guest);
+    const refused = async (guest: typeof one.guest, orderId: string, sent: string) => {
+      const { status, body } = await shop
+        .as(guest)
+        .put(`/orders/${orderId}/upload`, { image: sent });
+      return { status, fields: Object.keys(body.errors ?? {}) };
+    };
+    const onImage = { status: 422, fields: ["image"] };
+    expect(await refused(other.guest, other.orderId, image)).toEqual(onImage);
+    expect(await refused(one.guest, one.orderId, "https://elsewhere.example/proof.jpg")).toEqual(
+      onImage,
+    );
+    expect((await shop.as(one.guest).put(`/orders/${one.orderId}/upload`, { image })).status).toBe(
+      200,
+    );
+    expect(await refused(one.guest, one.orderId, image)).toEqual(onImage);
+    const second = await anOrder(shop, { variantId, guest: one.guest });
+    expect(await refused(one.guest, second.orderId, image)).toEqual(onImage);
+    expect(
+      (await shop.as(one.guest).get(`/orders/${second.orderId}/details`)).body.current_status,
+    ).toBe("submitted");
+  });
+
+  test("that staff approve pays the order; one they reject gives the buyer the reason and a new deadline", async () => {
+    const { guest, orderId } = await order();
+    const handIn = async () =>
+      shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
+    const details = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+    await handIn();
+    await rejectProof(shop.deps, staff, await rowOf(orderId), "The amount differs.");
+    const rejected = await details();
+    expect(rejected).toMatchObject({
+      current_status: "submitted",
+      is_paid: false,
+      checkout: { approval: { status: "REJECTED", reason: "The amount differs." } },
+    });
+    expect(Date.parse(rejected.payment_deadline)).toBeGreaterThan(Date.parse(rejected.updated_at));
+    await handIn();
+    await approveProof(shop.deps, staff, await rowOf(orderId));
+    expect(await details()).toMatchObject({
+      current_status: "processing",
+      is_paid: true,
+      actions: [],
+      checkout: { approval: { status: "APPROVED" } },
+    });
+    await shop.runJobs();
+    const { body } = await shop.anyone.get(`/dev/outbox?to=${recipient.email}`, {
+      headers: { accept: "application/json" },
+    });
+    expect(JSON.stringify(body)).toContain("The amount differs.");
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import sharp from "sharp";
+import { sql } from "drizzle-orm";
+import { inventoryInvariants } from "../modules/inventory/index.ts";
+import { orderInvariants } from "../modules/orders/index.ts";
+import type { Guest } from "../platform/actor.ts";
+import type { Deps } from "../platform/deps.ts";
+import { multipartWith } from "./multipart.ts";
+import type { TestApi } from "./test-api.ts";
+import type { TestReply } from "./test-caller.ts";
+
+/** Whoever gets the goods in a test, unless told otherwise. */
+export const recipient = {
+  recipient_name: "Chan Tai Man",
+  email: "Chan.Tai@Example.com",
+  area_code: "852",
+  phone: "91234567",
+  address: "Flat A, 1/F, 1 Queen's Road, Central",
+  remarks: "",
+};
+
+/** The body of a checkout: delivered, paid offline. */
+export function aCheckout(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    delivery_info: { country_code: "HK", method: "DELIVERY" },
+    delivery_details: recipient,
+    payment_method: "OFFLINE",
+    ...changes,
+  };
+}
+
+export interface Purchase {
+  readonly variantId: string;
+  readonly qty?: number;
+  readonly guest?: Guest;
+  /** Changes to the checkout's body. */
+  readonly checkout?: Record<string, unknown>;
+}
+
+/** Puts the goods into the guest's cart through the API. */
+export async function intoCart(
+  shop: TestApi,
+  { variantId, qty = 1, guest = shop.guest() }: Purchase,
+): Promise<Guest> {
+  const line = { product_variant_id: variantId, qty };
+  const added = await shop.as(guest).post("/stores/main/shopping-cart/add-to-cart", line);
+  if (added.status !== 200) throw new Error(`Not put into the cart: ${added.text}`);
+  return guest;
+}
+
+export function checkOut(
+  shop: TestApi,
+  guest: Guest,
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<TestReply> {
+  return shop.as(guest).post("/stores/main/checkouts", aCheckout(changes), { headers });
+}
+
+export interface Bought {
+  readonly guest: Guest;
+  readonly orderId: string;
+  readonly reference: string;
+}
+
+/** Buys through the API, as a guest does. */
+export async function anOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+  const guest = await intoCart(shop, purchase);
+  const placed = await checkOut(shop, guest, purchase.checkout);
+  if (placed.status !== 200) throw new Error(`No order was placed: ${placed.text}`);
+  return { guest, orderId: placed.body.order_id, reference: placed.body.reference };
+}
+
+/** Uploads a picture as this guest. @returns its address */
+export async function aProof(shop: TestApi, guest: Guest): Promise<string> {
+  const background = { r: 229, g: 43, b: 31 };
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const { body, headers } = await multipartWith("file", picture);
+  const uploaded = await shop.as(guest).post("/api/files/payment-proofs", body, { headers });
+  if (uploaded.status !== 200) throw new Error(`Not uploaded: ${uploaded.text}`);
+  return uploaded.text;
+}
+
+/** How much of a variant's stock orders hold now. */
+export async function reservedOf(deps: Deps, variantId: string): Promise<number> {
+  const [row] = await deps.db.execute<{ reserved: number }>(
+    sql`select coalesce(sum(reserved), 0)::integer as reserved from stock_levels where variant_id = ${variantId}`,
+  );
+  return row?.reserved ?? 0;
+}
+
+/** The names of the promises that the data breaks now; none, after every test of orders or stock. */
+export async function brokenPromises(deps: Deps): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { name, sql: query } of [...inventoryInvariants, ...orderInvariants]) {
+    if ((await deps.sql.unsafe(query)).length > 0) broken.push(name);
+  }
+  return broken;
+}
