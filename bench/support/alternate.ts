@@ -15,20 +15,35 @@ export interface Measured {
   readonly p99: number;
 }
 
+export interface Comparison {
+  readonly first: Measured;
+  readonly second: Measured;
+  /** Of the first to the second by requests per second, round by round. */
+  readonly ratio: number;
+}
+
 /**
- * Loads several addresses in turns, so that a busy machine is busy for all of them, and answers with each one's median.
+ * Loads two addresses in turns, so that a busy machine is busy for both, and answers with the medians of all rounds.
  * @throws Error when any request failed
  */
-export async function alternate(addresses: readonly string[], load: Load): Promise<Measured[]> {
-  const rounds = addresses.map((): Measured[] => []);
-  for (const url of addresses) await oneRound(url, { ...load, seconds: 1 });
+export async function alternate(first: string, second: string, load: Load): Promise<Comparison> {
+  for (const url of [first, second]) await oneRound(url, { ...load, seconds: 1 });
+  const rounds: [Measured, Measured][] = [];
   for (let round = 0; round < load.rounds; round++) {
-    for (const [i, url] of addresses.entries()) rounds[i]?.push(await oneRound(url, load));
+    rounds.push([await oneRound(first, load), await oneRound(second, load)]);
   }
-  return rounds.map((measured) => ({
+  return {
+    first: middle(rounds.map(([one]) => one)),
+    second: middle(rounds.map(([, other]) => other)),
+    ratio: median(rounds.map(([one, other]) => one.perSecond / other.perSecond)),
+  };
+}
+
+function middle(measured: readonly Measured[]): Measured {
+  return {
     perSecond: median(measured.map(({ perSecond }) => perSecond)),
     p99: median(measured.map(({ p99 }) => p99)),
-  }));
+  };
 }
 
 async function oneRound(
