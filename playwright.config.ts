@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: process.env["SHOP_URL"] ?? "http://127.0.0.1:3000",
     browserName: "chromium",
     launchOptions: {
-      ...(executablePath === null ? {} : { executablePath }),
+      ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -6,7 +6,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright-core";
 import sharp from "sharp";
-import { findChromium } from "./bootstrap/chromium.mjs";
+import { chromiumOrStop } from "./bootstrap/chromium.mjs";
 
 const folder = join(import.meta.dirname, "..", "docs", "pictures");
 const widths = [390, 768, 1440];
@@ -21,7 +21,7 @@ interface Shot {
 
 const [origin = "http://127.0.0.1:3000", wanted = "readme"] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({ executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] });
 const state = await shopper(browser);
 for (const shot of wanted === "readme" ? readmeShots(state.order) : everyShot(state.order)) await take(shot);
 await browser.close();

@@ -10,7 +10,7 @@ const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The browser for tests: CHROMIUM, one of the system, or null. Playwright's own counts when it has been installed. */
+/** The browser for tests: CHROMIUM, one of the system, or Playwright's own; undefined when there is none. */
 export function findChromium() {
   const onPath = (process.env.PATH ?? "")
     .split(delimiter)
@@ -19,6 +19,11 @@ export function findChromium() {
     [process.env.CHROMIUM, ...onPath, ...applications].find((path) => path && isExecutable(path)) ??
     downloaded()
   );
+}
+
+/** For tools that cannot do without a browser. */
+export function chromiumOrStop() {
+  return findChromium() ?? stopWith("There is no Chromium on this machine: npm test installs one.");
 }
 
 /** Puts a browser, and on a bare Debian a Chinese font, on this machine when there is none. */
@@ -61,9 +66,9 @@ function downloaded() {
   try {
     const script = "process.stdout.write(require('playwright-core').chromium.executablePath())";
     const path = execFileSync(pinnedNode, ["-e", script], { cwd: house, encoding: "utf8" });
-    return isExecutable(path) ? path : null;
+    return isExecutable(path) ? path : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -19,7 +19,8 @@ export function refuseOldNode() {
   );
 }
 
-export function stopWith(sentence) {
+/** @returns {never} */
+export function stopWith(/** @type {string} */ sentence) {
   console.error(`\n${sentence}\n`);
   process.exit(1);
 }

@@ -4,11 +4,18 @@ import type { Deps } from "./platform/deps.ts";
 import { createServer, type ServerOptions } from "./platform/server.ts";
 import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts";
 
+export { examine, type Finding } from "./examine.ts";
 export { createDeps, type Deps } from "./platform/deps.ts";
 export { openApiDocument } from "./platform/open-api.ts";
 export { createLog, type Log } from "./platform/log.ts";
 export { migrate } from "./platform/migrate.ts";
+export { inTransaction } from "./platform/db.ts";
 export type { LogLevel, Settings } from "./platform/settings.ts";
+
+// What the `shop` command sets up a shop with.
+export { saveContent, saveSettings, type SettingValues } from "./modules/configuration/index.ts";
+export { type CourierRecord, saveCouriers, saveWarehouses, type WarehouseRecord } from "./modules/delivery/index.ts";
+export { importPicture } from "./modules/files/index.ts";
 
 /** The whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */
 export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance {

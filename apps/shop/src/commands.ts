@@ -1,9 +1,11 @@
 import { Command, Option } from "commander";
 import { readConfig } from "./config.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
+import { doctor } from "./doctor.ts";
 import { joinDatabase } from "./open-database.ts";
 import { serve } from "./serve.ts";
 import { roles, type Role } from "./start-shop.ts";
+import { withDeps } from "./with-deps.ts";
 
 /** The `shop` command (DESIGN 2). */
 export function shopCommand(say: (line: string) => void): Command {
@@ -26,6 +28,14 @@ export function shopCommand(say: (line: string) => void): Command {
       } finally {
         await database.close();
       }
+    });
+
+  shop
+    .command("doctor")
+    .description("examine the data: every promise that must always hold")
+    .action(async () => {
+      const broken = await withDeps(readConfig(), (deps) => doctor(deps, say));
+      if (broken > 0) process.exitCode = 1;
     });
 
   return shop;

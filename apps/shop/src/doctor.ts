@@ -1,0 +1,18 @@
+import { examine, type Deps } from "@harbour/api";
+
+/** Of a promise that is broken often, the first rows show what is wrong. */
+const shownRows = 5;
+
+/** Examines the shop's data and prints one line per promise (QUALITY 1). Answers how many are broken. */
+export async function doctor(deps: Deps, say: (line: string) => void): Promise<number> {
+  let broken = 0;
+  for await (const { promise, breaches } of examine(deps)) {
+    say(`${breaches.length === 0 ? "  holds " : "  BROKEN"}  ${promise}`);
+    if (breaches.length === 0) continue;
+    broken += 1;
+    for (const row of breaches.slice(0, shownRows)) say(`            ${JSON.stringify(row)}`);
+    if (breaches.length > shownRows) say(`            and ${breaches.length - shownRows} more`);
+  }
+  say(broken === 0 ? "Nothing is wrong." : `${broken} promises are broken.`);
+  return broken;
+}
