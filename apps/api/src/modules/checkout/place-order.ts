@@ -9,7 +9,7 @@ import { presentCart, type PricedCart, priceCart, removeFromCart } from "../cart
 import { findStore, setting } from "../configuration/index.ts";
 import { ensureCustomer } from "../customers/index.ts";
 import { reserve } from "../inventory/index.ts";
-import { buyerAs, contactOf, createOrder } from "../orders/index.ts";
+import { buyerAs, contactOf, createOrder, orderDeadlines } from "../orders/index.ts";
 import { lockNames } from "./checkout.repository.ts";
 import {
   type CheckoutWishes,
@@ -50,6 +50,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const store = await findStore(deps.db, checkout.storeId);
   refuseUnoffered(checkout, await setting(deps.db, "store-settings"));
+  const { hoursToPayOffline } = await orderDeadlines(deps.db);
 
   return once(async (tx) => {
     await ensureCustomer(tx, shopper);
@@ -73,6 +74,7 @@ export async function placeOrder(
       calculationTrace: cart.trace,
       deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping),
       deliveryDetails: checkout.delivery_details,
+      hoursToPay: hoursToPayOffline,
       lines: orderLinesOf(lines, amounts.globalDiscount),
     });
     const bought = lines.map((line) => ({ variantId: line.variant.variantId, qty: line.qty }));

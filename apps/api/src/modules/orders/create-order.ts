@@ -4,7 +4,6 @@ import { addJob } from "../../platform/jobs.ts";
 import { changeStatus } from "./change-status.ts";
 import { contactOf } from "./contact.rules.ts";
 import { insertEvent } from "./order-changes.repository.ts";
-import { orderDeadlines } from "./order-deadlines.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
 import { insertOrder } from "./orders.repository.ts";
 import { type OrderActor, theShop } from "./orders.rules.ts";
@@ -17,6 +16,8 @@ export interface NewOrder extends Omit<
   "id" | "reference" | "status" | "contactEmail" | "contactPhone" | "image" | "paymentDeadline"
 > {
   readonly lines: readonly NewOrderLine[];
+  /** How long the goods are held for the payment. */
+  readonly hoursToPay: number;
 }
 
 /** A reference is one of 30^8: two tries are one too many already. */
@@ -29,9 +30,8 @@ const mostTries = 5;
 export async function createOrder(
   tx: Tx,
   actor: OrderActor,
-  { lines, ...values }: NewOrder,
+  { lines, hoursToPay, ...values }: NewOrder,
 ): Promise<OrderRow> {
-  const { hoursToPayOffline } = await orderDeadlines(tx);
   const id = randomId();
   const contact = contactOf(values.deliveryDetails);
   const rows = lines.map((line, position) => ({
@@ -53,7 +53,7 @@ export async function createOrder(
         image: lines[0]?.image ?? null,
       },
       rows,
-      hoursToPayOffline,
+      hoursToPay,
     ),
   );
   await insertEvent(tx, {

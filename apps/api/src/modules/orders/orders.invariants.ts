@@ -25,7 +25,7 @@ export const orderInvariants: readonly Invariant[] = [
         or (not o.is_paid and o.status in ('processing', 'ready-to-pickup', 'delivering', 'completed'))`,
   },
   {
-    name: "I3: every acknowledged order exists, and no two orders answer to one idempotency key",
+    name: "I3: every acknowledged order exists, and was acknowledged under one key only",
     sql: `select k.id from idempotency_keys k
       where k.result ->> 'order_id' is not null
         and not exists (select 1 from orders o where o.id = k.result ->> 'order_id')

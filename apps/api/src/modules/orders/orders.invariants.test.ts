@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { aCourier, anOrder, aProduct, brokenPromises, startTestApi } from "../../testing/index.ts";
+import { orderInvariants } from "./orders.invariants.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+const variantId = (await aProduct(shop.deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
+
+/** Damage to one sound order, by the beginning of the promise that it breaks. */
+const damages: Record<string, string> = {
+  I2: "update orders set is_paid = true where id = $1",
+  I3: `insert into idempotency_keys (id, request, result) values ('key ' || $1, '', '{"order_id": "lost"}')`,
+  I6: "update order_lines set qty = qty + 1, original_subtotal = original_unit_price * (qty + 1), subtotal = unit_price * (qty + 1) where order_id = $1",
+  "I7: an order's history":
+    "update orders set status = 'completed', payment_deadline = null where id = $1",
+  "I7: the times": `insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
+    values ($1, 'upload-proof', 'submitted', 'pending', 'guest', now() - interval '1 day')`,
+  "Stock is held": "update stock_reservations set state = 'released' where order_id = $1",
+  "Only orders that wait": "update orders set payment_deadline = null where id = $1",
+};
+
+describe("a promise about orders", () => {
+  test("is kept by a sound order", async () => {
+    await anOrder(shop, { variantId });
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test.each(orderInvariants.map(({ name }) => name))("is seen to be broken: %s", async (name) => {
+    const [, damage] = Object.entries(damages).find(([start]) => name.startsWith(start))!;
+    const { orderId } = await anOrder(shop, { variantId });
+    await shop.deps.sql
+      .begin(async (tx) => {
+        await tx.unsafe(damage, [orderId]);
+        const { sql: query } = orderInvariants.find((invariant) => invariant.name === name)!;
+        expect(await tx.unsafe(query)).not.toEqual([]);
+        throw new Undone();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+      });
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+});
+
+test("an order whose sums do not add up cannot even be written", async () => {
+  const { orderId } = await anOrder(shop, { variantId });
+  await expect(
+    shop.deps.db.execute(sql`update orders set total = total + 1 where id = ${orderId}`),
+  ).rejects.toThrow();
+});
+
+/** Takes the damage back. */
+class Undone extends Error {}
