@@ -1,4 +1,4 @@
-import { crc32, constants, deflateRawSync } from "node:zlib";
+import { constants, crc32, deflateRawSync, type ZlibOptions } from "node:zlib";
 import { applyMatrix, sumOfShifts } from "./crc32-shift.ts";
 import { NONCE_LENGTH } from "./nonce.ts";
 
@@ -86,7 +86,7 @@ function compress(text: Buffer, places: readonly number[]): { bytes: Buffer; gap
     length += NONCE_LENGTH;
     from = place + NONCE_LENGTH;
   }
-  parts.push(deflateRawSync(blanked.subarray(from), { level: LEVEL, ...before(blanked, from) }));
+  parts.push(deflateRawSync(blanked.subarray(from), settingsFor(blanked, from, blanked.length)));
   const trailer = Buffer.alloc(TRAILER_LENGTH);
   trailer.writeUInt32LE(text.length >>> 0, 4);
   return { bytes: Buffer.concat([...parts, trailer]), gaps };
@@ -94,7 +94,7 @@ function compress(text: Buffer, places: readonly number[]): { bytes: Buffer; gap
 
 /** Deflated text up to a nonce, ending in the head of a stored block that expects the nonce's bytes. */
 function pieceBeforeNonce(text: Buffer, from: number, to: number): Buffer {
-  const options = { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH, ...before(text, from) };
+  const options = { ...settingsFor(text, from, to), finishFlush: constants.Z_SYNC_FLUSH };
   const piece =
     from === to ? Buffer.from(EMPTY_BLOCK) : deflateRawSync(text.subarray(from, to), options);
   if (piece.readUInt32LE(piece.length - 4) !== EMPTY_LENGTHS)
@@ -104,8 +104,13 @@ function pieceBeforeNonce(text: Buffer, from: number, to: number): Buffer {
   return piece;
 }
 
-function before(text: Buffer, from: number): { dictionary?: Buffer } {
-  return from === 0 ? {} : { dictionary: text.subarray(Math.max(0, from - WINDOW), from) };
+/** Preparing the compressor costs more than a short piece does, so short pieces look back less far. */
+function settingsFor(text: Buffer, from: number, to: number): ZlibOptions {
+  const isShort = to - from < SHORT;
+  const windowBits = isShort ? 12 : 15;
+  const settings = { level: isShort ? 6 : LEVEL, windowBits, memLevel: isShort ? 5 : 8 };
+  if (from === 0) return settings;
+  return { ...settings, dictionary: text.subarray(Math.max(0, from - 2 ** windowBits), from) };
 }
 
 /**
@@ -125,7 +130,7 @@ function withNonces(text: Buffer, places: readonly number[], byte: number): Buff
 }
 
 const LEVEL = 8;
-const WINDOW = 32_768;
+const SHORT = 1024;
 const NOT_IN_UTF8 = 0xff;
 /** Magic, deflate, no flags, no time, no hints, unknown system (RFC 1952, 2.3). */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
