@@ -1,6 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import type { Cart } from "@harbour/contracts";
 import { errorText, withLanguage, type Language } from "@harbour/i18n";
+import { setTimeout as pause } from "node:timers/promises";
 import { redirect } from "react-router";
 import type { ShopClient } from "../../visit/session.server.ts";
 import type { PageVisit } from "../../visit/visit.ts";
@@ -49,9 +50,11 @@ export async function placeOrder(
   if (Object.keys(errors).length > 0) return mendable(errors, "checkFields");
   let placed;
   try {
-    placed = await client.checkout.place(
-      { params, body: toBody(values, { total, language }) },
-      { idempotencyKey: values.key },
+    placed = await once(() =>
+      client.checkout.place(
+        { params, body: toBody(values, { total, language }) },
+        { idempotencyKey: values.key },
+      ),
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -75,4 +78,19 @@ function fieldErrors(error: ApiError, language: Language): FieldErrors {
     fields[field as keyof FieldErrors] = errorText("validation", language);
   }
   return fields;
+}
+
+/**
+ * Pressing twice sends twins. The later one is told to wait for the first and then gets its answer, so whichever the browser
+ * listens to ends at the same order.
+ */
+async function once<Result>(attempt: () => Promise<Result>, tries = 8): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const isTwin = error instanceof ApiError && error.code === "request_in_flight";
+    if (!isTwin || tries === 1) throw error;
+    await pause((error.retryAfter ?? 1) * 1000);
+    return once(attempt, tries - 1);
+  }
 }
