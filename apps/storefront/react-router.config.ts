@@ -1,9 +1,19 @@
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { checkBudgets } from "./check-budgets.ts";
+import { compressAll } from "./build-compressed.ts";
 
 export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
+  // All addresses at once are 1.7 kB; asking for them as links come into view is a request for every page.
+  routeDiscovery: { mode: "initial" },
   // The site checks the origin of every POST itself, resource routes included (`app/visit/page-handler.server.ts`).
   allowedActionOrigins: ["**"],
+  buildEnd: async ({ reactRouterConfig }) => {
+    const clientFolder = join(reactRouterConfig.buildDirectory, "client");
+    await compressAll(clientFolder);
+    await checkBudgets(clientFolder);
+  },
 } satisfies Config;

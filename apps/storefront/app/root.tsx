@@ -47,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#121110" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#10141a" media="(prefers-color-scheme: dark)" />
         <Meta />
         {site && <Alternates origin={site.publicUrl} enabled={site.languages.map(({ value }) => value)} />}
         <Links />

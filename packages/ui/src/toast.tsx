@@ -25,7 +25,7 @@ export function ToastRegion({ label, children }: { label: string; children: Reac
   return (
     <ToastContext value={show}>
       {children}
-      <div role="status" aria-live="polite" aria-label={label} className="pointer-events-none fixed end-3 top-3 z-50 flex flex-col items-end gap-2 sm:end-6 sm:top-6">
+      <div role="status" aria-live="polite" aria-label={label} className="pointer-events-none fixed end-3 top-18 z-50 flex flex-col items-end gap-2 sm:end-6 lg:top-22">
         {toasts.map((toast) => (
           <ToastLine key={toast.id} toast={toast} hide={hide} />
         ))}

@@ -24,10 +24,12 @@ export function Header({ site }: { site: Site }) {
         </Anchor>
         <SearchForm className="mx-auto hidden w-full max-w-[460px] lg:block" />
         <div className="ms-auto flex items-center gap-0.5 lg:ms-0">
-          <Anchor href="/shop/main/order/track" className={`${buttonClass({ variant: "bare", size: "small" })} hidden lg:inline-flex`}>
-            <PackageSearch size={20} />
-            {t("trackOrder")}
-          </Anchor>
+          <span className="hidden lg:block">
+            <Anchor href="/shop/main/order/track" className={buttonClass({ variant: "bare", size: "small" })}>
+              <PackageSearch size={20} />
+              {t("trackOrder")}
+            </Anchor>
+          </span>
           <LanguageSwitch languages={site.languages} />
           <ThemeSwitch />
           <CartLink />

@@ -64,8 +64,8 @@ function Entry({ entry }: { entry: SiteNavigation }) {
         </summary>
         <ul className="ms-4 border-s border-line">
           <li>
-            <Anchor href={entry.path} className={`${row} text-accent`}>
-              {t("allOf", { title: entry.title })}
+            <Anchor href={entry.path} aria-label={`${t("seeAll")}: ${entry.title}`} className={`${row} text-accent`}>
+              {t("seeAll")}
             </Anchor>
           </li>
           {entry.children.map((child) => (

@@ -5,7 +5,7 @@ import type { SiteNavigation } from "./present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "./use-text.ts";
 
-const item = "flex h-12 items-center gap-1 px-4 text-[0.9375rem] font-bold hover:text-accent";
+const item = "flex h-12 items-center gap-1 px-3 text-[0.9375rem] font-bold hover:text-accent";
 
 /** The configured menu. Entries with children are `details`, one open at a time, and work without script. */
 export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
@@ -14,7 +14,8 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
   useCloseWhenLeft(bar);
   return (
     <nav ref={bar} aria-label={t("mainNavigation")} className="relative hidden border-t border-line lg:block">
-      <ul className="page-width -ms-4 flex flex-wrap">
+      <div className="page-width">
+        <ul className="-mx-3 flex flex-wrap">
         {items.map((entry) => (
           <li key={entry.path + entry.title} className={classes(!entry.isMega && "relative")}>
             {entry.children.length === 0 ? (
@@ -32,7 +33,8 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
             )}
           </li>
         ))}
-      </ul>
+        </ul>
+      </div>
     </nav>
   );
 }
@@ -69,8 +71,8 @@ function SmallMenu({ entry }: { entry: SiteNavigation }) {
 function AllOf({ entry }: { entry: SiteNavigation }) {
   const t = useText(shellMessages);
   return (
-    <Anchor href={entry.path} className="inline-block py-1 font-bold text-accent hover:underline">
-      {t("allOf", { title: entry.title })}
+    <Anchor href={entry.path} aria-label={`${t("seeAll")}: ${entry.title}`} className="inline-block py-1 font-bold text-accent hover:underline">
+      {t("seeAll")}
     </Anchor>
   );
 }

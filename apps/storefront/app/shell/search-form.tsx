@@ -1,18 +1,17 @@
-import { Form, useLocation, useSearchParams } from "react-router";
+import type { FormEvent } from "react";
+import { Form } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Search } from "@harbour/ui";
 import { shellMessages } from "./shell.messages.ts";
 import { useLanguage, useText } from "./use-text.ts";
 
-/** A plain GET form. DESIGN 8: the box is empty again after the search; a new page is a new box. */
+/** A plain GET form. */
 export function SearchForm({ className }: { className: string }) {
   const t = useText(shellMessages);
   const language = useLanguage();
-  const { key } = useLocation();
-  const [query] = useSearchParams();
   return (
     <search className={className}>
-      <Form key={key + query.toString()} action={withLanguage("/shop/main/product", language)} method="get" className="relative">
+      <Form action={withLanguage("/shop/main/product", language)} method="get" onSubmit={emptyAfterwards} className="relative">
         <input
           type="search"
           name="keyword"
@@ -29,4 +28,9 @@ export function SearchForm({ className }: { className: string }) {
       </Form>
     </search>
   );
+}
+
+/** DESIGN 8: the box is empty again after a search. The router has read it by then. */
+function emptyAfterwards({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+  setTimeout(() => form.reset());
 }

@@ -10,6 +10,7 @@ export function themeStyles(config: LayoutConfig): string {
   const { border, font, button, form } = config;
   const declarations = [
     declare("--brand", config.color, color),
+    declare("--brand-dark", config.secondary_color, color),
     declare("--brand-page", config.body_background_color, color),
     declare("--brand-ink", font.style.text_color, color),
     declare("--brand-line", border.color, color),

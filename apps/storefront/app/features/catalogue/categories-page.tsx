@@ -1,9 +1,9 @@
+import { translator } from "@harbour/i18n";
 import { Anchor, Breadcrumbs } from "@harbour/ui";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { found } from "../../visit/found.ts";
 import { visitOf } from "../../visit/visit.ts";
-import { translator } from "@harbour/i18n";
 import type { Route } from "./+types/categories-page.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { listMessages } from "./list.messages.ts";

@@ -4,7 +4,7 @@ import { productMessages } from "./catalogue.messages.ts";
 import type { ProductCard as Card } from "./present-product.ts";
 
 /** The picture first, large, on a quiet ground; then the facts that decide: name, price, whether one can have it. */
-export function ProductCard({ product, sizes, eager = false }: { product: Card; sizes: string; eager?: boolean }) {
+export function ProductCard({ product, sizes, heading: Heading, eager = false }: { product: Card; sizes: string; heading: "h2" | "h3"; eager?: boolean }) {
   const t = useText(productMessages);
   const isGone = product.availability === "SOLD_OUT";
   return (
@@ -28,11 +28,11 @@ export function ProductCard({ product, sizes, eager = false }: { product: Card; 
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
         {product.facts && <p className="line-clamp-1 text-xs font-bold text-quiet">{product.facts}</p>}
-        <h3 className="line-clamp-2 min-h-[2.6em] leading-[1.3] font-bold">
+        <Heading className="line-clamp-2 min-h-[2.6em] leading-[1.3] font-bold">
           <Anchor href={product.href} className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent">
             {product.title}
           </Anchor>
-        </h3>
+        </Heading>
         <div className={classes("mt-auto", isGone && "opacity-70")}>
           <Price now={product.price} before={product.priceBefore ?? undefined} labels={{ now: t("now"), before: t("before") }} />
         </div>

@@ -5,6 +5,7 @@ import type { PageVisit, StoreAlias } from "../../visit/visit.ts";
 
 export interface CategoryTile {
   readonly id: string;
+  readonly slug: string;
   readonly href: string;
   readonly title: string;
   readonly image: string | null;
@@ -18,15 +19,18 @@ export async function readRoots({ api, language, store }: PageVisit): Promise<Ca
   const roots = await everyPage(first, (url) => api.follow<Pager<CategoryNode>>(url));
   const present = (node: CategoryNode): CategoryTile => ({
     id: node._id,
-    href: categoryPath(node._id, store),
+    slug: node.slug,
+    href: categoryPath(node, store),
     title: localized(node.title, language),
     image: node.image,
     count: node.product_count,
-    children: node.children.map(present),
+    children: presentAll(node.children),
   });
-  return roots.map(present);
+  // A shelf with nothing on it is not shown.
+  const presentAll = (nodes: readonly CategoryNode[]) => nodes.filter((node) => node.product_count > 0).map(present);
+  return presentAll(roots);
 }
 
-export function categoryPath(id: string, store: StoreAlias): string {
-  return `/shop/${store}/category/${id}/product`;
+export function categoryPath({ slug }: { slug: string }, store: StoreAlias): string {
+  return `/shop/${store}/category/${encodeURIComponent(slug)}/product`;
 }

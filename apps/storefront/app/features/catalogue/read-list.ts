@@ -1,10 +1,11 @@
 import { availabilities, productsPerPage, type Availability, type ProductSorting } from "@harbour/contracts/constants";
+import { data } from "react-router";
 import { localized, translator } from "@harbour/i18n";
 import { found } from "../../visit/found.ts";
 import type { PageVisit } from "../../visit/visit.ts";
 import { listMessages } from "./list.messages.ts";
 import { presentProduct } from "./present-product.ts";
-import { categoryPath, readRoots, type CategoryTile } from "./read-categories.ts";
+import { readRoots, type CategoryTile } from "./read-categories.ts";
 
 /** DESIGN 8.3: the site's lists start at 20 a page. */
 const standardPerPage = 20;
@@ -34,27 +35,27 @@ export function readQuestion(query: URLSearchParams): ListQuestion {
 export async function readList(visit: PageVisit, categoryId: string | undefined) {
   const { api, language, store } = visit;
   const question = readQuestion(visit.url.searchParams);
-  const sortings = await readSortings(visit, question.keyword !== "");
+  const [sortings, roots] = await Promise.all([readSortings(visit, question.keyword !== ""), readRoots(visit)]);
+  const shelf = categoryId === undefined ? [] : pathTo(roots, categoryId);
+  if (categoryId !== undefined && shelf.length === 0) throw data(null, { status: 404 });
   const sort = sortings.find(({ slug }) => slug === question.sort)?.slug ?? (question.keyword ? "by-keyword-relevance" : "recommended");
-  const [answer, roots] = await Promise.all([
-    found(
-      api.catalogue.filter({
-        params: { store_id: store },
-        query: {
-          slug: sort as ProductSorting,
-          per_page: question.perPage,
-          page: question.page,
-          ...(categoryId && { category_ids: [categoryId] }),
-          ...(question.keyword && { keyword: question.keyword }),
-          ...(question.availability && { availability: [question.availability] }),
-        },
-      }),
-    ),
-    readRoots(visit),
-  ]);
+  const category = shelf.at(-1);
+  const answer = await found(
+    api.catalogue.filter({
+      params: { store_id: store },
+      query: {
+        slug: sort as ProductSorting,
+        per_page: question.perPage,
+        page: question.page,
+        ...(category && { category_ids: [category.id] }),
+        ...(question.keyword && { keyword: question.keyword }),
+        ...(question.availability && { availability: [question.availability] }),
+      },
+    }),
+  );
   return {
     question: { ...question, sort },
-    ...describe(visit, question, categoryId === undefined ? [] : pathTo(roots, categoryId)),
+    ...describe(visit, question, shelf),
     sortings,
     products: answer.data.map((item) => presentProduct(item, language, store)),
     total: answer.total,
@@ -75,7 +76,7 @@ function describe({ language, store }: PageVisit, { keyword }: ListQuestion, pat
     crumbs: [
       { label: t("home"), href: "/" },
       { label: t(store === "mini" ? "miniCategories" : "categories"), href: `/shop/${store}/category` },
-      ...path.slice(0, -1).map(({ id, title }) => ({ label: title, href: categoryPath(id, store) })),
+      ...path.slice(0, -1).map(({ title, href }) => ({ label: title, href })),
       { label: subject },
     ],
     /** The next level down, or beside, for moving on without the menu. */
@@ -84,10 +85,11 @@ function describe({ language, store }: PageVisit, { keyword }: ListQuestion, pat
   };
 }
 
-function pathTo(tiles: readonly CategoryTile[], id: string): readonly CategoryTile[] {
+/** From the root down to the category that an address names by its slug or its id; empty when there is none. */
+function pathTo(tiles: readonly CategoryTile[], name: string): readonly CategoryTile[] {
   for (const tile of tiles) {
-    if (tile.id === id) return [tile];
-    const below = pathTo(tile.children, id);
+    if (tile.slug === name || tile.id === name) return [tile];
+    const below = pathTo(tile.children, name);
     if (below.length > 0) return [tile, ...below];
   }
   return [];

@@ -40,7 +40,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
 
 function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
-    <div className="relative grid overflow-hidden rounded-lg bg-tint md:h-[clamp(22rem,38vw,34rem)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div className="relative grid overflow-hidden rounded-lg bg-tint md:h-[clamp(22rem,38vw,34rem)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[minmax(0,1fr)]">
       <div className="order-2 flex flex-col items-start justify-center gap-3 p-6 sm:p-8 md:order-1 md:gap-5 md:p-10 xl:p-16">
         <h2 className="text-[clamp(1.75rem,4.2vw,3.75rem)] leading-[1.05] font-black tracking-tight">{slide.title}</h2>
         <p className="max-w-md text-quiet md:text-lg">{slide.text}</p>
@@ -49,7 +49,7 @@ function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           <ArrowRight size={20} className="rtl:-scale-x-100" />
         </Anchor>
       </div>
-      <picture className="order-1 md:order-2">
+      <picture className="order-1 min-h-0 md:order-2">
         <source media="(min-width: 768px)" srcSet={sources(slide.picture)} sizes="(min-width: 1430px) 800px, 58vw" />
         <img
           src={`${slide.pictureMobile}?w=640`}

@@ -21,8 +21,8 @@ export interface HomeRow {
   readonly products: readonly ProductCard[];
 }
 
-/** One full row at every width: the grid has 5, 3 or 2 columns. */
-const productsInRow = 10;
+/** Full rows at every width: one of 5, or two of 3. The sixth shows only where columns are three. */
+const productsInRow = 6;
 
 export function presentSlides(slides: HomeSettings["slides"], language: Language): Slide[] {
   return slides.map((slide) => ({

@@ -39,7 +39,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
     releaseDay: product.release_date ? formatDay(product.release_date) : null,
     isNew: product.is_new,
     attributes: product.attributes.map(({ name, value }) => ({ name: text(name), value: text(value) })),
-    crumbs: product.breadcrumbs.map(({ _id, title }) => ({ label: text(title), href: categoryPath(_id, store) })),
+    crumbs: product.breadcrumbs.map(({ slug, title }) => ({ label: text(title), href: categoryPath({ slug }, store) })),
     variants: product.variants.map((variant) => presentVariant(variant, text)),
     linkedData: linkedData(product, text(product.title), text(product.short_description)),
   };

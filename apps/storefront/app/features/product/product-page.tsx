@@ -9,24 +9,27 @@ import type { Route } from "./+types/product-page.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
+import { DeliveryFacts } from "./delivery-facts.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { presentDetails } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
+import { readDelivery } from "./read-delivery.ts";
 import { readRelated } from "./read-related.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const { api, language, store } = visit;
   const product = await found(api.catalogue.details({ params: { store_id: store, product_id: args.params.product_id } }));
-  return { store, product: presentDetails(product, language, store), related: await readRelated(visit, product._id) };
+  const [related, delivery] = await Promise.all([readRelated(visit, product._id), readDelivery(visit)]);
+  return { store, product: presentDetails(product, language, store), related, delivery };
 }
 
 export const action = (args: Route.ActionArgs) => addToCart(visitOf(args), args.request);
 
-/** Choosing another variant changes the address only: the page has them all. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+/** Choosing another variant changes the address only, and a cart changes no product; a refusal means that the stock did. */
+export function shouldRevalidate({ currentUrl, nextUrl, actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && actionStatus < 400 ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -35,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return product ? [...tags, { "script:ld+json": product.linkedData }] : tags;
 };
 
-export default function ProductPage({ loaderData: { store, product, related }, actionData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { store, product, related, delivery }, actionData }: Route.ComponentProps) {
   const t = useText(detailMessages);
   const [query] = useSearchParams();
   const variant = chosenVariant(product.variants, query.get("variant"));
@@ -50,7 +53,10 @@ export default function ProductPage({ loaderData: { store, product, related }, a
       <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />
       <div className="mt-4 grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <Gallery key={variant.id} title={product.title} images={[...new Set([...variant.images, ...product.images])]} />
-        <BuyBox product={product} variant={variant} store={store} error={actionData?.error ?? null} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <BuyBox product={product} variant={variant} store={store} error={actionData?.error ?? null} />
+          <DeliveryFacts delivery={delivery} />
+        </div>
       </div>
       <Facts product={product} variant={variant} />
       {related.length > 0 && (

@@ -34,5 +34,9 @@ export const detailMessages = messages({
   barcode: { en: "Barcode", zh: "條碼", cn: "条码" },
   related: { en: "You may also like", zh: "你可能也喜歡", cn: "您可能也喜欢" },
   save: { en: "Save {percent}%", zh: "節省 {percent}%", cn: "节省 {percent}%" },
+  deliveryFrom: { en: "Delivery from {fee}", zh: "送貨 {fee} 起", cn: "配送 {fee} 起" },
+  freeFrom: { en: "free from {amount}", zh: "滿 {amount} 免運費", cn: "满 {amount} 免运费" },
+  pickUp: { en: "Free pick-up", zh: "免費自取", cn: "免费自提" },
+  comma: { en: ", ", zh: "、", cn: "、" },
   choose: { en: "Please choose a quantity.", zh: "請選擇數量。", cn: "请选择数量。" },
 });

@@ -3,8 +3,8 @@ import type { Pager, ProductListItem } from "@harbour/contracts";
 import type { PageVisit } from "../../visit/visit.ts";
 import { presentProduct, type ProductCard } from "../catalogue/present-product.ts";
 
-/** Two rows on a wide screen. */
-const shown = 10;
+/** One row on a wide screen, two on a narrower one. */
+const shown = 6;
 
 /** Related products come as addresses, one page of products behind each (SPEC 7); the page shows the first. */
 export async function readRelated({ api, language, store }: PageVisit, productId: string): Promise<ProductCard[]> {

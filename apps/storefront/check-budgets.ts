@@ -1,0 +1,51 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** QUALITY 5: what a first visit to these pages may load of script, in bytes of brotli. */
+export const budgets: Readonly<Record<string, number>> = {
+  "en:home": 150_000,
+  "en:shop/main/product": 150_000,
+  "en:shop/main/product/:product_id/:slug?": 150_000,
+  "en:shop/main/cart": 150_000,
+  "en:shop/main/cart/checkout": 190_000,
+};
+
+interface Part {
+  readonly module: string;
+  readonly imports?: readonly string[];
+}
+
+/** The router's list of which route needs which files, as it is given to browsers. */
+export interface AssetsManifest {
+  readonly entry: Part;
+  readonly routes: Readonly<Record<string, Part>>;
+}
+
+/** Every script that the first visit to a route loads. */
+export function firstLoad({ entry, routes }: AssetsManifest, routeId: string): Set<string> {
+  const parts = [entry, routes["root"], routes[routeId]];
+  if (parts.includes(undefined)) throw new Error(`There is no route ${routeId} to weigh`);
+  return new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : [])));
+}
+
+/** Weighs the built pages; one that is over its budget fails the build. Returns the bytes by route. */
+export async function checkBudgets(clientFolder: string): Promise<Record<string, number>> {
+  const { manifest, file } = await readManifest(clientFolder);
+  const weights: Record<string, number> = {};
+  for (const [routeId, budget] of Object.entries(budgets)) {
+    const scripts = [...firstLoad(manifest, routeId), file];
+    const sizes = await Promise.all(scripts.map(async (script) => (await stat(join(clientFolder, `${script}.br`))).size));
+    const weight = sizes.reduce((sum, size) => sum + size, 0);
+    if (weight > budget) throw new Error(`${routeId} loads ${weight} bytes of script at first, its budget is ${budget} (QUALITY 5)`);
+    weights[routeId] = weight;
+  }
+  return weights;
+}
+
+async function readManifest(clientFolder: string): Promise<{ manifest: AssetsManifest; file: string }> {
+  const name = (await readdir(join(clientFolder, "assets"))).find((one) => /^manifest-\w+\.js$/.test(one));
+  if (!name) throw new Error("The build has no manifest of its routes");
+  const text = await readFile(join(clientFolder, "assets", name), "utf8");
+  const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
+  return { manifest: JSON.parse(json) as AssetsManifest, file: `/assets/${name}` };
+}
