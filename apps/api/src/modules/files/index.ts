@@ -5,6 +5,7 @@ import { fileJobs } from "./files.jobs.ts";
 
 export { type CatalogueBucket, importPicture } from "./import-picture.ts";
 export { findFileProblems, type FileProblem } from "./find-file-problems.ts";
+export { claimSignedUpload } from "./claim-signed-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
 export { publicAddress } from "./files.rules.ts";

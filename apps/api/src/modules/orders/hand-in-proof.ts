@@ -1,8 +1,8 @@
-import type { Shopper } from "../../platform/actor.ts";
+import type { Actor } from "../../platform/actor.ts";
 import { inTransaction, isUniqueViolation } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { claimUpload } from "../files/index.ts";
+import { claimSignedUpload, claimUpload } from "../files/index.ts";
 import { changeStatus } from "./change-status.ts";
 import { insertProof } from "./order-changes.repository.ts";
 import { buyerAs } from "./orders.rules.ts";
@@ -15,15 +15,15 @@ import type { OrderRow } from "./orders.tables.ts";
  */
 export async function handInProof(
   deps: Deps,
-  buyer: Shopper,
+  buyer: Actor,
   order: OrderRow,
   image: string,
 ): Promise<OrderRow> {
-  const upload = await claimUpload(deps.db, buyer, {
-    address: image,
-    bucket: "payment-proofs",
-    field: "image",
-  });
+  const sent = { address: image, bucket: "payment-proofs", field: "image" } as const;
+  const upload =
+    buyer.kind === "nobody"
+      ? await claimSignedUpload(deps, sent)
+      : await claimUpload(deps.db, buyer, sent);
   try {
     return await inTransaction(deps.db, async (tx) => {
       const changed = await changeStatus(tx, order, {

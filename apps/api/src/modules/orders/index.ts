@@ -4,7 +4,7 @@ import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
 export { contactOf } from "./contact.rules.ts";
-export { createOrder, type NewOrder, type NewOrderLine } from "./create-order.ts";
+export { createOrder, type NewOrderLine } from "./create-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export { orderInvariants } from "./orders.invariants.ts";
 export { countBought } from "./orders.repository.ts";

@@ -39,7 +39,7 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     on(orderEndpoints.guestUpload, async ({ actor, params, body }) => {
       const order = await byGuest(params.order_id, body);
-      return changed(proofReceived, await handInProof(deps, shopperOf(actor), order, body.image));
+      return changed(proofReceived, await handInProof(deps, actor, order, body.image));
     }),
     on(orderEndpoints.completed, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
