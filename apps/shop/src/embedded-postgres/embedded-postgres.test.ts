@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { access, chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startEmbeddedPostgres, runningPostgres, type EmbeddedPostgres } from "./index.ts";
+import { readPostmasterFile } from "./postmaster-file.ts";
+import { startedAt } from "./process-identity.ts";
+
+const pollEvery = { interval: 20, timeout: 15_000 };
+let dir = "";
+const open: EmbeddedPostgres[] = [];
+
+beforeEach(async () => {
+  // As closed as root's home: the database's own user could not enter it.
+  dir = await mkdtemp(join(tmpdir(), "harbour-postgres-"));
+  await chmod(dir, 0o700);
+});
+
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function start(folder = dir): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dir: folder, durable: false });
+  open.push(server);
+  return server;
+}
+
+async function ask<T>(url: string, question: string): Promise<T | undefined> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql.unsafe<{ answer: T }[]>(question);
+    return row?.answer;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** A shop in another process, as far as its database goes. */
+async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
+  const script = fileURLToPath(new URL("testing/start-elsewhere.ts", import.meta.url));
+  const child = spawn(process.execPath, [script, dir], { stdio: ["ignore", "pipe", "inherit"] });
+  const [url] = (await once(child.stdout, "data")) as [Buffer];
+  return { child, url: url.toString().trim() };
+}
+
+test("a database is there at once, keeps its data, and leaves no process behind", async () => {
+  const first = await start();
+  expect(first.isNew).toBe(true);
+  await ask(first.url, "create table shelf as select 'figure' as answer");
+  const running = await readPostmasterFile(dir);
+  await first.stop();
+  expect(await startedAt(running?.pid ?? 0)).toBe("");
+
+  const second = await start();
+  expect(second.isNew).toBe(false);
+  expect(await ask(second.url, "select answer from shelf")).toBe("figure");
+});
+
+test("it speaks Unicode, listens on loopback only and knows passwords", async () => {
+  const { url } = await start();
+  expect(await ask(url, "select upper('é港') as answer")).toBe("É港");
+  expect(await ask(url, "select current_setting('listen_addresses') as answer")).toBe("127.0.0.1");
+  expect(new URL(url).port).toMatch(/^\d+$/);
+  expect(Number(new URL(url).port)).toBeLessThan(32_768);
+  const stranger = new URL(url);
+  stranger.password = "guess";
+  await expect(ask(stranger.href, "select 1 as answer")).rejects.toThrow(
+    "password authentication failed",
+  );
+  expect((await stat(join(dir, "postgres-password"))).mode & 0o777).toBe(0o600);
+});
+
+test("a second Harbour on the same folder is told who has it", async () => {
+  await start();
+  await expect(startEmbeddedPostgres({ dir, durable: false })).rejects.toThrow(
+    `The data folder ${dir} is in use by another Harbour (pid ${process.pid}).`,
+  );
+});
+
+test("of many that start at the same moment, one gets the folder", async () => {
+  const all = await Promise.allSettled(Array.from({ length: 5 }, () => start()));
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("the lock of a process that is gone counts for nothing, even when its pid is somebody else's now", async () => {
+  await writeFile(join(dir, "harbour.lock"), JSON.stringify({ pid: process.pid, startedAt: "1" }));
+  await expect(start()).resolves.toMatchObject({ isNew: true });
+});
+
+test("another command joins the database of a running shop", async () => {
+  expect(await runningPostgres(dir)).toBeNull();
+  const server = await start();
+  expect(await runningPostgres(dir)).toBe(server.url);
+  await server.stop();
+  expect(await runningPostgres(dir)).toBeNull();
+});
+
+test("after kill -9 of the shop the next start recovers what was committed", async () => {
+  const { child, url } = await startElsewhere();
+  await ask(url, "create table orders as select 'HB-7KQ4-M2X9' as answer");
+  const orphan = await readPostmasterFile(dir);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+
+  const { url: recovered } = await start();
+  expect(await ask(recovered, "select answer from orders")).toBe("HB-7KQ4-M2X9");
+  expect(await startedAt(orphan?.pid ?? 0)).toBe("");
+});
+
+test("a database that was killed comes back on the same port", async () => {
+  const { url } = await start();
+  await ask(url, "create table shelf as select 'kept' as answer");
+  await ask(url, "checkpoint");
+  const killed = await readPostmasterFile(dir);
+  process.kill(killed?.pid ?? 0, "SIGKILL");
+  await expect
+    .poll(() => ask(url, "select answer from shelf").catch(() => null), pollEvery)
+    .toBe("kept");
+});
+
+test("a first start that was cut off is begun again", async () => {
+  const child = spawn(process.execPath, [
+    fileURLToPath(new URL("testing/start-elsewhere.ts", import.meta.url)),
+    dir,
+  ]);
+  await expect
+    .poll(
+      () =>
+        access(join(dir, "postgres.new")).then(
+          () => true,
+          () => false,
+        ),
+      pollEvery,
+    )
+    .toBe(true);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const { url } = await start();
+  expect(await ask(url, "select 1 as answer")).toBe(1);
+  expect(await readFile(join(dir, "postgres", "PG_VERSION"), "utf8")).toBe("18\n");
+});
