@@ -11,7 +11,7 @@ import { findProduct, listProducts } from "./products.repository.ts";
 import { idsAddress, relatedIds } from "./related-products.ts";
 import { variantsOfProduct } from "./variants.repository.ts";
 
-/** Answers are kept by tag: `products` for lists, `product:ID` for one, `categories` for the tree. */
+/** Answers are kept by tag: `products` for lists, `product:ID` for one, `categories` for the tree, `catalogue` for an import of many. */
 export function catalogueRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   const shelves = openShelves(deps);
@@ -48,7 +48,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
         tag("products");
         throw notFound("Product");
       }
-      tag(`product:${product.id}`, "categories");
+      tag(`product:${product.id}`, "catalogue");
       const tree = await treeOf(db, shelves, store.id);
       return presentDetails(product, { storeId: store.id, variants: await variantsOfProduct(db, product.id), tree, now: clock() });
     }),

@@ -2,6 +2,9 @@
 import type { Module } from "../../platform/module.ts";
 import { catalogueRoutes } from "./catalogue.routes.ts";
 
+export { discountedPrice } from "./discount.rules.ts";
+export { searchText } from "./search.rules.ts";
+export { titleToSlug } from "./slug.rules.ts";
 export { type VariantForSale, variantsForSale } from "./variants.repository.ts";
 
 export const catalogue: Module = { name: "catalogue", routes: catalogueRoutes };

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { picturesOf } from "./check-file.ts";
+import type { ImportRecord } from "./import-record.rules.ts";
+
+/** A short name for all that a record says, the contents of its pictures included: the same name, nothing new. */
+export type Digest = (record: ImportRecord) => Promise<string>;
+
+/** @param folder where picture paths start */
+export function createDigest(folder: string): Digest {
+  const pictures = new Map<string, string>();
+  const pictureDigest = async (path: string) => {
+    const known = pictures.get(path) ?? sha256(await readFile(join(folder, path)));
+    pictures.set(path, known);
+    return known;
+  };
+  return async (record) => {
+    const contents: string[] = [];
+    for (const path of picturesOf(record)) contents.push(await pictureDigest(path));
+    return sha256(JSON.stringify([record, contents]));
+  };
+}
+
+function sha256(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url");
+}

@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { dirname, join } from "node:path";
+import { invalidate } from "../../platform/cache-tags.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findStore } from "../configuration/index.ts";
+import { importPicture, publicAddress } from "../files/index.ts";
+import { type CheckedFile, checkFile, picturesOf } from "./check-file.ts";
+import { createDigest, type Digest } from "./digest.ts";
+import type { ImportRecord, ProductRecord } from "./import-record.rules.ts";
+import { type Plan, planFor } from "./plan.ts";
+import { findExistingProducts } from "./products.repository.ts";
+import { type BadRow, type CatalogueFormat, formatOf, readRecords } from "./read-records.ts";
+import { findExistingCategories, writeCategories } from "./write-categories.ts";
+import { writeProducts } from "./write-products.ts";
+
+export interface ImportOptions {
+  /** A path on this machine; pictures are looked for below its folder. */
+  readonly file: string;
+  /** By the file's name unless told. */
+  readonly format?: CatalogueFormat | undefined;
+  /** Say what would happen, write nothing. */
+  readonly dryRun?: boolean | undefined;
+  /** Import what is right and leave the rest; otherwise one bad row stops all. */
+  readonly skipBadRows?: boolean | undefined;
+  /** `total` is known once the file was read through. */
+  readonly onProgress?: ((progress: { step: "checking" | "importing"; rows: number; total: number | null }) => void) | undefined;
+}
+
+export interface ImportReport {
+  /** What the file holds. */
+  readonly rows: number;
+  readonly categories: number;
+  readonly products: number;
+  readonly variants: number;
+  readonly pictures: number;
+  /** What became of its categories and products; with `dryRun` what would. */
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** Records with bad rows. */
+  readonly skipped: number;
+  readonly bad: readonly BadRow[];
+  /** False when nothing was written: a dry run, or a bad file. */
+  readonly isImported: boolean;
+}
+
+const batchSize = 200;
+const lock = 7_404_202;
+
+/**
+ * Takes a catalogue file into the shop, as docs/catalogue-format.md describes it. The file is read twice: first every
+ * row is checked and nothing written, then it is written batch by batch. Started again after a crash it goes on where
+ * it was; the same file twice changes nothing.
+ * @throws RangeError when the format cannot be told, the disk's error when the file cannot be read
+ */
+export async function importCatalogue(deps: Deps, options: ImportOptions): Promise<ImportReport> {
+  const { file, dryRun = false, skipBadRows = false, onProgress = () => undefined } = options;
+  const format = options.format ?? formatOf(file);
+  const checked = await checkFile(deps, file, format, (rows) => onProgress({ step: "checking", rows, total: null }));
+  const { rows, products, variants, pictures, bad } = checked;
+  const report = { rows, products, variants, pictures, categories: checked.categories.length, skipped: checked.badRecords.size, bad };
+  const nothing = { created: 0, updated: 0, unchanged: 0, isImported: false };
+  if (bad.length > 0 && !skipBadRows) return { ...report, ...nothing };
+
+  const work: Work = { deps, folder: dirname(file), digest: createDigest(dirname(file)), isDry: dryRun, storeIds: await storeIds(deps) };
+  const total = { ...nothing, isImported: !dryRun };
+  const add = (plan: Plan<ImportRecord>) => {
+    total.created += plan.created;
+    total.updated += plan.updated;
+    total.unchanged += plan.unchanged;
+  };
+  try {
+    add(await importCategories(work, checked));
+    let done = checked.categories.length;
+    for await (const batch of goodProducts(file, format, checked)) {
+      add(await importBatch(work, batch.products));
+      done += batch.rows;
+      onProgress({ step: "importing", rows: Math.min(done, rows), total: rows });
+    }
+  } finally {
+    // Also after a failure: what was written before it is to be seen.
+    if (total.created + total.updated > 0 && !dryRun) await announce(deps);
+  }
+  return { ...report, ...total };
+}
+
+interface Work {
+  readonly deps: Deps;
+  readonly folder: string;
+  readonly digest: Digest;
+  readonly isDry: boolean;
+  readonly storeIds: Record<string, string>;
+}
+
+async function importCategories({ deps, folder, digest, isDry, storeIds }: Work, { categories }: CheckedFile): Promise<Plan<ImportRecord>> {
+  const plan = await planFor(deps.db, categories, digest, findExistingCategories);
+  if (isDry || plan.changed.length === 0) return plan;
+  await inTransaction(deps.db, async (tx) => {
+    await beginWriting(tx);
+    const pictures = await importPictures(deps, tx, folder, plan.changed.map(({ record }) => record));
+    await writeCategories(tx, plan.changed, pictures, storeIds);
+  });
+  return plan;
+}
+
+async function importBatch({ deps, folder, digest, isDry, storeIds }: Work, records: readonly ProductRecord[]): Promise<Plan<ImportRecord>> {
+  const plan = await planFor(deps.db, records, digest, findExistingProducts);
+  if (isDry || plan.changed.length === 0) return plan;
+  await inTransaction(deps.db, async (tx) => {
+    await beginWriting(tx);
+    const pictures = await importPictures(deps, tx, folder, plan.changed.map(({ record }) => record));
+    await writeProducts(tx, plan.changed, await findExistingCategories(tx), { storeIds, pictures });
+  });
+  return plan;
+}
+
+/** One import at a time; its stock changes do not announce themselves one by one. */
+async function beginWriting(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock}), set_config('harbour.importing', 'on', true)`);
+}
+
+async function importPictures(deps: Deps, tx: Tx, folder: string, records: readonly ImportRecord[]): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const path of new Set(records.flatMap(picturesOf))) {
+    const { bucket, id } = await importPicture(deps, tx, "catalogue", join(folder, path));
+    addresses.set(path, publicAddress(bucket, id));
+  }
+  return addresses;
+}
+
+async function* goodProducts(file: string, format: CatalogueFormat, { badRecords }: CheckedFile): AsyncGenerator<{ products: ProductRecord[]; rows: number }> {
+  let products: ProductRecord[] = [];
+  let rows = 0;
+  for await (const found of readRecords(file, format)) {
+    if ("bad" in found || badRecords.has(found.line) || found.record.type !== "product") continue;
+    products.push(found.record);
+    rows += found.rows;
+    if (products.length < batchSize) continue;
+    yield { products, rows };
+    [products, rows] = [[], 0];
+  }
+  if (products.length > 0) yield { products, rows };
+}
+
+/** Ready answers are dropped once, and the planner learns the new sizes: lists stay quick. */
+async function announce({ db, sql: pool }: Deps): Promise<void> {
+  await inTransaction(db, (tx) => invalidate(tx, ["catalogue", "products", "categories"]));
+  await pool`vacuum (analyze) products, product_variants, product_categories, stock_levels, categories`;
+}
+
+async function storeIds({ db }: Deps): Promise<Record<string, string>> {
+  return { main: (await findStore(db, "main")).id, mini: (await findStore(db, "mini")).id };
+}

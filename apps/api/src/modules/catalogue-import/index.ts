@@ -1,0 +1,3 @@
+/** Taking a catalogue file into the shop (docs/catalogue-format.md). */
+export { importCatalogue, type ImportOptions, type ImportReport } from "./import-catalogue.ts";
+export type { BadRow, CatalogueFormat } from "./read-records.ts";

@@ -1,0 +1,81 @@
+import { discountedPrice, searchText } from "../catalogue/index.ts";
+import { sanitizeTexts } from "../configuration/index.ts";
+import type { ProductRecord, VariantRecord } from "./import-record.rules.ts";
+import type { Planned } from "./plan.ts";
+
+/** What a batch needs to know to turn records into rows. */
+export interface RowFacts {
+  readonly storeIds: Readonly<Record<string, string>>;
+  /** Addresses by path. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** The database's time. */
+  readonly now: Date;
+}
+
+export interface ProductIds {
+  readonly id: string;
+  readonly slug: string;
+  /** By SKU. */
+  readonly variants: ReadonlyMap<string, string>;
+}
+
+export function productRow({ record, digest }: Planned<ProductRecord>, { id, slug, variants }: ProductIds, { storeIds, pictures, now }: RowFacts) {
+  const [first] = record.variants;
+  const { en, zh, cn } = record.title;
+  return {
+    id,
+    slug,
+    digest,
+    store_id: storeIds[record.store],
+    key: record.key,
+    title: record.title,
+    short_description: record.short_description,
+    long_description: sanitizeTexts(record.long_description),
+    images: addresses(record.pictures, pictures),
+    attributes: record.attributes,
+    brand: record.brand,
+    platform: record.platform,
+    age_rating: record.age_rating,
+    release_date: record.release_date,
+    is_recommended: record.is_recommended,
+    is_public: record.is_public,
+    published_at: record.published_at,
+    search_text: searchText([en, zh, cn, record.brand, record.platform, ...record.variants.flatMap(({ sku, barcode }) => [sku, barcode])]),
+    first_variant_id: variants.get(first!.sku),
+    variant_count: record.variants.length,
+    price: discountedPrice(first!.price, discountAt(first!, now)),
+  };
+}
+
+export function variantRow(record: VariantRecord, position: number, { id, variants }: ProductIds, { pictures }: RowFacts) {
+  const { discount } = record;
+  return {
+    id: variants.get(record.sku),
+    product_id: id,
+    position,
+    sku: record.sku,
+    barcode: record.barcode,
+    title: record.title,
+    options: record.options,
+    images: addresses(record.pictures, pictures),
+    price: record.price,
+    point: record.point,
+    // Both are hundredths: cents, or hundredths of a per cent.
+    discount_type: discount?.type ?? null,
+    discount_value: discount?.value ?? null,
+    discount_from: discount?.from ?? null,
+    discount_until: discount?.until ?? null,
+    per_order_limit: record.per_order_limit,
+    per_person_limit: record.per_person_limit,
+  };
+}
+
+function discountAt({ discount }: VariantRecord, now: Date) {
+  if (discount === null) return null;
+  const isOpen = (!discount.from || new Date(discount.from) <= now) && (!discount.until || now < new Date(discount.until));
+  return isOpen ? { type: discount.type, value: discount.value } : null;
+}
+
+function addresses(paths: readonly string[], pictures: ReadonlyMap<string, string>): string[] {
+  return paths.flatMap((path) => pictures.get(path) ?? []);
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { ProductRecord } from "./import-record.rules.ts";
+import type { Existing } from "./plan.ts";
+import type { productRow, variantRow } from "./product-rows.ts";
+
+/** By `store/key`. */
+export async function findExistingProducts(db: Db | Tx, records: readonly ProductRecord[]): Promise<Map<string, Existing>> {
+  const keys = sql.param(records.map((record) => record.key));
+  const rows = await db.execute<{ name: string; id: string; slug: string; digest: string | null }>(sql`
+    select s.alias || '/' || p.key as name, p.id, p.slug, p.import_digest as digest
+    from products p join stores s on s.id = p.store_id where p.key = any(${keys}::text[])`);
+  return new Map(rows.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
+}
+
+/** Ids by SKU. */
+export async function findVariantIds(db: Db | Tx, skus: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.execute<{ sku: string; id: string }>(sql`select sku, id from product_variants where sku = any(${sql.param([...skus])}::text[])`);
+  return new Map(rows.map((row) => [row.sku, row.id]));
+}
+
+/** Who holds these addresses: key by slug, by store id. */
+export async function findSlugHolders(db: Db | Tx, slugs: readonly string[]): Promise<Map<string, Map<string, string>>> {
+  const rows = await db.execute<{ store_id: string; slug: string; key: string }>(sql`
+    select store_id, slug, key from products where slug = any(${sql.param([...slugs])}::text[])`);
+  const byStore = Map.groupBy(rows, (row) => row.store_id);
+  return new Map([...byStore].map(([store, found]) => [store, new Map(found.map((row) => [row.slug, row.key]))]));
+}
+
+export async function upsertProducts(tx: Tx, rows: readonly ReturnType<typeof productRow>[]): Promise<void> {
+  await tx.execute(sql`
+    insert into products as p (id, store_id, key, slug, title, short_description, long_description, images, attributes, brand, platform,
+      age_rating, release_date, is_recommended, is_public, published_at, search_text, first_variant_id, variant_count, price, import_digest)
+    select id, store_id, key, slug, title, short_description, long_description, images, attributes, brand, platform,
+      age_rating, release_date, is_recommended, is_public, coalesce(published_at, now()), search_text, first_variant_id, variant_count, price, digest
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, store_id text, key text, slug text, title jsonb,
+      short_description jsonb, long_description jsonb, images text[], attributes jsonb, brand text, platform text, age_rating text,
+      release_date date, is_recommended boolean, is_public boolean, published_at timestamptz, search_text text,
+      first_variant_id text, variant_count integer, price integer, digest text)
+    on conflict (store_id, key) do update set slug = excluded.slug, title = excluded.title, short_description = excluded.short_description,
+      long_description = excluded.long_description, images = excluded.images, attributes = excluded.attributes, brand = excluded.brand,
+      platform = excluded.platform, age_rating = excluded.age_rating, release_date = excluded.release_date,
+      is_recommended = excluded.is_recommended, is_public = excluded.is_public, search_text = excluded.search_text,
+      first_variant_id = excluded.first_variant_id, variant_count = excluded.variant_count, price = excluded.price,
+      import_digest = excluded.import_digest, updated_at = now()`);
+  const dated = rows.flatMap(({ id, published_at }) => (published_at === null ? [] : [{ id, published_at }]));
+  await tx.execute(sql`
+    update products p set published_at = r.published_at
+    from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as r (id text, published_at timestamptz)
+    where p.id = r.id and p.published_at <> r.published_at`);
+}
+
+/** Variants that a product no longer names stay for the orders that hold them, but nobody can buy them. */
+export async function upsertVariants(tx: Tx, rows: readonly ReturnType<typeof variantRow>[]): Promise<void> {
+  await tx.execute(sql`
+    insert into product_variants as v (id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
+      discount_value, discount_from, discount_until, per_order_limit, per_person_limit)
+    select id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
+      discount_value, discount_from, discount_until, per_order_limit, per_person_limit
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, product_id text, sku text, barcode text, title jsonb, options jsonb,
+      images text[], position integer, price integer, point integer, discount_type text, discount_value integer,
+      discount_from timestamptz, discount_until timestamptz, per_order_limit integer, per_person_limit integer)
+    on conflict (sku) do update set barcode = excluded.barcode, title = excluded.title, options = excluded.options, images = excluded.images,
+      position = excluded.position, price = excluded.price, point = excluded.point, discount_type = excluded.discount_type,
+      discount_value = excluded.discount_value, discount_from = excluded.discount_from, discount_until = excluded.discount_until,
+      per_order_limit = excluded.per_order_limit, per_person_limit = excluded.per_person_limit, is_for_sale = true`);
+  const products = sql.param([...new Set(rows.map((row) => row.product_id))]);
+  await tx.execute(sql`
+    update product_variants set is_for_sale = false
+    where product_id = any(${products}::text[]) and is_for_sale and sku <> all(${sql.param(rows.map((row) => row.sku))}::text[])`);
+}
+
+export async function replaceCategories(tx: Tx, products: readonly string[], links: readonly { product: string; category: string; position: number }[]): Promise<void> {
+  await tx.execute(sql`delete from product_categories where product_id = any(${sql.param([...products])}::text[])`);
+  await tx.execute(sql`
+    insert into product_categories (product_id, category_id, position)
+    select product, category, position from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r (product text, category text, position integer)
+    on conflict do nothing`);
+}
+
+/** The trigger on stock is silent during an import: availability is worked out here, for the whole batch. */
+export async function refreshAvailability(tx: Tx, products: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update products p set availability = availability_of(p.id)
+    where p.id = any(${sql.param([...products])}::text[]) and p.availability <> availability_of(p.id)`);
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { describe, type ImportRecord, type Problem, readRecord } from "./import-record.rules.ts";
+import { readCsv } from "./read-csv.ts";
+
+export type CatalogueFormat = "csv" | "jsonl";
+
+/** A record as it stands in the file. */
+export interface FoundRecord {
+  /** Counted from 1, as editors do. */
+  readonly line: number;
+  /** Rows of the file it took. */
+  readonly rows: number;
+  /** Where each variant stands, when not all on one line. */
+  readonly variantLines?: readonly number[];
+  readonly value?: unknown;
+  readonly problems?: readonly (Problem & { line?: number })[];
+}
+
+export interface BadRow {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** A record that is right by itself, or what is wrong with it. */
+export type CheckedRecord = { line: number; rows: number; variantLines: readonly number[] } & ({ record: ImportRecord } | { bad: BadRow[] });
+
+/** Reads a file record by record, so that its size does not matter. */
+export async function* readRecords(file: string, format: CatalogueFormat): AsyncGenerator<CheckedRecord> {
+  for await (const found of format === "csv" ? readCsv(file) : readJsonLines(file)) yield check(found);
+}
+
+/** By the name's end. @throws RangeError with a sentence for people */
+export function formatOf(file: string): CatalogueFormat {
+  if (/\.csv$/i.test(file)) return "csv";
+  if (/\.(jsonl|ndjson|json)$/i.test(file)) return "jsonl";
+  throw new RangeError(`${file}: the name must end in .csv or .jsonl, or the format be given.`);
+}
+
+async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
+  let line = 0;
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    line += 1;
+    if (text.trim() === "") continue;
+    yield { line, rows: 1, ...parseLine(line === 1 ? text.replace(/^\uFEFF/, "") : text) };
+  }
+}
+
+function parseLine(text: string): { value: unknown } | { problems: Problem[] } {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return { problems: [{ path: [], reason: "is not one JSON object on one line" }] };
+  }
+}
+
+function check({ line, rows, variantLines = [], value, problems }: FoundRecord): CheckedRecord {
+  const place = { line, rows, variantLines };
+  if (problems) return { ...place, bad: problems.map((problem) => ({ line: problem.line ?? line, reason: describe(problem) })) };
+  const read = hasBrokenText(value) ? { problems: [{ path: [], reason: "is not UTF-8" }] } : readRecord(value);
+  if ("record" in read) return { ...place, record: read.record };
+  return { ...place, bad: read.problems.map((problem) => ({ line: lineOf(problem, place), reason: describe(problem) })) };
+}
+
+function lineOf({ path }: Problem, { line, variantLines }: { line: number; variantLines: readonly number[] }): number {
+  return path[0] === "variants" && typeof path[1] === "number" ? (variantLines[path[1]] ?? line) : line;
+}
+
+/** Big5 and GBK files read as UTF-8 are full of replacement characters: better refused than imported as such. */
+function hasBrokenText(value: unknown): boolean {
+  return JSON.stringify(value).includes("\uFFFD");
+}
