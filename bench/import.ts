@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { judge, megabytes } from "./support/figures.ts";
 import { readOptions } from "./support/options.ts";
 import { newShop } from "./support/shop-process.ts";
+import { furnish } from "./support/furnish.ts";
 import { convertVideoGames } from "./video-games/convert.ts";
 import { countRecords } from "./video-games/count-records.ts";
 
@@ -20,6 +21,7 @@ try {
   const { products, variants } = await countRecords(file);
 
   await shop.start();
+  await furnish(shop);
   const first = await shop.command("import", file);
   if (first.code !== 0) throw new Error(`the import failed:\n${first.output}`);
   const perSecond = variants / (first.milliseconds / 1000);

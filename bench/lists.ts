@@ -9,6 +9,7 @@ import { judge, percentile } from "./support/figures.ts";
 import { listAddresses } from "./lists/list-addresses.ts";
 import { readOptions } from "./support/options.ts";
 import { newShop } from "./support/shop-process.ts";
+import { furnish } from "./support/furnish.ts";
 import { apiAt } from "./support/shoppers.ts";
 import { convertVideoGames } from "./video-games/convert.ts";
 
@@ -19,6 +20,7 @@ try {
   const file = join(folder, "video-games.jsonl");
   console.log(await convertVideoGames(file));
   await shop.start();
+  await furnish(shop);
   const imported = await shop.command("import", file);
   if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
 

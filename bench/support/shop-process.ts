@@ -11,7 +11,8 @@ import { watchMemory } from "./watch-memory.ts";
 /** A real shop in a process of its own, on an embedded database in a folder of its own, limits off. */
 export interface ShopProcess {
   readonly origin: string;
-  readonly pid: number;
+  /** Where its data lies. */
+  readonly folder: string;
   /** Serves again on the same data. Answers the milliseconds until it was ready. */
   start(): Promise<number>;
   /** As a power cut would: SIGKILL to the server, no goodbye. */
@@ -63,9 +64,7 @@ export async function newShop({ role = "api" }: { role?: string } = {}): Promise
 
   return {
     origin,
-    get pid() {
-      return server?.pid ?? -1;
-    },
+    folder,
     start,
     kill: () => end(server, "SIGKILL"),
     command: async (...args) => {

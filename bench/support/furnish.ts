@@ -1,0 +1,38 @@
+import { createDeps, type Deps } from "@harbour/api";
+import { aCourier, aWarehouse } from "../../apps/api/src/testing/shelf.ts";
+import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
+import type { ShopProcess } from "./shop-process.ts";
+
+/** Works on a served shop's data from here, as a `shop` command does. */
+export async function withDepsOf<T>(
+  shop: ShopProcess,
+  work: (deps: Deps) => Promise<T>,
+): Promise<T> {
+  const databaseUrl = await runningPostgres(shop.folder);
+  if (databaseUrl === null) throw new Error("the shop's database does not run");
+  const deps = createDeps({
+    databaseUrl,
+    dataDir: shop.folder,
+    publicUrl: shop.origin,
+    secret: "not used by what is done here",
+    isDemo: false,
+    rateLimits: false,
+    logLevel: "error",
+    trustedHops: 0,
+    poolSize: 2,
+  });
+  try {
+    return await work(deps);
+  } finally {
+    await deps.close();
+  }
+}
+
+/** An empty shop gets what every shop has: the two houses of our catalogues, and somebody who delivers. */
+export async function furnish(shop: ShopProcess): Promise<void> {
+  await withDepsOf(shop, async (deps) => {
+    await aWarehouse(deps, { key: "kwai-chung" });
+    await aWarehouse(deps, { key: "mong-kok", position: 1 });
+    await aCourier(deps);
+  });
+}
