@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import postgres from "postgres";
 import { workerLogger } from "./worker-log.ts";
+import { openPool } from "./worker-pool.ts";
 
 const folder = new URL("../../migrations/", import.meta.url);
 const lock = 7_404_201;
@@ -28,7 +29,7 @@ export async function migrate(databaseUrl: string): Promise<MigrationReport> {
   try {
     await refuseOldServer(sql);
     await sql`select pg_advisory_lock(${lock})`;
-    await runMigrations({ connectionString: databaseUrl, logger: workerLogger(undefined) });
+    await migrateJobTables(databaseUrl);
     return { applied: await runFiles(sql) };
   } finally {
     await sql.end({ timeout: 5 });
@@ -41,6 +42,15 @@ export async function pendingMigrations(
 ): Promise<string[]> {
   const known = new Set((await query("select name from migrations")).map((row) => row.name));
   return (await migrationFiles()).filter((name) => !known.has(name));
+}
+
+async function migrateJobTables(databaseUrl: string): Promise<void> {
+  const pgPool = openPool(databaseUrl, undefined);
+  try {
+    await runMigrations({ pgPool, logger: workerLogger(undefined) });
+  } finally {
+    await pgPool.end();
+  }
 }
 
 async function runFiles(sql: postgres.Sql): Promise<string[]> {

@@ -28,7 +28,7 @@ const shop = await startTestApi({
   modules: [
     {
       name: "shelves",
-      routes: ({ db }) => [
+      routes: () => [
         on(shelf, async ({ params, tag }) => {
           lookups += 1;
           tag(`shelf:${params.name}`);

@@ -6,9 +6,11 @@ import {
   type TaskList,
   WorkerPreset,
 } from "graphile-worker";
+import type { Pool } from "pg";
 import type { Deps } from "./deps.ts";
 import type { Job } from "./jobs.ts";
 import { workerLogger } from "./worker-log.ts";
+import { openPool } from "./worker-pool.ts";
 
 export interface RunningWorker {
   /** Takes no more jobs, lets the running ones finish. What does not finish in time is tried again by another worker. */
@@ -17,8 +19,9 @@ export interface RunningWorker {
 
 /** Runs the modules' jobs in this process until stopped. */
 export async function runWorker(deps: Deps, jobs: readonly Job[]): Promise<RunningWorker> {
+  const pool = openPool(deps.settings.databaseUrl, deps.log);
   const runner = await run(
-    { ...options(deps, jobs), pollInterval: 1000 },
+    { ...options(deps, jobs, pool), pollInterval: 1000 },
     undefined,
     parseCronItems(
       jobs.flatMap(({ name, cron }) =>
@@ -29,21 +32,26 @@ export async function runWorker(deps: Deps, jobs: readonly Job[]): Promise<Runni
   return {
     async stop() {
       await runner.stop();
+      await pool.end();
     },
   };
 }
 
 /** Runs every job that is due, and those they add, then returns; for tests and for commands that wait. */
 export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void> {
-  await runOnce(options(deps, jobs));
+  const pool = openPool(deps.settings.databaseUrl, deps.log);
+  try {
+    await runOnce(options(deps, jobs, pool));
+  } finally {
+    await pool.end();
+  }
 }
 
-function options(deps: Deps, jobs: readonly Job[]): RunnerOptions {
+function options(deps: Deps, jobs: readonly Job[], pgPool: Pool): RunnerOptions {
   return {
-    connectionString: deps.settings.databaseUrl,
+    pgPool,
     taskList: taskList(deps, jobs),
     concurrency: 2,
-    maxPoolSize: 4,
     noHandleSignals: true,
     logger: workerLogger(deps.log),
     // Without batches graphile-worker does not wait, when it stops, until its last "done" is in the database.
