@@ -1,0 +1,139 @@
+import { configuration as contract, sorting } from "@harbour/contracts";
+import { describe, expect, test } from "vitest";
+import {
+  categories,
+  configuration,
+  contents,
+  couriers,
+  isBarcode,
+  isPreorder,
+  isSoldOut,
+  linksIn,
+  products,
+  stockOf,
+  textsIn,
+  variants,
+  warehouses,
+} from "./testing.ts";
+
+/** A few of the commonest characters that only one of the two scripts has. */
+const simplifiedOnly = /[国发这们戏无货书车门东见点会对时应现实装兴预购买卖单体个开关动电话]/u;
+const traditionalOnly = /[國發這們遊戲無貨書車門東見點會對時應現實裝興預購買賣單體個開關動電話]/u;
+
+describe("the demo shop's shelves", () => {
+  test("are full: 120 products, 250 variants, both stores", () => {
+    expect(products.length).toBeGreaterThanOrEqual(120);
+    expect(variants.length).toBeGreaterThanOrEqual(250);
+    expect(products.filter(({ store }) => store === "main").length).toBeGreaterThanOrEqual(90);
+    expect(products.filter(({ store }) => store === "mini").length).toBeGreaterThanOrEqual(30);
+  });
+
+  test("show every state of a shop: preorders, sold-outs, discounts, low stock, limits, recommendations", () => {
+    expect(products.filter((product) => product.variants.some(isPreorder)).length).toBeGreaterThanOrEqual(10);
+    expect(products.filter((product) => product.variants.every(isSoldOut)).length).toBeGreaterThanOrEqual(8);
+    expect(products.filter((product) => product.variants.some(isSoldOut) && !product.variants.every(isSoldOut)).length).toBeGreaterThanOrEqual(5);
+    expect(products.filter((product) => product.variants.some(({ discount }) => discount)).length).toBeGreaterThanOrEqual(20);
+    expect(new Set(variants.map(({ discount }) => discount?.type))).toEqual(new Set(["PRICE", "PERCENTAGE", undefined]));
+    expect(variants.filter((variant) => !isSoldOut(variant) && !isPreorder(variant) && stockOf(variant) <= 3).length).toBeGreaterThanOrEqual(8);
+    expect(variants.filter(({ per_person_limit: limit }) => limit).length).toBeGreaterThanOrEqual(10);
+    expect(products.filter(({ is_recommended: is }) => is).length).toBeGreaterThanOrEqual(15);
+    expect(new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)))).toEqual(new Set(["platform", "edition", "color", "size"]));
+  });
+
+  test("stand in two levels of categories in both stores, and every lowest category holds something", () => {
+    for (const store of ["main", "mini"]) {
+      const here = categories.filter((category) => category.store === store);
+      const roots = here.filter(({ parent }) => parent === null).map(({ key }) => key);
+      const leaves = here.filter(({ parent }) => parent !== null);
+      expect(roots.length).toBeGreaterThanOrEqual(4);
+      expect(leaves.map(({ parent }) => parent).filter((parent) => !roots.includes(parent!))).toEqual([]);
+      const filled = new Set(products.filter((product) => product.store === store).flatMap((product) => product.categories));
+      expect(leaves.map(({ key }) => key).filter((key) => !filled.has(key))).toEqual([]);
+    }
+  });
+
+  test("name each thing once, with a barcode of the house's own range that scans", () => {
+    for (const names of [products.map(({ key }) => key), variants.map(({ sku }) => sku), variants.map(({ barcode }) => barcode)]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
+    expect(variants.filter(({ barcode }) => !isBarcode(barcode) || !barcode.startsWith("2"))).toEqual([]);
+    expect(variants.filter(({ sku }) => !/^HB-[A-Z0-9]{3}-\d{2}$/.test(sku))).toEqual([]);
+  });
+
+  test("sell preorders only for days still to come, and no discount gives a thing away", () => {
+    for (const { sku, price, discount, preorder } of variants) {
+      if (preorder) expect(preorder.release_date, sku).toMatch(/^(2026-12|2027-0[1-6])-\d\d$/);
+      if (discount) expect(Number(discount.value), sku).toBeLessThan(discount.type === "PRICE" ? Number(price) / 2 : 50);
+    }
+  });
+
+  test("have pictures, and a picture of its own for each colour that differs", () => {
+    expect(categories.filter(({ key, picture }) => picture !== `pictures/category-${key}.webp`)).toEqual([]);
+    for (const { key, pictures, variants: here } of products) {
+      expect(pictures, key).toEqual(pictures.map((_, index) => `pictures/${key}-${index + 1}.webp`));
+      expect(pictures.length, key).toBeGreaterThanOrEqual(2);
+      for (const { sku, pictures: own } of here) if (own) expect(own).toEqual([`pictures/${key}-${sku.toLowerCase()}-1.webp`]);
+    }
+  });
+
+  test("keep stock only in warehouses that exist", () => {
+    const houses = new Set(warehouses.map(({ key }) => key));
+    expect(variants.flatMap(({ stock }) => Object.keys(stock)).filter((key) => !houses.has(key))).toEqual([]);
+  });
+});
+
+describe("the demo shop's texts", () => {
+  const everything = [...categories, ...products, ...contents, ...warehouses, ...couriers, configuration];
+  const texts = everything.flatMap((one) => textsIn(one));
+
+  test("exist in all three languages", () => {
+    expect(texts.length).toBeGreaterThan(2000);
+    expect(texts.filter((text) => [text.en, text.zh, text.cn].some((one) => one.trim() === ""))).toEqual([]);
+  });
+
+  test("hold Traditional characters in zh and Simplified ones in cn, none of the other's", () => {
+    expect(texts.map(({ zh }) => zh).filter((zh) => simplifiedOnly.test(zh))).toEqual([]);
+    expect(texts.map(({ cn }) => cn).filter((cn) => traditionalOnly.test(cn))).toEqual([]);
+    expect(texts.filter(({ en }) => /\p{Script=Han}/u.test(en)).map(({ en }) => en)).toEqual([]);
+  });
+
+  test("speak as each place does: 手掣 in Hong Kong, 手柄 on the mainland", () => {
+    expect(texts.filter(({ zh }) => /手柄|視頻|出租車|塑料/u.test(zh))).toEqual([]);
+    expect(texts.filter(({ cn }) => /手掣|影片|的士|巴士|锁匙|轉數/u.test(cn))).toEqual([]);
+  });
+});
+
+describe("the demo shop's settings", () => {
+  test("are what the contract asks for", () => {
+    const { "product-sorting": sortings, ...settings } = configuration;
+    expect(contract.strict().safeParse(settings).error?.issues ?? []).toEqual([]);
+    expect(sorting.array().safeParse(sortings).error?.issues ?? []).toEqual([]);
+  });
+
+  test("lead nowhere that does not exist", () => {
+    const places = new Set([
+      ...categories.map(({ key, store }) => `/shop/${store}/category/${key}/product`),
+      ...products.map(({ key, store }) => `/shop/${store}/product/${key}`),
+      ...contents.map(({ slug }) => (["about-us", "faq"].includes(slug) ? `/${slug}` : `/terms-of-service/${slug}`)),
+      ...["main", "mini"].flatMap((store) => ["category", "product", "cart"].map((page) => `/shop/${store}/${page}`)),
+      ...["track", "upload-payment-proof/email"].map((page) => `/shop/main/order/${page}`),
+      "/",
+    ]);
+    const links = linksIn([configuration, contents]);
+    expect(links.length).toBeGreaterThan(80);
+    expect(links.filter((link) => !link.startsWith("/account/") && !places.has(link.replace(/\?.*/, "")))).toEqual([]);
+  });
+
+  test("answer the six terms pages, the story and the questions", () => {
+    expect(contents.map(({ slug }) => slug)).toEqual([
+      "about-us",
+      "disclaimer",
+      "faq",
+      "payment-terms-and-special-fees",
+      "privacy-policy",
+      "refund-policy",
+      "shipping-policy",
+      "terms-and-conditions",
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** The demo shop's files, read for its tests. */
+
+export interface Texts {
+  readonly en: string;
+  readonly zh: string;
+  readonly cn: string;
+}
+
+export interface DemoVariant {
+  readonly sku: string;
+  readonly barcode: string;
+  readonly options: readonly { readonly type: string; readonly value: Texts }[];
+  readonly price: string;
+  readonly discount?: { readonly type: "PRICE" | "PERCENTAGE"; readonly value: string };
+  readonly pictures?: readonly string[];
+  readonly stock: Readonly<Record<string, number>>;
+  readonly preorder?: { readonly release_date: string; readonly cap: number };
+  readonly per_person_limit?: number;
+}
+
+interface DemoThing {
+  readonly key: string;
+  readonly store: "main" | "mini";
+  readonly title: Texts;
+}
+interface DemoCategory extends DemoThing {
+  readonly type: "category";
+  readonly parent: string | null;
+  readonly picture: string;
+}
+interface DemoProduct extends DemoThing {
+  readonly type: "product";
+  readonly categories: readonly string[];
+  readonly pictures: readonly string[];
+  readonly is_recommended?: boolean;
+  readonly variants: readonly DemoVariant[];
+}
+
+export const demoFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const read = (path: string) => readFileSync(demoFile(path), "utf8");
+
+const records = read("catalogue.jsonl")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as DemoCategory | DemoProduct);
+export const categories = records.filter((record) => record.type === "category");
+export const products = records.filter((record) => record.type === "product");
+export const variants = products.flatMap((product) => product.variants);
+
+export const configuration: Record<string, unknown> = JSON.parse(read("configuration.json"));
+export const warehouses: { key: string }[] = JSON.parse(read("warehouses.json"));
+export const couriers: { key: string }[] = JSON.parse(read("couriers.json"));
+export const contents = readdirSync(demoFile("contents")).map((file): { slug: string; title: Texts; content: Texts } => JSON.parse(read(`contents/${file}`)));
+
+export const stockOf = ({ stock }: DemoVariant) => Object.values(stock).reduce((sum, count) => sum + count, 0);
+export const isPreorder = ({ preorder }: DemoVariant) => preorder !== undefined;
+export const isSoldOut = (variant: DemoVariant) => !isPreorder(variant) && stockOf(variant) === 0;
+
+/** EAN-13: thirteen digits whose weighted sum (1, 3, 1, 3, ...) is a multiple of ten. */
+export function isBarcode(code: string): boolean {
+  const digits = [...code].map(Number);
+  return /^\d{13}$/.test(code) && digits.reduce((sum, digit, index) => sum + digit * (index % 2 ? 3 : 1), 0) % 10 === 0;
+}
+
+/** Every `{en, zh, cn}` inside a value. */
+export function textsIn(value: unknown): Texts[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("en" in value || "zh" in value || "cn" in value) return [value as Texts];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Every path of the shop's own inside the settings, and inside the HTML of pages (there they carry their language). */
+export function linksIn(value: unknown): string[] {
+  if (typeof value === "string") {
+    if (/^\/(?!\/)\S*$/.test(value)) return [value];
+    return [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path!.replace(/^\/(zh|cn)(?=\/)/, ""));
+  }
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(linksIn) : [];
+}
