@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from "react";
+import { useRef, useState, type ChangeEvent } from "react";
 import { Minus, Plus } from "./icons.ts";
 
 interface QuantityStepperProps {
@@ -15,11 +15,13 @@ interface QuantityStepperProps {
 /** A number field, which is all it is without script; with it, two buttons step the number. */
 export function QuantityStepper({ name, label, labels, initial = 1, min = 1, max, onChange }: QuantityStepperProps) {
   const [value, setValue] = useState(String(initial));
+  const told = useRef(initial);
   const number = Number.parseInt(value, 10) || min;
   const set = (next: number) => {
     const within = Math.min(Math.max(next, min), max);
     setValue(String(within));
-    if (within !== number) onChange?.(within);
+    if (within !== told.current) onChange?.(within);
+    told.current = within;
   };
   const step = "grid w-11 place-items-center disabled:text-line-strong noscript:hidden";
   return (

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { composeAddress } from "./address.ts";
+import { districtIds, districtsByRegion } from "./districts.ts";
+
+test("Hong Kong has eighteen districts in three regions", () => {
+  expect(districtIds).toHaveLength(18);
+  const counts = districtsByRegion("en").map(({ region, districts }) => [region, districts.length]);
+  expect(counts).toEqual([
+    ["Hong Kong Island", 4],
+    ["Kowloon", 5],
+    ["New Territories", 9],
+  ]);
+});
+
+test("an address goes from the flat outwards in English and from the region inwards in Chinese", () => {
+  const parts = { building: "Flat 5A, Harbour Court", street: "12 Nathan Road", district: "yau-tsim-mong" } as const;
+  expect(composeAddress(parts, "en")).toBe("Flat 5A, Harbour Court, 12 Nathan Road, Yau Tsim Mong, Kowloon");
+  expect(composeAddress({ building: "海港閣5樓A室", street: "彌敦道12號", district: "yau-tsim-mong" }, "zh")).toBe(
+    "九龍油尖旺區彌敦道12號海港閣5樓A室",
+  );
+});

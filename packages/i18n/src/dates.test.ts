@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatDate, formatDay } from "./dates.ts";
+
+test("a time is shown in Hong Kong, whatever zone it was written in", () => {
+  expect(formatDate("2026-11-20T16:05:00Z")).toBe("21/11/2026 00:05");
+  expect(formatDate("2026-07-01T09:30:00+08:00")).toBe("01/07/2026 09:30");
+});
+
+test("a day without an hour stays the day it is", () => {
+  expect(formatDay("2027-01-15")).toBe("15/01/2027");
+  expect(formatDay("2026-12-31T20:00:00Z")).toBe("01/01/2027");
+});
+
+test("what is no date is shown as nothing", () => {
+  expect(formatDate("soon")).toBe("");
+});

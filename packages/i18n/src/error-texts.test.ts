@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { errorStatus, type ErrorCode } from "@harbour/contracts";
+import { errorText } from "./error-texts.ts";
+import { languages } from "./languages.ts";
+
+test("every refusal of the API has words of its own in every language", () => {
+  for (const language of languages) {
+    const texts = (Object.keys(errorStatus) as ErrorCode[]).map((code) => errorText(code, language));
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts).not.toContain("");
+  }
+});
+
+test("a refusal nobody knows reads as SPEC 8 says", () => {
+  expect(errorText("brand_new", "en")).toBe("Error from Server");
+});

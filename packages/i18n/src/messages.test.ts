@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { messages, translator } from "./messages.ts";
+
+const words = messages({
+  hello: { en: "Hello", zh: "你好", cn: "你好" },
+  left: { en: "Only {count} left", zh: "尚餘 {count} 件", cn: "仅剩 {count} 件" },
+});
+
+test("a text comes in the language asked for, with its placeholders filled", () => {
+  expect(translator(words, "en")("hello")).toBe("Hello");
+  expect(translator(words, "zh")("left", { count: 3 })).toBe("尚餘 3 件");
+});
+
+test("a text that lacks a language or a value does not compile", () => {
+  // @ts-expect-error -- cn is missing
+  messages({ hello: { en: "Hello", zh: "你好" } });
+  // @ts-expect-error -- the count is missing
+  expect(translator(words, "en")("left")).toBe("Only {count} left");
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatMoney, isZeroMoney } from "./money.ts";
+
+test("amounts read the way Hong Kong writes them", () => {
+  expect(formatMoney("149.50")).toBe("HK$149.50");
+  expect(formatMoney("1234.50")).toBe("HK$1,234.50");
+  expect(formatMoney("1234567.00")).toBe("HK$1,234,567.00");
+  expect(formatMoney("-20.00")).toBe("-HK$20.00");
+  expect(formatMoney("999999999.99")).toBe("HK$999,999,999.99");
+});
+
+test("only nothing is nothing", () => {
+  expect(isZeroMoney("0.00")).toBe(true);
+  expect(isZeroMoney("0.01")).toBe(false);
+  expect(isZeroMoney("10.00")).toBe(false);
+});

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Picture } from "./picture.tsx";
+
+afterEach(cleanup);
+
+const size = { width: 960, height: 960, sizes: "50vw" };
+
+test("a picture offers its three widths and keeps its room", () => {
+  render(<Picture src="/files/a.webp" alt="Star Courier" {...size} />);
+  const image = screen.getByRole("img", { name: "Star Courier" });
+  expect(image.getAttribute("srcset")).toBe("/files/a.webp?w=320 320w, /files/a.webp?w=640 640w, /files/a.webp?w=960 960w");
+  expect(image.getAttribute("width")).toBe("960");
+  expect(image.getAttribute("loading")).toBe("lazy");
+});
+
+test("a picture that is missing or fails leaves a placeholder with the same name", () => {
+  render(<Picture src="/files/gone.webp" alt="Gone" {...size} />);
+  fireEvent.error(screen.getByRole("img", { name: "Gone" }));
+  expect(screen.getByRole("img", { name: "Gone" }).tagName).toBe("svg");
+  render(<Picture src={null} alt="Never had one" {...size} />);
+  expect(screen.getByRole("img", { name: "Never had one" }).tagName).toBe("svg");
+});
+
+test("another picture is tried after one has failed", () => {
+  const { rerender } = render(<Picture src="/files/gone.webp" alt="Red" {...size} />);
+  fireEvent.error(screen.getByRole("img", { name: "Red" }));
+  rerender(<Picture src="/files/here.webp" alt="Blue" {...size} />);
+  expect(screen.getByRole("img", { name: "Blue" }).tagName).toBe("IMG");
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+afterEach(cleanup);
+
+function show(onChange?: (quantity: number) => void) {
+  render(<QuantityStepper name="qty" label="Quantity" labels={{ less: "Less", more: "More" }} max={3} {...(onChange && { onChange })} />);
+  return screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity" });
+}
+
+test("a quantity steps between one and what there is", () => {
+  const field = show();
+  expect(screen.getByRole("button", { name: "Less" })).toHaveProperty("disabled", true);
+  for (let press = 0; press < 5; press++) fireEvent.click(screen.getByRole("button", { name: "More" }));
+  expect(field.value).toBe("3");
+  expect(screen.getByRole("button", { name: "More" })).toHaveProperty("disabled", true);
+});
+
+test("a typed quantity is brought within the limits when one leaves the field", () => {
+  const field = show();
+  fireEvent.change(field, { target: { value: "50" } });
+  fireEvent.blur(field);
+  expect(field.value).toBe("3");
+  fireEvent.change(field, { target: { value: "" } });
+  fireEvent.blur(field);
+  expect(field.value).toBe("1");
+});
+
+test("whoever listens hears of every new quantity once, typed ones too", () => {
+  const heard = vi.fn<(quantity: number) => void>();
+  const field = show(heard);
+  fireEvent.click(screen.getByRole("button", { name: "More" }));
+  fireEvent.change(field, { target: { value: "3" } });
+  fireEvent.blur(field);
+  expect(heard.mock.calls).toEqual([[2], [3]]);
+});
