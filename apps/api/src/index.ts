@@ -13,9 +13,10 @@ export { inTransaction } from "./platform/db.ts";
 export type { LogLevel, Settings } from "./platform/settings.ts";
 
 // What the `shop` command sets up a shop with.
-export { saveContent, saveSettings, type SettingValues } from "./modules/configuration/index.ts";
+export { saveContent, saveSettings, setting, type SettingValues } from "./modules/configuration/index.ts";
 export { type CourierRecord, saveCouriers, saveWarehouses, type WarehouseRecord } from "./modules/delivery/index.ts";
-export { importPicture } from "./modules/files/index.ts";
+export { importCatalogue, type ImportReport } from "./modules/catalogue-import/index.ts";
+export { importPicture, publicAddress } from "./modules/files/index.ts";
 
 /** The whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */
 export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance {

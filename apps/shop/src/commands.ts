@@ -2,7 +2,9 @@ import { Command, Option } from "commander";
 import { readConfig } from "./config.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { doctor } from "./doctor.ts";
+import { importFile, type ImportFileOptions } from "./import-file.ts";
 import { joinDatabase } from "./open-database.ts";
+import { seedDemo } from "./seed-demo.ts";
 import { serve } from "./serve.ts";
 import { roles, type Role } from "./start-shop.ts";
 import { withDeps } from "./with-deps.ts";
@@ -28,6 +30,22 @@ export function shopCommand(say: (line: string) => void): Command {
       } finally {
         await database.close();
       }
+    });
+
+  shop
+    .command("seed")
+    .description("set up the demo shop; again changes nothing")
+    .action(() => withDeps(readConfig(), (deps) => seedDemo(deps, say)));
+
+  shop
+    .command("import")
+    .description("take a catalogue file (docs/catalogue-format.md) into the shop")
+    .argument("<file>", "CSV or JSON Lines")
+    .option("--dry-run", "only say what would happen")
+    .option("--skip-bad-rows", "import what is right and leave the rest out")
+    .action(async (file: string, options: ImportFileOptions) => {
+      const isTaken = await withDeps(readConfig(), (deps) => importFile(deps, file, options, say));
+      if (!isTaken) process.exitCode = 1;
     });
 
   shop

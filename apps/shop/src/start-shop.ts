@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { openDatabase } from "./open-database.ts";
+import { isSetUp, seedDemo } from "./seed-demo.ts";
 import { settingsFor } from "./settings.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
 import { openPages } from "./web/open-pages.ts";
@@ -39,6 +40,8 @@ export async function startShop(
   try {
     if (role !== "worker") await assertPortFree(config.port, config.host);
     const deps = await openDeps(config, opened, say);
+    const isFirst = config.isDemo && (role === "all" || role === "api") && !(await isSetUp(deps));
+    if (isFirst) await seedDemo(deps, say);
     const api = role === "web" || role === "worker" ? null : createApi(deps);
     if (api) await mount(api, opened);
     if (role === "all" || role === "worker") {

@@ -1,0 +1,17 @@
+/** One line at the terminal that says how far long work has come. Silent where nobody watches, as in a pipe. */
+export function progressLine(stream: NodeJS.WriteStream = process.stderr): {
+  show(text: string): void;
+  clear(): void;
+} {
+  let shownAt = Number.NEGATIVE_INFINITY;
+  return {
+    show(text) {
+      if (!stream.isTTY || performance.now() - shownAt < 100) return;
+      shownAt = performance.now();
+      stream.write(`\r\u001B[K${text}`);
+    },
+    clear() {
+      if (stream.isTTY) stream.write("\r\u001B[K");
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  importCatalogue,
+  importPicture,
+  inTransaction,
+  publicAddress,
+  saveContent,
+  saveCouriers,
+  saveSettings,
+  saveWarehouses,
+  setting,
+  type CourierRecord,
+  type Deps,
+  type SettingValues,
+  type WarehouseRecord,
+} from "@harbour/api";
+import { progressLine } from "./progress-line.ts";
+
+const demo = fileURLToPath(new URL("../demo/", import.meta.url));
+
+/**
+ * Sets up the demo shop: warehouses, couriers, static pages, goods, and last of all the settings. Doing it again changes
+ * nothing; after an interruption it goes on where it was.
+ */
+export async function seedDemo(deps: Deps, say: (line: string) => void): Promise<void> {
+  const warehouses = await json<WarehouseRecord[]>("warehouses.json");
+  const couriers = await json<CourierRecord[]>("couriers.json");
+  const contents = await readContents();
+  await inTransaction(deps.db, async (tx) => {
+    await saveWarehouses(tx, warehouses);
+    await saveCouriers(tx, couriers);
+    for (const content of contents) await saveContent(tx, content);
+  });
+  await seedGoods(deps, say);
+  await seedSettings(deps);
+}
+
+/** The settings are written last, and only a shop that was set up has pictures on its home page. */
+export async function isSetUp(deps: Deps): Promise<boolean> {
+  return (await setting(deps.db, "home")).slides.length > 0;
+}
+
+async function seedGoods(deps: Deps, say: (line: string) => void): Promise<void> {
+  const progress = progressLine();
+  const { products, variants, bad } = await importCatalogue(deps, {
+    file: join(demo, "catalogue.jsonl"),
+    skipBadRows: true,
+    onProgress: ({ rows, total }) =>
+      progress.show(`Filling the shelves: ${rows}${total ? ` of ${total}` : ""}`),
+  }).finally(() => progress.clear());
+  for (const { line, reason } of bad) say(`Left out of the demo: line ${line}: ${reason}`);
+  say(`Filled the shelves with ${products} products in ${variants} variants`);
+}
+
+/** Pictures in the demo's settings are paths of its files; the shop names them by where it serves them. */
+async function seedSettings(deps: Deps): Promise<void> {
+  const settings = await json<SettingValues>("configuration.json");
+  await inTransaction(deps.db, async (tx) => {
+    const served = async (path: string): Promise<string> => {
+      const { bucket, id } = await importPicture(deps, tx, "catalogue", join(demo, path));
+      return publicAddress(bucket, id);
+    };
+    for (const slide of settings.home?.slides ?? []) {
+      slide.picture = await served(slide.picture);
+      slide.picture_mobile = await served(slide.picture_mobile);
+    }
+    await saveSettings(tx, settings);
+  });
+}
+
+type Content = Parameters<typeof saveContent>[1];
+
+async function readContents(): Promise<Content[]> {
+  const names = await readdir(join(demo, "contents"));
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => json<Content>(join("contents", name))),
+  );
+}
+
+async function json<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(join(demo, name), "utf8")) as T;
+}
