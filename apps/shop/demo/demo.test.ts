@@ -60,6 +60,13 @@ describe("the demo shop's shelves", () => {
     expect(variants.filter(({ sku }) => !/^HB-[A-Z0-9]{3}-\d{2}$/.test(sku))).toEqual([]);
   });
 
+  test("ask the same questions of all variants of a product, and no two variants answer alike", () => {
+    for (const { key, variants: here } of products) {
+      expect(new Set(here.map(({ options }) => options.map(({ type }) => type).join())).size, key).toBe(1);
+      expect(new Set(here.map(({ options }) => options.map(({ value }) => value.en).join())).size, key).toBe(here.length);
+    }
+  });
+
   test("sell preorders only for days still to come, and no discount gives a thing away", () => {
     for (const { sku, price, discount, preorder } of variants) {
       if (preorder) expect(preorder.release_date, sku).toMatch(/^(2026-12|2027-0[1-6])-\d\d$/);
