@@ -24,17 +24,21 @@ const demo = fileURLToPath(new URL("../demo/", import.meta.url));
  * Sets up the demo shop: warehouses, couriers, static pages, goods, and last of all the settings. Doing it again changes
  * nothing; after an interruption it goes on where it was.
  */
-export async function seedDemo(deps: Deps, say: (line: string) => void): Promise<void> {
-  const warehouses = await json<WarehouseRecord[]>("warehouses.json");
-  const couriers = await json<CourierRecord[]>("couriers.json");
-  const contents = await readContents();
+export async function seedDemo(
+  deps: Deps,
+  say: (line: string) => void,
+  folder = demo,
+): Promise<void> {
+  const warehouses = await json<WarehouseRecord[]>(join(folder, "warehouses.json"));
+  const couriers = await json<CourierRecord[]>(join(folder, "couriers.json"));
+  const contents = await readContents(join(folder, "contents"));
   await inTransaction(deps.db, async (tx) => {
     await saveWarehouses(tx, warehouses);
     await saveCouriers(tx, couriers);
     for (const content of contents) await saveContent(tx, content);
   });
-  await seedGoods(deps, say);
-  await seedSettings(deps);
+  await seedGoods(deps, folder, say);
+  await seedSettings(deps, folder);
 }
 
 /** The settings are written last, and only a shop that was set up has pictures on its home page. */
@@ -42,10 +46,10 @@ export async function isSetUp(deps: Deps): Promise<boolean> {
   return (await setting(deps.db, "home")).slides.length > 0;
 }
 
-async function seedGoods(deps: Deps, say: (line: string) => void): Promise<void> {
+async function seedGoods(deps: Deps, folder: string, say: (line: string) => void): Promise<void> {
   const progress = progressLine();
   const { products, variants, bad } = await importCatalogue(deps, {
-    file: join(demo, "catalogue.jsonl"),
+    file: join(folder, "catalogue.jsonl"),
     skipBadRows: true,
     onProgress: ({ rows, total }) =>
       progress.show(`Filling the shelves: ${rows}${total ? ` of ${total}` : ""}`),
@@ -55,11 +59,11 @@ async function seedGoods(deps: Deps, say: (line: string) => void): Promise<void>
 }
 
 /** Pictures in the demo's settings are paths of its files; the shop names them by where it serves them. */
-async function seedSettings(deps: Deps): Promise<void> {
-  const settings = await json<SettingValues>("configuration.json");
+async function seedSettings(deps: Deps, folder: string): Promise<void> {
+  const settings = await json<SettingValues>(join(folder, "configuration.json"));
   await inTransaction(deps.db, async (tx) => {
     const served = async (path: string): Promise<string> => {
-      const { bucket, id } = await importPicture(deps, tx, "catalogue", join(demo, path));
+      const { bucket, id } = await importPicture(deps, tx, "catalogue", join(folder, path));
       return publicAddress(bucket, id);
     };
     for (const slide of settings.home?.slides ?? []) {
@@ -72,15 +76,13 @@ async function seedSettings(deps: Deps): Promise<void> {
 
 type Content = Parameters<typeof saveContent>[1];
 
-async function readContents(): Promise<Content[]> {
-  const names = await readdir(join(demo, "contents"));
+async function readContents(folder: string): Promise<Content[]> {
+  const names = await readdir(folder);
   return Promise.all(
-    names
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => json<Content>(join("contents", name))),
+    names.filter((name) => name.endsWith(".json")).map((name) => json<Content>(join(folder, name))),
   );
 }
 
-async function json<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(join(demo, name), "utf8")) as T;
+async function json<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, "utf8")) as T;
 }
