@@ -145,6 +145,16 @@ test("a full disk is said plainly and leaves nothing behind", async () => {
   expect(await countRows()).toBe(rows);
 });
 
+test("a picture whose row cannot be written leaves no file", async () => {
+  const files = await storedFiles("reviews");
+  const { db } = shop.deps;
+  await db.execute(sql`alter table uploads add constraint never check (false) not valid`);
+  const reply = await upload(shop.guest(), "reviews", photo);
+  await db.execute(sql`alter table uploads drop constraint never`);
+  expect(reply.status).toBe(500);
+  expect(await storedFiles("reviews")).toEqual(files);
+});
+
 describe("a private picture", () => {
   test("can be seen for a quarter of an hour, at the signed address only", async () => {
     const { text: address } = await upload(shop.guest(), "payment-proofs", photo);
