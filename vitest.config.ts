@@ -14,6 +14,8 @@ export default defineConfig({
           name: "api",
           include: ["apps/api/**/*.test.ts"],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       { test: { ...node, name: "storefront", include: ["apps/storefront/**/*.test.{ts,tsx}"] } },

@@ -117,8 +117,8 @@ describe("a file that is no picture the shop takes", () => {
   });
 
   test("is refused when it has more pixels than 40 million, however small it is packed", async () => {
-    const bomb = await paint(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(1_000_000);
+    const bomb = await paint(8000, 5001).png({ compressionLevel: 1 }).toBuffer();
+    expect(bomb.length).toBeLessThan(2_000_000);
     expect(await upload(shop.guest(), "reviews", bomb)).toMatchObject({
       status: 413,
       body: { code: "too_large" },
