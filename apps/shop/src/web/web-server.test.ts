@@ -1,0 +1,149 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { assertPortFree } from "./port.ts";
+import { loadStaticFiles } from "./static-files.ts";
+import { createWebServer } from "./web-server.ts";
+import { visitorAddress } from "./visitor-address.ts";
+import { createRenderGate, TooBusy } from "./render-gate.ts";
+import { BodyTooLarge, webRequest } from "./web-request.ts";
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  return (server.address() as AddressInfo).port;
+}
+
+test("a taken port is named, with what to write instead", async () => {
+  const port = await listening(createServer());
+  await expect(assertPortFree(port, "127.0.0.1")).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+  );
+});
+
+test("an address that is not this machine's is named", async () => {
+  await expect(assertPortFree(23_099, "203.0.113.7")).rejects.toThrow(
+    "203.0.113.7 is no address of this machine.",
+  );
+});
+
+test("while it stops, the shop is not ready, takes nobody new and lets the last answer out", async () => {
+  const answer = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const server = createWebServer({
+    api: null,
+    pages: {
+      cache: { answer: () => false } as never,
+      files: () => false,
+      respond: async (_request, response) => {
+        asked.resolve();
+        await answer.promise;
+        response.end("an order");
+      },
+    },
+  });
+  await server.listen(23_098, "127.0.0.1");
+  const underWay = fetch("http://127.0.0.1:23098/");
+  await asked.promise;
+  server.announceStop();
+  const readiness = await fetch("http://127.0.0.1:23098/readyz");
+  expect([readiness.status, readiness.headers.get("connection")]).toEqual([503, "close"]);
+  const drained = server.drain(5_000);
+  await expect(fetch("http://127.0.0.1:23098/")).rejects.toThrow();
+  answer.resolve();
+  expect(await (await underWay).text()).toBe("an order");
+  await drained;
+});
+
+test("files named by their content are kept for ever, compressed, and missing ones are never kept", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-files-"));
+  closing.push(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "assets", "page-1a2b.js"), "export {};");
+  await writeFile(join(folder, "assets", "page-1a2b.js.gz"), gzipSync("export {};"));
+  await writeFile(join(folder, "favicon.svg"), "<svg/>");
+  const files = await loadStaticFiles(folder);
+  const port = await listening(
+    createServer((request, response) => {
+      if (!files(request, response)) response.writeHead(418).end();
+    }),
+  );
+  const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+
+  const script = await get("/assets/page-1a2b.js?x=1");
+  expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(script.headers.get("content-encoding")).toBe("gzip");
+  expect(await script.text()).toBe("export {};");
+  const icon = await get("/favicon.svg");
+  expect(icon.headers.get("content-type")).toBe("image/svg+xml");
+  const again = await get("/favicon.svg", {
+    headers: { "if-none-match": icon.headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+  const gone = await get("/assets/page-0000.js");
+  expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  expect((await get("/shop/main/cart")).status).toBe(418);
+  expect((await get("/assets/../../package.json")).status).toBe(418);
+  expect((await get("/favicon.svg", { method: "POST" })).status).toBe(418);
+});
+
+test.each([
+  [0, "198.51.100.9", "10.0.0.1"],
+  [1, "198.51.100.9", "198.51.100.9"],
+  [1, "1.2.3.4, 198.51.100.9", "198.51.100.9"],
+  [2, "1.2.3.4, 198.51.100.9, 10.0.0.2", "198.51.100.9"],
+  [1, "", "10.0.0.1"],
+])("behind %i proxies that say %j the visitor is %s", (hops, header, address) => {
+  const request = { socket: { remoteAddress: "10.0.0.1" }, headers: { "x-forwarded-for": header } };
+  expect(visitorAddress(request as never, hops)).toBe(address);
+});
+
+test("pages are rendered a few at a time, in turn, and no queue grows without end", async () => {
+  const gate = createRenderGate({ atOnce: 2, waiting: 1 });
+  const seen: string[] = [];
+  const ends = [1, 2, 3].map(() => Promise.withResolvers<void>());
+  const work = (index: number) =>
+    gate.run(async () => {
+      seen.push(`begin ${index}`);
+      await ends[index]?.promise;
+    });
+  const all = [work(0), work(1), work(2)];
+  await expect(work(3)).rejects.toThrow(TooBusy);
+  expect(seen).toEqual(["begin 0", "begin 1"]);
+  ends[0]?.resolve();
+  await all[0];
+  expect(seen).toEqual(["begin 0", "begin 1", "begin 2"]);
+  ends.forEach(({ resolve }) => resolve());
+  await Promise.all(all);
+  await expect(gate.run(async () => "free again")).resolves.toBe("free again");
+});
+
+test.each([
+  ["/zh/shop?x=1&x=2", "localhost:3000", "https://localhost:3000/zh/shop?x=1&x=2"],
+  ["//elsewhere.example/x", "shop.example", "https://shop.example/elsewhere.example/x"],
+  ["http://elsewhere.example/x", "shop.example", "https://shop.example/"],
+  ["/", "evil host/../", "https://public.example/"],
+])("the address %s at host %s is %s", (url, host, address) => {
+  const request = { url, method: "GET", headers: { host }, rawHeaders: [] };
+  const response = { once: () => undefined };
+  expect(webRequest(request as never, response as never, "https://public.example").url).toBe(
+    address,
+  );
+});
+
+test("a body that announces more than any form holds is refused before it is read", () => {
+  const headers = { host: "shop.example", "content-length": String(1024 ** 3) };
+  const request = { url: "/", method: "POST", headers, rawHeaders: [] };
+  expect(() =>
+    webRequest(request as never, { once: () => undefined } as never, "https://shop.example"),
+  ).toThrow(BodyTooLarge);
+});
