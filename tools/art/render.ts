@@ -20,7 +20,7 @@ const folder = fileURLToPath(new URL('../../apps/shop/demo/pictures/', import.me
 mkdirSync(folder, { recursive: true })
 const manifest = openManifest()
 const { only } = values
-const wanted = [...orders(), ...heroOrders()].filter((o) => !only || o.key === only || o.picture.archetype === only)
+const wanted = [...heroOrders(), ...orders()].filter((o) => !only || o.key === only || o.picture.archetype === only)
 if (wanted.length === 0) throw new Error(`pictures.json asks for nothing called "${only}"`)
 const due = wanted.filter((order) => values.all || !existsSync(folder + order.file) || !manifest.isCurrent(order))
 console.log(`${due.length} of ${wanted.length} pictures to render`)
