@@ -8,7 +8,10 @@ export async function compressAll(folder: string): Promise<void> {
     if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const plain = await readFile(path);
-    await writeFile(`${path}.br`, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(
+      `${path}.br`,
+      brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     await writeFile(`${path}.gz`, gzipSync(plain, { level: 9 }));
   }
 }

@@ -34,16 +34,25 @@ export async function checkBudgets(clientFolder: string): Promise<Record<string,
   const weights: Record<string, number> = {};
   for (const [routeId, budget] of Object.entries(budgets)) {
     const scripts = [...firstLoad(manifest, routeId), file];
-    const sizes = await Promise.all(scripts.map(async (script) => (await stat(join(clientFolder, `${script}.br`))).size));
+    const sizes = await Promise.all(
+      scripts.map(async (script) => (await stat(join(clientFolder, `${script}.br`))).size),
+    );
     const weight = sizes.reduce((sum, size) => sum + size, 0);
-    if (weight > budget) throw new Error(`${routeId} loads ${weight} bytes of script at first, its budget is ${budget} (QUALITY 5)`);
+    if (weight > budget)
+      throw new Error(
+        `${routeId} loads ${weight} bytes of script at first, its budget is ${budget} (QUALITY 5)`,
+      );
     weights[routeId] = weight;
   }
   return weights;
 }
 
-async function readManifest(clientFolder: string): Promise<{ manifest: AssetsManifest; file: string }> {
-  const name = (await readdir(join(clientFolder, "assets"))).find((one) => /^manifest-\w+\.js$/.test(one));
+async function readManifest(
+  clientFolder: string,
+): Promise<{ manifest: AssetsManifest; file: string }> {
+  const name = (await readdir(join(clientFolder, "assets"))).find((one) =>
+    /^manifest-\w+\.js$/.test(one),
+  );
   if (!name) throw new Error("The build has no manifest of its routes");
   const text = await readFile(join(clientFolder, "assets", name), "utf8");
   const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);

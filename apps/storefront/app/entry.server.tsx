@@ -1,6 +1,11 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { NonceContext } from "./shell/use-nonce.ts";
 import { visitContext } from "./visit/visit.ts";
@@ -50,7 +55,10 @@ export default function handleRequest(
         onError: reject,
       },
     );
-    const timer = setTimeout(() => abort(new Error("The page took too long to render")), renderTimeout);
+    const timer = setTimeout(
+      () => abort(new Error("The page took too long to render")),
+      renderTimeout,
+    );
   });
 }
 
@@ -59,5 +67,8 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   if (error instanceof ApiError && error.status < 500) return;
   const path = new URL(request.url).pathname;
-  process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), { type: "StorefrontError", detail: path });
+  process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), {
+    type: "StorefrontError",
+    detail: path,
+  });
 };

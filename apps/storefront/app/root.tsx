@@ -1,4 +1,13 @@
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n";
 import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import type { Route } from "./+types/root.ts";
@@ -42,14 +51,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
   return (
-    <html lang={htmlLang(language)} dir="ltr" data-theme={site?.theme ?? undefined} suppressHydrationWarning>
+    <html
+      lang={htmlLang(language)}
+      dir="ltr"
+      data-theme={site?.theme ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10141a" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {site && <Alternates origin={site.publicUrl} enabled={site.languages.map(({ value }) => value)} />}
+        {site && (
+          <Alternates origin={site.publicUrl} enabled={site.languages.map(({ value }) => value)} />
+        )}
         <Links />
         {site && (
           <style nonce={nonce} suppressHydrationWarning>

@@ -12,7 +12,8 @@ const pages = [
 export default pages;
 
 function inLanguage(language: Language): RouteConfigEntry[] {
-  const page = (path: string, file: string) => route(path, file, { id: `${language}:${path || "home"}` });
+  const page = (path: string, file: string) =>
+    route(path, file, { id: `${language}:${path || "home"}` });
   const children = [
     page("", "features/home/home-page.tsx"),
     page("not-found", "features/not-found/not-found-page.tsx"),
@@ -27,7 +28,10 @@ function inLanguage(language: Language): RouteConfigEntry[] {
   return own === "" ? children : prefix(own, children);
 }
 
-function inStore(store: string, page: (path: string, file: string) => RouteConfigEntry): RouteConfigEntry[] {
+function inStore(
+  store: string,
+  page: (path: string, file: string) => RouteConfigEntry,
+): RouteConfigEntry[] {
   return [
     page(`${store}/category`, "features/catalogue/categories-page.tsx"),
     page(`${store}/category/:category_id/product`, "features/catalogue/list-page.tsx"),
@@ -38,8 +42,14 @@ function inStore(store: string, page: (path: string, file: string) => RouteConfi
     page(`${store}/order/track`, "features/order-tracking/track-page.tsx"),
     page(`${store}/order/track/email`, "features/order-tracking/find-order-page.tsx"),
     page(`${store}/order/track/phone`, "features/order-tracking/find-order-page.tsx"),
-    page(`${store}/order/upload-payment-proof/email`, "features/payment-proof/upload-proof-page.tsx"),
-    page(`${store}/order/upload-payment-proof/phone`, "features/payment-proof/upload-proof-page.tsx"),
+    page(
+      `${store}/order/upload-payment-proof/email`,
+      "features/payment-proof/upload-proof-page.tsx",
+    ),
+    page(
+      `${store}/order/upload-payment-proof/phone`,
+      "features/payment-proof/upload-proof-page.tsx",
+    ),
     page(`${store}/order/:id`, "features/order/order-page.tsx"),
   ];
 }

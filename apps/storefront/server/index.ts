@@ -1,11 +1,19 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandlerOptions, PageHandler } from "../app/visit/page-handler.server.ts";
 
-export type { PageHandler, PageHandlerOptions, RenderedPage } from "../app/visit/page-handler.server.ts";
+export type {
+  PageHandler,
+  PageHandlerOptions,
+  RenderedPage,
+} from "../app/visit/page-handler.server.ts";
 
 /** What `react-router build` made: the router's own build, whose entry carries this site's page handler. */
 export interface SiteBuild {
-  readonly entry: { readonly module: { createPageHandler: (build: ServerBuild, options: PageHandlerOptions) => PageHandler } };
+  readonly entry: {
+    readonly module: {
+      createPageHandler: (build: ServerBuild, options: PageHandlerOptions) => PageHandler;
+    };
+  };
 }
 
 /** Loads the built site; fails when it was never built. */
@@ -21,6 +29,9 @@ export const clientFolder = new URL("../build/client/", import.meta.url);
  * Makes the function that answers every request for a page. `transport` carries calls to the customer API;
  * `settings.publicUrl` is the origin that pages name themselves by. Tokens and cookies stay inside.
  */
-export function createPageHandler({ build, ...options }: PageHandlerOptions & { build: SiteBuild }): PageHandler {
+export function createPageHandler({
+  build,
+  ...options
+}: PageHandlerOptions & { build: SiteBuild }): PageHandler {
   return build.entry.module.createPageHandler(build as unknown as ServerBuild, options);
 }

@@ -13,9 +13,18 @@ test("Hong Kong has eighteen districts in three regions", () => {
 });
 
 test("an address goes from the flat outwards in English and from the region inwards in Chinese", () => {
-  const parts = { building: "Flat 5A, Harbour Court", street: "12 Nathan Road", district: "yau-tsim-mong" } as const;
-  expect(composeAddress(parts, "en")).toBe("Flat 5A, Harbour Court, 12 Nathan Road, Yau Tsim Mong, Kowloon");
-  expect(composeAddress({ building: "海港閣5樓A室", street: "彌敦道12號", district: "yau-tsim-mong" }, "zh")).toBe(
-    "九龍油尖旺區彌敦道12號海港閣5樓A室",
+  const parts = {
+    building: "Flat 5A, Harbour Court",
+    street: "12 Nathan Road",
+    district: "yau-tsim-mong",
+  } as const;
+  expect(composeAddress(parts, "en")).toBe(
+    "Flat 5A, Harbour Court, 12 Nathan Road, Yau Tsim Mong, Kowloon",
   );
+  expect(
+    composeAddress(
+      { building: "海港閣5樓A室", street: "彌敦道12號", district: "yau-tsim-mong" },
+      "zh",
+    ),
+  ).toBe("九龍油尖旺區彌敦道12號海港閣5樓A室");
 });

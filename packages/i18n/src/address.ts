@@ -13,10 +13,15 @@ export interface AddressParts {
  * A Hong Kong address as one line, the way the post office writes it: from the flat outwards in English, from the
  * region inwards in Chinese. There is no postcode (DESIGN 7).
  */
-export function composeAddress({ building, street, district }: AddressParts, language: Language): string {
+export function composeAddress(
+  { building, street, district }: AddressParts,
+  language: Language,
+): string {
   const place = districtText(district, language);
   if (language === "en") {
-    return [building, street, place.district, place.region].filter((part) => part.trim() !== "").join(", ");
+    return [building, street, place.district, place.region]
+      .filter((part) => part.trim() !== "")
+      .join(", ");
   }
   return `${place.region}${place.district}${street.trim()}${building.trim()}`;
 }

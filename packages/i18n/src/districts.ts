@@ -46,7 +46,10 @@ export function districtsByRegion(language: Language) {
 }
 
 /** The district and its region, in words. */
-export function districtText(id: DistrictId, language: Language): { district: string; region: string } {
+export function districtText(
+  id: DistrictId,
+  language: Language,
+): { district: string; region: string } {
   const { region, title } = districts[id];
   return { district: title[language], region: regions[region][language] };
 }

@@ -5,7 +5,9 @@ import { languages } from "./languages.ts";
 
 test("every refusal of the API has words of its own in every language", () => {
   for (const language of languages) {
-    const texts = (Object.keys(errorStatus) as ErrorCode[]).map((code) => errorText(code, language));
+    const texts = (Object.keys(errorStatus) as ErrorCode[]).map((code) =>
+      errorText(code, language),
+    );
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts).not.toContain("");
   }

@@ -4,7 +4,11 @@ import type { Localized } from "./localized.ts";
 
 /** What a shopper reads when the API refuses (WIRE 1). Read on the server only, so browsers never load the catalogue. */
 const texts: Record<ErrorCode, Localized> = {
-  malformed: { en: "That request could not be read.", zh: "無法讀取該請求。", cn: "无法读取该请求。" },
+  malformed: {
+    en: "That request could not be read.",
+    zh: "無法讀取該請求。",
+    cn: "无法读取该请求。",
+  },
   unauthenticated: {
     en: "Your visit has expired. Please try again.",
     zh: "你的瀏覽時段已過期，請再試一次。",
@@ -15,7 +19,11 @@ const texts: Record<ErrorCode, Localized> = {
     zh: "登入資料不正確。",
     cn: "登录信息不正确。",
   },
-  forbidden: { en: "You may not do that.", zh: "你沒有權限進行此操作。", cn: "您没有权限进行此操作。" },
+  forbidden: {
+    en: "You may not do that.",
+    zh: "你沒有權限進行此操作。",
+    cn: "您没有权限进行此操作。",
+  },
   not_enough_points: { en: "Not enough points.", zh: "積分不足。", cn: "积分不足。" },
   not_found: { en: "That could not be found.", zh: "找不到相關內容。", cn: "找不到相关内容。" },
   conflict: {

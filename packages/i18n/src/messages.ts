@@ -31,6 +31,8 @@ export function translator<M extends Messages>(catalogue: M, language: Language)
   return (key, ...values) => {
     const text = catalogue[key]?.[language] ?? "";
     const named: Readonly<Record<string, string | number>> | undefined = values[0];
-    return named ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(named[name] ?? whole)) : text;
+    return named
+      ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(named[name] ?? whole))
+      : text;
   };
 }

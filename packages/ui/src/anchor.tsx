@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ComponentProps } from "react";
+import { createContext, createElement, use, type ComponentType, type ComponentProps } from "react";
 
 export type AnchorProps = ComponentProps<"a"> & { href: string };
 
@@ -8,6 +8,5 @@ const AnchorContext = createContext<ComponentType<AnchorProps> | "a">("a");
 export const AnchorProvider = AnchorContext.Provider;
 
 export function Anchor(props: AnchorProps) {
-  const Link = use(AnchorContext);
-  return <Link {...props} />;
+  return createElement(use(AnchorContext), props);
 }

@@ -9,9 +9,23 @@ const tones = {
   warn: "bg-warn-tint text-warn",
 };
 
-export function Badge({ tone = "plain", className, children }: { tone?: keyof typeof tones; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = "plain",
+  className,
+  children,
+}: {
+  tone?: keyof typeof tones;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={classes("inline-flex h-6 items-center rounded-sm px-2 text-xs font-bold whitespace-nowrap", tones[tone], className)}>
+    <span
+      className={classes(
+        "inline-flex h-6 items-center rounded-sm px-2 text-xs font-bold whitespace-nowrap",
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );

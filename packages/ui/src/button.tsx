@@ -30,9 +30,20 @@ export function buttonClass({ variant = "primary", size = "medium" }: Look = {})
 }
 
 /** `busy` keeps the width and the focus, so nothing jumps while the form is on its way. */
-export function Button({ variant, size, busy = false, className, children, ...rest }: ComponentProps<"button"> & Look & { busy?: boolean }) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"button"> & Look & { busy?: boolean }) {
   return (
-    <button {...rest} aria-busy={busy || undefined} className={classes(buttonClass(look(variant, size)), busy && "opacity-75", className)}>
+    <button
+      {...rest}
+      aria-busy={busy || undefined}
+      className={classes(buttonClass(look(variant, size)), busy && "opacity-75", className)}
+    >
       {children}
     </button>
   );

@@ -7,26 +7,42 @@ import { X } from "./icons.ts";
  * A panel from the side on the browser's own `popover`: it opens from any `<button popoverTarget={id}>`, closes on Escape
  * and on a tap outside, and needs no script for it.
  */
-export function Drawer({ id, title, closeLabel, side = "start", children }: { id: string; title: string; closeLabel: string; side?: "start" | "end"; children: ReactNode }) {
+export function Drawer({
+  id,
+  title,
+  closeLabel,
+  side = "start",
+  children,
+}: {
+  id: string;
+  title: string;
+  closeLabel: string;
+  side?: "start" | "end";
+  children: ReactNode;
+}) {
   return (
-    <div
+    <dialog
       id={id}
       popover="auto"
-      role="dialog"
       aria-label={title}
       className={classes(
-        "fixed inset-y-0 m-0 h-dvh max-h-none w-[min(22rem,100vw-2.5rem)] overflow-y-auto overscroll-contain bg-page text-ink shadow-2xl backdrop:bg-black/45",
+        "fixed inset-y-0 m-0 h-dvh max-h-none max-w-none border-0 p-0 w-[min(22rem,100vw-2.5rem)] overflow-y-auto overscroll-contain bg-page text-ink shadow-2xl backdrop:bg-black/45",
         side === "start" ? "start-0 end-auto" : "start-auto end-0",
       )}
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-page px-4 py-2">
         <p className="text-lg font-extrabold">{title}</p>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" className={buttonClass({ variant: "bare", size: "icon" })}>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className={buttonClass({ variant: "bare", size: "icon" })}
+        >
           <X size={22} />
           <span className="sr-only">{closeLabel}</span>
         </button>
       </div>
       {children}
-    </div>
+    </dialog>
   );
 }

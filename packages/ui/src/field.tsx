@@ -11,7 +11,13 @@ interface Labelled {
 const control =
   "block w-full min-h-form rounded-md border border-line-strong bg-raised px-4 text-ink placeholder:text-quiet aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent";
 
-export function Input({ label, hint, error, className, ...input }: ComponentProps<"input"> & Labelled) {
+export function Input({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: ComponentProps<"input"> & Labelled) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => <input {...input} {...wiring} className={control} />}
@@ -19,15 +25,30 @@ export function Input({ label, hint, error, className, ...input }: ComponentProp
   );
 }
 
-export function Textarea({ label, hint, error, className, ...textarea }: ComponentProps<"textarea"> & Labelled) {
+export function Textarea({
+  label,
+  hint,
+  error,
+  className,
+  ...textarea
+}: ComponentProps<"textarea"> & Labelled) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => <textarea rows={3} {...textarea} {...wiring} className={classes(control, "py-3")} />}
+      {(wiring) => (
+        <textarea rows={3} {...textarea} {...wiring} className={classes(control, "py-3")} />
+      )}
     </Field>
   );
 }
 
-export function Select({ label, hint, error, className, children, ...select }: ComponentProps<"select"> & Labelled) {
+export function Select({
+  label,
+  hint,
+  error,
+  className,
+  children,
+  ...select
+}: ComponentProps<"select"> & Labelled) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
@@ -46,7 +67,13 @@ interface Wiring {
 }
 
 /** Label, hint and error around one control of any kind. */
-export function Field({ label, hint, error, className, children }: Labelled & { className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: Labelled & { className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -54,7 +81,11 @@ export function Field({ label, hint, error, className, children }: Labelled & { 
       <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
         {label}
       </label>
-      {children({ id, ...(error && { "aria-invalid": true as const }), ...(described && { "aria-describedby": described }) })}
+      {children({
+        id,
+        ...(error && { "aria-invalid": true as const }),
+        ...(described && { "aria-describedby": described }),
+      })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">
           {hint}

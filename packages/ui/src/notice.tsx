@@ -9,10 +9,27 @@ const tones = {
 };
 
 /** A sentence the shopper has to see; `bad` and `warn` are read out when they appear. */
-export function Notice({ tone = "plain", icon, className, children }: { tone?: keyof typeof tones; icon?: ReactNode; className?: string; children: ReactNode }) {
+export function Notice({
+  tone = "plain",
+  icon,
+  className,
+  children,
+}: {
+  tone?: keyof typeof tones;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   const urgent = tone === "bad" || tone === "warn";
   return (
-    <div role={urgent ? "alert" : "status"} className={classes("flex items-start gap-3 rounded-md px-4 py-3 text-sm font-bold", tones[tone], className)}>
+    <div
+      role={urgent ? "alert" : "status"}
+      className={classes(
+        "flex items-start gap-3 rounded-md px-4 py-3 text-sm font-bold",
+        tones[tone],
+        className,
+      )}
+    >
       {icon}
       <div className="min-w-0 grow">{children}</div>
     </div>

@@ -10,13 +10,31 @@ interface Labels {
 }
 
 /** Real links, so paging works without script and every page has an address. Shows nothing when there is only one page. */
-export function Pagination({ current, last, hrefOf, labels }: { current: number; last: number; hrefOf: (page: number) => string; labels: Labels }) {
+export function Pagination({
+  current,
+  last,
+  hrefOf,
+  labels,
+}: {
+  current: number;
+  last: number;
+  hrefOf: (page: number) => string;
+  labels: Labels;
+}) {
   if (last <= 1) return null;
   const step = "grid size-11 place-items-center rounded-full font-bold";
   return (
-    <nav aria-label={labels.navigation} className="flex flex-wrap items-center justify-center gap-1">
+    <nav
+      aria-label={labels.navigation}
+      className="flex flex-wrap items-center justify-center gap-1"
+    >
       {current > 1 && (
-        <Anchor href={hrefOf(current - 1)} rel="prev" aria-label={labels.previous} className={classes(step, "hover:bg-tint")}>
+        <Anchor
+          href={hrefOf(current - 1)}
+          rel="prev"
+          aria-label={labels.previous}
+          className={classes(step, "hover:bg-tint")}
+        >
           <ChevronLeft size={20} className="rtl:-scale-x-100" />
         </Anchor>
       )}
@@ -38,7 +56,12 @@ export function Pagination({ current, last, hrefOf, labels }: { current: number;
         ),
       )}
       {current < last && (
-        <Anchor href={hrefOf(current + 1)} rel="next" aria-label={labels.next} className={classes(step, "hover:bg-tint")}>
+        <Anchor
+          href={hrefOf(current + 1)}
+          rel="next"
+          aria-label={labels.next}
+          className={classes(step, "hover:bg-tint")}
+        >
           <ChevronRight size={20} className="rtl:-scale-x-100" />
         </Anchor>
       )}
@@ -48,8 +71,10 @@ export function Pagination({ current, last, hrefOf, labels }: { current: number;
 
 /** First, last, and one either side of the current page; null is a gap: `1 … 6 7 8 … 40`. */
 export function pagesAround(current: number, last: number): (number | null)[] {
-  const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  const wanted = [1, current - 1, current, current + 1, last].filter(
+    (page) => page >= 1 && page <= last,
+  );
+  const pages = [...new Set(wanted)].toSorted((a, b) => a - b);
   return pages.flatMap((page, index) => {
     const before = pages[index - 1];
     if (before === undefined || page === before + 1) return [page];

@@ -10,7 +10,9 @@ const size = { width: 960, height: 960, sizes: "50vw" };
 test("a picture offers its three widths and keeps its room", () => {
   render(<Picture src="/files/a.webp" alt="Star Courier" {...size} />);
   const image = screen.getByRole("img", { name: "Star Courier" });
-  expect(image.getAttribute("srcset")).toBe("/files/a.webp?w=320 320w, /files/a.webp?w=640 640w, /files/a.webp?w=960 960w");
+  expect(image.getAttribute("srcset")).toBe(
+    "/files/a.webp?w=320 320w, /files/a.webp?w=640 640w, /files/a.webp?w=960 960w",
+  );
   expect(image.getAttribute("width")).toBe("960");
   expect(image.getAttribute("loading")).toBe("lazy");
 });

@@ -18,16 +18,26 @@ interface PictureProps {
 }
 
 /** A picture whose smaller forms answer to `?w=`; it keeps its room before it loads, so nothing shifts. */
-export function Picture({ src, alt, width, height, sizes, eager = false, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  eager = false,
+  className,
+}: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   // A picture may fail before the page comes alive, and then no event tells.
   useEffect(() => {
     const shown = image.current;
-    if (src && shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== "") setBroken(src);
+    if (src && shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== "")
+      setBroken(src);
   }, [src]);
 
-  if (!src || broken === src) return <Placeholder alt={alt} width={width} height={height} className={className} />;
+  if (!src || broken === src)
+    return <Placeholder alt={alt} width={width} height={height} className={className} />;
   return (
     <img
       ref={image}
@@ -46,7 +56,12 @@ export function Picture({ src, alt, width, height, sizes, eager = false, classNa
   );
 }
 
-function Placeholder({ alt, width, height, className }: Pick<ComponentProps<"img">, "alt" | "width" | "height"> & { className: string | undefined }) {
+function Placeholder({
+  alt,
+  width,
+  height,
+  className,
+}: Pick<ComponentProps<"img">, "alt" | "width" | "height"> & { className: string | undefined }) {
   return (
     <svg
       role={alt ? "img" : undefined}
@@ -57,7 +72,13 @@ function Placeholder({ alt, width, height, className }: Pick<ComponentProps<"img
       height={height}
       className={classes("bg-tint-strong text-quiet", className)}
     >
-      <ImageOff x={Number(width) * 0.4} y={Number(height) * 0.4} width={Number(width) * 0.2} height={Number(height) * 0.2} strokeWidth={1} />
+      <ImageOff
+        x={Number(width) * 0.4}
+        y={Number(height) * 0.4}
+        width={Number(width) * 0.2}
+        height={Number(height) * 0.2}
+        strokeWidth={1}
+      />
     </svg>
   );
 }

@@ -6,14 +6,23 @@ import { QuantityStepper } from "./quantity-stepper.tsx";
 afterEach(cleanup);
 
 function show(onChange?: (quantity: number) => void) {
-  render(<QuantityStepper name="qty" label="Quantity" labels={{ less: "Less", more: "More" }} max={3} {...(onChange && { onChange })} />);
+  render(
+    <QuantityStepper
+      name="qty"
+      label="Quantity"
+      labels={{ less: "Less", more: "More" }}
+      max={3}
+      {...(onChange && { onChange })}
+    />,
+  );
   return screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity" });
 }
 
 test("a quantity steps between one and what there is", () => {
   const field = show();
   expect(screen.getByRole("button", { name: "Less" })).toHaveProperty("disabled", true);
-  for (let press = 0; press < 5; press++) fireEvent.click(screen.getByRole("button", { name: "More" }));
+  for (let press = 0; press < 5; press++)
+    fireEvent.click(screen.getByRole("button", { name: "More" }));
   expect(field.value).toBe("3");
   expect(screen.getByRole("button", { name: "More" })).toHaveProperty("disabled", true);
 });

@@ -13,7 +13,15 @@ interface QuantityStepperProps {
 }
 
 /** A number field, which is all it is without script; with it, two buttons step the number. */
-export function QuantityStepper({ name, label, labels, initial = 1, min = 1, max, onChange }: QuantityStepperProps) {
+export function QuantityStepper({
+  name,
+  label,
+  labels,
+  initial = 1,
+  min = 1,
+  max,
+  onChange,
+}: QuantityStepperProps) {
   const [value, setValue] = useState(String(initial));
   const told = useRef(initial);
   const number = Number.parseInt(value, 10) || min;
@@ -26,7 +34,12 @@ export function QuantityStepper({ name, label, labels, initial = 1, min = 1, max
   const step = "grid w-11 place-items-center disabled:text-line-strong noscript:hidden";
   return (
     <div className="inline-flex min-h-form items-stretch overflow-hidden rounded-button border border-line-strong bg-raised has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent">
-      <button type="button" className={step} disabled={number <= min} onClick={() => set(number - 1)}>
+      <button
+        type="button"
+        className={step}
+        disabled={number <= min}
+        onClick={() => set(number - 1)}
+      >
         <Minus size={18} />
         <span className="sr-only">{labels.less}</span>
       </button>
@@ -43,7 +56,12 @@ export function QuantityStepper({ name, label, labels, initial = 1, min = 1, max
         onBlur={() => set(number)}
         className="w-12 [appearance:textfield] bg-transparent text-center font-bold tabular-nums outline-none noscript:w-20 [&::-webkit-inner-spin-button]:appearance-none"
       />
-      <button type="button" className={step} disabled={number >= max} onClick={() => set(number + 1)}>
+      <button
+        type="button"
+        className={step}
+        disabled={number >= max}
+        onClick={() => set(number + 1)}
+      >
         <Plus size={18} />
         <span className="sr-only">{labels.more}</span>
       </button>

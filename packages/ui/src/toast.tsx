@@ -21,15 +21,22 @@ export function ToastRegion({ label, children }: { label: string; children: Reac
   const show = useCallback((text: string, tone: Toast["tone"] = "good") => {
     setToasts((shown) => [...shown, { id: (shown.at(-1)?.id ?? 0) + 1, text, tone }]);
   }, []);
-  const hide = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const hide = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
   return (
     <ToastContext value={show}>
       {children}
-      <div role="status" aria-live="polite" aria-label={label} className="pointer-events-none fixed end-3 top-18 z-50 flex flex-col items-end gap-2 sm:end-6 lg:top-22">
+      <output
+        aria-live="polite"
+        aria-label={label}
+        className="pointer-events-none fixed end-3 top-18 z-50 flex flex-col items-end gap-2 sm:end-6 lg:top-22"
+      >
         {toasts.map((toast) => (
           <ToastLine key={toast.id} toast={toast} hide={hide} />
         ))}
-      </div>
+      </output>
     </ToastContext>
   );
 }
@@ -41,7 +48,12 @@ function ToastLine({ toast, hide }: { toast: Toast; hide: (id: number) => void }
   }, [toast.id, hide]);
   const Icon = toast.tone === "good" ? Check : CircleAlert;
   return (
-    <p className={classes("flex max-w-sm items-center gap-2 rounded-md px-4 py-3 font-bold text-white shadow-xl", toast.tone === "good" ? "bg-night" : "bg-primary")}>
+    <p
+      className={classes(
+        "flex max-w-sm items-center gap-2 rounded-md px-4 py-3 font-bold text-white shadow-xl",
+        toast.tone === "good" ? "bg-night" : "bg-primary",
+      )}
+    >
       <Icon size={20} className="shrink-0" />
       {toast.text}
     </p>

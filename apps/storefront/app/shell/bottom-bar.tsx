@@ -40,7 +40,10 @@ function Entry({ href, label, icon }: { href: string; label: string; icon: React
     <Anchor
       href={href}
       aria-current={isHere ? "page" : undefined}
-      className={classes("flex h-16 flex-col items-center justify-center gap-1 text-xs font-bold", isHere ? "text-accent" : "text-quiet")}
+      className={classes(
+        "flex h-16 flex-col items-center justify-center gap-1 text-xs font-bold",
+        isHere ? "text-accent" : "text-quiet",
+      )}
     >
       {icon}
       {label}

@@ -13,7 +13,10 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
       <title>{`${status} · ${text}`}</title>
       <meta name="robots" content="noindex" />
-      <p aria-hidden className="text-[clamp(6rem,22vw,13rem)] leading-none font-black tracking-tighter text-line-strong">
+      <p
+        aria-hidden
+        className="text-[clamp(6rem,22vw,13rem)] leading-none font-black tracking-tighter text-line-strong"
+      >
         {status}
       </p>
       <h1 className="max-w-xl text-2xl font-extrabold sm:text-3xl">{text}</h1>

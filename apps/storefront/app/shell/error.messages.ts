@@ -2,8 +2,16 @@ import { messages } from "@harbour/i18n";
 
 /** SPEC 2, SPEC 8 and DESIGN 8.7. */
 export const errorMessages = messages({
-  unmatched: { en: "Oops! The requested URL was not found", zh: "噢！找不到你要的網頁", cn: "噢！找不到您请求的网页" },
+  unmatched: {
+    en: "Oops! The requested URL was not found",
+    zh: "噢！找不到你要的網頁",
+    cn: "噢！找不到您请求的网页",
+  },
   notFound: { en: "This page could not be found", zh: "找不到此頁面", cn: "找不到此页面" },
-  failed: { en: "An error occurred while showing the error page", zh: "顯示頁面時發生錯誤", cn: "显示页面时发生错误" },
+  failed: {
+    en: "An error occurred while showing the error page",
+    zh: "顯示頁面時發生錯誤",
+    cn: "显示页面时发生错误",
+  },
   home: { en: "Back to home", zh: "返回主頁", cn: "返回首页" },
 });

@@ -15,7 +15,11 @@ export function Header({ site }: { site: Site }) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2 lg:h-20 lg:gap-6">
-        <button type="button" popoverTarget={mobileMenuId} className={`${buttonClass({ variant: "bare", size: "icon" })} -ms-2 lg:hidden`}>
+        <button
+          type="button"
+          popoverTarget={mobileMenuId}
+          className={`${buttonClass({ variant: "bare", size: "icon" })} -ms-2 lg:hidden`}
+        >
           <Menu size={24} />
           <span className="sr-only">{t("menu")}</span>
         </button>
@@ -25,7 +29,10 @@ export function Header({ site }: { site: Site }) {
         <SearchForm className="mx-auto hidden w-full max-w-[460px] lg:block" />
         <div className="ms-auto flex items-center gap-0.5 lg:ms-0">
           <span className="hidden lg:block">
-            <Anchor href="/shop/main/order/track" className={buttonClass({ variant: "bare", size: "small" })}>
+            <Anchor
+              href="/shop/main/order/track"
+              className={buttonClass({ variant: "bare", size: "small" })}
+            >
               <PackageSearch size={20} />
               {t("trackOrder")}
             </Anchor>

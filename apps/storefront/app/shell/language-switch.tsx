@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useLocation } from "react-router";
 import { htmlLang, ownName, splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import { buttonClass, Check, classes, Globe } from "@harbour/ui";
 import { shellMessages } from "./shell.messages.ts";
+import { useCloseOutside } from "./use-close-outside.ts";
 import { useText } from "./use-text.ts";
 
 /** SPEC 9: the choice is remembered for 365 days. */
@@ -16,19 +17,7 @@ export function LanguageSwitch({ languages }: { languages: readonly { value: Lan
   const { pathname, search } = useLocation();
   const { language, path } = splitLanguage(pathname);
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === "Escape" : !menu.current?.contains(event.target as Node)) {
-        menu.current?.removeAttribute("open");
-      }
-    };
-    document.addEventListener("pointerdown", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("pointerdown", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, []);
+  useCloseOutside(menu);
   if (languages.length < 2) return null;
   return (
     <details ref={menu} className="relative">
@@ -45,7 +34,10 @@ export function LanguageSwitch({ languages }: { languages: readonly { value: Lan
               lang={htmlLang(value)}
               aria-current={value === language ? "true" : undefined}
               onClick={() => remember(value)}
-              className={classes("flex min-h-11 items-center justify-between gap-4 rounded-sm px-3 hover:bg-tint", value === language && "font-bold")}
+              className={classes(
+                "flex min-h-11 items-center justify-between gap-4 rounded-sm px-3 hover:bg-tint",
+                value === language && "font-bold",
+              )}
             >
               {ownName(value)}
               {value === language && <Check size={18} />}

@@ -7,12 +7,12 @@ export function LoadingBar() {
   const t = useText(shellMessages);
   const { state } = useNavigation();
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-50 h-[3px]">
+    <output className="fixed inset-x-0 top-0 z-50 h-[3px]">
       {state !== "idle" && (
         <div className="loading-bar h-full bg-primary opacity-0">
           <span className="sr-only">{t("loading")}</span>
         </div>
       )}
-    </div>
+    </output>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { Anchor, ChevronDown, Drawer, PackageSearch, ShoppingBag } from "@harbour/ui";
 import type { Site, SiteNavigation } from "./present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
+import { useOnNewPage } from "./use-on-new-page.ts";
 import { useText } from "./use-text.ts";
 
 export const mobileMenuId = "mobile-menu";
@@ -11,12 +10,10 @@ const row = "flex min-h-12 items-center gap-3 px-4 font-bold";
 
 export function MobileMenu({ site }: { site: Site }) {
   const t = useText(shellMessages);
-  const { key } = useLocation();
-  // A new page starts with the menu away; without script a new document does the same.
-  useEffect(() => {
+  useOnNewPage(() => {
     const menu = document.getElementById(mobileMenuId);
     if (menu?.matches(":popover-open")) menu.hidePopover();
-  }, [key]);
+  });
   return (
     <Drawer id={mobileMenuId} title={t("menu")} closeLabel={t("close")}>
       <nav aria-label={t("menu")} className="py-2">
@@ -64,7 +61,11 @@ function Entry({ entry }: { entry: SiteNavigation }) {
         </summary>
         <ul className="ms-4 border-s border-line">
           <li>
-            <Anchor href={entry.path} aria-label={`${t("seeAll")}: ${entry.title}`} className={`${row} text-accent`}>
+            <Anchor
+              href={entry.path}
+              aria-label={`${t("seeAll")}: ${entry.title}`}
+              className={`${row} text-accent`}
+            >
               {t("seeAll")}
             </Anchor>
           </li>

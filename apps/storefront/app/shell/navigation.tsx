@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useRef } from "react";
 import { Anchor, ChevronDown, classes } from "@harbour/ui";
 import type { SiteNavigation } from "./present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
+import { useCloseOutside } from "./use-close-outside.ts";
 import { useText } from "./use-text.ts";
 
 const item = "flex h-12 items-center gap-1 px-3 text-[0.9375rem] font-bold hover:text-accent";
@@ -11,28 +11,32 @@ const item = "flex h-12 items-center gap-1 px-3 text-[0.9375rem] font-bold hover
 export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
   const t = useText(shellMessages);
   const bar = useRef<HTMLElement>(null);
-  useCloseWhenLeft(bar);
+  useCloseOutside(bar);
   return (
-    <nav ref={bar} aria-label={t("mainNavigation")} className="relative hidden border-t border-line lg:block">
+    <nav
+      ref={bar}
+      aria-label={t("mainNavigation")}
+      className="relative hidden border-t border-line lg:block"
+    >
       <div className="page-width">
         <ul className="-mx-3 flex flex-wrap">
-        {items.map((entry) => (
-          <li key={entry.path + entry.title} className={classes(!entry.isMega && "relative")}>
-            {entry.children.length === 0 ? (
-              <Anchor href={entry.path} className={item}>
-                {entry.title}
-              </Anchor>
-            ) : (
-              <details name="main-navigation" className="group">
-                <summary className={classes(item, "group-open:text-accent")}>
+          {items.map((entry) => (
+            <li key={entry.path + entry.title} className={classes(!entry.isMega && "relative")}>
+              {entry.children.length === 0 ? (
+                <Anchor href={entry.path} className={item}>
                   {entry.title}
-                  <ChevronDown size={16} className="transition-transform group-open:rotate-180" />
-                </summary>
-                {entry.isMega ? <MegaMenu entry={entry} /> : <SmallMenu entry={entry} />}
-              </details>
-            )}
-          </li>
-        ))}
+                </Anchor>
+              ) : (
+                <details name="main-navigation" className="group">
+                  <summary className={classes(item, "group-open:text-accent")}>
+                    {entry.title}
+                    <ChevronDown size={16} className="transition-transform group-open:rotate-180" />
+                  </summary>
+                  {entry.isMega ? <MegaMenu entry={entry} /> : <SmallMenu entry={entry} />}
+                </details>
+              )}
+            </li>
+          ))}
         </ul>
       </div>
     </nav>
@@ -47,7 +51,10 @@ function MegaMenu({ entry }: { entry: SiteNavigation }) {
         <ul className="mt-5 grid grid-cols-3 gap-x-8 gap-y-7 xl:grid-cols-5">
           {entry.children.map((group) => (
             <li key={group.path + group.title}>
-              <Anchor href={group.path} className="inline-block py-1 font-extrabold hover:text-accent">
+              <Anchor
+                href={group.path}
+                className="inline-block py-1 font-extrabold hover:text-accent"
+              >
                 {group.title}
               </Anchor>
               <Leaves entries={group.children} />
@@ -71,7 +78,11 @@ function SmallMenu({ entry }: { entry: SiteNavigation }) {
 function AllOf({ entry }: { entry: SiteNavigation }) {
   const t = useText(shellMessages);
   return (
-    <Anchor href={entry.path} aria-label={`${t("seeAll")}: ${entry.title}`} className="inline-block py-1 font-bold text-accent hover:underline">
+    <Anchor
+      href={entry.path}
+      aria-label={`${t("seeAll")}: ${entry.title}`}
+      className="inline-block py-1 font-bold text-accent hover:underline"
+    >
       {t("seeAll")}
     </Anchor>
   );
@@ -90,27 +101,4 @@ function Leaves({ entries }: { entries: readonly SiteNavigation[] }) {
       ))}
     </ul>
   );
-}
-
-/** An open menu closes on a click elsewhere, on Escape, and when the page changes. */
-function useCloseWhenLeft(bar: React.RefObject<HTMLElement | null>) {
-  const { key } = useLocation();
-  useEffect(() => {
-    const close = () => {
-      for (const open of bar.current?.querySelectorAll("details[open]") ?? []) open.removeAttribute("open");
-    };
-    const onPointer = (event: Event) => {
-      if (!bar.current?.contains(event.target as Node)) close();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") close();
-    };
-    document.addEventListener("pointerdown", onPointer);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      close();
-      document.removeEventListener("pointerdown", onPointer);
-      document.removeEventListener("keydown", onKey);
-    };
-  }, [bar, key]);
 }

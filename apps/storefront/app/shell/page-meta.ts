@@ -15,7 +15,10 @@ interface About {
 }
 
 /** SPEC 9: the page's title followed by the site's name. */
-export function pageMeta(matches: readonly (Matched | undefined)[], { title, description, image, isPrivate }: About): MetaDescriptor[] {
+export function pageMeta(
+  matches: readonly (Matched | undefined)[],
+  { title, description, image, isPrivate }: About,
+): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.loaderData as
     | { name: string; description: string; publicUrl: string }
     | undefined;

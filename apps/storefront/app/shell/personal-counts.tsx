@@ -25,7 +25,9 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
 /** Lines in the cart of the store one is in; SPEC 9: one more at once while an add is on its way. */
 export function useCartCount(): number {
   const counts = use(CountsContext);
-  const isAdding = useFetchers().some(({ state, formData }) => state === "submitting" && formData?.get("intent") === addToCartIntent);
+  const isAdding = useFetchers().some(
+    ({ state, formData }) => state === "submitting" && formData?.get("intent") === addToCartIntent,
+  );
   return counts[useShownStore()] + (isAdding ? 1 : 0);
 }
 

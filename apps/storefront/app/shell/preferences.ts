@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { cookieLine, cookieNames, oneYear } from "../visit/cookies.server.ts";
+import { formText } from "../visit/form-text.ts";
 import { visitOf } from "../visit/visit.ts";
 import type { Route } from "./+types/preferences.ts";
 
@@ -11,6 +12,6 @@ export async function action(args: Route.ActionArgs) {
   if (theme === "light" || theme === "dark") {
     setCookie(cookieLine(cookieNames.theme, theme, { maxAge: oneYear, isSecure, isOpen: true }));
   }
-  const back = String(form.get("back") ?? "/");
+  const back = formText(form, "back");
   return redirect(/^\/(?![/\\])/.test(back) ? back : "/", 303);
 }

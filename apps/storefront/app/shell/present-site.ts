@@ -33,9 +33,15 @@ export interface Site {
   };
 }
 
-export function presentSite(configuration: Configuration, { language, theme, publicUrl }: PageVisit): Site {
+export function presentSite(
+  configuration: Configuration,
+  { language, theme, publicUrl }: PageVisit,
+): Site {
   const text = (value: Parameters<typeof localized>[0]) => localized(value, language);
-  const link = (from: { title: Parameters<typeof localized>[0]; url: string }): SiteLink => ({ title: text(from.title), url: from.url });
+  const link = (from: { title: Parameters<typeof localized>[0]; url: string }): SiteLink => ({
+    title: text(from.title),
+    url: from.url,
+  });
   const { navbar, footer } = configuration["customer-layout"];
   const { title, address, email, phone } = footer.store_information;
   return {
@@ -48,22 +54,33 @@ export function presentSite(configuration: Configuration, { language, theme, pub
     navigation: navbar.navigation.map((item) => presentNavigation(item, text)),
     footer: {
       description: text(footer.description),
-      sections: footer.sections.map((section) => ({ title: text(section.title), links: section.links.map(link) })),
+      sections: footer.sections.map((section) => ({
+        title: text(section.title),
+        links: section.links.map(link),
+      })),
       information: { title: text(title), lines: [address, email, phone].map(link) },
       poweredBy: text(footer.powered_by),
-      social: footer.social_media.map(({ fa_icon: icon, url }) => ({ title: nameOfIcon(icon), url })),
+      social: footer.social_media.map(({ fa_icon: icon, url }) => ({
+        title: nameOfIcon(icon),
+        url,
+      })),
     },
   };
 }
 
 /** `is_enabled` is true or 1 (DESIGN 8). */
-export function enabledLanguages(configuration: Configuration): { value: Language; title: string }[] {
+export function enabledLanguages(
+  configuration: Configuration,
+): { value: Language; title: string }[] {
   return configuration["customer-locales"]
     .filter(({ is_enabled: isEnabled }) => isEnabled === true || isEnabled === 1)
     .map(({ value, title }) => ({ value, title }));
 }
 
-function presentNavigation(item: NavigationItem, text: (value: NavigationItem["title"]) => string): SiteNavigation {
+function presentNavigation(
+  item: NavigationItem,
+  text: (value: NavigationItem["title"]) => string,
+): SiteNavigation {
   return {
     title: text(item.title),
     path: item.path,

@@ -12,6 +12,6 @@ export function reloadOnceWhenPartsAreMissing(): void {
     if (Date.now() - last < guardMs) return;
     event.preventDefault();
     sessionStorage.setItem(key, String(Date.now()));
-    window.location.reload();
+    location.reload();
   });
 }

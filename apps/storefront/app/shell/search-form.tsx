@@ -11,7 +11,12 @@ export function SearchForm({ className }: { className: string }) {
   const language = useLanguage();
   return (
     <search className={className}>
-      <Form action={withLanguage("/shop/main/product", language)} method="get" onSubmit={emptyAfterwards} className="relative">
+      <Form
+        action={withLanguage("/shop/main/product", language)}
+        method="get"
+        onSubmit={emptyAfterwards}
+        className="relative"
+      >
         <input
           type="search"
           name="keyword"
@@ -21,7 +26,10 @@ export function SearchForm({ className }: { className: string }) {
           placeholder={t("searchHint")}
           className="h-11 w-full rounded-button border border-line-strong bg-tint ps-5 pe-12 text-ink placeholder:text-quiet"
         />
-        <button type="submit" className="absolute end-1 top-1 grid size-9 place-items-center rounded-full bg-ink text-page hover:bg-primary hover:text-on-primary">
+        <button
+          type="submit"
+          className="absolute end-1 top-1 grid size-9 place-items-center rounded-full bg-ink text-page hover:bg-primary hover:text-on-primary"
+        >
           <Search size={18} />
           <span className="sr-only">{t("search")}</span>
         </button>

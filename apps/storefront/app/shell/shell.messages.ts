@@ -3,7 +3,11 @@ import { messages } from "@harbour/i18n";
 export const shellMessages = messages({
   skip: { en: "Skip to content", zh: "跳至主要內容", cn: "跳到主要内容" },
   search: { en: "Search", zh: "搜尋", cn: "搜索" },
-  searchHint: { en: "Search games, figures, toys", zh: "搜尋遊戲、模型、玩具", cn: "搜索游戏、手办、玩具" },
+  searchHint: {
+    en: "Search games, figures, toys",
+    zh: "搜尋遊戲、模型、玩具",
+    cn: "搜索游戏、手办、玩具",
+  },
   menu: { en: "Menu", zh: "選單", cn: "菜单" },
   close: { en: "Close", zh: "關閉", cn: "关闭" },
   home: { en: "Home", zh: "主頁", cn: "首页" },
@@ -14,7 +18,11 @@ export const shellMessages = messages({
   trackOrder: { en: "Track order", zh: "查詢訂單", cn: "查询订单" },
   orders: { en: "Orders", zh: "訂單", cn: "订单" },
   cart: { en: "Cart", zh: "購物車", cn: "购物车" },
-  cartCount: { en: "{count} in the cart", zh: "購物車內有 {count} 項", cn: "购物车内有 {count} 项" },
+  cartCount: {
+    en: "{count} in the cart",
+    zh: "購物車內有 {count} 項",
+    cn: "购物车内有 {count} 项",
+  },
   language: { en: "Language", zh: "語言", cn: "语言" },
   theme: { en: "Light or dark", zh: "淺色或深色", cn: "浅色或深色" },
   light: { en: "Light", zh: "淺色", cn: "浅色" },

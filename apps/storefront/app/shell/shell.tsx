@@ -14,7 +14,10 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
   const t = useText(shellMessages);
   return (
     <>
-      <a href="#content" className="fixed start-3 -top-20 z-50 rounded-button bg-ink px-5 py-3 font-bold text-page focus:top-3">
+      <a
+        href="#content"
+        className="fixed start-3 -top-20 z-50 rounded-button bg-ink px-5 py-3 font-bold text-page focus:top-3"
+      >
         {t("skip")}
       </a>
       <LoadingBar />

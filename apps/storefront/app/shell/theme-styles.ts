@@ -35,7 +35,11 @@ const factor = /^\d(\.\d{1,2})?$/;
 /** The tokens end the list themselves: a general family in its middle would hide the Chinese ones after it. */
 function named(families: string): string {
   const names = families.split(",").map((name) => name.trim());
-  return names.filter((name) => !/^(sans-serif|serif|monospace|cursive|system-ui)$/.test(name)).join(",") || "Lato";
+  return (
+    names
+      .filter((name) => !/^(sans-serif|serif|monospace|cursive|system-ui)$/.test(name))
+      .join(",") || "Lato"
+  );
 }
 
 function declare(name: string, value: string, pattern: RegExp): string {

@@ -21,11 +21,21 @@ export function ThemeSwitch() {
   return (
     <form method="post" action="/preferences" onSubmit={choose}>
       <input type="hidden" name="back" value={pathname + search} />
-      <button type="submit" name="theme" value="dark" className={`${buttonClass({ variant: "bare", size: "icon" })} theme-to-dark`}>
+      <button
+        type="submit"
+        name="theme"
+        value="dark"
+        className={`${buttonClass({ variant: "bare", size: "icon" })} theme-to-dark`}
+      >
         <Moon size={22} />
         <span className="sr-only">{t("dark")}</span>
       </button>
-      <button type="submit" name="theme" value="light" className={`${buttonClass({ variant: "bare", size: "icon" })} theme-to-light`}>
+      <button
+        type="submit"
+        name="theme"
+        value="light"
+        className={`${buttonClass({ variant: "bare", size: "icon" })} theme-to-light`}
+      >
         <Sun size={22} />
         <span className="sr-only">{t("light")}</span>
       </button>

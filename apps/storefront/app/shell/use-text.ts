@@ -1,5 +1,11 @@
 import { useLocation } from "react-router";
-import { splitLanguage, translator, type Language, type Messages, type Translate } from "@harbour/i18n";
+import {
+  splitLanguage,
+  translator,
+  type Language,
+  type Messages,
+  type Translate,
+} from "@harbour/i18n";
 
 /** The language is in the address and nowhere else, so it is known on error pages too. */
 export function useLanguage(): Language {

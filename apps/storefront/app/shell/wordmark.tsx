@@ -4,8 +4,20 @@ export function Wordmark({ name, tone = "ink" }: { name: string; tone?: "ink" | 
     <span className={`flex items-center gap-2.5 ${tone === "white" ? "text-white" : "text-ink"}`}>
       <svg viewBox="0 0 32 32" width="34" height="34" aria-hidden className="shrink-0">
         <rect width="32" height="32" rx="8" className="fill-(--brand)" />
-        <path d="M9.5 7v11.5m13-11.5v11.5M9.5 13h13" stroke="#fff" strokeWidth="3.4" strokeLinecap="round" fill="none" />
-        <path d="M6 24.5c2.5 0 2.5-1.7 5-1.7s2.5 1.7 5 1.7 2.5-1.7 5-1.7 2.5 1.7 5 1.7" stroke="#fff" strokeWidth="2.4" strokeLinecap="round" fill="none" />
+        <path
+          d="M9.5 7v11.5m13-11.5v11.5M9.5 13h13"
+          stroke="#fff"
+          strokeWidth="3.4"
+          strokeLinecap="round"
+          fill="none"
+        />
+        <path
+          d="M6 24.5c2.5 0 2.5-1.7 5-1.7s2.5 1.7 5 1.7 2.5-1.7 5-1.7 2.5 1.7 5 1.7"
+          stroke="#fff"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          fill="none"
+        />
       </svg>
       <span className="text-xl font-black tracking-tight whitespace-nowrap">{name}</span>
     </span>

@@ -29,8 +29,17 @@ interface CookieOptions {
 }
 
 /** One `Set-Cookie` line. */
-export function cookieLine(name: string, value: string, { maxAge, isSecure, isOpen = false }: CookieOptions): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", `Max-Age=${maxAge}`, "SameSite=Lax"];
+export function cookieLine(
+  name: string,
+  value: string,
+  { maxAge, isSecure, isOpen = false }: CookieOptions,
+): string {
+  const parts = [
+    `${name}=${encodeURIComponent(value)}`,
+    "Path=/",
+    `Max-Age=${maxAge}`,
+    "SameSite=Lax",
+  ];
   if (!isOpen) parts.push("HttpOnly");
   if (isSecure) parts.push("Secure");
   return parts.join("; ");

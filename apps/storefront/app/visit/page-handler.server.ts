@@ -22,9 +22,15 @@ export interface RenderedPage {
 }
 
 /** `nonce` is what the page's scripts carry; `address` is the visitor's, for the API's limits. */
-export type PageHandler = (request: Request, about: { nonce: string; address?: string }) => Promise<RenderedPage>;
+export type PageHandler = (
+  request: Request,
+  about: { nonce: string; address?: string },
+) => Promise<RenderedPage>;
 
-export function createPageHandler(build: ServerBuild, { transport, settings }: PageHandlerOptions): PageHandler {
+export function createPageHandler(
+  build: ServerBuild,
+  { transport, settings }: PageHandlerOptions,
+): PageHandler {
   const handle = createRequestHandler(build, "production");
   const isSecure = settings.publicUrl.startsWith("https:");
 
@@ -79,19 +85,25 @@ function isSameOrigin(request: Request, publicUrl: string): boolean {
 }
 
 function onBehalfOf(address: string, transport: Transport): Transport {
-  return (request) => transport({ ...request, headers: { ...request.headers, "x-forwarded-for": address } });
+  return (request) =>
+    transport({ ...request, headers: { ...request.headers, "x-forwarded-for": address } });
 }
 
 /** The token's cookie ends a minute before the token, so that a dead one is rarely sent. */
 const tokenCookieSeconds = tokenSeconds - 60;
 
-function sessionCookies(cookies: ReadonlyMap<string, string>, lines: string[], isSecure: boolean): SessionCookies {
+function sessionCookies(
+  cookies: ReadonlyMap<string, string>,
+  lines: string[],
+  isSecure: boolean,
+): SessionCookies {
   return {
     token: cookies.get(cookieNames.token),
     guestKey: cookies.get(cookieNames.guestKey),
     keep: ({ token, guest_key: guestKey }) => {
       lines.push(cookieLine(cookieNames.token, token, { maxAge: tokenCookieSeconds, isSecure }));
-      if (guestKey) lines.push(cookieLine(cookieNames.guestKey, guestKey, { maxAge: oneYear, isSecure }));
+      if (guestKey)
+        lines.push(cookieLine(cookieNames.guestKey, guestKey, { maxAge: oneYear, isSecure }));
       lines.push(cookieLine(cookieNames.known, "1", { maxAge: oneYear, isSecure, isOpen: true }));
     },
     forget: () => {

@@ -91,7 +91,9 @@ const retries = 5;
 async function mint(anonymous: ShopClient): Promise<SignedIn> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await anonymous.auth.login({ body: { type: "TEMP", login_id: "", password: guestPassword } });
+      return await anonymous.auth.login({
+        body: { type: "TEMP", login_id: "", password: guestPassword },
+      });
     } catch (error) {
       const isWorthRetrying = !(error instanceof ApiError) || error.status >= 500;
       if (!isWorthRetrying || attempt === retries) throw error;

@@ -30,7 +30,13 @@ export interface PageVisit extends Visit {
 export const visitContext = createContext<Visit>();
 
 /** For loaders and actions: `const { api, language, store } = visitOf(args)`. */
-export function visitOf({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }): PageVisit {
+export function visitOf({
+  context,
+  url,
+}: {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}): PageVisit {
   const { language, path } = splitLanguage(url.pathname);
   return { ...context.get(visitContext), language, path, store: storeOfPath(path), url };
 }

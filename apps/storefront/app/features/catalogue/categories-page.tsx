@@ -16,18 +16,27 @@ export async function loader(args: Route.LoaderArgs) {
   return { title, store: visit.store, categories: await found(readRoots(visit)) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.title });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title });
 
 /** Every category of the store: the roots as tiles, what is below them as links. */
-export default function CategoriesPage({ loaderData: { title, store, categories } }: Route.ComponentProps) {
+export default function CategoriesPage({
+  loaderData: { title, store, categories },
+}: Route.ComponentProps) {
   const t = useText(listMessages);
   const withChildren = categories.filter(({ children }) => children.length > 0);
   return (
     <div className="page-width py-6 md:py-8">
-      <Breadcrumbs label={t("breadcrumbs")} items={[{ label: t("home"), href: "/" }, { label: title }]} />
+      <Breadcrumbs
+        label={t("breadcrumbs")}
+        items={[{ label: t("home"), href: "/" }, { label: title }]}
+      />
       <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
         <h1 className="text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
-        <Anchor href={`/shop/${store}/product`} className="min-h-8 font-bold text-accent hover:underline">
+        <Anchor
+          href={`/shop/${store}/product`}
+          className="min-h-8 font-bold text-accent hover:underline"
+        >
           {t("allProducts")}
         </Anchor>
       </div>
@@ -40,7 +49,10 @@ export default function CategoriesPage({ loaderData: { title, store, categories 
               <ul className="mt-2">
                 {root.children.map((child) => (
                   <li key={child.id}>
-                    <Anchor href={child.href} className="flex min-h-9 items-center justify-between gap-3 hover:text-accent hover:underline">
+                    <Anchor
+                      href={child.href}
+                      className="flex min-h-9 items-center justify-between gap-3 hover:text-accent hover:underline"
+                    >
                       {child.title}
                       <span className="text-sm text-quiet tabular-nums">{child.count}</span>
                     </Anchor>

@@ -6,7 +6,10 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-5">
       {categories.map((category) => (
         <li key={category.id}>
-          <Anchor href={category.href} className="group block overflow-hidden rounded-lg bg-tint hover:bg-tint-strong">
+          <Anchor
+            href={category.href}
+            className="group block overflow-hidden rounded-lg bg-tint hover:bg-tint-strong"
+          >
             <span className="block aspect-4/3 overflow-hidden">
               <Picture
                 src={category.image}

@@ -7,8 +7,16 @@ export const listMessages = messages({
   miniCategories: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
   allProducts: { en: "All products", zh: "所有產品", cn: "所有商品" },
   miniProducts: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
-  resultsFor: { en: "Results for “{keyword}”", zh: "「{keyword}」的搜尋結果", cn: "“{keyword}”的搜索结果" },
-  count: { en: "{from}–{to} of {total} products", zh: "共 {total} 件產品，顯示第 {from} 至 {to} 件", cn: "共 {total} 件商品，显示第 {from} 至 {to} 件" },
+  resultsFor: {
+    en: "Results for “{keyword}”",
+    zh: "「{keyword}」的搜尋結果",
+    cn: "“{keyword}”的搜索结果",
+  },
+  count: {
+    en: "{from}–{to} of {total} products",
+    zh: "共 {total} 件產品，顯示第 {from} 至 {to} 件",
+    cn: "共 {total} 件商品，显示第 {from} 至 {to} 件",
+  },
   sort: { en: "Sort", zh: "排序", cn: "排序" },
   perPage: { en: "Per page", zh: "每頁數量", cn: "每页数量" },
   availability: { en: "Availability", zh: "供應情況", cn: "供应情况" },

@@ -28,7 +28,11 @@ export interface ProductCard {
 /** At or under this many units a card says how many are left. */
 const few = 5;
 
-export function presentProduct(item: ProductListItem, language: Language, store: StoreAlias): ProductCard {
+export function presentProduct(
+  item: ProductListItem,
+  language: Language,
+  store: StoreAlias,
+): ProductCard {
   return {
     id: item._id,
     href: productPath(item, store),
@@ -41,15 +45,25 @@ export function presentProduct(item: ProductListItem, language: Language, store:
     fewLeft: item.availability === "IN_STOCK" && item.stock <= few ? item.stock : null,
     isNew: item.is_new,
     facts: [item.platform, item.brand].filter(Boolean).join(" · "),
-    releaseDay: item.availability === "PREORDER" && item.release_date ? formatDay(item.release_date) : null,
+    releaseDay:
+      item.availability === "PREORDER" && item.release_date ? formatDay(item.release_date) : null,
   };
 }
 
-export function productPath({ _id, slug }: { _id: string; slug: string }, store: StoreAlias): string {
+export function productPath(
+  { _id, slug }: { _id: string; slug: string },
+  store: StoreAlias,
+): string {
   return `/shop/${store}/product/${_id}/${encodeURIComponent(slug)}`;
 }
 
-export function presentPrice({ price, discounted_price: now }: { price: string; discounted_price: string }) {
+export function presentPrice({
+  price,
+  discounted_price: now,
+}: {
+  price: string;
+  discounted_price: string;
+}) {
   const isReduced = now !== price;
   return {
     price: formatMoney(now),

@@ -4,7 +4,17 @@ import { productMessages } from "./catalogue.messages.ts";
 import type { ProductCard as Card } from "./present-product.ts";
 
 /** The picture first, large, on a quiet ground; then the facts that decide: name, price, whether one can have it. */
-export function ProductCard({ product, sizes, heading: Heading, eager = false }: { product: Card; sizes: string; heading: "h2" | "h3"; eager?: boolean }) {
+export function ProductCard({
+  product,
+  sizes,
+  heading: Heading,
+  eager = false,
+}: {
+  product: Card;
+  sizes: string;
+  heading: "h2" | "h3";
+  eager?: boolean;
+}) {
   const t = useText(productMessages);
   const isGone = product.availability === "SOLD_OUT";
   return (
@@ -27,14 +37,23 @@ export function ProductCard({ product, sizes, heading: Heading, eager = false }:
         </div>
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
-        {product.facts && <p className="line-clamp-1 text-xs font-bold text-quiet">{product.facts}</p>}
+        {product.facts && (
+          <p className="line-clamp-1 text-xs font-bold text-quiet">{product.facts}</p>
+        )}
         <Heading className="line-clamp-2 min-h-[2.6em] leading-[1.3] font-bold">
-          <Anchor href={product.href} className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent">
+          <Anchor
+            href={product.href}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent"
+          >
             {product.title}
           </Anchor>
         </Heading>
         <div className={classes("mt-auto", isGone && "opacity-70")}>
-          <Price now={product.price} before={product.priceBefore ?? undefined} labels={{ now: t("now"), before: t("before") }} />
+          <Price
+            now={product.price}
+            before={product.priceBefore ?? undefined}
+            labels={{ now: t("now"), before: t("before") }}
+          />
         </div>
         <p className="min-h-5 text-xs font-bold text-warn">
           {product.fewLeft !== null && t("lowStock", { count: product.fewLeft })}

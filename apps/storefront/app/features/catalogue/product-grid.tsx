@@ -4,7 +4,11 @@ import type { ProductCard as Card } from "./present-product.ts";
 
 const shapes = {
   /** SPEC 2: 2, 3 or 5 columns by width. */
-  page: { heading: "h2", grid: "grid-cols-2 md:grid-cols-3 xl:grid-cols-5", sizes: "(min-width: 1430px) 250px, (min-width: 1200px) 18vw, (min-width: 768px) 30vw, 46vw" },
+  page: {
+    heading: "h2",
+    grid: "grid-cols-2 md:grid-cols-3 xl:grid-cols-5",
+    sizes: "(min-width: 1430px) 250px, (min-width: 1200px) 18vw, (min-width: 768px) 30vw, 46vw",
+  },
   /** A row of a page of many things: swiped sideways on phones. */
   row: {
     heading: "h3",
@@ -13,13 +17,26 @@ const shapes = {
   },
 } as const;
 
-export function ProductGrid({ products, shape = "page", eagerCount = 0 }: { products: readonly Card[]; shape?: keyof typeof shapes; eagerCount?: number }) {
+export function ProductGrid({
+  products,
+  shape = "page",
+  eagerCount = 0,
+}: {
+  products: readonly Card[];
+  shape?: keyof typeof shapes;
+  eagerCount?: number;
+}) {
   const { grid, sizes, heading } = shapes[shape];
   return (
     <ul className={classes("grid gap-x-4 gap-y-8 md:gap-x-6 md:gap-y-10", grid)}>
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0 snap-start">
-          <ProductCard product={product} sizes={sizes} heading={heading} eager={index < eagerCount} />
+          <ProductCard
+            product={product}
+            sizes={sizes}
+            heading={heading}
+            eager={index < eagerCount}
+          />
         </li>
       ))}
     </ul>

@@ -15,7 +15,10 @@ export interface CategoryTile {
 
 /** The store's categories from the roots down, in its own order. */
 export async function readRoots({ api, language, store }: PageVisit): Promise<CategoryTile[]> {
-  const first = await api.catalogue.hierachy({ params: { store_id: store }, query: { per_page: 100 } });
+  const first = await api.catalogue.hierachy({
+    params: { store_id: store },
+    query: { per_page: 100 },
+  });
   const roots = await everyPage(first, (url) => api.follow<Pager<CategoryNode>>(url));
   const present = (node: CategoryNode): CategoryTile => ({
     id: node._id,
@@ -27,7 +30,8 @@ export async function readRoots({ api, language, store }: PageVisit): Promise<Ca
     children: presentAll(node.children),
   });
   // A shelf with nothing on it is not shown.
-  const presentAll = (nodes: readonly CategoryNode[]) => nodes.filter((node) => node.product_count > 0).map(present);
+  const presentAll = (nodes: readonly CategoryNode[]) =>
+    nodes.filter((node) => node.product_count > 0).map(present);
   return presentAll(roots);
 }
 

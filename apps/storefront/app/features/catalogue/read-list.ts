@@ -1,4 +1,9 @@
-import { availabilities, productsPerPage, type Availability, type ProductSorting } from "@harbour/contracts/constants";
+import {
+  availabilities,
+  productsPerPage,
+  type Availability,
+  type ProductSorting,
+} from "@harbour/contracts/constants";
 import { data } from "react-router";
 import { localized, translator } from "@harbour/i18n";
 import { found } from "../../visit/found.ts";
@@ -35,10 +40,15 @@ export function readQuestion(query: URLSearchParams): ListQuestion {
 export async function readList(visit: PageVisit, categoryId: string | undefined) {
   const { api, language, store } = visit;
   const question = readQuestion(visit.url.searchParams);
-  const [sortings, roots] = await Promise.all([readSortings(visit, question.keyword !== ""), readRoots(visit)]);
+  const [sortings, roots] = await Promise.all([
+    readSortings(visit, question.keyword !== ""),
+    readRoots(visit),
+  ]);
   const shelf = categoryId === undefined ? [] : pathTo(roots, categoryId);
   if (categoryId !== undefined && shelf.length === 0) throw data(null, { status: 404 });
-  const sort = sortings.find(({ slug }) => slug === question.sort)?.slug ?? (question.keyword ? "by-keyword-relevance" : "recommended");
+  const sort =
+    sortings.find(({ slug }) => slug === question.sort)?.slug ??
+    (question.keyword ? "by-keyword-relevance" : "recommended");
   const category = shelf.at(-1);
   const answer = await found(
     api.catalogue.filter({
@@ -66,7 +76,11 @@ export async function readList(visit: PageVisit, categoryId: string | undefined)
   };
 }
 
-function describe({ language, store }: PageVisit, { keyword }: ListQuestion, path: readonly CategoryTile[]) {
+function describe(
+  { language, store }: PageVisit,
+  { keyword }: ListQuestion,
+  path: readonly CategoryTile[],
+) {
   const t = translator(listMessages, language);
   const category = path.at(-1);
   const everything = t(store === "mini" ? "miniProducts" : "allProducts");
@@ -75,12 +89,17 @@ function describe({ language, store }: PageVisit, { keyword }: ListQuestion, pat
     title: keyword ? t("resultsFor", { keyword }) : subject,
     crumbs: [
       { label: t("home"), href: "/" },
-      { label: t(store === "mini" ? "miniCategories" : "categories"), href: `/shop/${store}/category` },
+      {
+        label: t(store === "mini" ? "miniCategories" : "categories"),
+        href: `/shop/${store}/category`,
+      },
       ...path.slice(0, -1).map(({ title, href }) => ({ label: title, href })),
       { label: subject },
     ],
     /** The next level down, or beside, for moving on without the menu. */
-    siblings: (category?.children.length ? category.children : (path.at(-2)?.children ?? [])).map(({ id, title, href }) => ({ id, title, href })),
+    siblings: (category?.children.length ? category.children : (path.at(-2)?.children ?? [])).map(
+      ({ id, title, href }) => ({ id, title, href }),
+    ),
     categoryId: category?.id ?? null,
   };
 }
@@ -97,9 +116,13 @@ function pathTo(tiles: readonly CategoryTile[], name: string): readonly Category
 
 /** `is_enabled` is true or 1 (DESIGN 8); best match is offered only where there is something to match. */
 async function readSortings({ api, language }: PageVisit, hasKeyword: boolean) {
-  const sortings = await found(api.configuration.sortingList({ params: { slug: "product-sorting" } }));
+  const sortings = await found(
+    api.configuration.sortingList({ params: { slug: "product-sorting" } }),
+  );
   return sortings
-    .filter(({ is_enabled: isEnabled, slug }) => (isEnabled === true || isEnabled === 1) && (hasKeyword || slug !== "by-keyword-relevance"))
+    .filter(
+      ({ is_enabled: isEnabled, slug }) =>
+        (isEnabled === true || isEnabled === 1) && (hasKeyword || slug !== "by-keyword-relevance"),
+    )
     .map(({ slug, title }) => ({ slug, title: localized(title, language) }));
 }
-

@@ -8,7 +8,10 @@ export function ContentArticle({ content }: { content: ContentView }) {
   const t = useText(contentMessages);
   return (
     <article className="page-width max-w-4xl py-6 md:py-8">
-      <Breadcrumbs label={t("breadcrumbs")} items={[{ label: t("home"), href: "/" }, { label: content.title }]} />
+      <Breadcrumbs
+        label={t("breadcrumbs")}
+        items={[{ label: t("home"), href: "/" }, { label: content.title }]}
+      />
       <h1 className="mt-3 mb-2 text-3xl font-black tracking-tight md:text-5xl">{content.title}</h1>
       <p className="mb-8 text-sm text-quiet">{t("updated", { date: content.updated })}</p>
       <SafeHtml html={content.html} />

@@ -10,7 +10,8 @@ export async function loader(args: Route.LoaderArgs) {
   return readContent(visit, visit.path.slice(1));
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.title });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title });
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   return <ContentArticle content={loaderData} />;

@@ -21,7 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   return readContent(visitOf(args), args.params.slug);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.title });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title });
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return <ContentArticle content={loaderData} />;

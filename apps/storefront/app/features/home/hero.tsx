@@ -14,8 +14,10 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
   };
   return (
     <section aria-label={t("highlights")} className="page-width pt-4 md:pt-6">
-      {/* A box that scrolls must be reachable by keyboard. */}
-      <ul ref={track} tabIndex={0} className="flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-lg [scrollbar-width:none]">
+      <ul
+        ref={track}
+        className="flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-lg [scrollbar-width:none]"
+      >
         {slides.map((slide, index) => (
           <li key={slide.path + slide.title} className="w-full shrink-0 snap-start">
             <SlideCard slide={slide} isFirst={index === 0} />
@@ -26,7 +28,11 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
         <ul className="mt-2 flex justify-center noscript:hidden">
           {slides.map((slide, index) => (
             <li key={slide.path + slide.title}>
-              <button type="button" onClick={() => show(index)} className="group grid h-8 w-12 place-items-center">
+              <button
+                type="button"
+                onClick={() => show(index)}
+                className="group grid h-8 w-12 place-items-center"
+              >
                 <span className="h-1 w-8 rounded-full bg-line-strong group-hover:bg-accent" />
                 <span className="sr-only">{t("slide", { number: index + 1 })}</span>
               </button>
@@ -42,15 +48,24 @@ function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <div className="relative grid overflow-hidden rounded-lg bg-tint md:h-[clamp(22rem,38vw,34rem)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[minmax(0,1fr)]">
       <div className="order-2 flex flex-col items-start justify-center gap-3 p-6 sm:p-8 md:order-1 md:gap-5 md:p-10 xl:p-16">
-        <h2 className="text-[clamp(1.75rem,4.2vw,3.75rem)] leading-[1.05] font-black tracking-tight">{slide.title}</h2>
+        <h2 className="text-[clamp(1.75rem,4.2vw,3.75rem)] leading-[1.05] font-black tracking-tight">
+          {slide.title}
+        </h2>
         <p className="max-w-md text-quiet md:text-lg">{slide.text}</p>
-        <Anchor href={slide.path} className={classes(buttonClass(), "mt-1 after:absolute after:inset-0")}>
+        <Anchor
+          href={slide.path}
+          className={classes(buttonClass(), "mt-1 after:absolute after:inset-0")}
+        >
           {slide.button}
           <ArrowRight size={20} className="rtl:-scale-x-100" />
         </Anchor>
       </div>
       <picture className="order-1 min-h-0 md:order-2">
-        <source media="(min-width: 768px)" srcSet={sources(slide.picture)} sizes="(min-width: 1430px) 800px, 58vw" />
+        <source
+          media="(min-width: 768px)"
+          srcSet={sources(slide.picture)}
+          sizes="(min-width: 1430px) 800px, 58vw"
+        />
         <img
           src={`${slide.pictureMobile}?w=640`}
           srcSet={sources(slide.pictureMobile)}

@@ -19,7 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: undefined });
 
-export default function HomePage({ loaderData: { slides, rows, categories } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { slides, rows, categories },
+}: Route.ComponentProps) {
   const t = useText(homeMessages);
   return (
     <>

@@ -9,14 +9,21 @@ export function ProductRow({ row }: { row: HomeRow }) {
   const t = useText(homeMessages);
   const isMini = row.store === "mini";
   return (
-    <section aria-label={row.title} className={classes("mt-14 md:mt-20", isMini && "bg-accent-tint py-12 md:py-16")}>
+    <section
+      aria-label={row.title}
+      className={classes("mt-14 md:mt-20", isMini && "bg-accent-tint py-12 md:py-16")}
+    >
       <div className="page-width">
         <div className="mb-5 flex items-end justify-between gap-4">
           <div>
             {isMini && <p className="font-bold text-accent">{t("miniStore")}</p>}
             <h2 className="text-2xl font-black tracking-tight md:text-3xl">{row.title}</h2>
           </div>
-          <Anchor href={row.path} aria-label={`${t("seeAll")}: ${row.title}`} className="flex min-h-8 shrink-0 items-center gap-1 font-bold text-accent hover:underline">
+          <Anchor
+            href={row.path}
+            aria-label={`${t("seeAll")}: ${row.title}`}
+            className="flex min-h-8 shrink-0 items-center gap-1 font-bold text-accent hover:underline"
+          >
             {t("seeAll")}
             <ArrowRight size={18} className="rtl:-scale-x-100" />
           </Anchor>

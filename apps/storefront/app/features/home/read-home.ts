@@ -36,7 +36,10 @@ export function presentSlides(slides: HomeSettings["slides"], language: Language
 }
 
 /** The configured rows with their products; a row that has none is left out. */
-export async function readRows(rows: HomeSettings["rows"], { api, language }: PageVisit): Promise<HomeRow[]> {
+export async function readRows(
+  rows: HomeSettings["rows"],
+  { api, language }: PageVisit,
+): Promise<HomeRow[]> {
   const read = await Promise.all(
     rows.map(async (row): Promise<HomeRow> => {
       const { data } = await api.catalogue.filter({

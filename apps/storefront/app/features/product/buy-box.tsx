@@ -1,7 +1,18 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { Anchor, Badge, Button, Check, CircleAlert, Notice, Price, QuantityStepper, ShoppingBag, useToast } from "@harbour/ui";
+import {
+  Anchor,
+  Badge,
+  Button,
+  Check,
+  CircleAlert,
+  Notice,
+  Price,
+  QuantityStepper,
+  ShoppingBag,
+  useToast,
+} from "@harbour/ui";
 import { addToCartIntent } from "../../shell/personal-counts.tsx";
 import { useLanguage, useText } from "../../shell/use-text.ts";
 import type { StoreAlias } from "../../visit/visit.ts";
@@ -28,13 +39,24 @@ export function BuyBox({ product, variant, store, error }: BuyBoxProps) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div>
-        <p className="text-sm font-bold text-quiet">{[product.brand, product.platform].filter(Boolean).join(" · ")}</p>
-        <h1 className="mt-1 text-3xl leading-[1.1] font-black tracking-tight [overflow-wrap:anywhere] lg:text-[2.75rem]">{product.title}</h1>
+        <p className="text-sm font-bold text-quiet">
+          {[product.brand, product.platform].filter(Boolean).join(" · ")}
+        </p>
+        <h1 className="mt-1 text-3xl leading-[1.1] font-black tracking-tight [overflow-wrap:anywhere] lg:text-[2.75rem]">
+          {product.title}
+        </h1>
         {product.summary && <p className="mt-3 text-quiet">{product.summary}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Price size="large" now={variant.price} before={variant.priceBefore ?? undefined} labels={{ now: words("now"), before: words("before") }} />
-        {variant.percentOff > 0 && <Badge tone="accent">{t("save", { percent: variant.percentOff })}</Badge>}
+        <Price
+          size="large"
+          now={variant.price}
+          before={variant.priceBefore ?? undefined}
+          labels={{ now: words("now"), before: words("before") }}
+        />
+        {variant.percentOff > 0 && (
+          <Badge tone="accent">{t("save", { percent: variant.percentOff })}</Badge>
+        )}
       </div>
       {optionGroups(product.variants, variant).map((group) => (
         <OptionPicker key={group.type} group={group} path={product.path} />
@@ -65,11 +87,20 @@ function AddForm({ product, variant, store, error }: BuyBoxProps) {
   const isSending = fetcher.state !== "idle";
   const refusal = answer ? answer.error : error;
   return (
-    <fetcher.Form method="post" action={withLanguage(`${product.path}?variant=${variant.id}`, language)} className="flex flex-col gap-4">
+    <fetcher.Form
+      method="post"
+      action={withLanguage(`${product.path}?variant=${variant.id}`, language)}
+      className="flex flex-col gap-4"
+    >
       <input type="hidden" name="intent" value={addToCartIntent} />
       <input type="hidden" name="product_variant_id" value={variant.id} />
       <div className="flex flex-wrap gap-3">
-        <QuantityStepper name="qty" label={t("quantity")} labels={{ less: t("less"), more: t("more") }} max={variant.most} />
+        <QuantityStepper
+          name="qty"
+          label={t("quantity")}
+          labels={{ less: t("less"), more: t("more") }}
+          max={variant.most}
+        />
         <Button type="submit" busy={isSending} className="min-w-48 grow">
           <ShoppingBag size={20} />
           {t(variant.availability === "PREORDER" ? "preorderNow" : "addToCart")}

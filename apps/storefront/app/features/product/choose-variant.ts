@@ -2,12 +2,20 @@ import type { VariantView } from "./present-details.ts";
 
 export interface OptionGroup {
   readonly type: string;
-  readonly values: readonly { value: string; variantId: string; isChosen: boolean; isSoldOut: boolean }[];
+  readonly values: readonly {
+    value: string;
+    variantId: string;
+    isChosen: boolean;
+    isSoldOut: boolean;
+  }[];
 }
 
 /** The variant an address asks for; without one, the first that can be had. */
 export function chosenVariant(variants: readonly VariantView[], id: string | null): VariantView {
-  const chosen = variants.find((variant) => variant.id === id) ?? variants.find(({ availability }) => availability !== "SOLD_OUT") ?? variants[0];
+  const chosen =
+    variants.find((variant) => variant.id === id) ??
+    variants.find(({ availability }) => availability !== "SOLD_OUT") ??
+    variants[0];
   if (!chosen) throw new TypeError("A product has at least one variant");
   return chosen;
 }
@@ -21,11 +29,19 @@ export function optionGroups(variants: readonly VariantView[], chosen: VariantVi
   if (types.length === 0) return variants.length > 1 ? [wholeVariants(variants, chosen)] : [];
   return types
     .map((type) => ({ type, values: valuesOf(type, variants, chosen) }))
-    .filter(({ values }) => values.length > 1 || variants.length > 1);
+    .filter(() => variants.length > 1);
 }
 
-function valuesOf(type: string, variants: readonly VariantView[], chosen: VariantView): OptionGroup["values"] {
-  const values = [...new Set(variants.map((variant) => valueOf(variant, type)).filter((value) => value !== undefined))];
+function valuesOf(
+  type: string,
+  variants: readonly VariantView[],
+  chosen: VariantView,
+): OptionGroup["values"] {
+  const values = [
+    ...new Set(
+      variants.map((variant) => valueOf(variant, type)).filter((value) => value !== undefined),
+    ),
+  ];
   return values.map((value) => {
     const candidates = variants.filter((variant) => valueOf(variant, type) === value);
     const [best] = candidates.toSorted((a, b) => likeness(b, chosen) - likeness(a, chosen));

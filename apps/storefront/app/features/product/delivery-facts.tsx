@@ -3,7 +3,11 @@ import { useText } from "../../shell/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 
-export function DeliveryFacts({ delivery: { from, freeFrom, pickUpPoints } }: { delivery: DeliveryView }) {
+export function DeliveryFacts({
+  delivery: { from, freeFrom, pickUpPoints },
+}: {
+  delivery: DeliveryView;
+}) {
   const t = useText(detailMessages);
   if (from === null && pickUpPoints.length === 0) return null;
   return (
@@ -13,7 +17,9 @@ export function DeliveryFacts({ delivery: { from, freeFrom, pickUpPoints } }: { 
           <Truck size={20} className="mt-0.5 shrink-0 text-quiet" />
           <span>
             <strong>{t("deliveryFrom", { fee: from })}</strong>
-            {freeFrom !== null && <span className="text-quiet"> · {t("freeFrom", { amount: freeFrom })}</span>}
+            {freeFrom !== null && (
+              <span className="text-quiet"> · {t("freeFrom", { amount: freeFrom })}</span>
+            )}
           </span>
         </li>
       )}

@@ -31,7 +31,10 @@ export function Facts({ product, variant }: { product: DetailsView; variant: Var
         </h2>
         <dl className="divide-y divide-line border-y border-line">
           {facts.map(({ name, value }) => (
-            <div key={name} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 py-2.5 text-[0.9375rem]">
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 py-2.5 text-[0.9375rem]"
+            >
               <dt className="text-quiet">{name}</dt>
               <dd className="font-bold [overflow-wrap:anywhere]">{value}</dd>
             </div>

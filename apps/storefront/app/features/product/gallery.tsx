@@ -9,13 +9,18 @@ export function Gallery({ title, images }: { title: string; images: readonly str
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const pictures = images.length > 0 ? images : [null];
-  const show = (index: number) => track.current?.scrollTo({ left: track.current.clientWidth * index });
-  const follow = ({ currentTarget: list }: UIEvent<HTMLUListElement>) => setShown(Math.round(list.scrollLeft / list.clientWidth));
+  const show = (index: number) =>
+    track.current?.scrollTo({ left: track.current.clientWidth * index });
+  const follow = ({ currentTarget: list }: UIEvent<HTMLUListElement>) =>
+    setShown(Math.round(list.scrollLeft / list.clientWidth));
   return (
-    <section aria-label={t("gallery", { title })} className="min-w-0 self-start md:sticky md:top-40">
-      {/* A box that scrolls must be reachable by keyboard. */}
+    <section
+      aria-label={t("gallery", { title })}
+      className="min-w-0 self-start md:sticky md:top-40"
+    >
       <ul
         ref={track}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={pictures.length > 1 ? 0 : undefined}
         onScroll={follow}
         className="flex aspect-square snap-x snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none]"
@@ -43,9 +48,19 @@ export function Gallery({ title, images }: { title: string; images: readonly str
                 aria-label={t("picture", { number: index + 1 })}
                 aria-current={index === shown ? "true" : undefined}
                 onClick={() => show(index)}
-                className={classes("block size-16 overflow-hidden rounded-md bg-tint md:size-20", index === shown ? "ring-2 ring-accent" : "opacity-75 hover:opacity-100")}
+                className={classes(
+                  "block size-16 overflow-hidden rounded-md bg-tint md:size-20",
+                  index === shown ? "ring-2 ring-accent" : "opacity-75 hover:opacity-100",
+                )}
               >
-                <Picture src={image} alt="" width={320} height={320} sizes="80px" className="size-full object-cover" />
+                <Picture
+                  src={image}
+                  alt=""
+                  width={320}
+                  height={320}
+                  sizes="80px"
+                  className="size-full object-cover"
+                />
               </button>
             </li>
           ))}

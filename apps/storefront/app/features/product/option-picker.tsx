@@ -13,10 +13,11 @@ export function OptionPicker({ group, path }: { group: OptionGroup; path: string
   const language = useLanguage();
   const chosen = group.values.find(({ isChosen }) => isChosen)?.value;
   return (
-    <div role="group" aria-label={nameOf(group.type, t)}>
-      <p className="mb-2 text-sm">
-        <span className="text-quiet">{nameOf(group.type, t)}</span> <span className="font-bold">{chosen}</span>
-      </p>
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm">
+        <span className="text-quiet">{nameOf(group.type, t)}</span>{" "}
+        <span className="font-bold">{chosen}</span>
+      </legend>
       <ul className="flex flex-wrap gap-2">
         {group.values.map(({ value, variantId, isChosen, isSoldOut }) => (
           <li key={value}>
@@ -37,11 +38,12 @@ export function OptionPicker({ group, path }: { group: OptionGroup; path: string
           </li>
         ))}
       </ul>
-    </div>
+    </fieldset>
   );
 }
 
 function nameOf(type: string, t: (key: Named) => string): string {
-  const isNamed = (one: string): one is Named => ["platform", "edition", "size", "color"].includes(one);
+  const isNamed = (one: string): one is Named =>
+    ["platform", "edition", "size", "color"].includes(one);
   return t(isNamed(type) ? type : "choice");
 }

@@ -38,8 +38,14 @@ export function presentDetails(product: ProductDetails, language: Language, stor
     ageRating: product.age_rating,
     releaseDay: product.release_date ? formatDay(product.release_date) : null,
     isNew: product.is_new,
-    attributes: product.attributes.map(({ name, value }) => ({ name: text(name), value: text(value) })),
-    crumbs: product.breadcrumbs.map(({ slug, title }) => ({ label: text(title), href: categoryPath({ slug }, store) })),
+    attributes: product.attributes.map(({ name, value }) => ({
+      name: text(name),
+      value: text(value),
+    })),
+    crumbs: product.breadcrumbs.map(({ slug, title }) => ({
+      label: text(title),
+      href: categoryPath({ slug }, store),
+    })),
     variants: product.variants.map((variant) => presentVariant(variant, text)),
     linkedData: linkedData(product, text(product.title), text(product.short_description)),
   };
@@ -47,8 +53,15 @@ export function presentDetails(product: ProductDetails, language: Language, stor
 
 export type DetailsView = ReturnType<typeof presentDetails>;
 
-function presentVariant(variant: ProductVariant, text: (value: ProductVariant["title"]) => string): VariantView {
-  const limits = [variant.per_order_limit, variant.per_person_limit, variant.availability === "IN_STOCK" ? variant.stock : null];
+function presentVariant(
+  variant: ProductVariant,
+  text: (value: ProductVariant["title"]) => string,
+): VariantView {
+  const limits = [
+    variant.per_order_limit,
+    variant.per_person_limit,
+    variant.availability === "IN_STOCK" ? variant.stock : null,
+  ];
   return {
     id: variant._id,
     title: text(variant.title),
@@ -65,7 +78,11 @@ function presentVariant(variant: ProductVariant, text: (value: ProductVariant["t
   };
 }
 
-const availabilityTerms: Record<Availability, string> = { IN_STOCK: "InStock", SOLD_OUT: "SoldOut", PREORDER: "PreOrder" };
+const availabilityTerms: Record<Availability, string> = {
+  IN_STOCK: "InStock",
+  SOLD_OUT: "SoldOut",
+  PREORDER: "PreOrder",
+};
 
 /** What search engines read: only what the page itself says. */
 function linkedData(product: ProductDetails, name: string, description: string) {

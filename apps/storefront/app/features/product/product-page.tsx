@@ -20,25 +20,44 @@ import { readRelated } from "./read-related.ts";
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const { api, language, store } = visit;
-  const product = await found(api.catalogue.details({ params: { store_id: store, product_id: args.params.product_id } }));
-  const [related, delivery] = await Promise.all([readRelated(visit, product._id), readDelivery(visit)]);
+  const product = await found(
+    api.catalogue.details({ params: { store_id: store, product_id: args.params.product_id } }),
+  );
+  const [related, delivery] = await Promise.all([
+    readRelated(visit, product._id),
+    readDelivery(visit),
+  ]);
   return { store, product: presentDetails(product, language, store), related, delivery };
 }
 
 export const action = (args: Route.ActionArgs) => addToCart(visitOf(args), args.request);
 
 /** Choosing another variant changes the address only, and a cart changes no product; a refusal means that the stock did. */
-export function shouldRevalidate({ currentUrl, nextUrl, actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname && actionStatus < 400 ? false : defaultShouldRevalidate;
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && actionStatus < 400
+    ? false
+    : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const product = loaderData?.product;
-  const tags = pageMeta(matches, { title: product?.title, description: product?.summary, image: product?.images[0] });
+  const tags = pageMeta(matches, {
+    title: product?.title,
+    description: product?.summary,
+    image: product?.images[0],
+  });
   return product ? [...tags, { "script:ld+json": product.linkedData }] : tags;
 };
 
-export default function ProductPage({ loaderData: { store, product, related, delivery }, actionData }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { store, product, related, delivery },
+  actionData,
+}: Route.ComponentProps) {
   const t = useText(detailMessages);
   const [query] = useSearchParams();
   const variant = chosenVariant(product.variants, query.get("variant"));
@@ -52,9 +71,18 @@ export default function ProductPage({ loaderData: { store, product, related, del
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />
       <div className="mt-4 grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-        <Gallery key={variant.id} title={product.title} images={[...new Set([...variant.images, ...product.images])]} />
+        <Gallery
+          key={variant.id}
+          title={product.title}
+          images={[...new Set([...variant.images, ...product.images])]}
+        />
         <div className="flex min-w-0 flex-col gap-6">
-          <BuyBox product={product} variant={variant} store={store} error={actionData?.error ?? null} />
+          <BuyBox
+            product={product}
+            variant={variant}
+            store={store}
+            error={actionData?.error ?? null}
+          />
           <DeliveryFacts delivery={delivery} />
         </div>
       </div>

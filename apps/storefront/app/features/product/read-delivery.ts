@@ -18,12 +18,18 @@ export async function readDelivery({ api, language, store }: PageVisit): Promise
       api.delivery.couriers({ params, query: { country_code: "HK" } }),
       api.delivery.warehouses({ params, query: { per_page: 100 } }),
     ]);
-    const fees = couriers.map(({ fee_bands: bands }) => bands[0]?.fee).filter((fee) => fee !== undefined);
-    const free = couriers.flatMap(({ fee_bands: bands }) => bands.filter(({ fee }) => isZeroMoney(fee)).map(({ from }) => from));
+    const fees = couriers
+      .map(({ fee_bands: bands }) => bands[0]?.fee)
+      .filter((fee) => fee !== undefined);
+    const free = couriers.flatMap(({ fee_bands: bands }) =>
+      bands.filter(({ fee }) => isZeroMoney(fee)).map(({ from }) => from),
+    );
     return {
       from: money(least(fees)),
       freeFrom: money(least(free)),
-      pickUpPoints: houses.filter((house) => house.is_pickup_point).map(({ title }) => localized(title, language)),
+      pickUpPoints: houses
+        .filter((house) => house.is_pickup_point)
+        .map(({ title }) => localized(title, language)),
     };
   } catch (error) {
     if (error instanceof ApiError) return { from: null, freeFrom: null, pickUpPoints: [] };

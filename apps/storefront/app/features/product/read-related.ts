@@ -7,7 +7,10 @@ import { presentProduct, type ProductCard } from "../catalogue/present-product.t
 const shown = 6;
 
 /** Related products come as addresses, one page of products behind each (SPEC 7); the page shows the first. */
-export async function readRelated({ api, language, store }: PageVisit, productId: string): Promise<ProductCard[]> {
+export async function readRelated(
+  { api, language, store }: PageVisit,
+  productId: string,
+): Promise<ProductCard[]> {
   try {
     const urls = await api.catalogue.related({
       params: { store_id: store },

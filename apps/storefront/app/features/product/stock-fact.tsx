@@ -16,7 +16,11 @@ export function StockFact({ variant }: { variant: VariantView }) {
       icon: isFew ? <CircleAlert size={20} /> : <Check size={20} />,
       text: isFew ? t("fewLeft", { count: stock }) : t("inStock"),
     },
-    PREORDER: { tone: "text-ink", icon: <Clock size={20} />, text: releaseDay ? t("preorderFor", { date: releaseDay }) : t("preorder") },
+    PREORDER: {
+      tone: "text-ink",
+      icon: <Clock size={20} />,
+      text: releaseDay ? t("preorderFor", { date: releaseDay }) : t("preorder"),
+    },
     SOLD_OUT: { tone: "text-quiet", icon: <CircleAlert size={20} />, text: t("soldOut") },
   }[availability];
   return (
@@ -26,11 +30,18 @@ export function StockFact({ variant }: { variant: VariantView }) {
         {text}
       </p>
       {isFew && (
-        <svg aria-hidden viewBox="0 0 100 2" preserveAspectRatio="none" className="mt-2.5 h-1.5 w-full rounded-full bg-tint-strong">
+        <svg
+          aria-hidden
+          viewBox="0 0 100 2"
+          preserveAspectRatio="none"
+          className="mt-2.5 h-1.5 w-full rounded-full bg-tint-strong"
+        >
           <rect width={stock * 8} height="2" className="fill-warn" />
         </svg>
       )}
-      {perPerson !== null && <p className="mt-1 text-sm text-quiet">{t("limit", { count: perPerson })}</p>}
+      {perPerson !== null && (
+        <p className="mt-1 text-sm text-quiet">{t("limit", { count: perPerson })}</p>
+      )}
     </div>
   );
 }

@@ -27,15 +27,21 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.title, isPrivate: true });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
 const looks = {
   success: { tone: "bg-good-tint text-good", icon: <Check size={44} strokeWidth={2.5} /> },
-  failure: { tone: "bg-accent-tint text-accent", icon: <CircleAlert size={44} strokeWidth={2.5} /> },
+  failure: {
+    tone: "bg-accent-tint text-accent",
+    icon: <CircleAlert size={44} strokeWidth={2.5} />,
+  },
   cancelled: { tone: "bg-tint text-quiet", icon: <Clock size={44} strokeWidth={2.5} /> },
 };
 
-export default function ResultPage({ loaderData: { outcome, title, content, href, button } }: Route.ComponentProps) {
+export default function ResultPage({
+  loaderData: { outcome, title, content, href, button },
+}: Route.ComponentProps) {
   const { tone, icon } = looks[outcome];
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">

@@ -1,0 +1,63 @@
+import type { ProductListItem } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { presentProduct } from "./present-product.ts";
+
+const item: ProductListItem = {
+  _id: "p1",
+  slug: "star-courier",
+  title: { en: "Star Courier", zh: "星際速遞", cn: "星际快递" },
+  short_description: { en: "", zh: "", cn: "" },
+  images: ["/files/catalogue/a.webp"],
+  first_product_variant_id: "v1",
+  has_choices: false,
+  price: "499.00",
+  discounted_price: "424.15",
+  point: 0,
+  local_discount_type: "PERCENTAGE",
+  global_discount: null,
+  availability: "IN_STOCK",
+  stock: 12,
+  is_new: false,
+  is_liked: false,
+  wishlist_item_count: 0,
+  rating: null,
+  review_count: 0,
+  platform: "Tidal X",
+  brand: "Lanternworks",
+  release_date: "2027-03-19",
+  age_rating: null,
+  published_at: "2026-01-01T00:00:00Z",
+};
+
+test("a reduced product shows both prices and whole percents", () => {
+  expect(presentProduct(item, "zh", "main")).toMatchObject({
+    title: "星際速遞",
+    href: "/shop/main/product/p1/star-courier",
+    price: "HK$424.15",
+    priceBefore: "HK$499.00",
+    percentOff: 15,
+    facts: "Tidal X · Lanternworks",
+  });
+});
+
+test("an ordinary price stands alone", () => {
+  expect(presentProduct({ ...item, discounted_price: "499.00" }, "en", "main")).toMatchObject({
+    priceBefore: null,
+    percentOff: 0,
+  });
+});
+
+test("units are counted only when few are left, and only of what is in stock", () => {
+  expect(presentProduct(item, "en", "main").fewLeft).toBeNull();
+  expect(presentProduct({ ...item, stock: 3 }, "en", "main").fewLeft).toBe(3);
+  expect(
+    presentProduct({ ...item, stock: 0, availability: "SOLD_OUT" }, "en", "main").fewLeft,
+  ).toBeNull();
+});
+
+test("the day of release is said of pre-orders alone", () => {
+  expect(presentProduct(item, "en", "mini").releaseDay).toBeNull();
+  expect(presentProduct({ ...item, availability: "PREORDER" }, "en", "mini").releaseDay).toBe(
+    "19/03/2027",
+  );
+});

@@ -1,0 +1,75 @@
+import { ApiError } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import type { PageVisit } from "../../visit/visit.ts";
+import { addToCart, type AddAnswer } from "./add-to-cart.ts";
+
+/** A guest whose cart holds two of `a`; the API refuses with `refusal` when there is one. */
+function guest(refusal?: string) {
+  const sent: unknown[] = [];
+  const cart = {
+    all: async () => ({ cart_items: [{ product_variant_id: "a", qty: 2 }] }),
+    addToCart: async ({ body }: { body: unknown }) => {
+      if (refusal)
+        throw new ApiError({ status: 409, headers: {}, body: JSON.stringify({ code: refusal }) });
+      sent.push(body);
+    },
+  };
+  const visit = {
+    session: { open: async () => ({ cart }) },
+    store: "main",
+    language: "zh",
+  } as unknown as PageVisit;
+  return { visit, sent };
+}
+
+function form(fields: Record<string, string>, address = "/zh/shop/main/product/p"): Request {
+  return new Request(`https://shop.example.hk${address}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+}
+
+const answerOf = (reply: unknown) => (reply as { data: AddAnswer }).data;
+
+test("adding sends what is there and the new ones, because the call sets the quantity", async () => {
+  const { visit, sent } = guest();
+  await addToCart(visit, form({ product_variant_id: "a", qty: "3" }));
+  await addToCart(visit, form({ product_variant_id: "b", qty: "1" }));
+  expect(sent).toEqual([
+    { product_variant_id: "a", qty: 5 },
+    { product_variant_id: "b", qty: 1 },
+  ]);
+});
+
+test("without script the next page is the cart, in the same language", async () => {
+  const reply = await addToCart(guest().visit, form({ product_variant_id: "a", qty: "1" }));
+  expect(reply).toBeInstanceOf(Response);
+  expect((reply as unknown as Response).status).toBe(303);
+  expect((reply as unknown as Response).headers.get("location")).toBe("/zh/shop/main/cart");
+});
+
+test("with script the page stays and is told", async () => {
+  const reply = await addToCart(
+    guest().visit,
+    form({ product_variant_id: "a", qty: "1" }, "/zh/shop/main/product/p.data"),
+  );
+  expect(answerOf(reply)).toEqual({ isAdded: true, error: null });
+});
+
+test("a refusal is told in the shopper's language", async () => {
+  const reply = await addToCart(
+    guest("insufficient_stock").visit,
+    form({ product_variant_id: "a", qty: "1" }),
+  );
+  expect(answerOf(reply)).toEqual({ isAdded: false, error: "存貨不足。" });
+});
+
+test("a quantity that is none is refused before anything is asked", async () => {
+  const { visit, sent } = guest();
+  for (const qty of ["0", "-1", "1.5", "many"]) {
+    expect(answerOf(await addToCart(visit, form({ product_variant_id: "a", qty }))).isAdded).toBe(
+      false,
+    );
+  }
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { ServerBuild } from "react-router";
+import type { Transport } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import { createPageHandler } from "./page-handler.server.ts";
+import { visitOf } from "./visit.ts";
+
+type Loader = (visit: ReturnType<typeof visitOf>) => Promise<unknown>;
+
+const publicUrl = "https://shop.example.hk";
+
+/** An API that counts and tags, and signs guests in. */
+const transport: Transport = async ({ path }) => {
+  const body = path.endsWith("/auth/login")
+    ? { token: "t", guest_key: "k", user: {} }
+    : { count: 1 };
+  return {
+    status: 200,
+    headers: { "cache-tag": "configuration product:1" },
+    body: JSON.stringify(body),
+  };
+};
+
+/** A site of one address, `/`, that does what the test says. */
+function siteThat(does: Loader) {
+  const answer = async (args: Parameters<typeof visitOf>[0]) =>
+    new Response(String(await does(visitOf(args))));
+  const build = {
+    entry: { module: { default: () => new Response("") } },
+    routes: { root: { id: "root", path: "", module: { loader: answer, action: answer } } },
+    assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  } as unknown as ServerBuild;
+  const handle = createPageHandler(build, { transport, settings: { publicUrl } });
+  return (init: RequestInit = {}) => handle(new Request(`${publicUrl}/`, init), { nonce: "n" });
+}
+
+test("a page made of what anyone may know can be kept, under the tags of what it was made from", async () => {
+  const page = await siteThat(({ api }) => api.configuration.latest())();
+  expect(page.isPublic).toBe(true);
+  expect(page.tags).toEqual(["configuration", "product:1"]);
+});
+
+test("a page that looks at its visitor is theirs alone, even when it finds nobody", async () => {
+  const page = await siteThat(({ session }) => session.known())();
+  expect(page.isPublic).toBe(false);
+  expect(page.response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("the first write gives the visitor their cookies, and scripts may read none of the secrets", async () => {
+  const page = await siteThat(({ session }) => session.open())({
+    method: "POST",
+    headers: { origin: publicUrl },
+  });
+  const cookies = page.response.headers.getSetCookie();
+  expect(cookies).toHaveLength(3);
+  for (const secret of ["auth.token=t", "auth.guest=k"]) {
+    const line = cookies.find((cookie) => cookie.startsWith(secret));
+    expect(line).toContain("HttpOnly");
+    expect(line).toContain("SameSite=Lax");
+    expect(line).toContain("Secure");
+  }
+  expect(cookies.find((cookie) => cookie.startsWith("auth.known="))).not.toContain("HttpOnly");
+  expect(page.isPublic).toBe(false);
+});
+
+test("a form on another site does nothing here", async () => {
+  let wasRun = false;
+  const site = siteThat(async () => (wasRun = true));
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+  ]) {
+    const { response } = await site({ method: "POST", headers });
+    expect(response.status).toBe(403);
+  }
+  expect(wasRun).toBe(false);
+  expect((await site({ method: "POST", headers: { origin: publicUrl } })).response.status).toBe(
+    200,
+  );
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { budgets, checkBudgets } from "./check-budgets.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "budgets-"));
+  await mkdir(join(folder, "assets"));
+  const page = { module: "/assets/page.js", imports: ["/assets/shared.js"] };
+  const manifest = {
+    entry: { module: "/assets/entry.js", imports: ["/assets/shared.js"] },
+    routes: {
+      root: { module: "/assets/root.js" },
+      ...Object.fromEntries(Object.keys(budgets).map((id) => [id, page])),
+    },
+  };
+  await writeFile(
+    join(folder, "assets/manifest-1.js"),
+    `window.__reactRouterManifest=${JSON.stringify(manifest)};`,
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function weigh(bytes: Record<string, number>) {
+  for (const [name, size] of Object.entries({
+    "manifest-1": 10,
+    entry: 10,
+    root: 10,
+    page: 10,
+    shared: 10,
+    ...bytes,
+  })) {
+    await writeFile(join(folder, `assets/${name}.js.br`), Buffer.alloc(size));
+  }
+  return checkBudgets(folder);
+}
+
+test("a first visit loads the entry, the root, the page and what they share, each once", async () => {
+  expect((await weigh({ shared: 1000 }))["en:home"]).toBe(1040);
+});
+
+test("a page that grows over its budget fails the build", async () => {
+  await expect(weigh({ shared: 150_000 })).rejects.toThrow("en:home loads 150040 bytes");
+});
