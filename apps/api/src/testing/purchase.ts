@@ -47,6 +47,21 @@ export async function intoCart(
   return guest;
 }
 
+/** A crowd of guests who each have one of the same article in the cart already. */
+export async function guestsWith(
+  shop: TestApi,
+  variantId: string,
+  count: number,
+): Promise<readonly Guest[]> {
+  const guests = Array.from({ length: count }, () => shop.guest());
+  const ids = sql`unnest(${sql.param(guests.map((guest) => guest.id))}::text[]) as guest (id)`;
+  await shop.deps.db.execute(sql`insert into customers (id) select id from ${ids}`);
+  await shop.deps.db.execute(sql`
+    insert into cart_lines (id, customer_id, store_id, variant_id, qty)
+    select 'line ' || guest.id, guest.id, stores.id, ${variantId}, 1 from ${ids}, stores where alias = 'main'`);
+  return guests;
+}
+
 export function checkOut(
   shop: TestApi,
   guest: Guest,

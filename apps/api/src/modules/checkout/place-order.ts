@@ -50,13 +50,14 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const store = await findStore(deps.db, checkout.storeId);
   refuseUnoffered(checkout, await setting(deps.db, "store-settings"));
+  const limits = await setting(deps.db, "shopping-cart");
   const { hoursToPayOffline } = await orderDeadlines(deps.db);
 
   return once(async (tx) => {
     await ensureCustomer(tx, shopper);
     // One checkout of a cart at a time: a second press of the button finds the lines gone.
     await lockNames(tx, [`cart ${shopper.id} ${store.id}`]);
-    const cart = await priceCart(tx, shopper, store, checkout);
+    const cart = await priceCart(tx, shopper, store, checkout, limits);
     const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
     refuseOtherTotal(cart, checkout.expected_total);
     const contact = contactOf(checkout.delivery_details);
