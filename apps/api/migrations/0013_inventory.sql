@@ -62,13 +62,18 @@ select
   end::integer as free
 from product_variants v left join preorders p on p.variant_id = v.id;
 
+-- Products with nothing for sale have no row here.
+create view product_availability as
+select product_id,
+  case
+    when bool_or(free > 0) then 'IN_STOCK'
+    when bool_or(is_preorder and coalesce(left_to_preorder, 1) > 0) then 'PREORDER'
+    else 'SOLD_OUT'
+  end as availability
+from variant_stock where is_for_sale group by product_id;
+
 create function availability_of(product text) returns text language sql stable as $$
-  select case
-      when coalesce(bool_or(free > 0), false) then 'IN_STOCK'
-      when coalesce(bool_or(is_preorder and coalesce(left_to_preorder, 1) > 0), false) then 'PREORDER'
-      else 'SOLD_OUT'
-    end
-  from variant_stock where product_id = product and is_for_sale
+  select coalesce((select availability from product_availability where product_id = product), 'SOLD_OUT')
 $$;
 
 -- A product's availability follows its variants' stock in the same transaction, whoever writes it. The work runs at

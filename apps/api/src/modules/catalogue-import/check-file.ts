@@ -4,7 +4,8 @@ import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
 import type { CategoryRecord, ImportRecord } from "./import-record.rules.ts";
 import { findKnownThings, findSkuOwners } from "./known-things.repository.ts";
 import { createPictureCheck } from "./picture-problem.ts";
-import { type BadRow, type CatalogueFormat, readRecords } from "./read-records.ts";
+import type { BadRow } from "./found-record.ts";
+import { type CatalogueFormat, readRecords } from "./read-records.ts";
 
 export interface CheckedFile {
   readonly rows: number;

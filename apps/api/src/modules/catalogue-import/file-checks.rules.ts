@@ -1,5 +1,5 @@
 import type { CategoryRecord, ImportRecord, ProductRecord } from "./import-record.rules.ts";
-import type { BadRow } from "./read-records.ts";
+import type { BadRow } from "./found-record.ts";
 
 /** What the shop knows before the file is read. */
 export interface KnownThings {

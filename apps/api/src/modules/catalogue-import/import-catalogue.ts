@@ -10,7 +10,8 @@ import { createDigest, type Digest } from "./digest.ts";
 import type { ImportRecord, ProductRecord } from "./import-record.rules.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { findExistingProducts } from "./products.repository.ts";
-import { type BadRow, type CatalogueFormat, formatOf, readRecords } from "./read-records.ts";
+import type { BadRow } from "./found-record.ts";
+import { type CatalogueFormat, formatOf, readRecords } from "./read-records.ts";
 import { findExistingCategories, writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
 
@@ -73,9 +74,9 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   try {
     add(await importCategories(work, checked));
     let done = checked.categories.length;
-    for await (const batch of goodProducts(file, format, checked)) {
-      add(await importBatch(work, batch.products));
-      done += batch.rows;
+    for await (const batch of whileReading(goodProducts(file, format, checked), (some) => importBatch(work, some.products))) {
+      add(batch.result);
+      done += batch.item.rows;
       onProgress({ step: "importing", rows: Math.min(done, rows), total: rows });
     }
   } finally {
@@ -143,10 +144,26 @@ async function* goodProducts(file: string, format: CatalogueFormat, { badRecords
   if (products.length > 0) yield { products, rows };
 }
 
+/** Works on one batch while the next one is read: the database and this process keep each other busy. */
+async function* whileReading<Item, Result>(items: AsyncIterable<Item>, work: (item: Item) => Promise<Result>) {
+  let underway: { item: Item; result: Promise<Result> } | undefined;
+  try {
+    for await (const item of items) {
+      if (underway) yield { item: underway.item, result: await underway.result };
+      underway = { item, result: work(item) };
+    }
+  } finally {
+    // Reading failed: what is being written is still waited for.
+    await underway?.result.catch(() => undefined);
+  }
+  if (underway) yield { item: underway.item, result: await underway.result };
+}
+
 /** Ready answers are dropped once, and the planner learns the new sizes: lists stay quick. */
 async function announce({ db, sql: pool }: Deps): Promise<void> {
   await inTransaction(db, (tx) => invalidate(tx, ["catalogue", "products", "categories"]));
-  await pool`vacuum (analyze) products, product_variants, product_categories, stock_levels, categories`;
+  await pool`vacuum (analyze) products, product_categories`;
+  await pool`analyze product_variants, stock_levels, categories`;
 }
 
 async function storeIds({ db }: Deps): Promise<Record<string, string>> {

@@ -1,5 +1,6 @@
 import { discountedPrice, searchText } from "../catalogue/index.ts";
 import { sanitizeTexts } from "../configuration/index.ts";
+import { availabilityOf } from "../inventory/index.ts";
 import type { ProductRecord, VariantRecord } from "./import-record.rules.ts";
 import type { Planned } from "./plan.ts";
 
@@ -44,6 +45,7 @@ export function productRow({ record, digest }: Planned<ProductRecord>, { id, slu
     first_variant_id: variants.get(first!.sku),
     variant_count: record.variants.length,
     price: discountedPrice(first!.price, discountAt(first!, now)),
+    availability: expectedAvailability(record, now),
   };
 }
 
@@ -68,6 +70,16 @@ export function variantRow(record: VariantRecord, position: number, { id, varian
     per_order_limit: record.per_order_limit,
     per_person_limit: record.per_person_limit,
   };
+}
+
+/** Of a product that no order holds yet: right at once, so that thousands of new rows are not written twice. */
+function expectedAvailability({ variants }: ProductRecord, now: Date) {
+  const each = variants.map(({ stock, preorder }) => {
+    const isAhead = preorder !== null && new Date(`${preorder.release_date}T00:00:00+08:00`) > now;
+    if (isAhead) return availabilityOf({ free: 0, preorder: { releaseDate: preorder.release_date, left: preorder.cap } });
+    return availabilityOf({ free: Object.values(stock).reduce((sum, count) => sum + count, 0), preorder: null });
+  });
+  return (["IN_STOCK", "PREORDER"] as const).find((one) => each.includes(one)) ?? "SOLD_OUT";
 }
 
 function discountAt({ discount }: VariantRecord, now: Date) {

@@ -30,13 +30,13 @@ export async function findSlugHolders(db: Db | Tx, slugs: readonly string[]): Pr
 export async function upsertProducts(tx: Tx, rows: readonly ReturnType<typeof productRow>[]): Promise<void> {
   await tx.execute(sql`
     insert into products as p (id, store_id, key, slug, title, short_description, long_description, images, attributes, brand, platform,
-      age_rating, release_date, is_recommended, is_public, published_at, search_text, first_variant_id, variant_count, price, import_digest)
+      age_rating, release_date, is_recommended, is_public, published_at, search_text, first_variant_id, variant_count, price, availability, import_digest)
     select id, store_id, key, slug, title, short_description, long_description, images, attributes, brand, platform,
-      age_rating, release_date, is_recommended, is_public, coalesce(published_at, now()), search_text, first_variant_id, variant_count, price, digest
+      age_rating, release_date, is_recommended, is_public, coalesce(published_at, now()), search_text, first_variant_id, variant_count, price, availability, digest
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, store_id text, key text, slug text, title jsonb,
       short_description jsonb, long_description jsonb, images text[], attributes jsonb, brand text, platform text, age_rating text,
       release_date date, is_recommended boolean, is_public boolean, published_at timestamptz, search_text text,
-      first_variant_id text, variant_count integer, price integer, digest text)
+      first_variant_id text, variant_count integer, price integer, availability text, digest text)
     on conflict (store_id, key) do update set slug = excluded.slug, title = excluded.title, short_description = excluded.short_description,
       long_description = excluded.long_description, images = excluded.images, attributes = excluded.attributes, brand = excluded.brand,
       platform = excluded.platform, age_rating = excluded.age_rating, release_date = excluded.release_date,
@@ -81,6 +81,6 @@ export async function replaceCategories(tx: Tx, products: readonly string[], lin
 /** The trigger on stock is silent during an import: availability is worked out here, for the whole batch. */
 export async function refreshAvailability(tx: Tx, products: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    update products p set availability = availability_of(p.id)
-    where p.id = any(${sql.param([...products])}::text[]) and p.availability <> availability_of(p.id)`);
+    update products p set availability = known.availability from product_availability known
+    where known.product_id = any(${sql.param([...products])}::text[]) and p.id = known.product_id and p.availability <> known.availability`);
 }

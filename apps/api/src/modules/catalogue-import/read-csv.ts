@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse";
 import { createReadStream } from "node:fs";
 import { contradictions, type CsvRow, recordOf, unknownColumns } from "./csv-row.rules.ts";
-import type { FoundRecord } from "./read-records.ts";
+import { type FoundRecord, isBrokenText, notUtf8 } from "./found-record.ts";
 
 interface Line {
   readonly line: number;
@@ -42,6 +42,8 @@ async function* readRows(file: string): AsyncGenerator<Line | (FoundRecord & { p
       header = record;
       const unknown = unknownColumns(header);
       if (unknown.length > 0) yield { line: startsAt, rows: 0, problems: [{ path: [], reason: `unknown column ${unknown.join(", ")}` }] };
+    } else if (record.some(isBrokenText)) {
+      yield { line: startsAt, rows: 1, problems: [notUtf8] };
     } else if (record.length !== header.length) {
       yield { line: startsAt, rows: 1, problems: [{ path: [], reason: `has ${record.length} cells, the header ${header.length}` }] };
     } else {

@@ -1,26 +1,10 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
+import { type BadRow, type FoundRecord, isBrokenText, notUtf8 } from "./found-record.ts";
 import { describe, type ImportRecord, type Problem, readRecord } from "./import-record.rules.ts";
 import { readCsv } from "./read-csv.ts";
 
 export type CatalogueFormat = "csv" | "jsonl";
-
-/** A record as it stands in the file. */
-export interface FoundRecord {
-  /** Counted from 1, as editors do. */
-  readonly line: number;
-  /** Rows of the file it took. */
-  readonly rows: number;
-  /** Where each variant stands, when not all on one line. */
-  readonly variantLines?: readonly number[];
-  readonly value?: unknown;
-  readonly problems?: readonly (Problem & { line?: number })[];
-}
-
-export interface BadRow {
-  readonly line: number;
-  readonly reason: string;
-}
 
 /** A record that is right by itself, or what is wrong with it. */
 export type CheckedRecord = { line: number; rows: number; variantLines: readonly number[] } & ({ record: ImportRecord } | { bad: BadRow[] });
@@ -47,6 +31,7 @@ async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
 }
 
 function parseLine(text: string): { value: unknown } | { problems: Problem[] } {
+  if (isBrokenText(text)) return { problems: [notUtf8] };
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
@@ -57,16 +42,11 @@ function parseLine(text: string): { value: unknown } | { problems: Problem[] } {
 function check({ line, rows, variantLines = [], value, problems }: FoundRecord): CheckedRecord {
   const place = { line, rows, variantLines };
   if (problems) return { ...place, bad: problems.map((problem) => ({ line: problem.line ?? line, reason: describe(problem) })) };
-  const read = hasBrokenText(value) ? { problems: [{ path: [], reason: "is not UTF-8" }] } : readRecord(value);
+  const read = readRecord(value);
   if ("record" in read) return { ...place, record: read.record };
   return { ...place, bad: read.problems.map((problem) => ({ line: lineOf(problem, place), reason: describe(problem) })) };
 }
 
 function lineOf({ path }: Problem, { line, variantLines }: { line: number; variantLines: readonly number[] }): number {
   return path[0] === "variants" && typeof path[1] === "number" ? (variantLines[path[1]] ?? line) : line;
-}
-
-/** Big5 and GBK files read as UTF-8 are full of replacement characters: better refused than imported as such. */
-function hasBrokenText(value: unknown): boolean {
-  return JSON.stringify(value).includes("\uFFFD");
 }

@@ -26,7 +26,10 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
+/** What most descriptions are: nothing in it could be harmful or left open. */
+const plainParagraphs = /^(?:<p>[^<>&]*<\/p>\s*)*$/;
+
 /** Text, lists, tables, links and the shop's own pictures stay; scripts, styles, frames and event handlers go. */
 export function sanitizeShopHtml(html: string): string {
-  return html === "" ? html : sanitizeHtml(html, options);
+  return plainParagraphs.test(html) ? html : sanitizeHtml(html, options);
 }
