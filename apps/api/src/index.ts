@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { modules } from "./modules.ts";
 import type { Deps } from "./platform/deps.ts";
+import { houseJobs } from "./platform/house-jobs.ts";
 import { createServer, type ServerOptions } from "./platform/server.ts";
 import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts";
 
@@ -13,8 +14,18 @@ export { inTransaction } from "./platform/db.ts";
 export type { LogLevel, Settings } from "./platform/settings.ts";
 
 // What the `shop` command sets up a shop with.
-export { saveContent, saveSettings, setting, type SettingValues } from "./modules/configuration/index.ts";
-export { type CourierRecord, saveCouriers, saveWarehouses, type WarehouseRecord } from "./modules/delivery/index.ts";
+export {
+  saveContent,
+  saveSettings,
+  setting,
+  type SettingValues,
+} from "./modules/configuration/index.ts";
+export {
+  type CourierRecord,
+  saveCouriers,
+  saveWarehouses,
+  type WarehouseRecord,
+} from "./modules/delivery/index.ts";
 export { importCatalogue, type ImportReport } from "./modules/catalogue-import/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";
 
@@ -33,4 +44,4 @@ export function runJobs(deps: Deps): Promise<void> {
   return runDueJobs(deps, jobs);
 }
 
-const jobs = modules.flatMap((module) => module.jobs ?? []);
+const jobs = [...houseJobs, ...modules.flatMap((module) => module.jobs ?? [])];

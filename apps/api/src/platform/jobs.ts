@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "./db.ts";
+import type { Db, Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import type { Log } from "./log.ts";
 
@@ -45,4 +45,15 @@ export async function addJob(
 /** Types a job for a module's list. */
 export function job<Payload>(definition: Job<Payload>): Job {
   return definition as Job;
+}
+
+/**
+ * Gives back jobs whose worker died while it had them; by itself graphile-worker waits four hours. No job of ours
+ * takes minutes, and all bear repeating.
+ */
+export async function releaseAbandonedJobs(db: Db): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker._private_jobs where locked_at <= now() - interval '5 minutes'
+    having count(*) > 0`);
 }

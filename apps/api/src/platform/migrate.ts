@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import postgres from "postgres";
 import { workerLogger } from "./worker-log.ts";
-import { openPool } from "./worker-pool.ts";
+import { closePool, openPool } from "./worker-pool.ts";
 
 const folder = new URL("../../migrations/", import.meta.url);
 const lock = 7_404_201;
@@ -49,7 +49,7 @@ async function migrateJobTables(databaseUrl: string): Promise<void> {
   try {
     await runMigrations({ pgPool, logger: workerLogger(undefined) });
   } finally {
-    await pgPool.end();
+    await closePool(pgPool);
   }
 }
 

@@ -1,10 +1,12 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { endpoint } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { createTestDatabase, startTestApi } from "../testing/index.ts";
+import { databaseWire, startTestApi } from "../testing/index.ts";
+import { inTransaction } from "./db.ts";
+import { addJob, job, releaseAbandonedJobs } from "./jobs.ts";
 import { on } from "./routes.ts";
+import { runDueJobs, runWorker } from "./worker.ts";
 
 const count = endpoint({
   method: "GET",
@@ -14,36 +16,10 @@ const count = endpoint({
   response: z.object({ number: z.int() }),
 });
 
-/** A wire to the database that can be cut. */
-const database = await createTestDatabase();
-const target = new URL(database.url);
-const sockets = new Set<Socket>();
-const wire = createServer((socket) => {
-  const other = connect(Number(target.port), target.hostname);
-  for (const one of [socket, other]) {
-    sockets.add(one);
-    one.on("error", () => undefined).on("close", () => sockets.delete(one));
-  }
-  socket.pipe(other).pipe(socket);
-});
-const listen = (port: number) =>
-  new Promise<void>((resolve) => wire.listen(port, "127.0.0.1", resolve));
-const cut = () =>
-  new Promise<void>((resolve) => {
-    wire.close(() => resolve());
-    for (const socket of sockets) socket.destroy();
-  });
-await listen(0);
-const { port } = wire.address() as AddressInfo;
-afterAll(async () => {
-  await cut();
-  await database.drop();
-});
-const url = new URL(database.url);
-url.port = String(port);
+const wire = await databaseWire();
 
 const shop = await startTestApi({
-  settings: { databaseUrl: url.href },
+  settings: { databaseUrl: wire.url },
   modules: [
     {
       name: "counter",
@@ -59,7 +35,7 @@ const shop = await startTestApi({
 test("while the database is away callers are asked to come back, and when it is back all is well again", async () => {
   expect((await shop.anyone.get("/count")).status).toBe(200);
   expect((await shop.anyone.get("/readyz")).status).toBe(200);
-  await cut();
+  await wire.cut();
   for (let tries = 0; tries < 3; tries += 1) {
     const refused = await shop.anyone.get("/count");
     expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
@@ -71,7 +47,7 @@ test("while the database is away callers are asked to come back, and when it is 
   });
   expect((await shop.anyone.get("/healthz")).status).toBe(200);
 
-  await listen(port);
+  await wire.mend();
   await vi.waitUntil(async () => (await shop.anyone.get("/count")).status === 200, {
     timeout: 8000,
     interval: 100,
@@ -86,3 +62,46 @@ test("a database that ends its connections is asked again by itself", async () =
     interval: 50,
   });
 });
+
+test("the worker goes on by itself when the database is back, and no job is lost", async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const bake = job<{ for: string }>({
+    name: "bake",
+    run: async (_deps, payload) => {
+      if (payload.for === "Bob") {
+        begun.resolve();
+        await gate.promise;
+      }
+      done.push(payload.for);
+    },
+  });
+  const add = (name: string) =>
+    inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
+  const isBaked = (name: string) => vi.waitUntil(() => done.includes(name), { timeout: 15_000 });
+
+  const worker = await runWorker(shop.deps, [bake]);
+  await add("Ada");
+  await isBaked("Ada");
+  await add("Bob");
+  await begun.promise;
+  await wire.cut();
+  // Done while nobody can be told so.
+  gate.resolve();
+  await isBaked("Bob");
+  await wire.mend();
+  await vi.waitUntil(async () => (await shop.anyone.get("/count")).status === 200, {
+    timeout: 8000,
+  });
+  await add("Cleo");
+  await isBaked("Cleo");
+  await worker.stop();
+
+  await shop.deps.db.execute(sql`
+    update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes'`);
+  await releaseAbandonedJobs(shop.deps.db);
+  done.length = 0;
+  await runDueJobs(shop.deps, [bake]);
+  expect(done).toEqual(["Bob"]);
+}, 40_000);

@@ -18,3 +18,8 @@ export function openPool(databaseUrl: string, log: Log | undefined): Pool {
   pool.on("connect", (client) => client.on("error", lost));
   return pool;
 }
+
+/** Waits for the connections to be given back and closed. */
+export async function closePool(pool: Pool): Promise<void> {
+  if (!pool.ended) await pool.end();
+}

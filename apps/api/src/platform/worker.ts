@@ -7,34 +7,84 @@ import {
   WorkerPreset,
 } from "graphile-worker";
 import type { Pool } from "pg";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "./deps.ts";
 import type { Job } from "./jobs.ts";
 import { workerLogger } from "./worker-log.ts";
-import { openPool } from "./worker-pool.ts";
+import { closePool, openPool } from "./worker-pool.ts";
 
 export interface RunningWorker {
   /** Takes no more jobs, lets the running ones finish. What does not finish in time is tried again by another worker. */
   stop(): Promise<void>;
 }
 
-/** Runs the modules' jobs in this process until stopped. */
+/**
+ * Runs the modules' jobs in this process until stopped. graphile-worker gives up when it loses its database, so it is
+ * begun again until that is back (QUALITY 3: self-healing).
+ * @throws the database's error when it cannot begin at all
+ */
 export async function runWorker(deps: Deps, jobs: readonly Job[]): Promise<RunningWorker> {
-  const pool = openPool(deps.settings.databaseUrl, deps.log);
-  const runner = await run(
-    { ...options(deps, jobs, pool), pollInterval: 1000 },
-    undefined,
-    parseCronItems(
-      jobs.flatMap(({ name, cron }) =>
-        cron === undefined ? [] : [{ task: name, match: cron, identifier: name }],
-      ),
-    ),
-  );
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let shift = await beginShift(deps, jobs);
+
+  const supervise = async () => {
+    while (!signal.aborted) {
+      const reason = await shift.ended;
+      if (signal.aborted) return;
+      deps.log.warn({ err: reason }, "the worker lost its database and begins again");
+      await pause(retryMilliseconds, undefined, { signal }).catch(() => undefined);
+      shift = await beginShift(deps, jobs).catch((error: unknown) => unableShift(error));
+    }
+  };
+  const supervision = supervise();
+
   return {
     async stop() {
-      await runner.stop();
-      await pool.end();
+      stopping.abort();
+      await shift.stop();
+      await supervision;
+      await shift.stop();
     },
   };
+}
+
+const retryMilliseconds = 1000;
+
+interface Shift {
+  /** Resolves, never rejects, when the work ended by itself or was stopped. */
+  readonly ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+async function beginShift(deps: Deps, jobs: readonly Job[]): Promise<Shift> {
+  const pool = openPool(deps.settings.databaseUrl, deps.log);
+  try {
+    const runner = await run(
+      { ...options(deps, jobs, pool), pollInterval: 1000 },
+      undefined,
+      parseCronItems(jobs.flatMap(cronItem)),
+    );
+    const ended = runner.promise.catch((error: unknown) => error).finally(() => closePool(pool));
+    return {
+      ended,
+      async stop() {
+        await runner.stop().catch(() => undefined);
+        await ended;
+      },
+    };
+  } catch (error) {
+    await closePool(pool);
+    throw error;
+  }
+}
+
+function unableShift(error: unknown): Shift {
+  return { ended: Promise.resolve(error), stop: async () => undefined };
+}
+
+function cronItem({ name, cron }: Job) {
+  return cron === undefined ? [] : [{ task: name, match: cron, identifier: name }];
 }
 
 /** Runs every job that is due, and those they add, then returns; for tests and for commands that wait. */
@@ -43,7 +93,7 @@ export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void
   try {
     await runOnce(options(deps, jobs, pool));
   } finally {
-    await pool.end();
+    await closePool(pool);
   }
 }
 

@@ -1,0 +1,18 @@
+import { forgetOldKeys } from "./idempotency.ts";
+import { type Job, job, releaseAbandonedJobs } from "./jobs.ts";
+
+/** What the house does for itself, beside the modules' jobs. */
+export const houseJobs: readonly Job[] = [
+  job({
+    name: "release-abandoned-jobs",
+    cron: "* * * * *",
+    run: (deps) => releaseAbandonedJobs(deps.db),
+  }),
+  job({
+    name: "forget-old-idempotency-keys",
+    cron: "23 * * * *",
+    run: async (deps) => {
+      await forgetOldKeys(deps.db);
+    },
+  }),
+];
