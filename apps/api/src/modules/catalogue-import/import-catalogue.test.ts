@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { aWarehouse, startTestApi, textOf } from "../../testing/index.ts";
+import { importCatalogue, type ImportOptions } from "./index.ts";
+
+const { deps, anyone } = await startTestApi();
+await aWarehouse(deps, { key: "kwai-chung" });
+await aWarehouse(deps, { key: "mong-kok", position: 1 });
+const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
+afterAll(() => rm(folder, { recursive: true }));
+await writeFile(join(folder, "blue.webp"), await sharp({ create: { width: 64, height: 64, channels: 3, background: "#0044cc" } }).webp().toBuffer());
+
+const category = (key: string, facts: object = {}) => ({ type: "category", key, store: "main", title: textOf(key), ...facts });
+const product = (key: string, facts: object = {}, variant: object = {}) => ({
+  type: "product",
+  key,
+  store: "main",
+  title: textOf(`The ${key}`),
+  variants: [{ sku: `SKU-${key}`, title: textOf("Standard"), price: "399.00", stock: { "kwai-chung": 10 }, ...variant }],
+  ...facts,
+});
+
+let files = 0;
+async function load(records: readonly (object | string)[], options: Partial<ImportOptions> = {}) {
+  const file = join(folder, `${(files += 1)}.jsonl`);
+  await writeFile(file, records.map((record) => (typeof record === "string" ? record : JSON.stringify(record))).join("\n"));
+  return importCatalogue(deps, { file, ...options });
+}
+async function details(slug: string) {
+  await deps.tags.settle();
+  return anyone.get(`/stores/main/product-management/products/${slug}/details`);
+}
+
+describe("A catalogue file", () => {
+  const records = [
+    category("action", { parent: "games", picture: "blue.webp" }),
+    product("star-courier", {
+      categories: ["action"],
+      long_description: { en: '<p onclick="x()">Fly.</p><script>steal()</script>' },
+      pictures: ["blue.webp"],
+      variants: [
+        { sku: "SC-1", title: "Standard", price: "399.00", discount: { type: "PERCENTAGE", value: "15.00" }, stock: { "kwai-chung": 3, "mong-kok": 2 } },
+        { sku: "SC-2", title: "Deluxe", price: "499.5", preorder: { release_date: "2199-01-01", cap: 5 } },
+      ],
+    }),
+    category("games"),
+  ];
+
+  test("becomes products that can be looked at and found, with cleaned texts and the shop's own pictures", async () => {
+    const report = await load(records);
+    expect(report).toMatchObject({ rows: 3, categories: 2, products: 1, variants: 2, pictures: 1, created: 3, updated: 0, unchanged: 0, bad: [], isImported: true });
+    const { body } = await details("the-star-courier");
+    expect(body).toMatchObject({
+      availability: "IN_STOCK",
+      stock: 10,
+      price: "399.00",
+      discounted_price: "339.15",
+      long_description: { en: "<p>Fly.</p>", zh: "<p>Fly.</p>" },
+      breadcrumbs: [{ slug: "games" }, { slug: "action" }],
+      variants: [{ sku: "SC-1", stock: 5 }, { sku: "SC-2", availability: "PREORDER", release_date: "2199-01-01", stock: 5 }],
+    });
+    expect(body.images).toEqual([expect.stringMatching(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/)]);
+    expect((await anyone.get(body.images[0])).status).toBe(200);
+  });
+
+  test("taken in a second time changes nothing and says so", async () => {
+    const before = await deps.db.execute(sql`select count(*) as movements, max(id) as last from stock_movements`);
+    expect(await load(records)).toMatchObject({ created: 0, updated: 0, unchanged: 3, isImported: true });
+    expect(await deps.db.execute(sql`select count(*) as movements, max(id) as last from stock_movements`)).toEqual(before);
+  });
+
+  test("with one thing changed changes that one, keeps its address and takes what is gone out of sale", async () => {
+    const [, courier] = records as [object, { variants: object[] }];
+    const changed = { ...courier, title: "Star Courier Two", variants: courier.variants.slice(0, 1) };
+    expect(await load([records[0]!, changed, records[2]!])).toMatchObject({ created: 0, updated: 1, unchanged: 2 });
+    const { body } = await details("the-star-courier");
+    expect(body).toMatchObject({ title: { en: "Star Courier Two" }, variants: [{ sku: "SC-1" }], has_choices: false });
+    const [gone] = await deps.db.execute(sql`select is_for_sale from product_variants where sku = 'SC-2'`);
+    expect(gone).toEqual({ is_for_sale: false });
+  });
+
+  test("can be tried without writing anything", async () => {
+    expect(await load([product("dry-run")], { dryRun: true })).toMatchObject({ created: 1, isImported: false });
+    expect((await details("the-dry-run")).status).toBe(404);
+  });
+
+  test("gives two products of one name two addresses", async () => {
+    await load([product("twin-a", { title: "Twin" }), product("twin-b", { title: "Twin" })]);
+    expect((await details("twin")).body.title.en).toBe("Twin");
+    expect((await details("twin-twin-b")).body.title.en).toBe("Twin");
+  });
+});
+
+describe("A file with bad rows", () => {
+  const bad = [
+    product("fine"),
+    "{not json",
+    product("no-price", {}, { price: "399,00" }),
+    product("odd", { colour: "red" }),
+    product("lost", { categories: ["nowhere"] }),
+    product("fine", {}, { sku: "other" }),
+    product("same-sku", {}, { sku: "SKU-fine" }),
+    product("faceless", { pictures: ["missing.webp"] }),
+    product("far", {}, { stock: { atlantis: 1 } }),
+    product("nothing", { variants: [] }),
+    category("ring-a", { parent: "ring-b" }),
+    category("ring-b", { parent: "ring-a" }),
+    product("thief", {}, { sku: "SC-1" }),
+  ];
+  const reasons = [
+    [2, "is not one JSON object on one line"],
+    [3, 'variants.0.price: must be an amount such as "399.00"'],
+    [4, "unknown field colour"],
+    [5, "there is no category nowhere"],
+    [6, "key: fine stands on line 1 already; a product's rows stand together"],
+    [7, "variants.0.sku: SKU-fine stands on line 1 already"],
+    [8, "picture missing.webp is not there"],
+    [9, "variants.0.stock: there is no warehouse atlantis"],
+    [10, "variants: must hold at least one variant"],
+    [11, "parent: the category would be below itself"],
+    [12, "parent: the category would be below itself"],
+    [13, "sku: SC-1 belongs to main/star-courier"],
+  ];
+
+  test("is refused whole, with every line and its reason", async () => {
+    const report = await load(bad);
+    expect(report.bad.map(({ line, reason }) => [line, reason])).toEqual(reasons);
+    expect(report).toMatchObject({ isImported: false, created: 0 });
+    expect((await details("the-fine")).status).toBe(404);
+  });
+
+  test("gives up only those rows when told so", async () => {
+    const report = await load(bad, { skipBadRows: true });
+    expect(report).toMatchObject({ isImported: true, created: 1, skipped: 12 });
+    expect((await details("the-fine")).status).toBe(200);
+  });
+
+  test("never takes stock below what orders hold", async () => {
+    await load([product("held")]);
+    await deps.db.execute(sql`update stock_levels set reserved = 4 where variant_id = (select id from product_variants where sku = 'SKU-held')`);
+    const report = await load([product("held", {}, { stock: { "kwai-chung": 3 } })]);
+    expect(report.bad).toEqual([{ line: 1, reason: "variants.0.stock: orders hold 4 in kwai-chung, more than 3" }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { aWarehouse, startTestApi } from "../../testing/index.ts";
+import { importCatalogue } from "./index.ts";
+
+const { deps, anyone } = await startTestApi();
+await aWarehouse(deps, { key: "kwai-chung" });
+await aWarehouse(deps, { key: "mong-kok", position: 1 });
+const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function load(name: string, content: string | Uint8Array) {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  return importCatalogue(deps, { file });
+}
+
+const csv = `\uFEFFtype,key,store,parent,categories,title_en,title_zh,title_cn,long_description_en,attributes,is_recommended,sku,variant_title,option_size,option_color_en,option_color_zh,price,discount_type,discount_value,stock,per_order_limit
+category,toys,main,,,Toys,玩具,玩具,,,,,,,,,,,,,
+product,plush-whale,main,,toys,Plush whale,毛絨鯨魚,毛绒鲸鱼,"<p>Soft,
+and blue.</p>","[{""name"":""Height"",""value"":""30 cm""}]",yes,PW-S,Small,S,Blue,藍,99.00,PRICE,9.50,kwai-chung:4|mong-kok:1,
+product,plush-whale,main,,,,,,,,,PW-L,Large,L,Blue,藍,199,,,kwai-chung:0,3
+,tin-robot,main,,toys,Tin robot,,,,,,TR,Tin robot,,,,250.00,,,,
+`;
+
+describe("A CSV file", () => {
+  test("tells of one product per key and of one variant per row", async () => {
+    expect(await load("toys.csv", csv)).toMatchObject({ bad: [], rows: 4, categories: 1, products: 2, variants: 3, created: 3 });
+    const { body } = await anyone.get("/stores/main/product-management/products/plush-whale/details");
+    expect(body).toMatchObject({
+      title: { en: "Plush whale", zh: "毛絨鯨魚", cn: "毛绒鲸鱼" },
+      long_description: { en: "<p>Soft,\nand blue.</p>" },
+      attributes: [{ name: { en: "Height" }, value: { zh: "30 cm" } }],
+      categories: [{ slug: "toys" }],
+      variants: [
+        { sku: "PW-S", price: "99.00", discounted_price: "89.50", stock: 5, options: [{ type: "size", value: { en: "S" } }, { type: "color", value: { en: "Blue", zh: "藍", cn: "藍" } }] },
+        { sku: "PW-L", availability: "SOLD_OUT", per_order_limit: 3 },
+      ],
+    });
+  });
+
+  test("says the same as the file it was", async () => {
+    expect(await load("again.csv", csv)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+  });
+
+  test("names the line of every bad row, counting the line breaks in cells", async () => {
+    const header = "key,store,title,long_description,sku,price,stock\n";
+    const rows = ['a,main,A,"two\nlines",A1,1.00,', "a,main,Other,,A2,1.00,", "b,main,B,,B1,cheap,", "c,main,C,,C1", "d,mini,D,,D1,2.00,kwai-chung:many"];
+    const { bad } = await load("bad.csv", header + rows.join("\n"));
+    expect(bad).toEqual([
+      { line: 4, reason: "title: differs from line 2" },
+      { line: 5, reason: 'variants.0.price: must be an amount such as "399.00"' },
+      { line: 6, reason: "has 5 cells, the header 7" },
+      { line: 7, reason: expect.stringMatching(/^variants\.0\.stock\.kwai-chung: /) as unknown },
+    ]);
+  });
+
+  test("with a column nobody knows, or not in UTF-8, is refused", async () => {
+    expect((await load("odd.csv", "key,store,title,prize\n")).bad).toEqual([{ line: 1, reason: "unknown column prize" }]);
+    const big5 = Buffer.concat([Buffer.from("key,store,title,sku,price\na,main,"), Buffer.from([0xaa, 0xb1, 0xa8, 0xe3]), Buffer.from(",A,1.00\n")]);
+    expect((await load("big5.csv", big5)).bad).toEqual([{ line: 2, reason: "is not UTF-8" }]);
+  });
+
+  test("with a broken quote is refused from there on", async () => {
+    const { bad } = await load("quote.csv", 'key,store,title,sku,price\na,main,A,A1,1.00\nb,main,"B,B1,1.00\n');
+    expect(bad).toEqual([{ line: expect.any(Number) as unknown, reason: expect.stringContaining("not CSV from here on") as unknown }]);
+  });
+});
+
+test("a name that says no format is refused with a sentence", async () => {
+  await expect(load("catalogue.xlsx", "")).rejects.toThrow("must end in .csv or .jsonl");
+});
