@@ -1,37 +1,47 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Order } from './orders.ts'
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Order } from "./orders.ts";
 
-const file = fileURLToPath(new URL('manifest.json', import.meta.url))
+const file = fileURLToPath(new URL("manifest.json", import.meta.url));
 
 /** Remembers from what each picture was made, so that only changed ones are made again. */
 export interface Manifest {
-  isCurrent(order: Order): boolean
-  made(order: Order): void
+  isCurrent(order: Order): boolean;
+  made(order: Order): void;
 }
 
 export function openManifest(): Manifest {
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
-  const sources = new Map<string, string>()
+  const known = existsSync(file)
+    ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>)
+    : {};
+  const sources = new Map<string, string>();
   const printOf = (order: Order): string => {
-    const { archetype } = order.picture
-    const source = sources.get(archetype) ?? sourceOf(archetype)
-    sources.set(archetype, source)
-    return createHash('sha256').update(JSON.stringify(order.picture)).update(source).digest('hex').slice(0, 16)
-  }
+    const { archetype } = order.picture;
+    const source = sources.get(archetype) ?? sourceOf(archetype);
+    sources.set(archetype, source);
+    return createHash("sha256")
+      .update(JSON.stringify(order.picture))
+      .update(source)
+      .digest("hex")
+      .slice(0, 16);
+  };
   return {
     isCurrent: (order) => known[order.file] === printOf(order),
     made(order) {
-      known[order.file] = printOf(order)
-      const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)))
-      writeFileSync(file, `${JSON.stringify(sorted, null, 1)}\n`)
+      known[order.file] = printOf(order);
+      const sorted = Object.fromEntries(
+        Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      );
+      writeFileSync(file, `${JSON.stringify(sorted, null, 1)}\n`);
     },
-  }
+  };
 }
 
 /** The text of the archetype's own file; a change to the studio or the kit is rendered with `--all`. */
 function sourceOf(archetype: string): string {
-  const [own] = globSync(fileURLToPath(new URL(`scene/archetypes/*/${archetype}.ts`, import.meta.url)))
-  return own ? readFileSync(own, 'utf8') : ''
+  const [own] = globSync(
+    fileURLToPath(new URL(`scene/archetypes/*/${archetype}.ts`, import.meta.url)),
+  );
+  return own ? readFileSync(own, "utf8") : "";
 }

@@ -1,12 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { contactSheet } from './contact-sheet.ts'
-import { heroOrders } from './heroes.ts'
-import { openManifest } from './manifest.ts'
-import { orders } from './orders.ts'
-import { openWorkshop } from './workshop.ts'
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { contactSheet } from "./contact-sheet.ts";
+import { heroOrders } from "./heroes.ts";
+import { openManifest } from "./manifest.ts";
+import { orders } from "./orders.ts";
+import { openWorkshop } from "./workshop.ts";
 
 /**
  * Renders the pictures of the demonstration shop.
@@ -14,27 +13,41 @@ import { openWorkshop } from './workshop.ts'
  * `--contact-sheet file.png` afterwards pastes the same pictures on one sheet.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, all: { type: 'boolean' }, 'contact-sheet': { type: 'string' } },
-})
-const folder = fileURLToPath(new URL('../../apps/shop/demo/pictures/', import.meta.url))
-mkdirSync(folder, { recursive: true })
-const manifest = openManifest()
-const { only } = values
-const wanted = [...heroOrders(), ...orders()].filter((o) => !only || o.key === only || o.picture.archetype === only)
-if (wanted.length === 0) throw new Error(`pictures.json asks for nothing called "${only}"`)
-const due = wanted.filter((order) => values.all || !existsSync(folder + order.file) || !manifest.isCurrent(order))
-console.log(`${due.length} of ${wanted.length} pictures to render`)
+  options: {
+    only: { type: "string" },
+    all: { type: "boolean" },
+    "contact-sheet": { type: "string" },
+  },
+});
+const folder = fileURLToPath(new URL("../../apps/shop/demo/pictures/", import.meta.url));
+mkdirSync(folder, { recursive: true });
+const manifest = openManifest();
+const { only } = values;
+const wanted = [...heroOrders(), ...orders()].filter(
+  (o) => !only || o.key === only || o.picture.archetype === only,
+);
+if (wanted.length === 0) throw new Error(`pictures.json asks for nothing called "${only}"`);
+const due = wanted.filter(
+  (order) => values.all || !existsSync(folder + order.file) || !manifest.isCurrent(order),
+);
+console.log(`${due.length} of ${wanted.length} pictures to render`);
 
-let workshop = due.length > 0 ? await openWorkshop() : undefined
+let workshop = due.length > 0 ? await openWorkshop() : undefined;
 for (const [i, order] of due.entries()) {
-  const started = performance.now()
-  if (!workshop?.isOpen()) workshop = await openWorkshop()
-  const bytes = await workshop.take(order.picture)
-  writeFileSync(folder + order.file, bytes)
-  manifest.made(order)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${i + 1}/${due.length} ${order.file} ${(bytes.length / 1000).toFixed(0)} kB ${seconds} s`)
+  const started = performance.now();
+  if (!workshop?.isOpen()) workshop = await openWorkshop();
+  const bytes = await workshop.take(order.picture);
+  writeFileSync(folder + order.file, bytes);
+  manifest.made(order);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${i + 1}/${due.length} ${order.file} ${(bytes.length / 1000).toFixed(0)} kB ${seconds} s`,
+  );
 }
-await workshop?.close()
-const sheet = values['contact-sheet']
-if (sheet) await contactSheet(wanted.map((order) => folder + order.file).filter((path) => existsSync(path)), sheet)
+await workshop?.close();
+const sheet = values["contact-sheet"];
+if (sheet)
+  await contactSheet(
+    wanted.map((order) => folder + order.file).filter((path) => existsSync(path)),
+    sheet,
+  );

@@ -1,64 +1,73 @@
-import { Group } from 'three'
-import { archetypeOf } from './archetypes/index.ts'
-import { at } from './kit/solids.ts'
-import { paletteOf } from './palettes.ts'
-import { rest } from './stage/framing.ts'
+import { Group } from "three";
+import { archetypeOf } from "./archetypes/index.ts";
+import { at } from "./kit/solids.ts";
+import { paletteOf } from "./palettes.ts";
+import { rest } from "./stage/framing.ts";
 
 /** One thing of a group picture: what it is, where it stands on the table, how it is turned (degrees) and how big. */
-type Place = readonly [archetype: string, palette: string, seed: number, motif: string, x: number, z: number, turn: number, size: number]
+type Place = readonly [
+  archetype: string,
+  palette: string,
+  seed: number,
+  motif: string,
+  x: number,
+  z: number,
+  turn: number,
+  size: number,
+];
 
 interface HeroScene {
-  readonly backdrop: string
-  readonly places: readonly Place[]
+  readonly backdrop: string;
+  readonly places: readonly Place[];
 }
 
 const scenes: readonly HeroScene[] = [
   {
-    backdrop: '#ffc3ab',
+    backdrop: "#ffc3ab",
     places: [
-      ['astronaut-figure', 'sky', 1, '', 0.04, -0.1, -14, 1.05],
-      ['spaceship-kit', 'coral', 1, '', 1.16, -0.75, -16, 1.2],
-      ['controller', 'ink', 6, '', -0.12, 1.35, -20, 0.72],
-      ['creature-figure', 'mint', 5, '', 0.96, 0.85, -24, 0.66],
-      ['game-case', 'dusk', 3, 'rocket', -1.08, -0.35, 24, 0.95],
-      ['rubber-duck', 'sun', 1, '', 1.76, 0.6, -34, 0.5],
+      ["astronaut-figure", "sky", 1, "", 0.04, -0.1, -14, 1.05],
+      ["spaceship-kit", "coral", 1, "", 1.16, -0.75, -16, 1.2],
+      ["controller", "ink", 6, "", -0.12, 1.35, -20, 0.72],
+      ["creature-figure", "mint", 5, "", 0.96, 0.85, -24, 0.66],
+      ["game-case", "dusk", 3, "rocket", -1.08, -0.35, 24, 0.95],
+      ["rubber-duck", "sun", 1, "", 1.76, 0.6, -34, 0.5],
     ],
   },
   {
-    backdrop: '#cdd9f6',
+    backdrop: "#cdd9f6",
     places: [
-      ['tram', 'forest', 16, '', -0.4, -0.5, -42, 1.3],
-      ['taxi', 'coral', 17, '', 0.6, 1.1, -44, 0.72],
-      ['junk-boat', 'ember', 2, '', 1.32, -0.4, -26, 1.15],
-      ['cat-figure', 'ember', 4, '', -0.84, 1.05, -12, 0.62],
-      ['capsule-toy', 'rose', 3, '', 1.56, 1.05, -10, 0.56],
+      ["tram", "forest", 16, "", -0.4, -0.5, -42, 1.3],
+      ["taxi", "coral", 17, "", 0.6, 1.1, -44, 0.72],
+      ["junk-boat", "ember", 2, "", 1.32, -0.4, -26, 1.15],
+      ["cat-figure", "ember", 4, "", -0.84, 1.05, -12, 0.62],
+      ["capsule-toy", "rose", 3, "", 1.56, 1.05, -10, 0.56],
     ],
   },
   {
-    backdrop: '#bfe8d6',
+    backdrop: "#bfe8d6",
     places: [
-      ['plush-animal', 'sand', 1, 'bear', 0.08, -0.2, -14, 1.15],
-      ['plush-animal', 'rose', 2, 'rabbit', 1.2, -0.35, -26, 1.0],
-      ['wooden-train', 'coral', 1, '', 0.28, 1.35, -30, 0.74],
-      ['stacking-rings', 'sun', 1, '', -1.04, -0.1, -10, 0.82],
-      ['building-blocks', 'sky', 4, '', 1.72, 0.85, -24, 0.6],
-      ['whale', 'ocean', 1, '', -0.76, 1.15, -30, 0.5],
+      ["plush-animal", "sand", 1, "bear", 0.08, -0.2, -14, 1.15],
+      ["plush-animal", "rose", 2, "rabbit", 1.2, -0.35, -26, 1.0],
+      ["wooden-train", "coral", 1, "", 0.28, 1.35, -30, 0.74],
+      ["stacking-rings", "sun", 1, "", -1.04, -0.1, -10, 0.82],
+      ["building-blocks", "sky", 4, "", 1.72, 0.85, -24, 0.6],
+      ["whale", "ocean", 1, "", -0.76, 1.15, -30, 0.5],
     ],
   },
-]
+];
 
 /** The n-th group picture (from 1) and the colour of its sweep. */
 export function heroScene(n: number): { group: Group; backdrop: string } {
-  const scene = scenes[n - 1]
-  if (!scene) throw new Error(`There is no hero scene ${n}; there are ${scenes.length}`)
-  const group = new Group()
+  const scene = scenes[n - 1];
+  if (!scene) throw new Error(`There is no hero scene ${n}; there are ${scenes.length}`);
+  const group = new Group();
   for (const [archetype, palette, seed, motif, x, z, turn, size] of scene.places) {
-    const thing = archetypeOf(archetype).make({ palette: paletteOf(palette), seed, motif })
-    rest(thing, turn)
-    const spot = new Group()
-    spot.add(thing)
-    spot.scale.setScalar(size)
-    group.add(at(spot, x, 0, z))
+    const thing = archetypeOf(archetype).make({ palette: paletteOf(palette), seed, motif });
+    rest(thing, turn);
+    const spot = new Group();
+    spot.add(thing);
+    spot.scale.setScalar(size);
+    group.add(at(spot, x, 0, z));
   }
-  return { group, backdrop: scene.backdrop }
+  return { group, backdrop: scene.backdrop };
 }

@@ -1,112 +1,115 @@
-import type { Archetype } from './archetype.ts'
-import { astronautFigure } from './figures/astronaut-figure.ts'
-import { blindBox } from './figures/blind-box.ts'
-import { capsuleToy } from './figures/capsule-toy.ts'
-import { cardDeck } from './figures/card-deck.ts'
-import { catFigure } from './figures/cat-figure.ts'
-import { creatureFigure } from './figures/creature-figure.ts'
-import { dioramaHouse } from './figures/diorama-house.ts'
-import { dragonStatue } from './figures/dragon-statue.ts'
-import { knightFigure } from './figures/knight-figure.ts'
-import { mecha } from './figures/mecha.ts'
-import { medalCoin } from './figures/medal-coin.ts'
-import { pinSet } from './figures/pin-set.ts'
-import { robotFigure } from './figures/robot-figure.ts'
-import { arcadeMachine } from './games/arcade-machine.ts'
-import { carryCase } from './games/carry-case.ts'
-import { cartridge } from './games/cartridge.ts'
-import { gameConsole } from './games/console.ts'
-import { controller } from './games/controller.ts'
-import { charger, dock } from './games/dock.ts'
-import { fightStick } from './games/fight-stick.ts'
-import { gameCase } from './games/game-case.ts'
-import { handheld } from './games/handheld.ts'
-import { headset } from './games/headset.ts'
-import { keyboard } from './games/keyboard.ts'
-import { deskLamp } from './other/desk-lamp.ts'
-import { giftCard } from './other/gift-card.ts'
-import { mug } from './other/mug.ts'
-import { toteBag } from './other/tote-bag.ts'
-import { boardGame } from './toys/board-game.ts'
-import { buildingBlocks } from './toys/building-blocks.ts'
-import { diceSet } from './toys/dice-set.ts'
-import { dinosaur } from './toys/dinosaur.ts'
-import { drone } from './toys/drone.ts'
-import { jigsaw } from './toys/jigsaw.ts'
-import { junkBoat } from './toys/junk-boat.ts'
-import { kite } from './toys/kite.ts'
-import { marbleRun } from './toys/marble-run.ts'
-import { musicBox } from './toys/music-box.ts'
-import { plushAnimal } from './toys/plush-animal.ts'
-import { puzzleCube } from './toys/puzzle-cube.ts'
-import { racingCar } from './toys/racing-car.ts'
-import { rubberDuck } from './toys/rubber-duck.ts'
-import { spaceshipKit } from './toys/spaceship-kit.ts'
-import { spinningTop } from './toys/spinning-top.ts'
-import { stackingRings } from './toys/stacking-rings.ts'
-import { taxi } from './toys/taxi.ts'
-import { tram } from './toys/tram.ts'
-import { whale } from './toys/whale.ts'
-import { woodenTrain } from './toys/wooden-train.ts'
-import { yoYo } from './toys/yo-yo.ts'
+import type { Archetype } from "./archetype.ts";
+import { astronautFigure } from "./figures/astronaut-figure.ts";
+import { blindBox } from "./figures/blind-box.ts";
+import { capsuleToy } from "./figures/capsule-toy.ts";
+import { cardDeck } from "./figures/card-deck.ts";
+import { catFigure } from "./figures/cat-figure.ts";
+import { creatureFigure } from "./figures/creature-figure.ts";
+import { dioramaHouse } from "./figures/diorama-house.ts";
+import { dragonStatue } from "./figures/dragon-statue.ts";
+import { knightFigure } from "./figures/knight-figure.ts";
+import { mecha } from "./figures/mecha.ts";
+import { medalCoin } from "./figures/medal-coin.ts";
+import { pinSet } from "./figures/pin-set.ts";
+import { robotFigure } from "./figures/robot-figure.ts";
+import { arcadeMachine } from "./games/arcade-machine.ts";
+import { carryCase } from "./games/carry-case.ts";
+import { cartridge } from "./games/cartridge.ts";
+import { gameConsole } from "./games/console.ts";
+import { controller } from "./games/controller.ts";
+import { charger, dock } from "./games/dock.ts";
+import { fightStick } from "./games/fight-stick.ts";
+import { gameCase } from "./games/game-case.ts";
+import { handheld } from "./games/handheld.ts";
+import { headset } from "./games/headset.ts";
+import { keyboard } from "./games/keyboard.ts";
+import { deskLamp } from "./other/desk-lamp.ts";
+import { giftCard } from "./other/gift-card.ts";
+import { mug } from "./other/mug.ts";
+import { toteBag } from "./other/tote-bag.ts";
+import { boardGame } from "./toys/board-game.ts";
+import { buildingBlocks } from "./toys/building-blocks.ts";
+import { diceSet } from "./toys/dice-set.ts";
+import { dinosaur } from "./toys/dinosaur.ts";
+import { drone } from "./toys/drone.ts";
+import { jigsaw } from "./toys/jigsaw.ts";
+import { junkBoat } from "./toys/junk-boat.ts";
+import { kite } from "./toys/kite.ts";
+import { marbleRun } from "./toys/marble-run.ts";
+import { musicBox } from "./toys/music-box.ts";
+import { plushAnimal } from "./toys/plush-animal.ts";
+import { puzzleCube } from "./toys/puzzle-cube.ts";
+import { racingCar } from "./toys/racing-car.ts";
+import { rubberDuck } from "./toys/rubber-duck.ts";
+import { spaceshipKit } from "./toys/spaceship-kit.ts";
+import { spinningTop } from "./toys/spinning-top.ts";
+import { stackingRings } from "./toys/stacking-rings.ts";
+import { taxi } from "./toys/taxi.ts";
+import { tram } from "./toys/tram.ts";
+import { whale } from "./toys/whale.ts";
+import { woodenTrain } from "./toys/wooden-train.ts";
+import { yoYo } from "./toys/yo-yo.ts";
 
 const archetypes: Readonly<Record<string, Archetype>> = {
-  'arcade-machine': arcadeMachine,
-  'astronaut-figure': astronautFigure,
-  'blind-box': blindBox,
-  'board-game': boardGame,
-  'building-blocks': buildingBlocks,
-  'capsule-toy': capsuleToy,
-  'card-deck': cardDeck,
-  'carry-case': carryCase,
+  "arcade-machine": arcadeMachine,
+  "astronaut-figure": astronautFigure,
+  "blind-box": blindBox,
+  "board-game": boardGame,
+  "building-blocks": buildingBlocks,
+  "capsule-toy": capsuleToy,
+  "card-deck": cardDeck,
+  "carry-case": carryCase,
   cartridge,
-  'cat-figure': catFigure,
+  "cat-figure": catFigure,
   charger,
   console: gameConsole,
   controller,
-  'creature-figure': creatureFigure,
-  'desk-lamp': deskLamp,
-  'dice-set': diceSet,
+  "creature-figure": creatureFigure,
+  "desk-lamp": deskLamp,
+  "dice-set": diceSet,
   dinosaur,
-  'diorama-house': dioramaHouse,
+  "diorama-house": dioramaHouse,
   dock,
-  'dragon-statue': dragonStatue,
+  "dragon-statue": dragonStatue,
   drone,
-  'fight-stick': fightStick,
-  'game-case': gameCase,
-  'gift-card': giftCard,
+  "fight-stick": fightStick,
+  "game-case": gameCase,
+  "gift-card": giftCard,
   handheld,
   headset,
   jigsaw,
-  'junk-boat': junkBoat,
+  "junk-boat": junkBoat,
   keyboard,
   kite,
-  'knight-figure': knightFigure,
-  'marble-run': marbleRun,
+  "knight-figure": knightFigure,
+  "marble-run": marbleRun,
   mecha,
-  'medal-coin': medalCoin,
+  "medal-coin": medalCoin,
   mug,
-  'music-box': musicBox,
-  'pin-set': pinSet,
-  'plush-animal': plushAnimal,
-  'puzzle-cube': puzzleCube,
-  'racing-car': racingCar,
-  'robot-figure': robotFigure,
-  'rubber-duck': rubberDuck,
-  'spaceship-kit': spaceshipKit,
-  'spinning-top': spinningTop,
-  'stacking-rings': stackingRings,
+  "music-box": musicBox,
+  "pin-set": pinSet,
+  "plush-animal": plushAnimal,
+  "puzzle-cube": puzzleCube,
+  "racing-car": racingCar,
+  "robot-figure": robotFigure,
+  "rubber-duck": rubberDuck,
+  "spaceship-kit": spaceshipKit,
+  "spinning-top": spinningTop,
+  "stacking-rings": stackingRings,
   taxi,
-  'tote-bag': toteBag,
+  "tote-bag": toteBag,
   tram,
   whale,
-  'wooden-train': woodenTrain,
-  'yo-yo': yoYo,
-}
+  "wooden-train": woodenTrain,
+  "yo-yo": yoYo,
+};
 
 /** The archetype of that name; throws naming the ones there are. */
 export function archetypeOf(name: string): Archetype {
-  const archetype = archetypes[name]
-  if (!archetype) throw new Error(`There is no archetype "${name}"; there are: ${Object.keys(archetypes).join(', ')}`)
-  return archetype
+  const archetype = archetypes[name];
+  if (!archetype)
+    throw new Error(
+      `There is no archetype "${name}"; there are: ${Object.keys(archetypes).join(", ")}`,
+    );
+  return archetype;
 }

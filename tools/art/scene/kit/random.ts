@@ -1,25 +1,25 @@
 /** Repeatable randomness: the same seed always makes the same toy. */
 export interface Random {
   /** A number in [0, 1). */
-  next(): number
+  next(): number;
   /** A number in [low, high). */
-  between(low: number, high: number): number
+  between(low: number, high: number): number;
   /** One of the things given. */
-  pick<T>(...things: readonly [T, ...T[]]): T
+  pick<T>(...things: readonly [T, ...T[]]): T;
 }
 
 export function randomOf(seed: number): Random {
-  let state = (seed * 0x9e3779b1) >>> 0
+  let state = (seed * 0x9e3779b1) >>> 0;
   const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-  next()
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  next();
   return {
     next,
     between: (low, high) => low + next() * (high - low),
     pick: (...things) => things[Math.floor(next() * things.length)] ?? things[0],
-  }
+  };
 }

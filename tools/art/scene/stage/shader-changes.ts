@@ -1,14 +1,14 @@
-import { ShaderChunk } from 'three'
+import { ShaderChunk } from "three";
 
 /** Light that comes from the tent everywhere alike knows no shadow: its diffuse part is left to the lamps, which do. */
-change('lights_fragment_maps', 'iblIrradiance += getIBLIrradiance( geometryNormal );', '')
+change("lights_fragment_maps", "iblIrradiance += getIBLIrradiance( geometryNormal );", "");
 
 /** Three shadow taps in a turned triangle instead of five: the exposures are averaged anyway, and taps are what costs. */
-const taps = ShaderChunk.shadowmap_pars_fragment
-const from = taps.indexOf('float phi = interleavedGradientNoise')
-const to = taps.indexOf(') * 0.2;', from) + ') * 0.2;'.length
+const taps = ShaderChunk.shadowmap_pars_fragment;
+const from = taps.indexOf("float phi = interleavedGradientNoise");
+const to = taps.indexOf(") * 0.2;", from) + ") * 0.2;".length;
 change(
-  'shadowmap_pars_fragment',
+  "shadowmap_pars_fragment",
   taps.slice(from, to),
   `float phi = interleavedGradientNoise( gl_FragCoord.xy ) * PI2;
 	vec2 a = vec2( cos( phi ), sin( phi ) ) * radius;
@@ -16,9 +16,14 @@ change(
 	shadow = ( texture( shadowMap, vec3( shadowCoord.xy + a, shadowCoord.z ) ) +
 		texture( shadowMap, vec3( shadowCoord.xy + b * 0.72, shadowCoord.z ) ) +
 		texture( shadowMap, vec3( shadowCoord.xy - ( a + b ) * 0.4, shadowCoord.z ) ) ) / 3.0;`,
-)
+);
 
-function change(chunk: 'lights_fragment_maps' | 'shadowmap_pars_fragment', old: string, now: string): void {
-  if (old === '' || !ShaderChunk[chunk].includes(old)) throw new Error(`three.js has changed its ${chunk}`)
-  ShaderChunk[chunk] = ShaderChunk[chunk].replace(old, now)
+function change(
+  chunk: "lights_fragment_maps" | "shadowmap_pars_fragment",
+  old: string,
+  now: string,
+): void {
+  if (old === "" || !ShaderChunk[chunk].includes(old))
+    throw new Error(`three.js has changed its ${chunk}`);
+  ShaderChunk[chunk] = ShaderChunk[chunk].replace(old, now);
 }
