@@ -1,6 +1,6 @@
 import { Anchor, Button, Input, Notice, useToast } from "@harbour/ui";
 import { useEffect, type ReactNode } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation, useSearchParams } from "react-router";
 import { useShownStore } from "../../shell/personal-counts.tsx";
 import { useText } from "../../shell/use-text.ts";
 import type { OrderOutcome } from "../order/order-action.server.ts";
@@ -22,6 +22,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
   const toast = useToast();
   const store = useShownStore();
   const kind = contactKind(useLocation().pathname);
+  const [query] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
   const isUpload = intent === "upload-proof";
   const page = isUpload ? "upload-payment-proof" : "track";
@@ -40,6 +41,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
         label={t("reference")}
         hint={t("referenceHint")}
         name="order_id"
+        defaultValue={query.get("order") ?? ""}
         required
         maxLength={64}
         autoCapitalize="characters"

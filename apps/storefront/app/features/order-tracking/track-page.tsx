@@ -1,5 +1,6 @@
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor, LinkButton } from "@harbour/ui";
+import { useLocation } from "react-router";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useShownStore } from "../../shell/personal-counts.tsx";
 import { useText } from "../../shell/use-text.ts";
@@ -12,13 +13,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function TrackPage() {
   const t = useText(trackingMessages);
   const store = useShownStore();
+  // Letters link here with the order's number; its e-mail or phone the reader knows.
+  const { search } = useLocation();
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
       <p className="mt-3 text-quiet">{t("intro")}</p>
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
-        <LinkButton href={`/shop/${store}/order/track/email`}>{t("byEmail")}</LinkButton>
-        <LinkButton href={`/shop/${store}/order/track/phone`} variant="secondary">
+        <LinkButton href={`/shop/${store}/order/track/email${search}`}>{t("byEmail")}</LinkButton>
+        <LinkButton href={`/shop/${store}/order/track/phone${search}`} variant="secondary">
           {t("byPhone")}
         </LinkButton>
       </div>
