@@ -1,0 +1,68 @@
+import { createServer, request as callApi } from "node:http";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { httpTransport } from "@harbour/api-client";
+import { createServer as createVite } from "vite";
+import { newNonce } from "../../apps/shop/src/page-cache/index.ts";
+import { webRequest } from "../../apps/shop/src/web/web-request.ts";
+import { house } from "./house.mjs";
+
+// The site while it is being written: Vite hands out its parts, every page is rendered anew, nothing is kept, and there
+// is no content security policy, because Vite's own scripts carry no nonce.
+const [port = "3000", api = "http://127.0.0.1:3001"] = process.argv.slice(2);
+const publicUrl = `http://127.0.0.1:${port}`;
+const vite = await createVite({
+  root: join(house, "apps", "storefront"),
+  server: { middlewareMode: true, hmr: { port: Number(port) + 2 } },
+  plugins: [{ name: "react-stays-outside", enforce: "post", config: keepReactOutside }],
+});
+
+const server = createServer((request, response) => {
+  if (/^\/(api|files|dev)\//.test(request.url ?? "")) return passOn(request, response);
+  vite.middlewares(request, response, () => {
+    void page(request, response).catch((error) => {
+      vite.ssrFixStacktrace(error);
+      response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(error.stack);
+    });
+  });
+});
+server.listen(Number(port), "127.0.0.1", () =>
+  console.log(`The site: ${publicUrl} (reloads as you write)`),
+);
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
+
+/** Built in, as for production, React could not be loaded piece by piece. */
+function keepReactOutside(config) {
+  delete config.ssr?.noExternal;
+}
+
+async function page(request, response) {
+  const build = await vite.ssrLoadModule("virtual:react-router/server-build");
+  const handle = build.entry.module.createPageHandler(build, {
+    transport: httpTransport(api),
+    settings: { publicUrl },
+  });
+  const rendered = await handle(webRequest(request, response, publicUrl), {
+    nonce: newNonce(),
+    address: request.socket.remoteAddress,
+  });
+  const { status, headers, body } = rendered.response;
+  const cookies = headers.getSetCookie();
+  response.writeHead(status, {
+    ...Object.fromEntries(headers),
+    ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),
+  });
+  if (body) await pipeline(Readable.fromWeb(body), response);
+  else response.end();
+}
+
+function passOn(request, response) {
+  const headers = { ...request.headers, "x-forwarded-for": request.socket.remoteAddress };
+  const call = callApi(new URL(request.url, api), { method: request.method, headers }, (reply) => {
+    response.writeHead(reply.statusCode, reply.headers);
+    reply.pipe(response);
+  });
+  call.once("error", () => response.writeHead(502).end("The API is starting."));
+  request.pipe(call);
+}
