@@ -16,7 +16,7 @@ export async function buildStorefront() {
   console.log("Building the storefront ...");
   rmSync(stamp, { force: true });
   const command = join(house, "node_modules", "@react-router", "dev", "bin.cjs");
-  const code = await run(pinnedNode, [command, "build"], {
+  const code = await run(pinnedNode, [command, "build", "--logLevel", "warn"], {
     cwd: storefront,
     env: houseEnv({ NODE_ENV: "production" }),
   });

@@ -15,7 +15,7 @@ const publicUrl = `http://127.0.0.1:${port}`;
 const vite = await createVite({
   root: join(house, "apps", "storefront"),
   server: { middlewareMode: true, hmr: { port: Number(port) + 2 } },
-  plugins: [{ name: "react-stays-outside", enforce: "post", config: keepReactOutside }],
+  plugins: [{ name: "react-stays-outside", configEnvironment: keepReactOutside }],
 });
 
 const server = createServer((request, response) => {
@@ -33,8 +33,8 @@ server.listen(Number(port), "127.0.0.1", () =>
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 
 /** Built in, as for production, React could not be loaded piece by piece. */
-function keepReactOutside(config) {
-  delete config.ssr?.noExternal;
+function keepReactOutside(name, { resolve }) {
+  if (name === "ssr" && resolve) resolve.noExternal = [/^@harbour\//];
 }
 
 async function page(request, response) {
