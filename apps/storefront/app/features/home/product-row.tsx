@@ -11,7 +11,7 @@ export function ProductRow({ row }: { row: HomeRow }) {
   return (
     <section
       aria-label={row.title}
-      className={classes("mt-14 md:mt-20", isMini && "bg-accent-tint py-12 md:py-16")}
+      className={classes("mt-14 md:mt-20", isMini && "bg-tint py-12 md:py-16")}
     >
       <div className="page-width">
         <div className="mb-5 flex items-end justify-between gap-4">
