@@ -47,7 +47,7 @@ export function orders(from: URL = new URL("pictures.json", import.meta.url)): O
       file: `category-${key}.webp`,
       key,
       picture: { ...pictureOf(category, 1), ...small, strong: true },
-      rank: 1.5,
+      rank: 3,
     });
   return found.toSorted((a, b) => a.rank - b.rank);
 }
