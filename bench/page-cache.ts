@@ -11,7 +11,6 @@ import { startServer } from "./support/child.ts";
 import { judge } from "./support/figures.ts";
 import { gzipBytes } from "./support/gzip-bytes.ts";
 import { syntheticPage } from "./support/synthetic-page.ts";
-
 import { readOptions } from "./support/options.ts";
 
 const { shop, ...options } = readOptions({
@@ -28,7 +27,10 @@ try {
   const cached = shop === "" ? await startCache() : `${new URL(shop).origin}/`;
   const body = await gzipBytes(cached);
   await writeFile(join(folder, "page.gz"), body);
-  const bare = await startServer("bare-server.ts", join(folder, "page.gz"));
+  const bare = await startServer(
+    new URL("./support/bare-server.ts", import.meta.url),
+    join(folder, "page.gz"),
+  );
   servers.push(bare);
 
   console.log(
@@ -58,7 +60,11 @@ try {
 async function startCache(): Promise<string> {
   const nonce = newNonce();
   await writeFile(join(folder, "page.html"), syntheticPage(options.bytes, nonce));
-  const server = await startServer("cached-server.ts", join(folder, "page.html"), nonce);
+  const server = await startServer(
+    new URL("./support/cached-server.ts", import.meta.url),
+    join(folder, "page.html"),
+    nonce,
+  );
   servers.push(server);
   return `${server.origin}/`;
 }

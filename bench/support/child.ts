@@ -3,14 +3,14 @@ import { once } from "node:events";
 
 /** A server program of `bench/` in a process of its own, which says its port once it listens. */
 export async function startServer(
-  program: string,
+  program: URL,
   ...args: string[]
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const child = fork(new URL(program, import.meta.url), args);
+  const child = fork(program, args);
   const [message] = (await Promise.race([
     once(child, "message", { signal: AbortSignal.timeout(20_000) }),
     once(child, "exit").then(([code]) =>
-      Promise.reject(new Error(`${program} ended with ${code}`)),
+      Promise.reject(new Error(`${program.pathname} ended with ${code}`)),
     ),
   ])) as [{ port: number }];
   return { origin: `http://127.0.0.1:${message.port}`, stop: () => stopped(child) };
