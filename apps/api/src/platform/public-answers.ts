@@ -36,12 +36,12 @@ export function createPublicAnswers(tags: CacheTags, clock: () => Date): PublicA
     const found = kept.get(url);
     if (found === undefined) return;
     kept.delete(url);
-    bytes -= found.answer.body.length;
+    bytes -= roomOf(url, found.answer);
   };
   const keep = (url: string, answer: PublicAnswer) => {
     drop(url);
     kept.set(url, { answer, keptAt: clock().getTime() });
-    bytes += answer.body.length;
+    bytes += roomOf(url, answer);
     for (const oldest of kept.keys()) {
       if (bytes <= mostBytes) return;
       drop(oldest);
@@ -87,6 +87,11 @@ export function createPublicAnswers(tags: CacheTags, clock: () => Date): PublicA
       return making;
     },
   };
+}
+
+/** With what keeping it costs: addresses that nobody meant must not crowd in as small answers. */
+function roomOf(url: string, answer: PublicAnswer): number {
+  return answer.body.length + 2 * url.length + 1024;
 }
 
 function etagOf(body: Buffer): string {

@@ -13,7 +13,7 @@ export interface Call<E> {
   readonly url: string;
   readonly requestId: string;
   /** Public endpoints: names what the answer was made of, so that a change of it drops the answer. */
-  tag(...tags: string[]): void;
+  readonly tag: (...tags: string[]) => void;
   /**
    * For endpoints with `idempotent: true`: runs the work in one transaction that also holds the row of the
    * caller's Idempotency-Key. A repeated call gives the first result without working again (WIRE 1).

@@ -2,6 +2,7 @@ import {
   parseCronItems,
   run,
   runOnce,
+  type Runner,
   type RunnerOptions,
   type TaskList,
   WorkerPreset,
@@ -65,7 +66,7 @@ async function beginShift(deps: Deps, jobs: readonly Job[]): Promise<Shift> {
       undefined,
       parseCronItems(jobs.flatMap(cronItem)),
     );
-    const ended = runner.promise.catch((error: unknown) => error).finally(() => closePool(pool));
+    const ended = endOf(runner, pool);
     return {
       ended,
       async stop() {
@@ -79,8 +80,18 @@ async function beginShift(deps: Deps, jobs: readonly Job[]): Promise<Shift> {
   }
 }
 
+async function endOf(runner: Runner, pool: Pool): Promise<unknown> {
+  try {
+    return await runner.promise;
+  } catch (error) {
+    return error;
+  } finally {
+    await closePool(pool);
+  }
+}
+
 function unableShift(error: unknown): Shift {
-  return { ended: Promise.resolve(error), stop: async () => undefined };
+  return { ended: (async () => error)(), stop: async () => undefined };
 }
 
 function cronItem({ name, cron }: Job) {

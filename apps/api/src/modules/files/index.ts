@@ -3,12 +3,11 @@ import type { Module } from "../../platform/module.ts";
 import { mountFiles } from "./files.routes.ts";
 import { fileJobs } from "./files.jobs.ts";
 
-export { type CatalogueBucket, importPicture } from "./import-picture.ts";
-export { findFileProblems, type FileProblem } from "./find-file-problems.ts";
+export { importPicture } from "./import-picture.ts";
+export { findFileProblems } from "./find-file-problems.ts";
 export { claimSignedUpload } from "./claim-signed-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
 export { publicAddress } from "./files.rules.ts";
-export type { StoredPicture } from "./files.repository.ts";
 
 export const files: Module = { name: "files", mount: mountFiles, jobs: fileJobs };

@@ -60,7 +60,7 @@ export async function keepMaster(sent: Buffer): Promise<Master> {
   return { webp: sent, width, height, color: await dominantColor(sent) };
 }
 
-/** A smaller copy for `?w=`. AVIF at low effort: five times quicker for some percent of size. */
+/** A smaller copy for `?w=`. AVIF at low effort: a shelf of pictures is to be ready soon, not a little smaller. */
 export async function makeDerivative(
   master: Buffer,
   width: number,
