@@ -10,21 +10,43 @@ import { timeOrderedId } from "../platform/ids.ts";
 import { textOf } from "./factories.ts";
 
 /** Warehouse `key` with that position (its number); the same key twice is the same house. @returns its id */
-export async function aWarehouse(deps: Deps, { key = "kwai-chung", position = 0, isPickupPoint = false } = {}): Promise<string> {
-  const facts = { key, title: textOf(key), address: textOf(`1 ${key} Road`), is_pickup_point: isPickupPoint, position };
+export async function aWarehouse(
+  deps: Deps,
+  { key = "kwai-chung", position = 0, isPickupPoint = false } = {},
+): Promise<string> {
+  const facts = {
+    key,
+    title: textOf(key),
+    address: textOf(`1 ${key} Road`),
+    is_pickup_point: isPickupPoint,
+    position,
+  };
   await inTransaction(deps.db, (tx) => saveWarehouses(tx, [facts]));
   return (await warehouseIds(deps.db, [key])).get(key)!;
 }
 
 /** A courier to these countries for one fee. @returns its id */
-export async function aCourier(deps: Deps, { key = "harbour-express", fee = "40.00", countries = ["HK"] } = {}): Promise<string> {
-  const facts = { key, title: textOf(key), country_codes: countries, fee_bands: [{ from: "0.00", to: null, fee }] };
+export async function aCourier(
+  deps: Deps,
+  { key = "harbour-express", fee = "40.00", countries = ["HK"] } = {},
+): Promise<string> {
+  const facts = {
+    key,
+    title: textOf(key),
+    country_codes: countries,
+    fee_bands: [{ from: "0.00", to: null, fee }],
+  };
   await inTransaction(deps.db, (tx) => saveCouriers(tx, [facts]));
-  const [row] = await deps.db.execute<{ id: string }>(sql`select id from couriers where key = ${key}`);
+  const [row] = await deps.db.execute<{ id: string }>(
+    sql`select id from couriers where key = ${key}`,
+  );
   return row!.id;
 }
 
-export async function aCategory(deps: Deps, { store = "main" as StoreAlias, parentId = null as string | null, name = `category-${randomInt(1e9)}` } = {}): Promise<string> {
+export async function aCategory(
+  deps: Deps,
+  { store = "main", parentId = null as string | null, name = `category-${randomInt(1e9)}` } = {},
+): Promise<string> {
   const id = timeOrderedId();
   const { id: storeId } = await findStore(deps.db, store);
   await deps.db.execute(sql`
@@ -40,7 +62,12 @@ export interface VariantFacts {
   readonly stock?: number;
   readonly preorder?: { releaseDate: string; cap: number | null };
   readonly perOrderLimit?: number;
-  readonly discount?: { type: "PRICE" | "PERCENTAGE"; value: number; from?: string; until?: string };
+  readonly discount?: {
+    type: "PRICE" | "PERCENTAGE";
+    value: number;
+    from?: string;
+    until?: string;
+  };
 }
 
 export interface ProductFacts {
@@ -68,7 +95,12 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Sh
   const warehouse = await aWarehouse(deps);
   const id = timeOrderedId();
   const slug = facts.name ?? `product-${randomInt(1e9)}`;
-  const wanted = (facts.variants ?? [{}]).map((variant, index) => ({ ...variant, id: timeOrderedId(), sku: `${slug}-${index}`, price: variant.price ?? 10_000 }));
+  const wanted = (facts.variants ?? [{}]).map((variant, index) => ({
+    ...variant,
+    id: timeOrderedId(),
+    sku: `${slug}-${index}`,
+    price: variant.price ?? 10_000,
+  }));
   await inTransaction(deps.db, async (tx) => {
     await tx.execute(sql`
       insert into products (id, store_id, key, slug, title, short_description, long_description, brand, platform,
@@ -77,7 +109,9 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Sh
         ${facts.brand ?? null}, ${facts.platform ?? null}, ${facts.isRecommended ?? false}, ${facts.isPublic ?? true},
         ${facts.publishedAt ?? "now"}, ${slug.toLowerCase()}, ${wanted[0]?.id ?? null}, ${wanted.length}, ${wanted[0]?.price ?? 0})`);
     for (const [position, category] of (facts.categoryIds ?? []).entries()) {
-      await tx.execute(sql`insert into product_categories values (${id}, ${category}, ${position})`);
+      await tx.execute(
+        sql`insert into product_categories values (${id}, ${category}, ${position})`,
+      );
     }
     for (const [position, variant] of wanted.entries()) {
       const { discount } = variant;
@@ -86,15 +120,28 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Sh
         values (${variant.id}, ${id}, ${variant.sku}, ${json(textOf(variant.sku))}, ${position}, ${variant.price}, ${variant.perOrderLimit ?? null},
           ${discount?.type ?? null}, ${discount?.value ?? null}, ${discount?.from ?? null}, ${discount?.until ?? null})`);
     }
-    await setStock(tx, wanted.map((variant) => ({ variantId: variant.id, levels: { [warehouse]: variant.stock ?? 10 }, preorder: variant.preorder ?? null })));
+    await setStock(
+      tx,
+      wanted.map((variant) => ({
+        variantId: variant.id,
+        levels: { [warehouse]: variant.stock ?? 10 },
+        preorder: variant.preorder ?? null,
+      })),
+    );
   });
-  return { id, slug, variants: wanted.map(({ id: variantId, sku, price }) => ({ id: variantId, sku, price })) };
+  return {
+    id,
+    slug,
+    variants: wanted.map(({ id: variantId, sku, price }) => ({ id: variantId, sku, price })),
+  };
 }
 
 /** From now on the first warehouse holds this many. */
 export async function stocked(deps: Deps, variantId: string, onHand: number): Promise<void> {
   const warehouse = await aWarehouse(deps);
-  await inTransaction(deps.db, (tx) => setStock(tx, [{ variantId, levels: { [warehouse]: onHand }, preorder: null }]));
+  await inTransaction(deps.db, (tx) =>
+    setStock(tx, [{ variantId, levels: { [warehouse]: onHand }, preorder: null }]),
+  );
 }
 
 function json(value: unknown) {

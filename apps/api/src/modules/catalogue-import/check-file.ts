@@ -20,7 +20,12 @@ export interface CheckedFile {
 }
 
 /** Reads the whole file and writes nothing. @param onRows called now and then with the rows read so far */
-export async function checkFile(deps: Deps, file: string, format: CatalogueFormat, onRows: (rows: number) => void): Promise<CheckedFile> {
+export async function checkFile(
+  deps: Deps,
+  file: string,
+  format: CatalogueFormat,
+  onRows: (rows: number) => void,
+): Promise<CheckedFile> {
   const checks = createFileChecks(await findKnownThings(deps.db));
   const pictureProblem = createPictureCheck(dirname(file));
   const pictures = new Set<string>();
@@ -79,7 +84,8 @@ async function foreignSkus(deps: Deps, { skus }: FileChecks): Promise<BadRow[]> 
   for (const some of chunks([...skus.keys()], 5000)) {
     for (const [sku, product] of await findSkuOwners(deps.db, some)) {
       const mine = skus.get(sku)!;
-      if (mine.product !== product) found.push({ line: mine.line, reason: `sku: ${sku} belongs to ${product}` });
+      if (mine.product !== product)
+        found.push({ line: mine.line, reason: `sku: ${sku} belongs to ${product}` });
     }
   }
   return found;

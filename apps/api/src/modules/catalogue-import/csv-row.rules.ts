@@ -4,14 +4,45 @@ export type CsvRow = Readonly<Record<string, string>>;
 const languages = ["en", "zh", "cn"] as const;
 const texts = ["title", "short_description", "long_description", "variant_title"];
 const productColumns = [
-  "type", "key", "store", "parent", "position", "categories", "slug", "brand", "platform", "release_date", "age_rating",
-  "attributes", "pictures", "is_recommended", "is_public", "published_at",
+  "type",
+  "key",
+  "store",
+  "parent",
+  "position",
+  "categories",
+  "slug",
+  "brand",
+  "platform",
+  "release_date",
+  "age_rating",
+  "attributes",
+  "pictures",
+  "is_recommended",
+  "is_public",
+  "published_at",
 ];
 const variantColumns = [
-  "sku", "barcode", "price", "point", "discount_type", "discount_value", "discount_from", "discount_until", "variant_pictures",
-  "stock", "preorder_release_date", "preorder_cap", "per_order_limit", "per_person_limit",
+  "sku",
+  "barcode",
+  "price",
+  "point",
+  "discount_type",
+  "discount_value",
+  "discount_from",
+  "discount_until",
+  "variant_pictures",
+  "stock",
+  "preorder_release_date",
+  "preorder_cap",
+  "per_order_limit",
+  "per_person_limit",
 ];
-const known = new Set([...productColumns, ...variantColumns, ...texts, ...texts.flatMap((name) => languages.map((language) => `${name}_${language}`))]);
+const known = new Set([
+  ...productColumns,
+  ...variantColumns,
+  ...texts,
+  ...texts.flatMap((name) => languages.map((language) => `${name}_${language}`)),
+]);
 const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
 /** Columns nobody knows: a misspelt one would be lost silently. */
@@ -22,9 +53,20 @@ export function unknownColumns(header: readonly string[]): string[] {
 /** The record that adjacent rows of one key describe: the first row tells of the product, every row of a variant. */
 export function recordOf(rows: readonly CsvRow[]): unknown {
   const [row = {}] = rows;
-  const shared = { type: row["type"] ?? "product", key: row["key"], store: row["store"], slug: row["slug"], title: textOf(row, "title") };
+  const shared = {
+    type: row["type"] ?? "product",
+    key: row["key"],
+    store: row["store"],
+    slug: row["slug"],
+    title: textOf(row, "title"),
+  };
   if (shared.type === "category") {
-    return without({ ...shared, parent: row["parent"], picture: row["pictures"], position: number(row["position"]) });
+    return without({
+      ...shared,
+      parent: row["parent"],
+      picture: row["pictures"],
+      position: number(row["position"]),
+    });
   }
   return without({
     ...shared,
@@ -46,13 +88,26 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
 
 /** Product columns in which a later row of the same product says something else than the first. */
 export function contradictions(first: CsvRow, later: CsvRow): string[] {
-  const isOfProduct = (column: string) => !variantColumns.includes(column) && !column.startsWith("option_") && !column.startsWith("variant_");
-  return Object.keys(later).filter((column) => isOfProduct(column) && later[column] !== first[column]);
+  const isOfProduct = (column: string) =>
+    !variantColumns.includes(column) &&
+    !column.startsWith("option_") &&
+    !column.startsWith("variant_");
+  return Object.keys(later).filter(
+    (column) => isOfProduct(column) && later[column] !== first[column],
+  );
 }
 
 function variantOf(row: CsvRow): unknown {
-  const discount = without({ type: row["discount_type"], value: row["discount_value"], from: row["discount_from"], until: row["discount_until"] });
-  const preorder = without({ release_date: row["preorder_release_date"], cap: number(row["preorder_cap"]) });
+  const discount = without({
+    type: row["discount_type"],
+    value: row["discount_value"],
+    from: row["discount_from"],
+    until: row["discount_until"],
+  });
+  const preorder = without({
+    release_date: row["preorder_release_date"],
+    cap: number(row["preorder_cap"]),
+  });
   return without({
     sku: row["sku"],
     barcode: row["barcode"],
@@ -76,7 +131,9 @@ function optionsOf(row: CsvRow): unknown[] {
 
 /** `name_en`, `name_zh`, `name_cn`, or one `name` for all languages. */
 function textOf(row: CsvRow, name: string): unknown {
-  const given = without(Object.fromEntries(languages.map((language) => [language, row[`${name}_${language}`]])));
+  const given = without(
+    Object.fromEntries(languages.map((language) => [language, row[`${name}_${language}`]])),
+  );
   return Object.keys(given).length === 0 ? row[name] : given;
 }
 
@@ -92,7 +149,10 @@ function stockOf(cell: string | undefined): unknown {
 }
 
 function listOf(cell: string | undefined): string[] | undefined {
-  return cell?.split("|").map((part) => part.trim()).filter((part) => part !== "");
+  return cell
+    ?.split("|")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 }
 
 /** What is not a number stays as it is, for the check to name it. */

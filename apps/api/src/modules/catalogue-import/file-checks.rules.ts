@@ -32,7 +32,8 @@ export function createFileChecks(known: KnownThings): FileChecks {
     const name = nameOf(record);
     const before = categories.get(name);
     if (before) return [`key: ${record.key} stands on line ${before.line} already`];
-    const parent = record.parent === null ? null : nameOf({ store: record.store, key: record.parent });
+    const parent =
+      record.parent === null ? null : nameOf({ store: record.store, key: record.parent });
     categories.set(name, { line, parent });
     if (parent !== null) wanted.push({ name: parent, line });
     return [];
@@ -41,21 +42,34 @@ export function createFileChecks(known: KnownThings): FileChecks {
   const addProduct = (record: ProductRecord, line: number): string[] => {
     const name = nameOf(record);
     const before = products.get(name);
-    if (before !== undefined) return [`key: ${record.key} stands on line ${before} already; a product's rows stand together`];
+    if (before !== undefined)
+      return [
+        `key: ${record.key} stands on line ${before} already; a product's rows stand together`,
+      ];
     products.set(name, line);
-    for (const key of record.categories) wanted.push({ name: nameOf({ store: record.store, key }), line });
+    for (const key of record.categories)
+      wanted.push({ name: nameOf({ store: record.store, key }), line });
     return record.variants.flatMap((variant, index) => {
       const at = `variants.${index}`;
       const twin = skus.get(variant.sku);
       if (twin) return [`${at}.sku: ${variant.sku} stands on line ${twin.line} already`];
       skus.set(variant.sku, { product: name, line });
       const preordered = known.held.get(`${variant.sku} preorder`) ?? 0;
-      const unknown = Object.keys(variant.stock).filter((warehouse) => !known.warehouses.has(warehouse));
-      const below = Object.entries(variant.stock).filter(([warehouse, count]) => count < (known.held.get(`${variant.sku} ${warehouse}`) ?? 0));
+      const unknown = Object.keys(variant.stock).filter(
+        (warehouse) => !known.warehouses.has(warehouse),
+      );
+      const below = Object.entries(variant.stock).filter(
+        ([warehouse, count]) => count < (known.held.get(`${variant.sku} ${warehouse}`) ?? 0),
+      );
       return [
         ...unknown.map((warehouse) => `${at}.stock: there is no warehouse ${warehouse}`),
-        ...below.map(([warehouse, count]) => `${at}.stock: orders hold ${known.held.get(`${variant.sku} ${warehouse}`)} in ${warehouse}, more than ${count}`),
-        ...(preordered > 0 && variant.preorder === null ? [`${at}.preorder: orders hold ${preordered} of it, so it has to stay one`] : []),
+        ...below.map(
+          ([warehouse, count]) =>
+            `${at}.stock: orders hold ${known.held.get(`${variant.sku} ${warehouse}`)} in ${warehouse}, more than ${count}`,
+        ),
+        ...(preordered > 0 && variant.preorder === null
+          ? [`${at}.preorder: orders hold ${preordered} of it, so it has to stay one`]
+          : []),
       ];
     });
   };
@@ -63,21 +77,33 @@ export function createFileChecks(known: KnownThings): FileChecks {
   return {
     skus,
     add(record, line) {
-      const reasons = record.type === "category" ? addCategory(record, line) : addProduct(record, line);
+      const reasons =
+        record.type === "category" ? addCategory(record, line) : addProduct(record, line);
       return reasons.map((reason) => ({ line, reason }));
     },
     finish() {
-      const missing = wanted.filter(({ name }) => !categories.has(name) && !known.categories.has(name));
+      const missing = wanted.filter(
+        ({ name }) => !categories.has(name) && !known.categories.has(name),
+      );
       const rings = [...categories].filter(([name]) => isBelowItself(name, categories));
       return [
-        ...missing.map(({ name, line }) => ({ line, reason: `there is no category ${name.slice(name.indexOf("/") + 1)}` })),
-        ...rings.map(([, { line }]) => ({ line, reason: "parent: the category would be below itself" })),
+        ...missing.map(({ name, line }) => ({
+          line,
+          reason: `there is no category ${name.slice(name.indexOf("/") + 1)}`,
+        })),
+        ...rings.map(([, { line }]) => ({
+          line,
+          reason: "parent: the category would be below itself",
+        })),
       ];
     },
   };
 }
 
-function isBelowItself(name: string, categories: ReadonlyMap<string, { parent: string | null }>): boolean {
+function isBelowItself(
+  name: string,
+  categories: ReadonlyMap<string, { parent: string | null }>,
+): boolean {
   const seen = new Set<string>();
   for (let at: string | null | undefined = name; at; at = categories.get(at)?.parent) {
     if (seen.has(at)) return true;

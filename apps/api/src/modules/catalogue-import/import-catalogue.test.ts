@@ -12,22 +12,46 @@ await aWarehouse(deps, { key: "kwai-chung" });
 await aWarehouse(deps, { key: "mong-kok", position: 1 });
 const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
 afterAll(() => rm(folder, { recursive: true }));
-await writeFile(join(folder, "blue.webp"), await sharp({ create: { width: 64, height: 64, channels: 3, background: "#0044cc" } }).webp().toBuffer());
+await writeFile(
+  join(folder, "blue.webp"),
+  await sharp({ create: { width: 64, height: 64, channels: 3, background: "#0044cc" } })
+    .webp()
+    .toBuffer(),
+);
 
-const category = (key: string, facts: object = {}) => ({ type: "category", key, store: "main", title: textOf(key), ...facts });
+const category = (key: string, facts: object = {}) => ({
+  type: "category",
+  key,
+  store: "main",
+  title: textOf(key),
+  ...facts,
+});
 const product = (key: string, facts: object = {}, variant: object = {}) => ({
   type: "product",
   key,
   store: "main",
   title: textOf(`The ${key}`),
-  variants: [{ sku: `SKU-${key}`, title: textOf("Standard"), price: "399.00", stock: { "kwai-chung": 10 }, ...variant }],
+  variants: [
+    {
+      sku: `SKU-${key}`,
+      title: textOf("Standard"),
+      price: "399.00",
+      stock: { "kwai-chung": 10 },
+      ...variant,
+    },
+  ],
   ...facts,
 });
 
 let files = 0;
 async function load(records: readonly (object | string)[], options: Partial<ImportOptions> = {}) {
   const file = join(folder, `${(files += 1)}.jsonl`);
-  await writeFile(file, records.map((record) => (typeof record === "string" ? record : JSON.stringify(record))).join("\n"));
+  await writeFile(
+    file,
+    records
+      .map((record) => (typeof record === "string" ? record : JSON.stringify(record)))
+      .join("\n"),
+  );
   return importCatalogue(deps, { file, ...options });
 }
 async function details(slug: string) {
@@ -43,8 +67,19 @@ describe("A catalogue file", () => {
       long_description: { en: '<p onclick="x()">Fly.</p><script>steal()</script>' },
       pictures: ["blue.webp"],
       variants: [
-        { sku: "SC-1", title: "Standard", price: "399.00", discount: { type: "PERCENTAGE", value: "15.00" }, stock: { "kwai-chung": 3, "mong-kok": 2 } },
-        { sku: "SC-2", title: "Deluxe", price: "499.5", preorder: { release_date: "2199-01-01", cap: 5 } },
+        {
+          sku: "SC-1",
+          title: "Standard",
+          price: "399.00",
+          discount: { type: "PERCENTAGE", value: "15.00" },
+          stock: { "kwai-chung": 3, "mong-kok": 2 },
+        },
+        {
+          sku: "SC-2",
+          title: "Deluxe",
+          price: "499.5",
+          preorder: { release_date: "2199-01-01", cap: 5 },
+        },
       ],
     }),
     category("games"),
@@ -52,7 +87,18 @@ describe("A catalogue file", () => {
 
   test("becomes products that can be looked at and found, with cleaned texts and the shop's own pictures", async () => {
     const report = await load(records);
-    expect(report).toMatchObject({ rows: 3, categories: 2, products: 1, variants: 2, pictures: 1, created: 3, updated: 0, unchanged: 0, bad: [], isImported: true });
+    expect(report).toMatchObject({
+      rows: 3,
+      categories: 2,
+      products: 1,
+      variants: 2,
+      pictures: 1,
+      created: 3,
+      updated: 0,
+      unchanged: 0,
+      bad: [],
+      isImported: true,
+    });
     const { body } = await details("the-star-courier");
     expect(body).toMatchObject({
       availability: "IN_STOCK",
@@ -61,30 +107,63 @@ describe("A catalogue file", () => {
       discounted_price: "339.15",
       long_description: { en: "<p>Fly.</p>", zh: "<p>Fly.</p>" },
       breadcrumbs: [{ slug: "games" }, { slug: "action" }],
-      variants: [{ sku: "SC-1", stock: 5 }, { sku: "SC-2", availability: "PREORDER", release_date: "2199-01-01", stock: 5 }],
+      variants: [
+        { sku: "SC-1", stock: 5 },
+        { sku: "SC-2", availability: "PREORDER", release_date: "2199-01-01", stock: 5 },
+      ],
     });
-    expect(body.images).toEqual([expect.stringMatching(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/)]);
+    expect(body.images).toEqual([
+      expect.stringMatching(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/),
+    ]);
     expect((await anyone.get(body.images[0])).status).toBe(200);
   });
 
   test("taken in a second time changes nothing and says so", async () => {
-    const before = await deps.db.execute(sql`select count(*) as movements, max(id) as last from stock_movements`);
-    expect(await load(records)).toMatchObject({ created: 0, updated: 0, unchanged: 3, isImported: true });
-    expect(await deps.db.execute(sql`select count(*) as movements, max(id) as last from stock_movements`)).toEqual(before);
+    const before = await deps.db.execute(
+      sql`select count(*) as movements, max(id) as last from stock_movements`,
+    );
+    expect(await load(records)).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 3,
+      isImported: true,
+    });
+    expect(
+      await deps.db.execute(
+        sql`select count(*) as movements, max(id) as last from stock_movements`,
+      ),
+    ).toEqual(before);
   });
 
   test("with one thing changed changes that one, keeps its address and takes what is gone out of sale", async () => {
     const [, courier] = records as [object, { variants: object[] }];
-    const changed = { ...courier, title: "Star Courier Two", variants: courier.variants.slice(0, 1) };
-    expect(await load([records[0]!, changed, records[2]!])).toMatchObject({ created: 0, updated: 1, unchanged: 2 });
+    const changed = {
+      ...courier,
+      title: "Star Courier Two",
+      variants: courier.variants.slice(0, 1),
+    };
+    expect(await load([records[0]!, changed, records[2]!])).toMatchObject({
+      created: 0,
+      updated: 1,
+      unchanged: 2,
+    });
     const { body } = await details("the-star-courier");
-    expect(body).toMatchObject({ title: { en: "Star Courier Two" }, variants: [{ sku: "SC-1" }], has_choices: false });
-    const [gone] = await deps.db.execute(sql`select is_for_sale from product_variants where sku = 'SC-2'`);
+    expect(body).toMatchObject({
+      title: { en: "Star Courier Two" },
+      variants: [{ sku: "SC-1" }],
+      has_choices: false,
+    });
+    const [gone] = await deps.db.execute(
+      sql`select is_for_sale from product_variants where sku = 'SC-2'`,
+    );
     expect(gone).toEqual({ is_for_sale: false });
   });
 
   test("can be tried without writing anything", async () => {
-    expect(await load([product("dry-run")], { dryRun: true })).toMatchObject({ created: 1, isImported: false });
+    expect(await load([product("dry-run")], { dryRun: true })).toMatchObject({
+      created: 1,
+      isImported: false,
+    });
     expect((await details("the-dry-run")).status).toBe(404);
   });
 
@@ -141,8 +220,12 @@ describe("A file with bad rows", () => {
 
   test("never takes stock below what orders hold", async () => {
     await load([product("held")]);
-    await deps.db.execute(sql`update stock_levels set reserved = 4 where variant_id = (select id from product_variants where sku = 'SKU-held')`);
+    await deps.db.execute(
+      sql`update stock_levels set reserved = 4 where variant_id = (select id from product_variants where sku = 'SKU-held')`,
+    );
     const report = await load([product("held", {}, { stock: { "kwai-chung": 3 } })]);
-    expect(report.bad).toEqual([{ line: 1, reason: "variants.0.stock: orders hold 4 in kwai-chung, more than 3" }]);
+    expect(report.bad).toEqual([
+      { line: 1, reason: "variants.0.stock: orders hold 4 in kwai-chung, more than 3" },
+    ]);
   });
 });

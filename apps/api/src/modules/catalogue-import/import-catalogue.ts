@@ -5,13 +5,14 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findStore } from "../configuration/index.ts";
 import { importPicture, publicAddress } from "../files/index.ts";
+import { goodProducts, whileReading } from "./batches.ts";
 import { type CheckedFile, checkFile, picturesOf } from "./check-file.ts";
 import { createDigest, type Digest } from "./digest.ts";
 import type { ImportRecord, ProductRecord } from "./import-record.rules.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { findExistingProducts } from "./products.repository.ts";
 import type { BadRow } from "./found-record.ts";
-import { type CatalogueFormat, formatOf, readRecords } from "./read-records.ts";
+import { type CatalogueFormat, formatOf } from "./read-records.ts";
 import { findExistingCategories, writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
 
@@ -25,7 +26,9 @@ export interface ImportOptions {
   /** Import what is right and leave the rest; otherwise one bad row stops all. */
   readonly skipBadRows?: boolean | undefined;
   /** `total` is known once the file was read through. */
-  readonly onProgress?: ((progress: { step: "checking" | "importing"; rows: number; total: number | null }) => void) | undefined;
+  readonly onProgress?:
+    | ((progress: { step: "checking" | "importing"; rows: number; total: number | null }) => void)
+    | undefined;
 }
 
 export interface ImportReport {
@@ -46,7 +49,6 @@ export interface ImportReport {
   readonly isImported: boolean;
 }
 
-const batchSize = 200;
 const lock = 7_404_202;
 
 /**
@@ -58,13 +60,29 @@ const lock = 7_404_202;
 export async function importCatalogue(deps: Deps, options: ImportOptions): Promise<ImportReport> {
   const { file, dryRun = false, skipBadRows = false, onProgress = () => undefined } = options;
   const format = options.format ?? formatOf(file);
-  const checked = await checkFile(deps, file, format, (rows) => onProgress({ step: "checking", rows, total: null }));
+  const checked = await checkFile(deps, file, format, (rows) =>
+    onProgress({ step: "checking", rows, total: null }),
+  );
   const { rows, products, variants, pictures, bad } = checked;
-  const report = { rows, products, variants, pictures, categories: checked.categories.length, skipped: checked.badRecords.size, bad };
+  const report = {
+    rows,
+    products,
+    variants,
+    pictures,
+    categories: checked.categories.length,
+    skipped: checked.badRecords.size,
+    bad,
+  };
   const nothing = { created: 0, updated: 0, unchanged: 0, isImported: false };
   if (bad.length > 0 && !skipBadRows) return { ...report, ...nothing };
 
-  const work: Work = { deps, folder: dirname(file), digest: createDigest(dirname(file)), isDry: dryRun, storeIds: await storeIds(deps) };
+  const work: Work = {
+    deps,
+    folder: dirname(file),
+    digest: createDigest(dirname(file)),
+    isDry: dryRun,
+    storeIds: await storeIds(deps),
+  };
   const total = { ...nothing, isImported: !dryRun };
   const add = (plan: Plan<ImportRecord>) => {
     total.created += plan.created;
@@ -74,7 +92,9 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   try {
     add(await importCategories(work, checked));
     let done = checked.categories.length;
-    for await (const batch of whileReading(goodProducts(file, format, checked), (some) => importBatch(work, some.products))) {
+    for await (const batch of whileReading(goodProducts(file, format, checked), (some) =>
+      importBatch(work, some.products),
+    )) {
       add(batch.result);
       done += batch.item.rows;
       onProgress({ step: "importing", rows: Math.min(done, rows), total: rows });
@@ -94,23 +114,39 @@ interface Work {
   readonly storeIds: Record<string, string>;
 }
 
-async function importCategories({ deps, folder, digest, isDry, storeIds }: Work, { categories }: CheckedFile): Promise<Plan<ImportRecord>> {
+async function importCategories(
+  { deps, folder, digest, isDry, storeIds }: Work,
+  { categories }: CheckedFile,
+): Promise<Plan<ImportRecord>> {
   const plan = await planFor(deps.db, categories, digest, findExistingCategories);
   if (isDry || plan.changed.length === 0) return plan;
   await inTransaction(deps.db, async (tx) => {
     await beginWriting(tx);
-    const pictures = await importPictures(deps, tx, folder, plan.changed.map(({ record }) => record));
+    const pictures = await importPictures(
+      deps,
+      tx,
+      folder,
+      plan.changed.map(({ record }) => record),
+    );
     await writeCategories(tx, plan.changed, pictures, storeIds);
   });
   return plan;
 }
 
-async function importBatch({ deps, folder, digest, isDry, storeIds }: Work, records: readonly ProductRecord[]): Promise<Plan<ImportRecord>> {
+async function importBatch(
+  { deps, folder, digest, isDry, storeIds }: Work,
+  records: readonly ProductRecord[],
+): Promise<Plan<ImportRecord>> {
   const plan = await planFor(deps.db, records, digest, findExistingProducts);
   if (isDry || plan.changed.length === 0) return plan;
   await inTransaction(deps.db, async (tx) => {
     await beginWriting(tx);
-    const pictures = await importPictures(deps, tx, folder, plan.changed.map(({ record }) => record));
+    const pictures = await importPictures(
+      deps,
+      tx,
+      folder,
+      plan.changed.map(({ record }) => record),
+    );
     await writeProducts(tx, plan.changed, await findExistingCategories(tx), { storeIds, pictures });
   });
   return plan;
@@ -118,45 +154,23 @@ async function importBatch({ deps, folder, digest, isDry, storeIds }: Work, reco
 
 /** One import at a time; its stock changes do not announce themselves one by one. */
 async function beginWriting(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lock}), set_config('harbour.importing', 'on', true)`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${lock}), set_config('harbour.importing', 'on', true)`,
+  );
 }
 
-async function importPictures(deps: Deps, tx: Tx, folder: string, records: readonly ImportRecord[]): Promise<Map<string, string>> {
+async function importPictures(
+  deps: Deps,
+  tx: Tx,
+  folder: string,
+  records: readonly ImportRecord[],
+): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   for (const path of new Set(records.flatMap(picturesOf))) {
     const { bucket, id } = await importPicture(deps, tx, "catalogue", join(folder, path));
     addresses.set(path, publicAddress(bucket, id));
   }
   return addresses;
-}
-
-async function* goodProducts(file: string, format: CatalogueFormat, { badRecords }: CheckedFile): AsyncGenerator<{ products: ProductRecord[]; rows: number }> {
-  let products: ProductRecord[] = [];
-  let rows = 0;
-  for await (const found of readRecords(file, format)) {
-    if ("bad" in found || badRecords.has(found.line) || found.record.type !== "product") continue;
-    products.push(found.record);
-    rows += found.rows;
-    if (products.length < batchSize) continue;
-    yield { products, rows };
-    [products, rows] = [[], 0];
-  }
-  if (products.length > 0) yield { products, rows };
-}
-
-/** Works on one batch while the next one is read: the database and this process keep each other busy. */
-async function* whileReading<Item, Result>(items: AsyncIterable<Item>, work: (item: Item) => Promise<Result>) {
-  let underway: { item: Item; result: Promise<Result> } | undefined;
-  try {
-    for await (const item of items) {
-      if (underway) yield { item: underway.item, result: await underway.result };
-      underway = { item, result: work(item) };
-    }
-  } finally {
-    // Reading failed: what is being written is still waited for.
-    await underway?.result.catch(() => undefined);
-  }
-  if (underway) yield { item: underway.item, result: await underway.result };
 }
 
 /** Ready answers are dropped once, and the planner learns the new sizes: lists stay quick. */

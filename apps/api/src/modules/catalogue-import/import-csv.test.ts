@@ -27,15 +27,33 @@ product,plush-whale,main,,,,,,,,,PW-L,Large,L,Blue,藍,199,,,kwai-chung:0,3
 
 describe("A CSV file", () => {
   test("tells of one product per key and of one variant per row", async () => {
-    expect(await load("toys.csv", csv)).toMatchObject({ bad: [], rows: 4, categories: 1, products: 2, variants: 3, created: 3 });
-    const { body } = await anyone.get("/stores/main/product-management/products/plush-whale/details");
+    expect(await load("toys.csv", csv)).toMatchObject({
+      bad: [],
+      rows: 4,
+      categories: 1,
+      products: 2,
+      variants: 3,
+      created: 3,
+    });
+    const { body } = await anyone.get(
+      "/stores/main/product-management/products/plush-whale/details",
+    );
     expect(body).toMatchObject({
       title: { en: "Plush whale", zh: "毛絨鯨魚", cn: "毛绒鲸鱼" },
       long_description: { en: "<p>Soft,\nand blue.</p>" },
       attributes: [{ name: { en: "Height" }, value: { zh: "30 cm" } }],
       categories: [{ slug: "toys" }],
       variants: [
-        { sku: "PW-S", price: "99.00", discounted_price: "89.50", stock: 5, options: [{ type: "size", value: { en: "S" } }, { type: "color", value: { en: "Blue", zh: "藍", cn: "藍" } }] },
+        {
+          sku: "PW-S",
+          price: "99.00",
+          discounted_price: "89.50",
+          stock: 5,
+          options: [
+            { type: "size", value: { en: "S" } },
+            { type: "color", value: { en: "Blue", zh: "藍", cn: "藍" } },
+          ],
+        },
         { sku: "PW-L", availability: "SOLD_OUT", per_order_limit: 3 },
       ],
     });
@@ -47,7 +65,13 @@ describe("A CSV file", () => {
 
   test("names the line of every bad row, counting the line breaks in cells", async () => {
     const header = "key,store,title,long_description,sku,price,stock\n";
-    const rows = ['a,main,A,"two\nlines",A1,1.00,', "a,main,Other,,A2,1.00,", "b,main,B,,B1,cheap,", "c,main,C,,C1", "d,mini,D,,D1,2.00,kwai-chung:many"];
+    const rows = [
+      'a,main,A,"two\nlines",A1,1.00,',
+      "a,main,Other,,A2,1.00,",
+      "b,main,B,,B1,cheap,",
+      "c,main,C,,C1",
+      "d,mini,D,,D1,2.00,kwai-chung:many",
+    ];
     const { bad } = await load("bad.csv", header + rows.join("\n"));
     expect(bad).toEqual([
       { line: 4, reason: "title: differs from line 2" },
@@ -58,14 +82,28 @@ describe("A CSV file", () => {
   });
 
   test("with a column nobody knows, or not in UTF-8, is refused", async () => {
-    expect((await load("odd.csv", "key,store,title,prize\n")).bad).toEqual([{ line: 1, reason: "unknown column prize" }]);
-    const big5 = Buffer.concat([Buffer.from("key,store,title,sku,price\na,main,"), Buffer.from([0xaa, 0xb1, 0xa8, 0xe3]), Buffer.from(",A,1.00\n")]);
+    expect((await load("odd.csv", "key,store,title,prize\n")).bad).toEqual([
+      { line: 1, reason: "unknown column prize" },
+    ]);
+    const big5 = Buffer.concat([
+      Buffer.from("key,store,title,sku,price\na,main,"),
+      Buffer.from([0xaa, 0xb1, 0xa8, 0xe3]),
+      Buffer.from(",A,1.00\n"),
+    ]);
     expect((await load("big5.csv", big5)).bad).toEqual([{ line: 2, reason: "is not UTF-8" }]);
   });
 
   test("with a broken quote is refused from there on", async () => {
-    const { bad } = await load("quote.csv", 'key,store,title,sku,price\na,main,A,A1,1.00\nb,main,"B,B1,1.00\n');
-    expect(bad).toEqual([{ line: expect.any(Number) as unknown, reason: expect.stringContaining("not CSV from here on") as unknown }]);
+    const { bad } = await load(
+      "quote.csv",
+      'key,store,title,sku,price\na,main,A,A1,1.00\nb,main,"B,B1,1.00\n',
+    );
+    expect(bad).toEqual([
+      {
+        line: expect.any(Number) as unknown,
+        reason: expect.stringContaining("not CSV from here on") as unknown,
+      },
+    ]);
   });
 });
 

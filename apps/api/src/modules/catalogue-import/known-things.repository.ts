@@ -19,7 +19,10 @@ export async function findKnownThings(db: Db): Promise<KnownThings> {
 }
 
 /** The products (`main/star-courier`) that these SKUs belong to so far. */
-export async function findSkuOwners(db: Db | Tx, skus: readonly string[]): Promise<Map<string, string>> {
+export async function findSkuOwners(
+  db: Db | Tx,
+  skus: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await db.execute<{ sku: string; product: string }>(sql`
     select v.sku, s.alias || '/' || p.key as product
     from product_variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id

@@ -18,7 +18,10 @@ async function problemOf(path: string): Promise<string | undefined> {
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return "is not there";
   const type = await fileTypeFromBuffer(bytes);
-  if (type === undefined || !accepted.has(type.mime)) return "is not a JPEG, PNG, WebP or AVIF picture";
-  const header = await sharp(bytes).metadata().catch(() => undefined);
+  if (type === undefined || !accepted.has(type.mime))
+    return "is not a JPEG, PNG, WebP or AVIF picture";
+  const header = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
   return header === undefined ? "is damaged" : undefined;
 }

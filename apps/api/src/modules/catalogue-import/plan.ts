@@ -34,8 +34,14 @@ export async function planFor<Of extends ImportRecord>(
 ): Promise<Plan<Of>> {
   const found = await find(db, records);
   const planned: Planned<Of>[] = [];
-  for (const record of records) planned.push({ record, digest: await digest(record), existing: found.get(nameOf(record)) });
+  for (const record of records)
+    planned.push({ record, digest: await digest(record), existing: found.get(nameOf(record)) });
   const changed = planned.filter((one) => one.existing?.digest !== one.digest);
   const created = changed.filter((one) => one.existing === undefined).length;
-  return { changed, created, updated: changed.length - created, unchanged: planned.length - changed.length };
+  return {
+    changed,
+    created,
+    updated: changed.length - created,
+    unchanged: planned.length - changed.length,
+  };
 }

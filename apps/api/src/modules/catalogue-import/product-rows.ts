@@ -20,7 +20,11 @@ export interface ProductIds {
   readonly variants: ReadonlyMap<string, string>;
 }
 
-export function productRow({ record, digest }: Planned<ProductRecord>, { id, slug, variants }: ProductIds, { storeIds, pictures, now }: RowFacts) {
+export function productRow(
+  { record, digest }: Planned<ProductRecord>,
+  { id, slug, variants }: ProductIds,
+  { storeIds, pictures, now }: RowFacts,
+) {
   const [first] = record.variants;
   const { en, zh, cn } = record.title;
   return {
@@ -41,7 +45,14 @@ export function productRow({ record, digest }: Planned<ProductRecord>, { id, slu
     is_recommended: record.is_recommended,
     is_public: record.is_public,
     published_at: record.published_at,
-    search_text: searchText([en, zh, cn, record.brand, record.platform, ...record.variants.flatMap(({ sku, barcode }) => [sku, barcode])]),
+    search_text: searchText([
+      en,
+      zh,
+      cn,
+      record.brand,
+      record.platform,
+      ...record.variants.flatMap(({ sku, barcode }) => [sku, barcode]),
+    ]),
     first_variant_id: variants.get(first!.sku),
     variant_count: record.variants.length,
     price: discountedPrice(first!.price, discountAt(first!, now)),
@@ -49,7 +60,12 @@ export function productRow({ record, digest }: Planned<ProductRecord>, { id, slu
   };
 }
 
-export function variantRow(record: VariantRecord, position: number, { id, variants }: ProductIds, { pictures }: RowFacts) {
+export function variantRow(
+  record: VariantRecord,
+  position: number,
+  { id, variants }: ProductIds,
+  { pictures }: RowFacts,
+) {
   const { discount } = record;
   return {
     id: variants.get(record.sku),
@@ -76,15 +92,24 @@ export function variantRow(record: VariantRecord, position: number, { id, varian
 function expectedAvailability({ variants }: ProductRecord, now: Date) {
   const each = variants.map(({ stock, preorder }) => {
     const isAhead = preorder !== null && new Date(`${preorder.release_date}T00:00:00+08:00`) > now;
-    if (isAhead) return availabilityOf({ free: 0, preorder: { releaseDate: preorder.release_date, left: preorder.cap } });
-    return availabilityOf({ free: Object.values(stock).reduce((sum, count) => sum + count, 0), preorder: null });
+    if (isAhead)
+      return availabilityOf({
+        free: 0,
+        preorder: { releaseDate: preorder.release_date, left: preorder.cap },
+      });
+    return availabilityOf({
+      free: Object.values(stock).reduce((sum, count) => sum + count, 0),
+      preorder: null,
+    });
   });
   return (["IN_STOCK", "PREORDER"] as const).find((one) => each.includes(one)) ?? "SOLD_OUT";
 }
 
 function discountAt({ discount }: VariantRecord, now: Date) {
   if (discount === null) return null;
-  const isOpen = (!discount.from || new Date(discount.from) <= now) && (!discount.until || now < new Date(discount.until));
+  const isOpen =
+    (!discount.from || new Date(discount.from) <= now) &&
+    (!discount.until || now < new Date(discount.until));
   return isOpen ? { type: discount.type, value: discount.value } : null;
 }
 

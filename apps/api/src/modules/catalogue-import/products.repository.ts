@@ -5,29 +5,50 @@ import type { Existing } from "./plan.ts";
 import type { productRow, variantRow } from "./product-rows.ts";
 
 /** By `store/key`. */
-export async function findExistingProducts(db: Db | Tx, records: readonly ProductRecord[]): Promise<Map<string, Existing>> {
+export async function findExistingProducts(
+  db: Db | Tx,
+  records: readonly ProductRecord[],
+): Promise<Map<string, Existing>> {
   const keys = sql.param(records.map((record) => record.key));
-  const rows = await db.execute<{ name: string; id: string; slug: string; digest: string | null }>(sql`
+  const rows = await db.execute<{
+    name: string;
+    id: string;
+    slug: string;
+    digest: string | null;
+  }>(sql`
     select s.alias || '/' || p.key as name, p.id, p.slug, p.import_digest as digest
     from products p join stores s on s.id = p.store_id where p.key = any(${keys}::text[])`);
   return new Map(rows.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
 }
 
 /** Ids by SKU. */
-export async function findVariantIds(db: Db | Tx, skus: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.execute<{ sku: string; id: string }>(sql`select sku, id from product_variants where sku = any(${sql.param([...skus])}::text[])`);
+export async function findVariantIds(
+  db: Db | Tx,
+  skus: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.execute<{ sku: string; id: string }>(
+    sql`select sku, id from product_variants where sku = any(${sql.param([...skus])}::text[])`,
+  );
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
 /** Who holds these addresses: key by slug, by store id. */
-export async function findSlugHolders(db: Db | Tx, slugs: readonly string[]): Promise<Map<string, Map<string, string>>> {
+export async function findSlugHolders(
+  db: Db | Tx,
+  slugs: readonly string[],
+): Promise<Map<string, Map<string, string>>> {
   const rows = await db.execute<{ store_id: string; slug: string; key: string }>(sql`
     select store_id, slug, key from products where slug = any(${sql.param([...slugs])}::text[])`);
   const byStore = Map.groupBy(rows, (row) => row.store_id);
-  return new Map([...byStore].map(([store, found]) => [store, new Map(found.map((row) => [row.slug, row.key]))]));
+  return new Map(
+    [...byStore].map(([store, found]) => [store, new Map(found.map((row) => [row.slug, row.key]))]),
+  );
 }
 
-export async function upsertProducts(tx: Tx, rows: readonly ReturnType<typeof productRow>[]): Promise<void> {
+export async function upsertProducts(
+  tx: Tx,
+  rows: readonly ReturnType<typeof productRow>[],
+): Promise<void> {
   await tx.execute(sql`
     insert into products as p (id, store_id, key, slug, title, short_description, long_description, images, attributes, brand, platform,
       age_rating, release_date, is_recommended, is_public, published_at, search_text, first_variant_id, variant_count, price, availability, import_digest)
@@ -43,7 +64,9 @@ export async function upsertProducts(tx: Tx, rows: readonly ReturnType<typeof pr
       is_recommended = excluded.is_recommended, is_public = excluded.is_public, search_text = excluded.search_text,
       first_variant_id = excluded.first_variant_id, variant_count = excluded.variant_count, price = excluded.price,
       import_digest = excluded.import_digest, updated_at = now()`);
-  const dated = rows.flatMap(({ id, published_at }) => (published_at === null ? [] : [{ id, published_at }]));
+  const dated = rows.flatMap(({ id, published_at }) =>
+    published_at === null ? [] : [{ id, published_at }],
+  );
   await tx.execute(sql`
     update products p set published_at = r.published_at
     from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as r (id text, published_at timestamptz)
@@ -51,7 +74,10 @@ export async function upsertProducts(tx: Tx, rows: readonly ReturnType<typeof pr
 }
 
 /** Variants that a product no longer names stay for the orders that hold them, but nobody can buy them. */
-export async function upsertVariants(tx: Tx, rows: readonly ReturnType<typeof variantRow>[]): Promise<void> {
+export async function upsertVariants(
+  tx: Tx,
+  rows: readonly ReturnType<typeof variantRow>[],
+): Promise<void> {
   await tx.execute(sql`
     insert into product_variants as v (id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
       discount_value, discount_from, discount_until, per_order_limit, per_person_limit)
@@ -70,8 +96,14 @@ export async function upsertVariants(tx: Tx, rows: readonly ReturnType<typeof va
     where product_id = any(${products}::text[]) and is_for_sale and sku <> all(${sql.param(rows.map((row) => row.sku))}::text[])`);
 }
 
-export async function replaceCategories(tx: Tx, products: readonly string[], links: readonly { product: string; category: string; position: number }[]): Promise<void> {
-  await tx.execute(sql`delete from product_categories where product_id = any(${sql.param([...products])}::text[])`);
+export async function replaceCategories(
+  tx: Tx,
+  products: readonly string[],
+  links: readonly { product: string; category: string; position: number }[],
+): Promise<void> {
+  await tx.execute(
+    sql`delete from product_categories where product_id = any(${sql.param([...products])}::text[])`,
+  );
   await tx.execute(sql`
     insert into product_categories (product_id, category_id, position)
     select product, category, position from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r (product text, category text, position integer)

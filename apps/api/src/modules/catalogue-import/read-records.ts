@@ -7,11 +7,18 @@ import { readCsv } from "./read-csv.ts";
 export type CatalogueFormat = "csv" | "jsonl";
 
 /** A record that is right by itself, or what is wrong with it. */
-export type CheckedRecord = { line: number; rows: number; variantLines: readonly number[] } & ({ record: ImportRecord } | { bad: BadRow[] });
+export type CheckedRecord = { line: number; rows: number; variantLines: readonly number[] } & (
+  | { record: ImportRecord }
+  | { bad: BadRow[] }
+);
 
 /** Reads a file record by record, so that its size does not matter. */
-export async function* readRecords(file: string, format: CatalogueFormat): AsyncGenerator<CheckedRecord> {
-  for await (const found of format === "csv" ? readCsv(file) : readJsonLines(file)) yield check(found);
+export async function* readRecords(
+  file: string,
+  format: CatalogueFormat,
+): AsyncGenerator<CheckedRecord> {
+  for await (const found of format === "csv" ? readCsv(file) : readJsonLines(file))
+    yield check(found);
 }
 
 /** By the name's end. @throws RangeError with a sentence for people */
@@ -23,7 +30,10 @@ export function formatOf(file: string): CatalogueFormat {
 
 async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
   let line = 0;
-  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const text of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Infinity,
+  })) {
     line += 1;
     if (text.trim() === "") continue;
     yield { line, rows: 1, ...parseLine(line === 1 ? text.replace(/^\uFEFF/, "") : text) };
@@ -41,12 +51,27 @@ function parseLine(text: string): { value: unknown } | { problems: Problem[] } {
 
 function check({ line, rows, variantLines = [], value, problems }: FoundRecord): CheckedRecord {
   const place = { line, rows, variantLines };
-  if (problems) return { ...place, bad: problems.map((problem) => ({ line: problem.line ?? line, reason: describe(problem) })) };
+  if (problems)
+    return {
+      ...place,
+      bad: problems.map((problem) => ({ line: problem.line ?? line, reason: describe(problem) })),
+    };
   const read = readRecord(value);
   if ("record" in read) return { ...place, record: read.record };
-  return { ...place, bad: read.problems.map((problem) => ({ line: lineOf(problem, place), reason: describe(problem) })) };
+  return {
+    ...place,
+    bad: read.problems.map((problem) => ({
+      line: lineOf(problem, place),
+      reason: describe(problem),
+    })),
+  };
 }
 
-function lineOf({ path }: Problem, { line, variantLines }: { line: number; variantLines: readonly number[] }): number {
-  return path[0] === "variants" && typeof path[1] === "number" ? (variantLines[path[1]] ?? line) : line;
+function lineOf(
+  { path }: Problem,
+  { line, variantLines }: { line: number; variantLines: readonly number[] },
+): number {
+  return path[0] === "variants" && typeof path[1] === "number"
+    ? (variantLines[path[1]] ?? line)
+    : line;
 }

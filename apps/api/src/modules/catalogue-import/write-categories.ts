@@ -8,7 +8,12 @@ import { freeSlug, wishedSlug } from "./slugs.rules.ts";
 
 /** Every category by `store/key`. */
 export async function findExistingCategories(db: Db | Tx): Promise<Map<string, Existing>> {
-  const rows = await db.execute<{ name: string; id: string; slug: string; digest: string | null }>(sql`
+  const rows = await db.execute<{
+    name: string;
+    id: string;
+    slug: string;
+    digest: string | null;
+  }>(sql`
     select s.alias || '/' || c.key as name, c.id, c.slug, c.import_digest as digest from categories c join stores s on s.id = c.store_id`);
   return new Map(rows.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
 }
@@ -45,7 +50,10 @@ export async function writeCategories(
   const ids = await findExistingCategories(tx);
   const parents = planned.map(({ record }) => ({
     id: ids.get(nameOf(record))?.id,
-    parent_id: record.parent === null ? null : (ids.get(nameOf({ store: record.store, key: record.parent }))?.id ?? null),
+    parent_id:
+      record.parent === null
+        ? null
+        : (ids.get(nameOf({ store: record.store, key: record.parent }))?.id ?? null),
   }));
   await tx.execute(sql`
     update categories c set parent_id = r.parent_id
@@ -56,5 +64,7 @@ async function takenSlugs(tx: Tx): Promise<Map<string, Map<string, string>>> {
   const rows = await tx.execute<{ alias: string; slug: string; key: string }>(sql`
     select s.alias, c.slug, c.key from categories c join stores s on s.id = c.store_id`);
   const byStore = Map.groupBy(rows, (row) => row.alias);
-  return new Map([...byStore].map(([alias, found]) => [alias, new Map(found.map((row) => [row.slug, row.key]))]));
+  return new Map(
+    [...byStore].map(([alias, found]) => [alias, new Map(found.map((row) => [row.slug, row.key]))]),
+  );
 }

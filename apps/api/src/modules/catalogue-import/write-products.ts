@@ -7,7 +7,14 @@ import { nameOf } from "./file-checks.rules.ts";
 import type { ProductRecord, VariantRecord } from "./import-record.rules.ts";
 import type { Existing, Planned } from "./plan.ts";
 import { type ProductIds, productRow, type RowFacts, variantRow } from "./product-rows.ts";
-import { findSlugHolders, findVariantIds, refreshAvailability, replaceCategories, upsertProducts, upsertVariants } from "./products.repository.ts";
+import {
+  findSlugHolders,
+  findVariantIds,
+  refreshAvailability,
+  replaceCategories,
+  upsertProducts,
+  upsertVariants,
+} from "./products.repository.ts";
 import { freeSlug, wishedSlug } from "./slugs.rules.ts";
 
 /** Adds and changes products with their variants, categories and stock: all of the batch or nothing. */
@@ -18,7 +25,10 @@ export async function writeProducts(
   facts: Omit<RowFacts, "now">,
 ): Promise<void> {
   if (planned.length === 0) return;
-  const known = await findVariantIds(tx, planned.flatMap(({ record }) => record.variants.map(({ sku }) => sku)));
+  const known = await findVariantIds(
+    tx,
+    planned.flatMap(({ record }) => record.variants.map(({ sku }) => sku)),
+  );
   // Orders lock stock before products: so does the import, or the two would wait for each other.
   await lockStock(tx, [...known.values()]);
   const slugs = await chooseSlugs(tx, planned, facts.storeIds);
@@ -26,16 +36,41 @@ export async function writeProducts(
   const rowFacts: RowFacts = { ...facts, now: new Date(clock!.now) };
   const all = planned.map((plan, index) => ({ plan, ids: idsOf(plan, slugs[index]!, known) }));
 
-  await upsertProducts(tx, all.map(({ plan, ids }) => productRow(plan, ids, rowFacts)));
-  await upsertVariants(tx, all.flatMap(({ plan, ids }) => plan.record.variants.map((variant, position) => variantRow(variant, position, ids, rowFacts))));
+  await upsertProducts(
+    tx,
+    all.map(({ plan, ids }) => productRow(plan, ids, rowFacts)),
+  );
+  await upsertVariants(
+    tx,
+    all.flatMap(({ plan, ids }) =>
+      plan.record.variants.map((variant, position) => variantRow(variant, position, ids, rowFacts)),
+    ),
+  );
   const productIds = all.map(({ ids }) => ids.id);
-  await replaceCategories(tx, productIds, all.flatMap(({ plan, ids }) => linksOf(plan.record, ids.id, categories)));
-  const warehouses = await warehouseIds(tx, [...new Set(planned.flatMap(({ record }) => record.variants.flatMap(({ stock }) => Object.keys(stock))))]);
-  await setStock(tx, all.flatMap(({ plan, ids }) => plan.record.variants.map((variant) => stockEntry(variant, ids, warehouses))));
+  await replaceCategories(
+    tx,
+    productIds,
+    all.flatMap(({ plan, ids }) => linksOf(plan.record, ids.id, categories)),
+  );
+  const warehouses = await warehouseIds(tx, [
+    ...new Set(
+      planned.flatMap(({ record }) => record.variants.flatMap(({ stock }) => Object.keys(stock))),
+    ),
+  ]);
+  await setStock(
+    tx,
+    all.flatMap(({ plan, ids }) =>
+      plan.record.variants.map((variant) => stockEntry(variant, ids, warehouses)),
+    ),
+  );
   await refreshAvailability(tx, productIds);
 }
 
-async function chooseSlugs(tx: Tx, planned: readonly Planned<ProductRecord>[], storeIds: RowFacts["storeIds"]): Promise<string[]> {
+async function chooseSlugs(
+  tx: Tx,
+  planned: readonly Planned<ProductRecord>[],
+  storeIds: RowFacts["storeIds"],
+): Promise<string[]> {
   const wishes = planned.map(({ record, existing }) => wishedSlug(record, existing));
   const holders = await findSlugHolders(tx, wishes);
   return planned.map(({ record }, index) => {
@@ -46,25 +81,41 @@ async function chooseSlugs(tx: Tx, planned: readonly Planned<ProductRecord>[], s
   });
 }
 
-function idsOf({ record, existing }: Planned<ProductRecord>, slug: string, known: ReadonlyMap<string, string>): ProductIds {
-  const variants = new Map(record.variants.map(({ sku }) => [sku, known.get(sku) ?? timeOrderedId()]));
+function idsOf(
+  { record, existing }: Planned<ProductRecord>,
+  slug: string,
+  known: ReadonlyMap<string, string>,
+): ProductIds {
+  const variants = new Map(
+    record.variants.map(({ sku }) => [sku, known.get(sku) ?? timeOrderedId()]),
+  );
   return { id: existing?.id ?? timeOrderedId(), slug, variants };
 }
 
-function linksOf(record: ProductRecord, product: string, categories: ReadonlyMap<string, Existing>) {
+function linksOf(
+  record: ProductRecord,
+  product: string,
+  categories: ReadonlyMap<string, Existing>,
+) {
   return record.categories.flatMap((key, position) => {
     const category = categories.get(nameOf({ store: record.store, key }))?.id;
     return category === undefined ? [] : [{ product, category, position }];
   });
 }
 
-function stockEntry({ sku, stock, preorder }: VariantRecord, ids: ProductIds, warehouses: ReadonlyMap<string, string>): StockEntry {
+function stockEntry(
+  { sku, stock, preorder }: VariantRecord,
+  ids: ProductIds,
+  warehouses: ReadonlyMap<string, string>,
+): StockEntry {
   return {
     variantId: ids.variants.get(sku)!,
-    levels: Object.fromEntries(Object.entries(stock).flatMap(([key, count]) => {
-      const id = warehouses.get(key);
-      return id === undefined ? [] : [[id, count]];
-    })),
+    levels: Object.fromEntries(
+      Object.entries(stock).flatMap(([key, count]) => {
+        const id = warehouses.get(key);
+        return id === undefined ? [] : [[id, count]];
+      }),
+    ),
     preorder: preorder && { releaseDate: preorder.release_date, cap: preorder.cap },
   };
 }

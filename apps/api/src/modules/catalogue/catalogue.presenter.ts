@@ -1,4 +1,10 @@
-import type { Category as CategoryWire, CategoryNode, ProductDetails, ProductListItem, ProductVariant } from "@harbour/contracts";
+import type {
+  Category as CategoryWire,
+  CategoryNode,
+  ProductDetails,
+  ProductListItem,
+  ProductVariant,
+} from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
 import { type Category, type CategoryTree, pathTo } from "./category-tree.rules.ts";
 import type { DetailedProduct, ListedProduct } from "./products.repository.ts";
@@ -40,7 +46,12 @@ export function presentListed(product: ListedProduct, now: Date): ProductListIte
 
 export function presentDetails(
   product: DetailedProduct,
-  { storeId, variants, tree, now }: { storeId: string; variants: readonly VariantDetails[]; tree: CategoryTree; now: Date },
+  {
+    storeId,
+    variants,
+    tree,
+    now,
+  }: { storeId: string; variants: readonly VariantDetails[]; tree: CategoryTree; now: Date },
 ): ProductDetails {
   const paths = product.categoryIds.map((id) => pathTo(tree, id)).filter((path) => path.length > 0);
   return {
@@ -78,11 +89,17 @@ export function presentCategory({ id, parentId, slug, title, image }: Category):
   return { _id: id, parent_id: parentId, slug, title, image };
 }
 
-export function presentNode(category: Category, tree: CategoryTree, counts: ReadonlyMap<string, number>): CategoryNode {
+export function presentNode(
+  category: Category,
+  tree: CategoryTree,
+  counts: ReadonlyMap<string, number>,
+): CategoryNode {
   return {
     ...presentCategory(category),
     product_count: counts.get(category.id) ?? 0,
-    children: (tree.childrenOf.get(category.id) ?? []).map((child) => presentNode(child, tree, counts)),
+    children: (tree.childrenOf.get(category.id) ?? []).map((child) =>
+      presentNode(child, tree, counts),
+    ),
   };
 }
 
@@ -91,7 +108,10 @@ export function presentFacets({ availability, brand, platform, lowest, highest }
     availability: [...availability],
     brand: [...brand],
     platform: [...platform],
-    price: lowest === null || highest === null ? null : { lowest: toWire(lowest), highest: toWire(highest) },
+    price:
+      lowest === null || highest === null
+        ? null
+        : { lowest: toWire(lowest), highest: toWire(highest) },
   };
 }
 

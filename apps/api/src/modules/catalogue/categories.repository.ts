@@ -14,7 +14,10 @@ export async function findCategories(db: Db | Tx, storeId: string): Promise<Cate
 }
 
 /** The public products of each category, of it alone: pairs, because one product may be in several of a branch. */
-export async function publicProductIds(db: Db | Tx, storeId: string): Promise<Map<string, string[]>> {
+export async function publicProductIds(
+  db: Db | Tx,
+  storeId: string,
+): Promise<Map<string, string[]>> {
   const rows = await db.execute<{ category_id: string; products: string[] }>(sql`
     select pc.category_id, array_agg(pc.product_id) as products
     from product_categories pc join products p on p.id = pc.product_id

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type Category, namedCategories, pathTo, plantTree, withDescendants } from "./category-tree.rules.ts";
+import {
+  type Category,
+  namedCategories,
+  pathTo,
+  plantTree,
+  withDescendants,
+} from "./category-tree.rules.ts";
 
 const category = (id: string, parentId: string | null, position = 0): Category => ({
   id,
@@ -11,7 +17,12 @@ const category = (id: string, parentId: string | null, position = 0): Category =
   position,
   createdAt: "2026-01-01T00:00:00Z",
 });
-const tree = plantTree([category("figures", null, 2), category("games", null, 1), category("action", "games"), category("stealth", "action")]);
+const tree = plantTree([
+  category("figures", null, 2),
+  category("games", null, 1),
+  category("action", "games"),
+  category("stealth", "action"),
+]);
 
 test("roots stand in the shop's order", () => {
   expect(tree.childrenOf.get(null)?.map(({ id }) => id)).toEqual(["games", "figures"]);

@@ -30,7 +30,10 @@ export function plantTree(categories: readonly Category[]): CategoryTree {
 
 /** The category and everything below it. */
 export function withDescendants(tree: CategoryTree, id: string): string[] {
-  return [id, ...(tree.childrenOf.get(id) ?? []).flatMap((child) => withDescendants(tree, child.id))];
+  return [
+    id,
+    ...(tree.childrenOf.get(id) ?? []).flatMap((child) => withDescendants(tree, child.id)),
+  ];
 }
 
 /** From the root to the category itself; empty for an unknown one. */
@@ -41,5 +44,7 @@ export function pathTo(tree: CategoryTree, id: string | null): Category[] {
 
 /** The ids behind what a caller named by id or slug; those that do not exist are left out. */
 export function namedCategories(tree: CategoryTree, idsOrSlugs: readonly string[]): string[] {
-  return tree.all.filter(({ id, slug }) => idsOrSlugs.includes(id) || idsOrSlugs.includes(slug)).map(({ id }) => id);
+  return tree.all
+    .filter(({ id, slug }) => idsOrSlugs.includes(id) || idsOrSlugs.includes(slug))
+    .map(({ id }) => id);
 }

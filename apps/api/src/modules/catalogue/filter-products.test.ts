@@ -10,10 +10,36 @@ const action = await aCategory(deps, { name: "action", parentId: games });
 const stealth = await aCategory(deps, { name: "stealth", parentId: action });
 const figures = await aCategory(deps, { name: "figures" });
 
-await aProduct(deps, { name: "Night Heron", categoryIds: [stealth], brand: "Lanternworks", platform: "Orbit", publishedAt: "2026-01-01", variants: [{ price: 30_000 }] });
-await aProduct(deps, { name: "Star Courier", categoryIds: [action], brand: "Lanternworks", platform: "Tide", publishedAt: "2026-01-02", isRecommended: true, variants: [{ price: 20_000 }, { price: 10_000 }] });
-await aProduct(deps, { name: "Tin Tortoise", categoryIds: [figures, games], brand: "Cogwell", publishedAt: "2026-01-03", variants: [{ price: 5000, stock: 0 }] });
-await aProduct(deps, { name: "Moon Rabbit", categoryIds: [figures], publishedAt: "2026-01-04", variants: [{ price: 5000, preorder: { releaseDate: "2199-01-01", cap: 9 } }] });
+await aProduct(deps, {
+  name: "Night Heron",
+  categoryIds: [stealth],
+  brand: "Lanternworks",
+  platform: "Orbit",
+  publishedAt: "2026-01-01",
+  variants: [{ price: 30_000 }],
+});
+await aProduct(deps, {
+  name: "Star Courier",
+  categoryIds: [action],
+  brand: "Lanternworks",
+  platform: "Tide",
+  publishedAt: "2026-01-02",
+  isRecommended: true,
+  variants: [{ price: 20_000 }, { price: 10_000 }],
+});
+await aProduct(deps, {
+  name: "Tin Tortoise",
+  categoryIds: [figures, games],
+  brand: "Cogwell",
+  publishedAt: "2026-01-03",
+  variants: [{ price: 5000, stock: 0 }],
+});
+await aProduct(deps, {
+  name: "Moon Rabbit",
+  categoryIds: [figures],
+  publishedAt: "2026-01-04",
+  variants: [{ price: 5000, preorder: { releaseDate: "2199-01-01", cap: 9 } }],
+});
 await aProduct(deps, { name: "Hidden Fox", isPublic: false });
 await aProduct(deps, { name: "Early Fox", publishedAt: "2199-01-01" });
 await aProduct(deps, { name: "Bare Fox", variants: [] });
@@ -42,14 +68,37 @@ describe("A list of products", () => {
   test("can be searched by words in any case and width", async () => {
     expect(await names({ keyword: "ＳＴＡＲ cour" })).toEqual(["Star Courier"]);
     expect(await names({ keyword: "100%" })).toEqual([]);
-    expect(await names({ keyword: "o", slug: "by-keyword-relevance" })).toEqual(["Moon Rabbit", "Tin Tortoise", "Star Courier", "Night Heron"]);
+    expect(await names({ keyword: "o", slug: "by-keyword-relevance" })).toEqual([
+      "Moon Rabbit",
+      "Tin Tortoise",
+      "Star Courier",
+      "Night Heron",
+    ]);
   });
 
   test("can be sorted by price, age and name, with the id to break ties", async () => {
-    expect(await names({ slug: "price-from-high-to-low" })).toEqual(["Night Heron", "Star Courier", "Moon Rabbit", "Tin Tortoise"]);
-    expect(await names({ slug: "from-old-to-new" })).toEqual(["Night Heron", "Star Courier", "Tin Tortoise", "Moon Rabbit"]);
-    expect(await names({ sort_by: "title.en", sort_order: "desc" })).toEqual(["Tin Tortoise", "Star Courier", "Night Heron", "Moon Rabbit"]);
-    expect((await names({ slug: "price-from-low-to-high" })).slice(2)).toEqual(["Star Courier", "Night Heron"]);
+    expect(await names({ slug: "price-from-high-to-low" })).toEqual([
+      "Night Heron",
+      "Star Courier",
+      "Moon Rabbit",
+      "Tin Tortoise",
+    ]);
+    expect(await names({ slug: "from-old-to-new" })).toEqual([
+      "Night Heron",
+      "Star Courier",
+      "Tin Tortoise",
+      "Moon Rabbit",
+    ]);
+    expect(await names({ sort_by: "title.en", sort_order: "desc" })).toEqual([
+      "Tin Tortoise",
+      "Star Courier",
+      "Night Heron",
+      "Moon Rabbit",
+    ]);
+    expect((await names({ slug: "price-from-low-to-high" })).slice(2)).toEqual([
+      "Star Courier",
+      "Night Heron",
+    ]);
   });
 
   test("can be narrowed, and counts what other choices would bring", async () => {
@@ -58,13 +107,19 @@ describe("A list of products", () => {
       total: 1,
       data: [{ slug: "Star Courier", price: "200.00", stock: 20, has_choices: true }],
       facets: {
-        brand: [{ value: "Cogwell", count: 1 }, { value: "Lanternworks", count: 1 }],
+        brand: [
+          { value: "Cogwell", count: 1 },
+          { value: "Lanternworks", count: 1 },
+        ],
         platform: [{ value: "Tide", count: 1 }],
         availability: [{ value: "IN_STOCK", count: 1 }],
         price: { lowest: "200.00", highest: "300.00" },
       },
     });
-    expect(await names({ availability: "PREORDER,SOLD_OUT" })).toEqual(["Moon Rabbit", "Tin Tortoise"]);
+    expect(await names({ availability: "PREORDER,SOLD_OUT" })).toEqual([
+      "Moon Rabbit",
+      "Tin Tortoise",
+    ]);
     expect(await names({ platform: ["Tide", "Orbit"], brand: "Cogwell" })).toEqual([]);
   });
 
@@ -72,17 +127,27 @@ describe("A list of products", () => {
     const first = await anyone.get(list, { query: { per_page: "3", keyword: "" } });
     expect(first.body).toMatchObject({ from: 1, to: 3, total: 4, last_page: 2 });
     const second = await anyone.get(first.body.next_page_url as string);
-    expect(second.body).toMatchObject({ from: 4, to: 4, next_page_url: null, data: [{ slug: "Night Heron" }] });
+    expect(second.body).toMatchObject({
+      from: 4,
+      to: 4,
+      next_page_url: null,
+      data: [{ slug: "Night Heron" }],
+    });
   });
 
   test("follows a sale without delay: the last one sold takes the product out of stock everywhere", async () => {
     const { id, variants } = await aProduct(deps, { name: "Last Lamp", variants: [{ stock: 1 }] });
     await deps.tags.settle();
-    expect((await anyone.get(list, { query: { keyword: "lamp" } })).body.data).toMatchObject([{ availability: "IN_STOCK", stock: 1 }]);
+    expect((await anyone.get(list, { query: { keyword: "lamp" } })).body.data).toMatchObject([
+      { availability: "IN_STOCK", stock: 1 },
+    ]);
     await stocked(deps, variants[0]!.id, 0);
     await deps.tags.settle();
     const { body } = await anyone.get(list, { query: { keyword: "lamp" } });
-    expect(body).toMatchObject({ data: [{ availability: "SOLD_OUT", stock: 0 }], facets: { availability: [{ value: "SOLD_OUT", count: 1 }] } });
+    expect(body).toMatchObject({
+      data: [{ availability: "SOLD_OUT", stock: 0 }],
+      facets: { availability: [{ value: "SOLD_OUT", count: 1 }] },
+    });
     await deps.db.execute(sql`update products set is_public = false where id = ${id}`);
   });
 
@@ -95,12 +160,28 @@ describe("The categories", () => {
   test("form a tree that counts every public product once", async () => {
     const { body } = await anyone.get("/stores/main/product-management/categories/all/hierachy");
     const [games, figures] = body.data;
-    expect([games.slug, games.product_count, figures.slug, figures.product_count]).toEqual(["games", 3, "figures", 2]);
-    expect(games.children).toMatchObject([{ slug: "action", product_count: 2, children: [{ slug: "stealth", product_count: 1, children: [] }] }]);
+    expect([games.slug, games.product_count, figures.slug, figures.product_count]).toEqual([
+      "games",
+      3,
+      "figures",
+      2,
+    ]);
+    expect(games.children).toMatchObject([
+      {
+        slug: "action",
+        product_count: 2,
+        children: [{ slug: "stealth", product_count: 1, children: [] }],
+      },
+    ]);
   });
 
   test("are also a flat list, by title, five at a time", async () => {
-    const { body } = await anyone.get("/stores/main/product-management/categories/all", { query: { sort_order: "desc", per_page: "3" } });
-    expect(body).toMatchObject({ total: 4, data: [{ slug: "stealth" }, { slug: "games" }, { slug: "figures" }] });
+    const { body } = await anyone.get("/stores/main/product-management/categories/all", {
+      query: { sort_order: "desc", per_page: "3" },
+    });
+    expect(body).toMatchObject({
+      total: 4,
+      data: [{ slug: "stealth" }, { slug: "games" }, { slug: "figures" }],
+    });
   });
 });

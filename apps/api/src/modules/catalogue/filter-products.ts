@@ -30,10 +30,16 @@ export interface ProductQuestion {
 export interface Shelves {
   readonly facets: Memory<Facets>;
   readonly trees: Memory<CategoryTree>;
+  /** Public products of every category. */
+  readonly counts: Memory<Map<string, number>>;
 }
 
 export function openShelves(deps: Deps): Shelves {
-  return { facets: remember(deps, "products", "categories"), trees: remember(deps, "categories") };
+  return {
+    facets: remember(deps, "products", "categories"),
+    trees: remember(deps, "categories"),
+    counts: remember(deps, "categories"),
+  };
 }
 
 /** One page of a store's products, with the counts beside it. A category holds what is below it. */
@@ -51,14 +57,21 @@ export async function filterProducts(
   return { products: await listProducts(db, storeId, ids), facets };
 }
 
-async function filterOf(db: Db, shelves: Shelves, storeId: string, question: ProductQuestion): Promise<ShelfFilter> {
+async function filterOf(
+  db: Db,
+  shelves: Shelves,
+  storeId: string,
+  question: ProductQuestion,
+): Promise<ShelfFilter> {
   return {
-    categoryIds: question.category_ids && (await branches(db, shelves, storeId, question.category_ids)),
+    categoryIds:
+      question.category_ids && (await branches(db, shelves, storeId, question.category_ids)),
     words: wordsOf(question.keyword ?? ""),
     availability: question.availability ?? [],
     brand: question.brand ?? [],
     platform: question.platform ?? [],
-    priceFrom: question.price_from === undefined ? undefined : Math.round(question.price_from * 100),
+    priceFrom:
+      question.price_from === undefined ? undefined : Math.round(question.price_from * 100),
     priceTo: question.price_to === undefined ? undefined : Math.round(question.price_to * 100),
   };
 }
@@ -68,7 +81,14 @@ export function treeOf(db: Db, shelves: Shelves, storeId: string): Promise<Categ
   return shelves.trees.of(storeId, () => findCategories(db, storeId));
 }
 
-async function branches(db: Db, shelves: Shelves, storeId: string, named: readonly string[]): Promise<string[]> {
+async function branches(
+  db: Db,
+  shelves: Shelves,
+  storeId: string,
+  named: readonly string[],
+): Promise<string[]> {
   const tree = await treeOf(db, shelves, storeId);
-  return [...new Set(namedCategories(tree, named).flatMap((id) => withDescendants(tree, id)))].toSorted();
+  return [
+    ...new Set(namedCategories(tree, named).flatMap((id) => withDescendants(tree, id))),
+  ].toSorted();
 }

@@ -5,18 +5,29 @@ import type { Category, CategoryTree } from "./category-tree.rules.ts";
 export type CategorySortKey = "title.en" | "title.zh" | "title.cn" | "position" | "created_at";
 
 /** How callers order categories; ties go by id. */
-export function sortCategories(categories: readonly Category[], by: CategorySortKey, order: "asc" | "desc"): Category[] {
+export function sortCategories(
+  categories: readonly Category[],
+  by: CategorySortKey,
+  order: "asc" | "desc",
+): Category[] {
   const sign = order === "asc" ? 1 : -1;
-  return categories.toSorted((a, b) => sign * compare(keyOf(a, by), keyOf(b, by)) || compare(a.id, b.id));
+  return categories.toSorted(
+    (a, b) => sign * compare(keyOf(a, by), keyOf(b, by)) || compare(a.id, b.id),
+  );
 }
 
 /** How many different public products each category and everything below it hold. */
-export async function countProducts(db: Db, storeId: string, tree: CategoryTree): Promise<Map<string, number>> {
+export async function countProducts(
+  db: Db,
+  storeId: string,
+  tree: CategoryTree,
+): Promise<Map<string, number>> {
   const own = await publicProductIds(db, storeId);
   const counts = new Map<string, number>();
   const gather = (id: string): Set<string> => {
     const found = new Set(own.get(id));
-    for (const child of tree.childrenOf.get(id) ?? []) for (const product of gather(child.id)) found.add(product);
+    for (const child of tree.childrenOf.get(id) ?? [])
+      for (const product of gather(child.id)) found.add(product);
     counts.set(id, found.size);
     return found;
   };

@@ -12,7 +12,11 @@ describe("A product's page", () => {
   test("is found by id and by slug, and knows its way from the root", async () => {
     const games = await aCategory(deps, { name: "games" });
     const action = await aCategory(deps, { name: "action", parentId: games });
-    const { id, slug, variants } = await aProduct(deps, { name: "star-courier", categoryIds: [action], variants: [{ price: 19_990, perOrderLimit: 3 }, { stock: 0 }] });
+    const { id, slug, variants } = await aProduct(deps, {
+      name: "star-courier",
+      categoryIds: [action],
+      variants: [{ price: 19_990, perOrderLimit: 3 }, { stock: 0 }],
+    });
     const { status, body } = await anyone.get(`${products}/${slug}/details`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -21,7 +25,10 @@ describe("A product's page", () => {
       price: "199.90",
       breadcrumbs: [{ slug: "games" }, { slug: "action" }],
       categories: [{ slug: "games", children: [{ slug: "action" }] }],
-      variants: [{ _id: variants[0]!.id, price: "199.90", per_order_limit: 3, availability: "IN_STOCK" }, { availability: "SOLD_OUT", stock: 0 }],
+      variants: [
+        { _id: variants[0]!.id, price: "199.90", per_order_limit: 3, availability: "IN_STOCK" },
+        { availability: "SOLD_OUT", stock: 0 },
+      ],
     });
     expect((await anyone.get(`${products}/${id}/details`)).body).toEqual(body);
   });
@@ -30,8 +37,11 @@ describe("A product's page", () => {
     const hidden = await aProduct(deps, { isPublic: false });
     const early = await aProduct(deps, { publishedAt: "2199-01-01" });
     const mini = await aProduct(deps, { store: "mini" });
-    for (const { id } of [hidden, early, mini]) expect((await anyone.get(`${products}/${id}/details`)).status).toBe(404);
-    expect((await anyone.get(`/stores/mini/product-management/products/${mini.id}/details`)).status).toBe(200);
+    for (const { id } of [hidden, early, mini])
+      expect((await anyone.get(`${products}/${id}/details`)).status).toBe(404);
+    expect(
+      (await anyone.get(`/stores/mini/product-management/products/${mini.id}/details`)).status,
+    ).toBe(200);
   });
 
   test("changes as soon as the product does", async () => {
@@ -47,14 +57,21 @@ describe("A product's page", () => {
 
 describe("A variant's own discount", () => {
   const priceOf = async (discount: { from?: string; until?: string }) => {
-    const { variants } = await aProduct(deps, { variants: [{ price: 10_000, discount: { type: "PERCENTAGE", value: 2500, ...discount } }] });
-    const variant = (await variantsForSale(deps.db, store.id, [variants[0]!.id])).get(variants[0]!.id)!;
+    const { variants } = await aProduct(deps, {
+      variants: [{ price: 10_000, discount: { type: "PERCENTAGE", value: 2500, ...discount } }],
+    });
+    const variant = (await variantsForSale(deps.db, store.id, [variants[0]!.id])).get(
+      variants[0]!.id,
+    )!;
     return [variant.discountedPrice, variant.discountType];
   };
 
   test("holds inside its window, the first moment included, the last not", async () => {
     expect(await priceOf({})).toEqual([7500, "PERCENTAGE"]);
-    expect(await priceOf({ from: "2020-01-01", until: "2199-01-01" })).toEqual([7500, "PERCENTAGE"]);
+    expect(await priceOf({ from: "2020-01-01", until: "2199-01-01" })).toEqual([
+      7500,
+      "PERCENTAGE",
+    ]);
     expect(await priceOf({ from: "2199-01-01" })).toEqual([10_000, null]);
     expect(await priceOf({ until: "2020-01-01" })).toEqual([10_000, null]);
   });

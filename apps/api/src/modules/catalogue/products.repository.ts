@@ -33,7 +33,11 @@ export interface ListedProduct {
 export const isShown = sql`p.is_public and p.first_variant_id is not null and p.published_at <= now()`;
 
 /** The products of these ids that shoppers may see, in the order of the ids. One query whatever their number. */
-export async function listProducts(db: Db | Tx, storeId: string, ids: readonly string[]): Promise<ListedProduct[]> {
+export async function listProducts(
+  db: Db | Tx,
+  storeId: string,
+  ids: readonly string[],
+): Promise<ListedProduct[]> {
   if (ids.length === 0) return [];
   const named = sql.param([...ids]);
   const rows = await db.execute<ListRow>(sql`
@@ -51,14 +55,31 @@ export interface DetailedProduct extends ListedProduct {
 }
 
 /** One product by id or slug, when shoppers may see it. */
-export async function findProduct(db: Db | Tx, storeId: string, idOrSlug: string): Promise<DetailedProduct | undefined> {
-  const [row] = await db.execute<ListRow & { long_description: LocalizedText; attributes: DetailedProduct["attributes"]; category_ids: string[] }>(sql`
+export async function findProduct(
+  db: Db | Tx,
+  storeId: string,
+  idOrSlug: string,
+): Promise<DetailedProduct | undefined> {
+  const [row] = await db.execute<
+    ListRow & {
+      long_description: LocalizedText;
+      attributes: DetailedProduct["attributes"];
+      category_ids: string[];
+    }
+  >(sql`
     select ${listColumns}, p.long_description, p.attributes,
       array(select category_id from product_categories where product_id = p.id order by position, category_id) as category_ids
     from products p join product_variants v on v.id = p.first_variant_id
     where p.store_id = ${storeId} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) and ${isShown}
     order by p.id = ${idOrSlug} desc limit 1`);
-  return row && { ...asListed(row), longDescription: row.long_description, attributes: row.attributes, categoryIds: row.category_ids };
+  return (
+    row && {
+      ...asListed(row),
+      longDescription: row.long_description,
+      attributes: row.attributes,
+      categoryIds: row.category_ids,
+    }
+  );
 }
 
 const listColumns: SQL = sql`

@@ -28,14 +28,15 @@ export async function relatedIds(
     where p.store_id = ${storeId} and ${isShown} and p.id <> (select id from self)
     order by kin.id is null, p.is_recommended desc, hashtext(p.id || shop_today()), p.id
     limit ${rows.limit} offset ${rows.offset}`);
-  if (found.length === 0 && !(await exists(db, storeId, productIdOrSlug))) throw notFound("Product");
+  if (found.length === 0 && !(await exists(db, storeId, productIdOrSlug)))
+    throw notFound("Product");
   return { ids: found.map((row) => row.id), total: found[0]?.total ?? 0 };
 }
 
 /** The address of a page of these products. */
 export function idsAddress(storeId: string, ids: readonly string[]): string {
   const query = new URLSearchParams(ids.map((id): [string, string] => ["ids[]", id]));
-  return `${customerApiBase}/stores/${storeId}/product-management/products/ids?${query}`;
+  return `${customerApiBase}/stores/${storeId}/product-management/products/ids?${query.toString()}`;
 }
 
 async function exists(db: Db, storeId: string, idOrSlug: string): Promise<boolean> {

@@ -9,7 +9,10 @@ const mostKeys = 500;
 /** Some of what is remembered depends on the time: publishing, prices. */
 const mostMilliseconds = 60_000;
 
-export function remember<Value>({ tags, clock }: Deps, ...relevant: readonly string[]): Memory<Value> {
+export function remember<Value>(
+  { tags, clock }: Deps,
+  ...relevant: readonly string[]
+): Memory<Value> {
   const kept = new Map<string, { value: Promise<Value>; since: number }>();
   tags.onTags((changed) => {
     if (changed === undefined || relevant.some((tag) => changed.includes(tag))) kept.clear();

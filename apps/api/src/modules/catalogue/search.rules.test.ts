@@ -19,10 +19,14 @@ test("a question is a few different words", () => {
 });
 
 test("what is the same in two languages is kept once", () => {
-  expect(searchText(["Star Courier", "星際快遞", "星际快递", null, "Lanternworks"])).toBe("star courier 星际快递 lanternworks");
+  expect(searchText(["Star Courier", "星際快遞", "星际快递", null, "Lanternworks"])).toBe(
+    "star courier 星际快递 lanternworks",
+  );
 });
 
 test("a title becomes an address by the shop's rule", () => {
-  expect(titleToSlug("  Star Courier: Édition 2 -- 豪華版! ")).toBe("star-courier-édition-2-豪華版");
+  expect(titleToSlug("  Star Courier: Édition 2 -- 豪華版! ")).toBe(
+    "star-courier-édition-2-豪華版",
+  );
   expect(titleToSlug("!!!")).toBe("");
 });

@@ -4,8 +4,14 @@ const toSimplified = Converter({ from: "hk", to: "cn" });
 
 /** Text as search compares it: one width, one case, no accents, Simplified characters, single spaces (DESIGN 3). */
 export function foldText(text: string): string {
-  const plain = text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").toLowerCase();
-  return toSimplified(plain).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  const plain = text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase();
+  return toSimplified(plain)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 /** The words a product must all contain. Longer questions are cut: the rest would only slow the search down. */

@@ -27,7 +27,10 @@ const keys: Record<SortKey, SQL> = {
 };
 
 /** The order of a list: an explicit key goes before a preset (WIRE 5). */
-export function orderOf(wish: { slug: ProductSorting; sort_by?: SortKey | undefined; sort_order: "asc" | "desc" }, words: readonly string[]): SQL {
+export function orderOf(
+  wish: { slug: ProductSorting; sort_by?: SortKey | undefined; sort_order: "asc" | "desc" },
+  words: readonly string[],
+): SQL {
   if (wish.sort_by === undefined) return presets[wish.slug](words);
   const direction = wish.sort_order === "asc" ? sql`asc` : sql`desc`;
   return sql`${keys[wish.sort_by]} ${direction}, p.id ${direction}`;

@@ -32,7 +32,13 @@ export interface FacetCount {
 const mostValues = 60;
 
 /** The ids of one page, in order. @param order SQL over `products p` that ends in a unique column */
-export async function findPage(db: Db | Tx, storeId: string, filter: ShelfFilter, order: SQL, rows: { limit: number; offset: number }): Promise<string[]> {
+export async function findPage(
+  db: Db | Tx,
+  storeId: string,
+  filter: ShelfFilter,
+  order: SQL,
+  rows: { limit: number; offset: number },
+): Promise<string[]> {
   const { availability, brand, platform, price } = choices(filter);
   const found = await db.execute<{ id: string }>(sql`
     select p.id from products p
@@ -43,20 +49,37 @@ export async function findPage(db: Db | Tx, storeId: string, filter: ShelfFilter
 
 /**
  * How many there are, and how many of each value. A value's count leaves its own group's choice out,
- * so that a shopper sees what choosing another one would bring. One pass over the shelf.
+ * so that a shopper sees what choosing another one would bring. One pass over the shelf, then over its few kinds.
  */
-export async function countFacets(db: Db | Tx, storeId: string, filter: ShelfFilter): Promise<Facets> {
+export async function countFacets(
+  db: Db | Tx,
+  storeId: string,
+  filter: ShelfFilter,
+): Promise<Facets> {
   const { availability, brand, platform, price } = choices(filter);
-  const rows = await db.execute<{ kind: string; value: string | null; count: number; lowest: Money | null; highest: Money | null }>(sql`
+  const rows = await db.execute<{
+    kind: string;
+    value: string | null;
+    count: number;
+    lowest: Money | null;
+    highest: Money | null;
+  }>(sql`
     with shelf as materialized (
-      select p.price, p.availability, p.brand, p.platform, ${availability} as a, ${brand} as b, ${platform} as f, ${price} as c
-      from products p where ${onShelf(storeId, filter)}
-    )
-    select 'total' as kind, null as value, count(*) filter (where c) as count, min(price) as lowest, max(price) as highest from shelf where a and b and f
-    union all select 'availability', availability, count(*), null, null from shelf where b and f and c group by availability
-    union all (select 'brand', brand, count(*), null, null from shelf where a and f and c and brand is not null group by brand order by 3 desc, 2 limit ${mostValues})
-    union all (select 'platform', platform, count(*), null, null from shelf where a and b and c and platform is not null group by platform order by 3 desc, 2 limit ${mostValues})`);
-  const of = (kind: string) => rows.flatMap((row) => (row.kind === kind && row.value !== null ? [{ value: row.value, count: row.count }] : []));
+      select p.availability, p.brand, p.platform, ${price} as in_price, count(*)::integer as n, min(p.price) as lowest, max(p.price) as highest
+      from products p where ${onShelf(storeId, filter)} group by 1, 2, 3, 4
+    ),
+    p as (select *, ${availability} as in_availability, ${brand} as in_brand, ${platform} as in_platform from shelf p)
+    select 'total' as kind, null as value, coalesce(sum(n) filter (where in_price), 0)::integer as count, min(lowest) as lowest, max(highest) as highest
+    from p where in_availability and in_brand and in_platform
+    union all select 'availability', availability, sum(n)::integer, null, null from p where in_brand and in_platform and in_price group by availability
+    union all (select 'brand', brand, sum(n)::integer, null, null from p
+      where in_availability and in_platform and in_price and brand is not null group by brand order by 3 desc, 2 limit ${mostValues})
+    union all (select 'platform', platform, sum(n)::integer, null, null from p
+      where in_availability and in_brand and in_price and platform is not null group by platform order by 3 desc, 2 limit ${mostValues})`);
+  const of = (kind: string) =>
+    rows.flatMap((row) =>
+      row.kind === kind && row.value !== null ? [{ value: row.value, count: row.count }] : [],
+    );
   const whole = rows.find((row) => row.kind === "total");
   return {
     total: whole?.count ?? 0,
@@ -70,9 +93,14 @@ export async function countFacets(db: Db | Tx, storeId: string, filter: ShelfFil
 
 /** What a list is of, before the shopper's choices among its values. */
 function onShelf(storeId: string, { categoryIds, words }: ShelfFilter): SQL {
-  const inCategory = categoryIds && sql`p.id in (select product_id from product_categories where category_id = any(${list(categoryIds)}))`;
+  const inCategory =
+    categoryIds &&
+    sql`p.id in (select product_id from product_categories where category_id = any(${list(categoryIds)}))`;
   const says = words.map((word) => sql`p.search_text like ${`%${word}%`}`);
-  return sql.join([sql`p.store_id = ${storeId}`, isShown, ...(inCategory ? [inCategory] : []), ...says], sql` and `);
+  return sql.join(
+    [sql`p.store_id = ${storeId}`, isShown, ...(inCategory ? [inCategory] : []), ...says],
+    sql` and `,
+  );
 }
 
 function choices({ availability, brand, platform, priceFrom, priceTo }: ShelfFilter) {
@@ -81,7 +109,11 @@ function choices({ availability, brand, platform, priceFrom, priceTo }: ShelfFil
     brand: oneOf(sql`p.brand`, brand),
     platform: oneOf(sql`p.platform`, platform),
     price: sql.join(
-      [sql`true`, ...(priceFrom === undefined ? [] : [sql`p.price >= ${priceFrom}`]), ...(priceTo === undefined ? [] : [sql`p.price <= ${priceTo}`])],
+      [
+        sql`true`,
+        ...(priceFrom === undefined ? [] : [sql`p.price >= ${priceFrom}`]),
+        ...(priceTo === undefined ? [] : [sql`p.price <= ${priceTo}`]),
+      ],
       sql` and `,
     ),
   };

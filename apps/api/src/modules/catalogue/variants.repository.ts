@@ -40,9 +40,16 @@ export interface VariantDetails extends VariantForSale {
 }
 
 /** By variant id; variants of other stores and unknown ids have no entry. One query. */
-export async function variantsForSale(db: Db | Tx, storeId: string, variantIds: readonly string[]): Promise<Map<string, VariantForSale>> {
+export async function variantsForSale(
+  db: Db | Tx,
+  storeId: string,
+  variantIds: readonly string[],
+): Promise<Map<string, VariantForSale>> {
   if (variantIds.length === 0) return new Map();
-  const rows = await findVariants(db, sql`p.store_id = ${storeId} and v.id = any(${sql.param([...variantIds])}::text[])`);
+  const rows = await findVariants(
+    db,
+    sql`p.store_id = ${storeId} and v.id = any(${sql.param([...variantIds])}::text[])`,
+  );
   return new Map(rows.map((variant) => [variant.variantId, variant]));
 }
 
@@ -92,7 +99,10 @@ interface VariantRow extends Record<string, unknown> {
 
 function asVariant(row: VariantRow): VariantDetails {
   const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
-  const preorder = row.is_preorder && row.release_date !== null ? { releaseDate: row.release_date, left: row.left_to_preorder } : null;
+  const preorder =
+    row.is_preorder && row.release_date !== null
+      ? { releaseDate: row.release_date, left: row.left_to_preorder }
+      : null;
   const stock = { free: row.free, preorder };
   return {
     variantId: row.id,

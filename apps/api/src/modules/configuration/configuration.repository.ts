@@ -23,12 +23,18 @@ export async function readConfigured(db: Db | Tx): Promise<Configured> {
   return { stores: found, values: new Map(rows.map((row) => [row.slug, row.value])) };
 }
 
-export async function saveValues(tx: Tx, values: readonly { slug: string; value: unknown }[]): Promise<void> {
+export async function saveValues(
+  tx: Tx,
+  values: readonly { slug: string; value: unknown }[],
+): Promise<void> {
   if (values.length === 0) return;
   await tx
     .insert(settings)
     .values([...values])
-    .onConflictDoUpdate({ target: settings.slug, set: { value: sql`excluded.value`, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: settings.slug,
+      set: { value: sql`excluded.value`, updatedAt: sql`now()` },
+    });
 }
 
 export async function renameStore(tx: Tx, alias: StoreAlias, title: LocalizedText): Promise<void> {
@@ -41,7 +47,10 @@ export interface Page {
   readonly content: LocalizedText;
 }
 
-export async function findPage(db: Db | Tx, slug: string): Promise<(Page & { updatedAt: Date }) | undefined> {
+export async function findPage(
+  db: Db | Tx,
+  slug: string,
+): Promise<(Page & { updatedAt: Date }) | undefined> {
   const [row] = await db.select().from(contents).where(eq(contents.slug, slug));
   return row;
 }
@@ -50,5 +59,8 @@ export async function savePage(tx: Tx, page: Page): Promise<void> {
   await tx
     .insert(contents)
     .values(page)
-    .onConflictDoUpdate({ target: contents.slug, set: { title: page.title, content: page.content, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: contents.slug,
+      set: { title: page.title, content: page.content, updatedAt: sql`now()` },
+    });
 }

@@ -21,7 +21,12 @@ export const defaultConfiguration: Configuration = {
   "store-settings": {
     stores: [
       { _id: "main", alias: "main", title: text("Main store", "主店", "主店"), is_enabled: true },
-      { _id: "mini", alias: "mini", title: text("Mini store", "迷你店", "迷你店"), is_enabled: true },
+      {
+        _id: "mini",
+        alias: "mini",
+        title: text("Mini store", "迷你店", "迷你店"),
+        is_enabled: true,
+      },
     ],
     country_codes: ["HK"],
     delivery_methods: ["DELIVERY", "SELF_PICKUP"],
@@ -38,7 +43,10 @@ export const defaultConfiguration: Configuration = {
   ],
   "refund-reasons": [
     { slug: "damaged", title: text("It arrived damaged", "收貨時已損壞", "收货时已损坏") },
-    { slug: "wrong-item", title: text("It is not what I ordered", "貨品與訂單不符", "商品与订单不符") },
+    {
+      slug: "wrong-item",
+      title: text("It is not what I ordered", "貨品與訂單不符", "商品与订单不符"),
+    },
     { slug: "changed-mind", title: text("I changed my mind", "改變主意", "改变主意") },
     { slug: "other", title: text("Something else", "其他原因", "其他原因") },
   ],
@@ -55,14 +63,30 @@ export const defaultConfiguration: Configuration = {
   "shopping-cart": { minimum: 1, maximum: 999 },
   "response-messages": {
     default: {
-      success: { title: text("Done", "完成", "完成"), content: text("Your request was received.", "已收到你的要求。", "已收到你的请求。"), ...home },
-      failure: { title: text("That did not work", "未能完成", "未能完成"), content: text("Please try again.", "請再試一次。", "请再试一次。"), ...home },
-      cancelled: { title: text("Cancelled", "已取消", "已取消"), content: text("Nothing was changed.", "沒有任何更改。", "没有任何更改。"), ...home },
+      success: {
+        title: text("Done", "完成", "完成"),
+        content: text("Your request was received.", "已收到你的要求。", "已收到你的请求。"),
+        ...home,
+      },
+      failure: {
+        title: text("That did not work", "未能完成", "未能完成"),
+        content: text("Please try again.", "請再試一次。", "请再试一次。"),
+        ...home,
+      },
+      cancelled: {
+        title: text("Cancelled", "已取消", "已取消"),
+        content: text("Nothing was changed.", "沒有任何更改。", "没有任何更改。"),
+        ...home,
+      },
     },
   },
   seo: {
     site_name: text("Harbour", "Harbour", "Harbour"),
-    description: text("Video games, collectibles and toys", "電子遊戲、收藏品與玩具", "电子游戏、收藏品与玩具"),
+    description: text(
+      "Video games, collectibles and toys",
+      "電子遊戲、收藏品與玩具",
+      "电子游戏、收藏品与玩具",
+    ),
   },
   "social-media-sharing": [],
   "icon-collections": [],

@@ -7,8 +7,18 @@ export const defaultLayout: Configuration["customer-layout"] = {
   navbar: {
     logo: null,
     navigation: [
-      { title: text("Main store", "主店", "主店"), path: "/shop/main/category", megamenu: false, children: [] },
-      { title: text("Mini store", "迷你店", "迷你店"), path: "/shop/mini/category", megamenu: false, children: [] },
+      {
+        title: text("Main store", "主店", "主店"),
+        path: "/shop/main/category",
+        megamenu: false,
+        children: [],
+      },
+      {
+        title: text("Mini store", "迷你店", "迷你店"),
+        path: "/shop/mini/category",
+        megamenu: false,
+        children: [],
+      },
     ],
     account: [],
   },
@@ -35,7 +45,13 @@ export const defaultTheme: Configuration["frontend-config"] = {
   border: { color: "#DDE1E6", radius: "8px" },
   font: {
     family: { heading: "Lato, sans-serif", text: "Lato, sans-serif" },
-    style: { line_height: 1.5, heading_color: "#1B2430", text_size: "16px", text_color: "#1B2430", link_color: "#1B2430" },
+    style: {
+      line_height: 1.5,
+      heading_color: "#1B2430",
+      text_size: "16px",
+      text_color: "#1B2430",
+      link_color: "#1B2430",
+    },
   },
   button: {
     border_radius: "8px",
@@ -44,5 +60,11 @@ export const defaultTheme: Configuration["frontend-config"] = {
     font_color: "#FFFFFF",
     hover: { font_color: "#FFFFFF", primary_color: "#C21F14" },
   },
-  form: { height: "50px", border_color: "#C4CAD2", font_color: "#1B2430", radio_color: "#E52B1F", switch_color: "#E52B1F" },
+  form: {
+    height: "50px",
+    border_color: "#C4CAD2",
+    font_color: "#1B2430",
+    radio_color: "#E52B1F",
+    switch_color: "#E52B1F",
+  },
 };

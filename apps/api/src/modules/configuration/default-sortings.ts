@@ -1,6 +1,13 @@
 import type { Sorting } from "@harbour/contracts";
 
-type Choice = [slug: string, key: string, ordering: "asc" | "desc", en: string, zh: string, cn: string];
+type Choice = [
+  slug: string,
+  key: string,
+  ordering: "asc" | "desc",
+  en: string,
+  zh: string,
+  cn: string,
+];
 
 /** What the sort selects offer until the shop decides otherwise. Ratings and wishes are offered by those who have them. */
 export const defaultSortings: Readonly<Record<`${string}-sorting`, Sorting[] | undefined>> = {
@@ -8,8 +15,22 @@ export const defaultSortings: Readonly<Record<`${string}-sorting`, Sorting[] | u
     ["recommended", "recommended", "desc", "Recommended", "推薦", "推荐"],
     ["from-new-to-old", "published_at", "desc", "Newest first", "最新上架", "最新上架"],
     ["from-old-to-new", "published_at", "asc", "Oldest first", "最早上架", "最早上架"],
-    ["price-from-low-to-high", "price", "asc", "Price: low to high", "價錢：由低至高", "价格：从低到高"],
-    ["price-from-high-to-low", "price", "desc", "Price: high to low", "價錢：由高至低", "价格：从高到低"],
+    [
+      "price-from-low-to-high",
+      "price",
+      "asc",
+      "Price: low to high",
+      "價錢：由低至高",
+      "价格：从低到高",
+    ],
+    [
+      "price-from-high-to-low",
+      "price",
+      "desc",
+      "Price: high to low",
+      "價錢：由高至低",
+      "价格：从高到低",
+    ],
     ["by-keyword-relevance", "relevance", "desc", "Best match", "最相關", "最相关"],
   ]),
   "post-sorting": choices("post", newestAndOldest()),
@@ -17,8 +38,22 @@ export const defaultSortings: Readonly<Record<`${string}-sorting`, Sorting[] | u
   "review-sorting": choices("review", newestAndOldest()),
   "voucher-sorting": choices("voucher", [
     ["recommended", "recommended", "desc", "Recommended", "推薦", "推荐"],
-    ["point-from-low-to-high", "point", "asc", "Points: low to high", "積分：由低至高", "积分：从低到高"],
-    ["point-from-high-to-low", "point", "desc", "Points: high to low", "積分：由高至低", "积分：从高到低"],
+    [
+      "point-from-low-to-high",
+      "point",
+      "asc",
+      "Points: low to high",
+      "積分：由低至高",
+      "积分：从低到高",
+    ],
+    [
+      "point-from-high-to-low",
+      "point",
+      "desc",
+      "Points: high to low",
+      "積分：由高至低",
+      "积分：从高到低",
+    ],
   ]),
 };
 

@@ -2,9 +2,41 @@ import sanitizeHtml from "sanitize-html";
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    "h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "figure", "figcaption",
-    "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "a", "img", "details", "summary",
-    "table", "caption", "thead", "tbody", "tr", "th", "td",
+    "h2",
+    "h3",
+    "h4",
+    "p",
+    "br",
+    "hr",
+    "ul",
+    "ol",
+    "li",
+    "dl",
+    "dt",
+    "dd",
+    "blockquote",
+    "figure",
+    "figcaption",
+    "strong",
+    "b",
+    "em",
+    "i",
+    "u",
+    "s",
+    "small",
+    "sub",
+    "sup",
+    "a",
+    "img",
+    "details",
+    "summary",
+    "table",
+    "caption",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
   ],
   allowedAttributes: {
     a: ["href", "rel"],
@@ -21,7 +53,9 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attributes) => ({
       tagName,
-      attribs: /^https:/i.test(attributes["href"] ?? "") ? { ...attributes, rel: "noopener nofollow" } : attributes,
+      attribs: /^https:/i.test(attributes["href"] ?? "")
+        ? { ...attributes, rel: "noopener nofollow" }
+        : attributes,
     }),
   },
 };

@@ -2,14 +2,25 @@ import type { Courier, Warehouse } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
 
-export function presentCourier({ id, title, description, image, countryCodes, feeBands }: CourierRow): Courier {
+export function presentCourier({
+  id,
+  title,
+  description,
+  image,
+  countryCodes,
+  feeBands,
+}: CourierRow): Courier {
   return {
     _id: id,
     title,
     description,
     image,
     country_codes: countryCodes,
-    fee_bands: feeBands.map(({ from, to, fee }) => ({ from: toWire(from), to: to === null ? null : toWire(to), fee: toWire(fee) })),
+    fee_bands: feeBands.map(({ from, to, fee }) => ({
+      from: toWire(from),
+      to: to === null ? null : toWire(to),
+      fee: toWire(fee),
+    })),
   };
 }
 

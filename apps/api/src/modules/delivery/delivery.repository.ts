@@ -20,24 +20,44 @@ export async function findCourier(db: Db | Tx, id: string): Promise<CourierRow |
 }
 
 export async function findPickupPoint(db: Db | Tx, id: string): Promise<WarehouseRow | undefined> {
-  const [row] = await db.select().from(warehouses).where(and(eq(warehouses.id, id), eq(warehouses.isPickupPoint, true)));
+  const [row] = await db
+    .select()
+    .from(warehouses)
+    .where(and(eq(warehouses.id, id), eq(warehouses.isPickupPoint, true)));
   return row;
 }
 
-export async function findWarehouses(db: Db | Tx, page: { limit: number; offset: number }): Promise<{ rows: WarehouseRow[]; total: number }> {
-  const rows = await db.select().from(warehouses).orderBy(asc(warehouses.position), asc(warehouses.id)).limit(page.limit).offset(page.offset);
+export async function findWarehouses(
+  db: Db | Tx,
+  page: { limit: number; offset: number },
+): Promise<{ rows: WarehouseRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(warehouses)
+    .orderBy(asc(warehouses.position), asc(warehouses.id))
+    .limit(page.limit)
+    .offset(page.offset);
   const [counted] = await db.select({ total: count() }).from(warehouses);
   return { rows, total: counted?.total ?? 0 };
 }
 
 /** Warehouse ids by the keys that files call them. Unknown keys are left out. */
-export async function warehouseIds(db: Db | Tx, keys: readonly string[]): Promise<Map<string, string>> {
+export async function warehouseIds(
+  db: Db | Tx,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
-  const rows = await db.select({ key: warehouses.key, id: warehouses.id }).from(warehouses).where(inArray(warehouses.key, [...keys]));
+  const rows = await db
+    .select({ key: warehouses.key, id: warehouses.id })
+    .from(warehouses)
+    .where(inArray(warehouses.key, [...keys]));
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
-export async function upsertWarehouses(tx: Tx, rows: readonly Omit<WarehouseRow, "id">[]): Promise<void> {
+export async function upsertWarehouses(
+  tx: Tx,
+  rows: readonly Omit<WarehouseRow, "id">[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(warehouses)
@@ -45,7 +65,10 @@ export async function upsertWarehouses(tx: Tx, rows: readonly Omit<WarehouseRow,
     .onConflictDoUpdate({ target: warehouses.key, set: excluded(warehouses) });
 }
 
-export async function upsertCouriers(tx: Tx, rows: readonly Omit<CourierRow, "id">[]): Promise<void> {
+export async function upsertCouriers(
+  tx: Tx,
+  rows: readonly Omit<CourierRow, "id">[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(couriers)
@@ -55,6 +78,13 @@ export async function upsertCouriers(tx: Tx, rows: readonly Omit<CourierRow, "id
 
 /** Every column but the identity takes the new row's value. */
 function excluded(table: typeof warehouses | typeof couriers) {
-  const columns = Object.entries(table).filter(([name]) => !["id", "key", "enableRLS"].includes(name));
-  return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded.${(column as { name: string }).name}`)]));
+  const columns = Object.entries(table).filter(
+    ([name]) => !["id", "key", "enableRLS"].includes(name),
+  );
+  return Object.fromEntries(
+    columns.map(([name, column]) => [
+      name,
+      sql.raw(`excluded.${(column as { name: string }).name}`),
+    ]),
+  );
 }

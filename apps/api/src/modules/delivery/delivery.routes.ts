@@ -18,7 +18,13 @@ export function deliveryRoutes(deps: Deps): Route[] {
       tag("warehouses");
       await findStore(deps.db, params.store_id);
       const { rows, total } = await findWarehouses(deps.db, rowsOf(query));
-      return presentPage({ data: rows.map(presentWarehouse), total, page: query.page, perPage: query.per_page, url });
+      return presentPage({
+        data: rows.map(presentWarehouse),
+        total,
+        page: query.page,
+        perPage: query.per_page,
+        url,
+      });
     }),
   ];
 }

@@ -8,7 +8,9 @@ const bands: FeeBand[] = [
 
 describe("What a courier takes", () => {
   test("a band holds its lower edge and not its upper one", () => {
-    expect([0, 49_999, 50_000, 9_999_999].map((value) => feeFor(bands, value))).toEqual([4000, 4000, 0, 0]);
+    expect([0, 49_999, 50_000, 9_999_999].map((value) => feeFor(bands, value))).toEqual([
+      4000, 4000, 0, 0,
+    ]);
   });
 
   test("goods outside every band are not carried", () => {

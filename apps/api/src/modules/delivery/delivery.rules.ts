@@ -9,7 +9,8 @@ export interface FeeBand {
 
 /** What a courier takes for goods of this value; undefined when no band holds it: the courier does not carry such orders. */
 export function feeFor(bands: readonly FeeBand[], goodsValue: Money): Money | undefined {
-  return bands.find((band) => goodsValue >= band.from && (band.to === null || goodsValue < band.to))?.fee;
+  return bands.find((band) => goodsValue >= band.from && (band.to === null || goodsValue < band.to))
+    ?.fee;
 }
 
 /** The cheapest of those that carry goods of this value; the earlier one wins a tie. */

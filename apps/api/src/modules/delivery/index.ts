@@ -3,7 +3,12 @@ import type { Module } from "../../platform/module.ts";
 import { deliveryRoutes } from "./delivery.routes.ts";
 
 export { warehouseIds } from "./delivery.repository.ts";
-export { type CourierRecord, saveCouriers, saveWarehouses, type WarehouseRecord } from "./save-delivery.ts";
+export {
+  type CourierRecord,
+  saveCouriers,
+  saveWarehouses,
+  type WarehouseRecord,
+} from "./save-delivery.ts";
 export { type Shipping, shippingFor } from "./shipping-for.ts";
 
 export const delivery: Module = { name: "delivery", routes: deliveryRoutes };

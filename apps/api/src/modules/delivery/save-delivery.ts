@@ -30,7 +30,10 @@ export const courierRecord = z.object({
   title: localizedText,
   description: localizedText.default(noText),
   image: z.string().nullable().default(null),
-  country_codes: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1).default(["HK"]),
+  country_codes: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .default(["HK"]),
   fee_bands: z.array(z.object({ from: money, to: money.nullable(), fee: money })).min(1),
   position: z.int().default(0),
 });
@@ -50,7 +53,11 @@ export async function saveWarehouses(tx: Tx, records: readonly WarehouseRecord[]
 export async function saveCouriers(tx: Tx, records: readonly CourierRecord[]): Promise<void> {
   const rows = records.map((record) => {
     const { country_codes, fee_bands, ...rest } = courierRecord.parse(record);
-    const feeBands = fee_bands.map(({ from, to, fee }) => ({ from: fromWire(from), to: to === null ? null : fromWire(to), fee: fromWire(fee) }));
+    const feeBands = fee_bands.map(({ from, to, fee }) => ({
+      from: fromWire(from),
+      to: to === null ? null : fromWire(to),
+      fee: fromWire(fee),
+    }));
     return { ...rest, countryCodes: country_codes, feeBands };
   });
   await upsertCouriers(tx, rows);

@@ -10,7 +10,12 @@ export interface Shipping {
   /** Cents. */
   readonly fee: Money;
   readonly courier: { id: string; title: LocalizedText; image: string | null } | null;
-  readonly warehouse: { id: string; title: LocalizedText; image: string | null; address: LocalizedText } | null;
+  readonly warehouse: {
+    id: string;
+    title: LocalizedText;
+    image: string | null;
+    address: LocalizedText;
+  } | null;
 }
 
 /**
@@ -19,7 +24,12 @@ export interface Shipping {
  * @param isFree an eligible FREE_SHIPPING template
  * @throws ShopError `validation` on `delivery_info.*` for a country, courier or pick-up point that does not serve
  */
-export async function shippingFor(db: Db | Tx, info: DeliveryInfo, goodsValue: Money, isFree = false): Promise<Shipping> {
+export async function shippingFor(
+  db: Db | Tx,
+  info: DeliveryInfo,
+  goodsValue: Money,
+  isFree = false,
+): Promise<Shipping> {
   if (info.method === "SELF_PICKUP") return pickUp(db, info.warehouse_id ?? undefined);
   const { courier, fee } = await carriedBy(db, info, goodsValue);
   const { id, title, image } = courier;
@@ -28,7 +38,8 @@ export async function shippingFor(db: Db | Tx, info: DeliveryInfo, goodsValue: M
 
 async function pickUp(db: Db | Tx, warehouseId: string | undefined): Promise<Shipping> {
   const point = warehouseId === undefined ? undefined : await findPickupPoint(db, warehouseId);
-  if (!point) throw invalid({ "delivery_info.warehouse_id": ["Please choose one of our pick-up points."] });
+  if (!point)
+    throw invalid({ "delivery_info.warehouse_id": ["Please choose one of our pick-up points."] });
   const { id, title, image, address } = point;
   return { fee: 0, courier: null, warehouse: { id, title, image, address } };
 }
@@ -44,6 +55,7 @@ async function carriedBy(db: Db | Tx, info: DeliveryInfo, goodsValue: Money) {
     return { courier, fee };
   }
   const best = cheapest(await findCouriers(db, info.country_code), goodsValue);
-  if (!best) throw invalid({ "delivery_info.country_code": ["We do not deliver to this country."] });
+  if (!best)
+    throw invalid({ "delivery_info.country_code": ["We do not deliver to this country."] });
   return best;
 }

@@ -3,10 +3,10 @@ import type { Module } from "../../platform/module.ts";
 import { inventoryJobs } from "./inventory.jobs.ts";
 
 export { inventoryInvariants } from "./inventory.invariants.ts";
-export { availabilityOf, type Demand, orderable } from "./inventory.rules.ts";
+export { availabilityOf, orderable } from "./inventory.rules.ts";
 export { release, shipOut } from "./release.ts";
 export { reserve, type Shortage } from "./reserve.ts";
 export { lockStock, setStock, type StockEntry } from "./set-stock.ts";
-export { type Stock, stockOf } from "./stock-of.ts";
+export { stockOf } from "./stock-of.ts";
 
 export const inventory: Module = { name: "inventory", jobs: inventoryJobs };

@@ -9,7 +9,8 @@ export interface Demand {
 /** Demand per variant, summed, in variant order: every order takes its locks in the same order (QUALITY 2). */
 export function inOrder(demands: readonly Demand[]): Demand[] {
   const byVariant = new Map<string, number>();
-  for (const { variantId, qty } of demands) byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + qty);
+  for (const { variantId, qty } of demands)
+    byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + qty);
   return [...byVariant]
     .map(([variantId, qty]) => ({ variantId, qty }))
     .filter(({ qty }) => qty > 0)

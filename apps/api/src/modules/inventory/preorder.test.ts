@@ -8,20 +8,32 @@ import { openReleasedPreorders } from "./inventory.jobs.ts";
 
 const { deps } = await startTestApi();
 const { db } = deps;
-await db.execute(sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`);
+await db.execute(
+  sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
+);
 
 async function aPreorder(facts: VariantFacts & { cap: number | null }) {
-  const product = await aProduct(deps, { variants: [{ stock: 0, ...facts, preorder: { releaseDate: "2199-01-01", cap: facts.cap } }] });
+  const product = await aProduct(deps, {
+    variants: [{ stock: 0, ...facts, preorder: { releaseDate: "2199-01-01", cap: facts.cap } }],
+  });
   return { productId: product.id, variantId: product.variants[0]!.id };
 }
 
 const hold = (variantId: string, qty: number, orderId = randomId()) =>
-  inTransaction(db, async (tx) => ({ orderId, shortages: await reserve(tx, orderId, [{ variantId, qty }]) }));
+  inTransaction(db, async (tx) => ({
+    orderId,
+    shortages: await reserve(tx, orderId, [{ variantId, qty }]),
+  }));
 
-const arrives = (variantId: string) => db.execute(sql`update preorders set release_date = shop_today() - 1 where variant_id = ${variantId}`);
+const arrives = (variantId: string) =>
+  db.execute(
+    sql`update preorders set release_date = shop_today() - 1 where variant_id = ${variantId}`,
+  );
 
 async function availability(productId: string) {
-  const [row] = await db.execute<{ availability: string }>(sql`select availability from products where id = ${productId}`);
+  const [row] = await db.execute<{ availability: string }>(
+    sql`select availability from products where id = ${productId}`,
+  );
   return row!.availability;
 }
 
@@ -32,13 +44,19 @@ describe("A preorder", () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => hold(variantId, 1)));
     expect(outcomes.filter(({ shortages }) => shortages.length === 0)).toHaveLength(5);
     expect(await availability(productId)).toBe("SOLD_OUT");
-    expect((await stockOf(db, [variantId])).get(variantId)).toEqual({ free: 0, preorder: { releaseDate: "2199-01-01", left: 0 } });
+    expect((await stockOf(db, [variantId])).get(variantId)).toEqual({
+      free: 0,
+      preorder: { releaseDate: "2199-01-01", left: 0 },
+    });
   });
 
   test("without a cap sells on", async () => {
     const { variantId } = await aPreorder({ cap: null });
     expect((await hold(variantId, 999)).shortages).toEqual([]);
-    expect((await stockOf(db, [variantId])).get(variantId)?.preorder).toEqual({ releaseDate: "2199-01-01", left: null });
+    expect((await stockOf(db, [variantId])).get(variantId)?.preorder).toEqual({
+      releaseDate: "2199-01-01",
+      left: null,
+    });
   });
 
   test("gives its units back when its order is cancelled", async () => {
@@ -52,10 +70,14 @@ describe("A preorder", () => {
   test("cannot ship before its day, and ships from the shelf after it", async () => {
     const { variantId } = await aPreorder({ stock: 3, cap: 5 });
     const { orderId } = await hold(variantId, 2);
-    await expect(inTransaction(db, (tx) => shipOut(tx, orderId))).rejects.toThrow("not released yet");
+    await expect(inTransaction(db, (tx) => shipOut(tx, orderId))).rejects.toThrow(
+      "not released yet",
+    );
     await arrives(variantId);
     await inTransaction(db, (tx) => shipOut(tx, orderId));
-    const [row] = await db.execute(sql`select on_hand, reserved from stock_levels where variant_id = ${variantId}`);
+    const [row] = await db.execute(
+      sql`select on_hand, reserved from stock_levels where variant_id = ${variantId}`,
+    );
     expect(row).toEqual({ on_hand: 1, reserved: 0 });
   });
 
@@ -72,7 +94,9 @@ describe("A preorder", () => {
     await inTransaction(db, async (tx) => {
       // As if the day had come by itself: no trigger hears of it.
       await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
-      await tx.execute(sql`update preorders set release_date = shop_today() - 1 where variant_id = ${variantId}`);
+      await tx.execute(
+        sql`update preorders set release_date = shop_today() - 1 where variant_id = ${variantId}`,
+      );
     });
     expect(await availability(productId)).toBe("PREORDER");
     await openReleasedPreorders(db);

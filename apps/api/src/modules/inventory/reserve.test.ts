@@ -11,7 +11,9 @@ const { deps } = shop;
 const { db } = deps;
 
 // Orders are another module's: here only what they hold matters.
-await db.execute(sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`);
+await db.execute(
+  sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
+);
 
 class SoldOut extends Error {
   readonly shortages: Shortage[];
@@ -37,12 +39,18 @@ async function oneVariant(stock: number) {
 }
 
 async function availability(productId: string) {
-  const [row] = await db.execute<{ availability: string }>(sql`select availability from products where id = ${productId}`);
+  const [row] = await db.execute<{ availability: string }>(
+    sql`select availability from products where id = ${productId}`,
+  );
   return row!.availability;
 }
 
 async function wrongs() {
-  const found = await Promise.all(inventoryInvariants.map(async ({ name, sql: query }) => [name, await db.execute(sql.raw(query))] as const));
+  const found = await Promise.all(
+    inventoryInvariants.map(
+      async ({ name, sql: query }) => [name, await db.execute(sql.raw(query))] as const,
+    ),
+  );
   return found.filter(([, rows]) => rows.length > 0).map(([name]) => name);
 }
 
@@ -53,10 +61,15 @@ afterEach(async () => {
 describe("Holding goods for an order", () => {
   test("fifty orders at once for the last ten units: ten get one, forty are told that none are left", async () => {
     const { product, variantId } = await oneVariant(10);
-    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => order({ variantId, qty: 1 })));
-    const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => order({ variantId, qty: 1 })),
+    );
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === "rejected" ? [outcome.reason as unknown] : [],
+    );
     expect(outcomes.length - refused.length).toBe(10);
-    for (const reason of refused) expect(reason).toMatchObject({ shortages: [{ variantId, left: 0 }] });
+    for (const reason of refused)
+      expect(reason).toMatchObject({ shortages: [{ variantId, left: 0 }] });
     expect((await stockOf(db, [variantId])).get(variantId)).toEqual({ free: 0, preorder: null });
     expect(await availability(product.id)).toBe("SOLD_OUT");
   });
@@ -64,36 +77,61 @@ describe("Holding goods for an order", () => {
   test("a demand that one house cannot meet is taken from several, first house first", async () => {
     const { variantId } = await oneVariant(3);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
-    await inTransaction(db, (tx) => setStock(tx, [{ variantId, levels: { [second]: 5 }, preorder: null }]));
+    await inTransaction(db, (tx) =>
+      setStock(tx, [{ variantId, levels: { [second]: 5 }, preorder: null }]),
+    );
     await order({ variantId, qty: 6 });
     const rows = await db.execute(sql`
       select w.key, s.reserved from stock_levels s join warehouses w on w.id = s.warehouse_id where s.variant_id = ${variantId} order by w.position`);
-    expect([...rows]).toEqual([{ key: "kwai-chung", reserved: 3 }, { key: "mong-kok", reserved: 3 }]);
-    await expect(order({ variantId, qty: 3 })).rejects.toMatchObject({ shortages: [{ variantId, left: 2 }] });
+    expect([...rows]).toEqual([
+      { key: "kwai-chung", reserved: 3 },
+      { key: "mong-kok", reserved: 3 },
+    ]);
+    await expect(order({ variantId, qty: 3 })).rejects.toMatchObject({
+      shortages: [{ variantId, left: 2 }],
+    });
   });
 
   test("orders spread over two houses at once never take more than both have", async () => {
     const { variantId } = await oneVariant(7);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
-    await inTransaction(db, (tx) => setStock(tx, [{ variantId, levels: { [second]: 8 }, preorder: null }]));
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => order({ variantId, qty: 2 })));
+    await inTransaction(db, (tx) =>
+      setStock(tx, [{ variantId, levels: { [second]: 8 }, preorder: null }]),
+    );
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => order({ variantId, qty: 2 })),
+    );
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(7);
     expect((await stockOf(db, [variantId])).get(variantId)?.free).toBe(1);
   });
 
   test("the same variant on two lines is one demand, and every shortage is named", async () => {
     const [first, second] = [await oneVariant(3), await oneVariant(0)];
-    const refused = order({ variantId: first.variantId, qty: 2 }, { variantId: second.variantId, qty: 1 }, { variantId: first.variantId, qty: 2 });
+    const refused = order(
+      { variantId: first.variantId, qty: 2 },
+      { variantId: second.variantId, qty: 1 },
+      { variantId: first.variantId, qty: 2 },
+    );
     await expect(refused).rejects.toMatchObject({
-      shortages: expect.arrayContaining([{ variantId: first.variantId, left: 3 }, { variantId: second.variantId, left: 0 }]) as unknown,
+      shortages: expect.arrayContaining([
+        { variantId: first.variantId, left: 3 },
+        { variantId: second.variantId, left: 0 },
+      ]) as unknown,
     });
     expect((await stockOf(db, [first.variantId])).get(first.variantId)?.free).toBe(3);
   });
 
   test("crossing orders for the same two variants all end, whichever way they name them", async () => {
     const [a, b] = [await oneVariant(20), await oneVariant(20)];
-    const demands = [{ variantId: a.variantId, qty: 1 }, { variantId: b.variantId, qty: 1 }];
-    await Promise.all(Array.from({ length: 20 }, (_, index) => order(...(index % 2 ? demands : demands.toReversed()))));
+    const demands = [
+      { variantId: a.variantId, qty: 1 },
+      { variantId: b.variantId, qty: 1 },
+    ];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        order(...(index % 2 ? demands : demands.toReversed())),
+      ),
+    );
     const left = await stockOf(db, [a.variantId, b.variantId]);
     expect([...left.values()].map((stock) => stock.free)).toEqual([0, 0]);
   });
@@ -123,7 +161,9 @@ describe("Giving back and shipping", () => {
     await inTransaction(db, (tx) => shipOut(tx, id));
     await inTransaction(db, (tx) => shipOut(tx, id));
     await inTransaction(db, (tx) => release(tx, id));
-    const [row] = await db.execute(sql`select on_hand, reserved from stock_levels where variant_id = ${variantId}`);
+    const [row] = await db.execute(
+      sql`select on_hand, reserved from stock_levels where variant_id = ${variantId}`,
+    );
     expect(row).toEqual({ on_hand: 3, reserved: 0 });
   });
 
@@ -131,7 +171,9 @@ describe("Giving back and shipping", () => {
     const { product, variantId } = await oneVariant(5);
     await order({ variantId, qty: 3 });
     const warehouse = await aWarehouse(deps);
-    const counted = inTransaction(db, (tx) => setStock(tx, [{ variantId, levels: { [warehouse]: 2 }, preorder: null }]));
+    const counted = inTransaction(db, (tx) =>
+      setStock(tx, [{ variantId, levels: { [warehouse]: 2 }, preorder: null }]),
+    );
     await expect(counted).rejects.toThrow(`${product.variants[0]!.sku} (3 held, 2 wanted)`);
   });
 });
@@ -146,12 +188,16 @@ describe("The row lock", () => {
     await db.execute(sql`alter table stock_levels drop constraint stock_levels_sound`);
     const { variantId } = await oneVariant(10);
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => inTransaction(db, async (tx) => unguarded(tx, randomId(), [{ variantId, qty: 1 }]))),
+      Array.from({ length: 50 }, () =>
+        inTransaction(db, async (tx) => unguarded(tx, randomId(), [{ variantId, qty: 1 }])),
+      ),
     );
     expect(outcomes.filter((shortages) => shortages.length === 0).length).toBeGreaterThan(10);
     expect(await wrongs()).toContain("I1 stock lies between what is held and what is there");
     await db.execute(sql`delete from stock_reservations where variant_id = ${variantId}`);
     await db.execute(sql`delete from product_variants where id = ${variantId}`);
-    await db.execute(sql`alter table stock_levels add constraint stock_levels_sound check (0 <= reserved and reserved <= on_hand)`);
+    await db.execute(
+      sql`alter table stock_levels add constraint stock_levels_sound check (0 <= reserved and reserved <= on_hand)`,
+    );
   });
 });

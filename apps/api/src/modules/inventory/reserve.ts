@@ -14,7 +14,11 @@ export interface Shortage {
  * it takes a variant wholly or not at all. When shortages come back, the caller refuses the order and rolls back.
  * A variant before its release date is taken from its preorder, any other from the warehouses by position.
  */
-export async function reserve(tx: Tx, orderId: string, demands: readonly Demand[]): Promise<Shortage[]> {
+export async function reserve(
+  tx: Tx,
+  orderId: string,
+  demands: readonly Demand[],
+): Promise<Shortage[]> {
   const shortages: Shortage[] = [];
   for (const { variantId, qty } of inOrder(demands)) {
     const { taken, free } = await take(tx, orderId, variantId, qty);
@@ -24,7 +28,12 @@ export async function reserve(tx: Tx, orderId: string, demands: readonly Demand[
 }
 
 /** Counts under lock, takes when there is enough, and writes what was taken from where. */
-async function take(tx: Db | Tx, orderId: string, variantId: string, qty: number): Promise<{ taken: number; free: number }> {
+async function take(
+  tx: Db | Tx,
+  orderId: string,
+  variantId: string,
+  qty: number,
+): Promise<{ taken: number; free: number }> {
   const [row] = await tx.execute<{ taken: number; free: number }>(sql`
     with preorder as materialized (
       select s.cap, s.reserved, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} ${rowLock}

@@ -18,10 +18,17 @@ export interface StockEntry {
 export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const levels = entries.flatMap((entry) =>
-    Object.entries(entry.levels).map(([warehouse, onHand]) => ({ variant: entry.variantId, warehouse, on_hand: onHand })),
+    Object.entries(entry.levels).map(([warehouse, onHand]) => ({
+      variant: entry.variantId,
+      warehouse,
+      on_hand: onHand,
+    })),
   );
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as wanted (variant text, warehouse text, on_hand integer)`;
-  await lockStock(tx, entries.map((entry) => entry.variantId));
+  await lockStock(
+    tx,
+    entries.map((entry) => entry.variantId),
+  );
   await refuseBelowReserved(tx, wanted);
   await tx.execute(sql`
     insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason)
@@ -37,7 +44,9 @@ export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<
 /** Takes the locks of these variants' stock in the order that reservations take them. */
 export async function lockStock(tx: Tx, variantIds: readonly string[]): Promise<void> {
   const ids = sql.param([...variantIds]);
-  await tx.execute(sql`select 1 from preorders where variant_id = any(${ids}::text[]) order by variant_id for update`);
+  await tx.execute(
+    sql`select 1 from preorders where variant_id = any(${ids}::text[]) order by variant_id for update`,
+  );
   await tx.execute(sql`
     select 1 from stock_levels s join warehouses w on w.id = s.warehouse_id
     where s.variant_id = any(${ids}::text[]) order by s.variant_id, w.position, w.id for update of s`);
@@ -50,18 +59,25 @@ async function refuseBelowReserved(tx: Tx, wanted: ReturnType<typeof sql>): Prom
     join product_variants v on v.id = variant
     where s.reserved > wanted.on_hand order by v.sku limit 20`);
   if (below.length === 0) return;
-  const list = below.map((row) => `${row.sku} (${row.reserved} held, ${row.on_hand} wanted)`).join(", ");
+  const list = below
+    .map((row) => `${row.sku} (${row.reserved} held, ${row.on_hand} wanted)`)
+    .join(", ");
   throw conflict(`Orders hold more than would be left: ${list}.`, { below: [...below] });
 }
 
 async function setPreorders(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
   const open = entries.flatMap(({ variantId, preorder }) =>
-    preorder === null ? [] : [{ variant: variantId, release_date: preorder.releaseDate, cap: preorder.cap }],
+    preorder === null
+      ? []
+      : [{ variant: variantId, release_date: preorder.releaseDate, cap: preorder.cap }],
   );
   const closed = entries.filter((entry) => entry.preorder === null).map((entry) => entry.variantId);
   const held = await tx.execute<{ variant_id: string }>(sql`
     select variant_id from preorders where variant_id = any(${sql.param(closed)}::text[]) and reserved > 0`);
-  if (held.length > 0) throw conflict("Orders hold preorders of variants that would stop being preorders.", { variants: held.map((row) => row.variant_id) });
+  if (held.length > 0)
+    throw conflict("Orders hold preorders of variants that would stop being preorders.", {
+      variants: held.map((row) => row.variant_id),
+    });
   await tx.execute(sql`delete from preorders where variant_id = any(${sql.param(closed)}::text[])`);
   await tx.execute(sql`
     insert into preorders as p (variant_id, release_date, cap)

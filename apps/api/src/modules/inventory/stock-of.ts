@@ -8,7 +8,10 @@ export interface Stock {
 }
 
 /** By variant id. A variant that was never in stock has 0; an unknown id has no entry. */
-export async function stockOf(db: Db | Tx, variantIds: readonly string[]): Promise<Map<string, Stock>> {
+export async function stockOf(
+  db: Db | Tx,
+  variantIds: readonly string[],
+): Promise<Map<string, Stock>> {
   if (variantIds.length === 0) return new Map();
   const rows = await db.execute<StockRow>(sql`
     select variant_id, free, is_preorder, release_date, left_to_preorder
@@ -25,6 +28,9 @@ interface StockRow extends Record<string, unknown> {
 }
 
 function asStock(row: StockRow): Stock {
-  const preorder = row.is_preorder && row.release_date !== null ? { releaseDate: row.release_date, left: row.left_to_preorder } : null;
+  const preorder =
+    row.is_preorder && row.release_date !== null
+      ? { releaseDate: row.release_date, left: row.left_to_preorder }
+      : null;
   return { free: row.free, preorder };
 }

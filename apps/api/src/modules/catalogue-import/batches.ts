@@ -1,0 +1,42 @@
+import type { CheckedFile } from "./check-file.ts";
+import type { ProductRecord } from "./import-record.rules.ts";
+import { type CatalogueFormat, readRecords } from "./read-records.ts";
+
+const batchSize = 200;
+
+/** The products of a checked file that can be taken, some at a time. */
+export async function* goodProducts(
+  file: string,
+  format: CatalogueFormat,
+  { badRecords }: CheckedFile,
+): AsyncGenerator<{ products: ProductRecord[]; rows: number }> {
+  let products: ProductRecord[] = [];
+  let rows = 0;
+  for await (const found of readRecords(file, format)) {
+    if ("bad" in found || badRecords.has(found.line) || found.record.type !== "product") continue;
+    products.push(found.record);
+    rows += found.rows;
+    if (products.length < batchSize) continue;
+    yield { products, rows };
+    [products, rows] = [[], 0];
+  }
+  if (products.length > 0) yield { products, rows };
+}
+
+/** Works on one batch while the next one is read: the database and this process keep each other busy. */
+export async function* whileReading<Item, Result>(
+  items: AsyncIterable<Item>,
+  work: (item: Item) => Promise<Result>,
+) {
+  let underway: { item: Item; result: Promise<Result> } | undefined;
+  try {
+    for await (const item of items) {
+      if (underway) yield { item: underway.item, result: await underway.result };
+      underway = { item, result: work(item) };
+    }
+  } finally {
+    // Reading failed: what is being written is still waited for.
+    await underway?.result.catch(() => undefined);
+  }
+  if (underway) yield { item: underway.item, result: await underway.result };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { startTestApi, textOf } from "../../testing/index.ts";
+import { findStore, saveContent, saveSettings, setting } from "./index.ts";
+
+const { deps, anyone } = await startTestApi();
+const latest = async () => {
+  await deps.tags.settle();
+  return (await anyone.get("/configuration/latest")).body;
+};
+
+describe("The configuration", () => {
+  test("is complete before anyone set anything up", async () => {
+    const body = await latest();
+    expect(body["frontend-config"].color).toBe("#E52B1F");
+    expect(body["customer-locales"].map((locale: { value: string }) => locale.value)).toEqual([
+      "en",
+      "zh",
+      "cn",
+    ]);
+  });
+
+  test("is seen changed as soon as it is", async () => {
+    await latest();
+    await inTransaction(deps.db, (tx) =>
+      saveSettings(tx, { "shopping-cart": { minimum: 1, maximum: 20 } }),
+    );
+    expect((await latest())["shopping-cart"].maximum).toBe(20);
+    expect(await setting(deps.db, "shopping-cart")).toEqual({ minimum: 1, maximum: 20 });
+  });
+
+  test("refuses values that could reach styles or links as something else", async () => {
+    const theme = await setting(deps.db, "frontend-config");
+    const wrong = inTransaction(deps.db, (tx) =>
+      saveSettings(tx, { "frontend-config": { ...theme, color: "red;}body{display:none" } }),
+    );
+    await expect(wrong).rejects.toMatchObject({
+      code: "validation",
+      facts: { errors: { "frontend-config.color": expect.any(Array) as unknown } },
+    });
+  });
+
+  test("names the stores by their own identifiers, whatever a file called them", async () => {
+    const [main, mini] = [
+      await findStore(deps.db, "main"),
+      await findStore(deps.db, "default-mini-store"),
+    ];
+    const settings = await setting(deps.db, "store-settings");
+    const stores = settings.stores.map((store) => ({
+      ...store,
+      _id: "anything",
+      title: textOf(store.alias),
+    }));
+    await inTransaction(deps.db, (tx) =>
+      saveSettings(tx, { "store-settings": { ...settings, stores } }),
+    );
+    expect(
+      (await latest())["store-settings"].stores.map((store: { _id: string }) => store._id),
+    ).toEqual([main.id, mini.id]);
+    expect((await findStore(deps.db, main.id)).title.en).toBe("main");
+    await expect(findStore(deps.db, "maxi")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("offers sort choices list by list", async () => {
+    const { body } = await anyone.get("/configuration/slug/product-sorting/sorting-list");
+    expect(body[0]).toMatchObject({ slug: "recommended", is_enabled: true });
+    expect((await anyone.get("/configuration/slug/nothing-sorting/sorting-list")).status).toBe(404);
+    expect((await anyone.get("/configuration/slug/seo/sorting-list")).status).toBe(404);
+  });
+});
+
+describe("A static page", () => {
+  const save = (html: string) =>
+    inTransaction(deps.db, (tx) =>
+      saveContent(tx, {
+        slug: "faq",
+        title: textOf("Questions"),
+        content: { en: html, zh: html, cn: html },
+      }),
+    );
+  const read = async () => {
+    await deps.tags.settle();
+    return anyone.get("/contents/slug/faq/latest");
+  };
+
+  test("is cleaned when it is written", async () => {
+    await save(
+      '<h2 onclick="x()">Hi</h2><script>steal()</script><img src="https://spy.example/x.png"><a href="javascript:x()">a</a><a href="https://ok.example">b</a>',
+    );
+    expect((await read()).body.content.en).toBe(
+      '<h2>Hi</h2><img /><a>a</a><a href="https://ok.example" rel="noopener nofollow">b</a>',
+    );
+  });
+
+  test("is read in its newest form, and not found when there is none", async () => {
+    await save("<p>Old</p>");
+    await read();
+    await save("<p>New</p>");
+    expect((await read()).body.content.zh).toBe("<p>New</p>");
+    expect((await anyone.get("/contents/slug/nothing/latest")).status).toBe(404);
+  });
+});

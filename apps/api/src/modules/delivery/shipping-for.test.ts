@@ -1,0 +1,74 @@
+import type { DeliveryInfo } from "@harbour/contracts";
+import { describe, expect, test } from "vitest";
+import { aCourier, aWarehouse, startTestApi } from "../../testing/index.ts";
+import { shippingFor } from "./index.ts";
+
+const { deps, anyone } = await startTestApi();
+const slow = await aCourier(deps, { key: "slow", fee: "25.00" });
+const fast = await aCourier(deps, { key: "fast", fee: "60.00", countries: ["HK", "MO"] });
+const house = await aWarehouse(deps, { key: "kwai-chung" });
+const shopFront = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
+
+const ship = (info: Partial<DeliveryInfo>, isFree?: boolean) =>
+  shippingFor(deps.db, { country_code: "HK", method: "DELIVERY", ...info }, 10_000, isFree);
+const refusal = (field: string) => ({
+  code: "validation",
+  facts: { errors: { [`delivery_info.${field}`]: expect.any(Array) as unknown } },
+});
+
+describe("Shipping", () => {
+  test("goes with the cheapest courier of the country unless one is named", async () => {
+    expect(await ship({})).toMatchObject({ fee: 2500, courier: { id: slow }, warehouse: null });
+    expect(await ship({ courier_id: fast })).toMatchObject({ fee: 6000, courier: { id: fast } });
+    expect(await ship({ country_code: "MO" })).toMatchObject({ fee: 6000, courier: { id: fast } });
+  });
+
+  test("costs nothing when it is given free, and the courier still carries it", async () => {
+    expect(await ship({}, true)).toMatchObject({ fee: 0, courier: { id: slow } });
+  });
+
+  test("costs nothing to those who fetch the goods at a pick-up point", async () => {
+    expect(await ship({ method: "SELF_PICKUP", warehouse_id: shopFront })).toMatchObject({
+      fee: 0,
+      courier: null,
+      warehouse: { id: shopFront },
+    });
+  });
+
+  test("names the field that cannot be served", async () => {
+    await expect(ship({ country_code: "FR" })).rejects.toMatchObject(refusal("country_code"));
+    await expect(ship({ courier_id: "unknown" })).rejects.toMatchObject(refusal("courier_id"));
+    await expect(ship({ courier_id: slow, country_code: "MO" })).rejects.toMatchObject(
+      refusal("courier_id"),
+    );
+    await expect(ship({ method: "SELF_PICKUP", warehouse_id: house })).rejects.toMatchObject(
+      refusal("warehouse_id"),
+    );
+    await expect(ship({ method: "SELF_PICKUP" })).rejects.toMatchObject(refusal("warehouse_id"));
+  });
+});
+
+describe("The calls", () => {
+  test("name the couriers of a country with their fees", async () => {
+    const { body } = await anyone.get("/stores/main/shopping-cart/couriers", {
+      query: { country_code: "MO" },
+    });
+    expect(body.data).toMatchObject([
+      { _id: fast, fee_bands: [{ from: "0.00", to: null, fee: "60.00" }] },
+    ]);
+  });
+
+  test("name the houses in their order, all at once", async () => {
+    const { body } = await anyone.get("/stores/mini/warehouses/all", {
+      query: { per_page: "999" },
+    });
+    expect(body).toMatchObject({
+      total: 2,
+      per_page: 100,
+      data: [
+        { _id: house, is_pickup_point: false },
+        { _id: shopFront, is_pickup_point: true },
+      ],
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Tx } from "../../platform/db.ts";
+import { randomId } from "../../platform/ids.ts";
+import { aProduct, startTestApi } from "../../testing/index.ts";
+import { reserve } from "./index.ts";
+
+const { deps } = await startTestApi();
+const { db } = deps;
+await db.execute(
+  sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
+);
+
+/** Sells the last units of two variants in transactions that overlap to the end. @returns the product's availability */
+async function sellBothAtOnce(): Promise<string> {
+  const { id, variants } = await aProduct(deps, { variants: [{ stock: 1 }, { stock: 1 }] });
+  // The work at commit, done now: each sees what is committed at this moment.
+  const sell = async (tx: Tx, variantId: string) => {
+    await reserve(tx, randomId(), [{ variantId, qty: 1 }]);
+    await tx.execute(sql`set constraints all immediate`);
+  };
+  const state = { isSecondDone: false };
+  let second: Promise<void> | undefined;
+  await db.transaction(async (tx) => {
+    await sell(tx, variants[0]!.id);
+    second = db
+      .transaction((other) => sell(other, variants[1]!.id))
+      .finally(() => {
+        state.isSecondDone = true;
+      });
+    while (!state.isSecondDone && !(await isSomebodyWaiting())) await new Promise(setImmediate);
+  });
+  await second;
+  const [row] = await db.execute<{ availability: string }>(
+    sql`select availability from products where id = ${id}`,
+  );
+  return row!.availability;
+}
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const rows = await db.execute(
+    sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows.length > 0;
+}
+
+test("two variants' last units sold in overlapping orders leave the product sold out", async () => {
+  expect(await sellBothAtOnce()).toBe("SOLD_OUT");
+});
+
+test("without the lock on the product both orders would leave it in stock", async () => {
+  const [source] = await db.execute<{ text: string }>(
+    sql`select pg_get_functiondef('refresh_availability'::regproc) as text`,
+  );
+  const unguarded = source!.text.replace("for no key update", "");
+  expect(unguarded).not.toBe(source!.text);
+  await db.execute(sql.raw(unguarded));
+  expect(await sellBothAtOnce()).toBe("IN_STOCK");
+});
