@@ -9,7 +9,6 @@ import { stopOrphan } from "./stop-orphan.ts";
 import { ordinaryUser } from "./ordinary-user.ts";
 
 export { runningPostgres } from "./running-postgres.ts";
-export { DataFolderInUse } from "./lock-data-folder.ts";
 
 export interface EmbeddedPostgresOptions {
   /** The data folder of one shop; the cluster lives in its `postgres` folder. */
