@@ -1,4 +1,5 @@
 import { cart } from "./modules/cart/index.ts";
+import { catalogueImport } from "./modules/catalogue-import/index.ts";
 import { catalogue } from "./modules/catalogue/index.ts";
 import { checkout } from "./modules/checkout/index.ts";
 import { configuration } from "./modules/configuration/index.ts";
@@ -19,6 +20,7 @@ export const modules: readonly Module[] = [
   delivery,
   inventory,
   catalogue,
+  catalogueImport,
   cart,
   orders,
   checkout,

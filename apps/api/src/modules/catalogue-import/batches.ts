@@ -1,5 +1,5 @@
 import type { CheckedFile } from "./check-file.ts";
-import type { ProductRecord } from "./import-record.rules.ts";
+import type { ProductRecord } from "./import-record.ts";
 import { type CatalogueFormat, readRecords } from "./read-records.ts";
 
 const batchSize = 200;

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { Deps } from "../../platform/deps.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
-import type { CategoryRecord, ImportRecord } from "./import-record.rules.ts";
+import type { CategoryRecord, ImportRecord } from "./import-record.ts";
 import { findKnownThings, findSkuOwners } from "./known-things.repository.ts";
 import { createPictureCheck } from "./picture-problem.ts";
 import type { BadRow } from "./found-record.ts";

@@ -1,4 +1,4 @@
-import type { CategoryRecord, ImportRecord, ProductRecord } from "./import-record.rules.ts";
+import type { CategoryRecord, ImportRecord, ProductRecord } from "./import-record.ts";
 import type { BadRow } from "./found-record.ts";
 
 /** What the shop knows before the file is read. */

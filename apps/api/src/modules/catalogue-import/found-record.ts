@@ -1,4 +1,4 @@
-import type { Problem } from "./import-record.rules.ts";
+import type { Problem } from "./import-record.ts";
 
 /** A record as it stands in the file. */
 export interface FoundRecord {

@@ -8,7 +8,7 @@ import { importPicture, publicAddress } from "../files/index.ts";
 import { goodProducts, whileReading } from "./batches.ts";
 import { type CheckedFile, checkFile, picturesOf } from "./check-file.ts";
 import { createDigest, type Digest } from "./digest.ts";
-import type { ImportRecord, ProductRecord } from "./import-record.rules.ts";
+import type { ImportRecord, ProductRecord } from "./import-record.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { findExistingProducts } from "./products.repository.ts";
 import type { BadRow } from "./found-record.ts";

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Digest } from "./digest.ts";
 import { nameOf } from "./file-checks.rules.ts";
-import type { ImportRecord } from "./import-record.rules.ts";
+import type { ImportRecord } from "./import-record.ts";
 
 /** What the shop holds under a record's key. */
 export interface Existing {

@@ -1,7 +1,7 @@
 import { discountedPrice, searchText } from "../catalogue/index.ts";
 import { sanitizeTexts } from "../configuration/index.ts";
 import { availabilityOf } from "../inventory/index.ts";
-import type { ProductRecord, VariantRecord } from "./import-record.rules.ts";
+import type { ProductRecord, VariantRecord } from "./import-record.ts";
 import type { Planned } from "./plan.ts";
 
 /** What a batch needs to know to turn records into rows. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { ProductRecord } from "./import-record.rules.ts";
+import type { ProductRecord } from "./import-record.ts";
 import type { Existing } from "./plan.ts";
 import type { productRow, variantRow } from "./product-rows.ts";
 

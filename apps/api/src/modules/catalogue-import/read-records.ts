@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { type BadRow, type FoundRecord, isBrokenText, notUtf8 } from "./found-record.ts";
-import { describe, type ImportRecord, type Problem, readRecord } from "./import-record.rules.ts";
+import { describe, type ImportRecord, type Problem, readRecord } from "./import-record.ts";
 import { readCsv } from "./read-csv.ts";
 
 export type CatalogueFormat = "csv" | "jsonl";

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { nameOf } from "./file-checks.rules.ts";
-import type { CategoryRecord } from "./import-record.rules.ts";
+import type { CategoryRecord } from "./import-record.ts";
 import type { Existing, Planned } from "./plan.ts";
-import { freeSlug, wishedSlug } from "./slugs.rules.ts";
+import { freeSlug, wishedSlug } from "./slugs.ts";
 
 /** Every category by `store/key`. */
 export async function findExistingCategories(db: Db | Tx): Promise<Map<string, Existing>> {

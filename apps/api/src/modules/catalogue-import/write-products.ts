@@ -4,7 +4,7 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { warehouseIds } from "../delivery/index.ts";
 import { lockStock, setStock, type StockEntry } from "../inventory/index.ts";
 import { nameOf } from "./file-checks.rules.ts";
-import type { ProductRecord, VariantRecord } from "./import-record.rules.ts";
+import type { ProductRecord, VariantRecord } from "./import-record.ts";
 import type { Existing, Planned } from "./plan.ts";
 import { type ProductIds, productRow, type RowFacts, variantRow } from "./product-rows.ts";
 import {
@@ -15,7 +15,7 @@ import {
   upsertProducts,
   upsertVariants,
 } from "./products.repository.ts";
-import { freeSlug, wishedSlug } from "./slugs.rules.ts";
+import { freeSlug, wishedSlug } from "./slugs.ts";
 
 /** Adds and changes products with their variants, categories and stock: all of the batch or nothing. */
 export async function writeProducts(
