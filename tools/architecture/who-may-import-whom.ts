@@ -32,6 +32,7 @@ export function forbiddenImports(files: readonly SourceFile[]): string[] {
         }
         if (
           from === "packages/i18n" &&
+          !isTest(file.path) &&
           to === "packages/contracts" &&
           !found.isTypeOnly &&
           specifier === withZod
