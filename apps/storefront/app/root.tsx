@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n";
@@ -118,7 +119,8 @@ function Providers({ children }: { children: React.ReactNode }) {
 /** DESIGN 6: the same page in every language that is on, and English for everybody else. */
 function Alternates({ origin, enabled }: { origin: string; enabled: readonly string[] }) {
   const { pathname } = useLocation();
-  const { language, path } = splitLanguage(pathname);
+  const { language, path: ownPath } = splitLanguage(pathname);
+  const path = canonicalOf(useMatches().at(-1)?.loaderData) ?? ownPath;
   const addressIn = (target: typeof language) => origin + withLanguage(path, target);
   return (
     <>
@@ -131,4 +133,10 @@ function Alternates({ origin, enabled }: { origin: string; enabled: readonly str
       <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
     </>
   );
+}
+
+/** A page with several addresses says in its loader which one it is known by, without language. */
+function canonicalOf(loaderData: unknown): string | undefined {
+  const canonical = (loaderData as { canonical?: unknown } | undefined)?.canonical;
+  return typeof canonical === "string" ? canonical : undefined;
 }

@@ -19,8 +19,10 @@ import { readList } from "./read-list.ts";
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const categoryId = "category_id" in args.params ? args.params.category_id : undefined;
+  const list = await readList(visit, categoryId);
   return {
-    ...(await readList(visit, categoryId)),
+    ...list,
+    canonical: visit.path + withPage("", list.current),
     path: visit.path,
     search: visit.url.search,
     store: visit.store,

@@ -7,13 +7,12 @@ import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
 import { homeMessages } from "./home.messages.ts";
 import { ProductRow } from "./product-row.tsx";
-import { presentSlides, readRows } from "./read-home.ts";
-import { readRoots } from "../catalogue/read-categories.ts";
+import { presentSlides, readDoors, readRows } from "./read-home.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const { home } = await found(visit.api.configuration.latest());
-  const [rows, categories] = await Promise.all([readRows(home.rows, visit), readRoots(visit)]);
+  const [rows, categories] = await Promise.all([readRows(home.rows, visit), readDoors(visit)]);
   return { slides: presentSlides(home.slides, visit.language), rows, categories };
 }
 

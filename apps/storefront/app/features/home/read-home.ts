@@ -1,7 +1,9 @@
 import type { Configuration } from "@harbour/contracts";
-import { localized, type Language } from "@harbour/i18n";
+import { localized, translator, type Language } from "@harbour/i18n";
 import type { PageVisit } from "../../visit/visit.ts";
 import { presentProduct, type ProductCard } from "../catalogue/present-product.ts";
+import { readRoots, type CategoryTile } from "../catalogue/read-categories.ts";
+import { homeMessages } from "./home.messages.ts";
 
 type HomeSettings = Configuration["home"];
 
@@ -33,6 +35,25 @@ export function presentSlides(slides: HomeSettings["slides"], language: Language
     button: localized(slide.button_title, language),
     path: slide.path,
   }));
+}
+
+/** The ways into the shop: the main store's categories, and the mini store as one more. */
+export async function readDoors(visit: PageVisit): Promise<CategoryTile[]> {
+  const [main, mini] = await Promise.all([
+    readRoots(visit),
+    readRoots({ ...visit, store: "mini" }),
+  ]);
+  if (mini.length === 0) return main;
+  const door: CategoryTile = {
+    id: "mini-store",
+    slug: "mini-store",
+    href: "/shop/mini/category",
+    title: translator(homeMessages, visit.language)("miniStore"),
+    image: mini.find(({ image }) => image !== null)?.image ?? null,
+    count: mini.reduce((sum, { count }) => sum + count, 0),
+    children: [],
+  };
+  return [...main, door];
 }
 
 /** The configured rows with their products; a row that has none is left out. */

@@ -13,7 +13,7 @@ import {
   ShoppingBag,
   useToast,
 } from "@harbour/ui";
-import { addToCartIntent } from "../../shell/personal-counts.tsx";
+import { addToCartIntent, moreOfLine, useSetCartCount } from "../../shell/personal-counts.tsx";
 import { useLanguage, useText } from "../../shell/use-text.ts";
 import type { StoreAlias } from "../../visit/visit.ts";
 import { productMessages } from "../catalogue/catalogue.messages.ts";
@@ -72,10 +72,13 @@ function AddForm({ product, variant, store, error }: BuyBoxProps) {
   const language = useLanguage();
   const fetcher = useFetcher<AddAnswer>();
   const toast = useToast();
+  const setCartCount = useSetCartCount();
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer) toast(answer.error ?? t("added"), answer.isAdded ? "good" : "bad");
-    // eslint-disable-next-line react/exhaustive-deps -- one toast per answer, whatever else is drawn again
+    if (!answer) return;
+    toast(answer.error ?? t("added"), answer.isAdded ? "good" : "bad");
+    if (answer.cartCount !== null) setCartCount(store, answer.cartCount);
+    // eslint-disable-next-line react/exhaustive-deps -- once per answer, whatever else is drawn again
   }, [answer]);
   if (variant.availability === "SOLD_OUT") {
     return (
@@ -93,6 +96,7 @@ function AddForm({ product, variant, store, error }: BuyBoxProps) {
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="intent" value={addToCartIntent} />
+      {answer?.isAdded && <input type="hidden" name={moreOfLine} value="1" />}
       <input type="hidden" name="product_variant_id" value={variant.id} />
       <div className="flex flex-wrap gap-3">
         <QuantityStepper

@@ -27,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
     readRelated(visit, product._id),
     readDelivery(visit),
   ]);
-  return { store, product: presentDetails(product, language, store), related, delivery };
+  const view = presentDetails(product, language, store);
+  return { store, product: view, canonical: view.path, related, delivery };
 }
 
 export const action = (args: Route.ActionArgs) => addToCart(visitOf(args), args.request);
