@@ -20,7 +20,6 @@ export async function createCluster(
   // initdb is cut off when the shop is stopped during its first start: it works aside, and only a whole cluster gets the name.
   const draft = `${cluster}.new`;
   await rm(draft, { recursive: true, force: true });
-  await rm(cluster, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordPath(dir), randomBytes(24).toString("base64url"), { mode: 0o600 });
   await chmod(passwordPath(dir), 0o600);

@@ -83,6 +83,12 @@ test("a second Harbour on the same folder is told who has it", async () => {
   );
 });
 
+test("a folder that cannot be one is refused with what to write", async () => {
+  await expect(start("/dev/null/data")).rejects.toThrow(
+    "The data folder /dev/null/data cannot be written by this user (ENOTDIR). Choose another one with DATA_DIR=",
+  );
+});
+
 test("of many that start at the same moment, one gets the folder", async () => {
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => start()));
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

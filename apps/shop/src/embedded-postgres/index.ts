@@ -1,9 +1,9 @@
-import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import postgres from "postgres";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { createCluster, passwordOf } from "./create-cluster.ts";
 import { freePort } from "./free-port.ts";
+import { prepareDataFolder } from "./prepare-data-folder.ts";
 import { runPostmaster, type Postmaster } from "./run-postmaster.ts";
 import { stopOrphan } from "./stop-orphan.ts";
 import { ordinaryUser } from "./ordinary-user.ts";
@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const dir = resolve(options.dir);
   const durable = options.durable ?? true;
-  await mkdir(dir, { recursive: true });
+  await prepareDataFolder(dir);
   const unlock = await lockDataFolder(dir);
   let postmaster: Postmaster | undefined;
   try {
