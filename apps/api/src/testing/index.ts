@@ -1,6 +1,7 @@
 /** The test harness: the real API on a database of its own, and things in it. */
 export { type DatabaseWire, databaseWire } from "./database-wire.ts";
 export * from "./factories.ts";
+export { overlap } from "./overlap.ts";
 export * from "./shelf.ts";
 export { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
 export type { CallOptions, TestCaller, TestReply } from "./test-caller.ts";

@@ -63,6 +63,7 @@ describe("A list of products", () => {
     expect(await names({ "category_ids[]": [games, action] })).toEqual(inOrder);
     expect(await names({ category_ids: "action" })).toEqual(["Star Courier", "Night Heron"]);
     expect(await names({ category_ids: "no-such-category" })).toEqual([]);
+    expect(await names({ category_ids: "" })).toHaveLength(4);
   });
 
   test("can be searched by words in any case and width", async () => {

@@ -64,8 +64,10 @@ async function filterOf(
   question: ProductQuestion,
 ): Promise<ShelfFilter> {
   return {
-    categoryIds:
-      question.category_ids && (await branches(db, shelves, storeId, question.category_ids)),
+    // An empty choice, as an untouched form sends it, is no choice.
+    categoryIds: question.category_ids?.length
+      ? await branches(db, shelves, storeId, question.category_ids)
+      : undefined,
     words: wordsOf(question.keyword ?? ""),
     availability: question.availability ?? [],
     brand: question.brand ?? [],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Tx } from "../../platform/db.ts";
 import { randomId } from "../../platform/ids.ts";
-import { aProduct, startTestApi } from "../../testing/index.ts";
+import { aProduct, overlap, startTestApi } from "../../testing/index.ts";
 import { reserve } from "./index.ts";
 
 const { deps } = await startTestApi();
@@ -19,29 +19,12 @@ async function sellBothAtOnce(): Promise<string> {
     await reserve(tx, randomId(), [{ variantId, qty: 1 }]);
     await tx.execute(sql`set constraints all immediate`);
   };
-  const state = { isSecondDone: false };
-  let second: Promise<void> | undefined;
-  await db.transaction(async (tx) => {
-    await sell(tx, variants[0]!.id);
-    second = db
-      .transaction((other) => sell(other, variants[1]!.id))
-      .finally(() => {
-        state.isSecondDone = true;
-      });
-    while (!state.isSecondDone && !(await isSomebodyWaiting())) await new Promise(setImmediate);
-  });
-  await second;
+  const [first, second] = variants.map((variant) => (tx: Tx) => sell(tx, variant.id));
+  await overlap(db, first!, second!);
   const [row] = await db.execute<{ availability: string }>(
     sql`select availability from products where id = ${id}`,
   );
   return row!.availability;
-}
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const rows = await db.execute(
-    sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows.length > 0;
 }
 
 test("two variants' last units sold in overlapping orders leave the product sold out", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
+import { describe, expect, test, vi } from "vitest";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import { randomId } from "../../platform/ids.ts";
-import { aProduct, startTestApi, type VariantFacts } from "../../testing/index.ts";
+import { aProduct, overlap, startTestApi, type VariantFacts } from "../../testing/index.ts";
 import { inventoryInvariants, release, reserve, shipOut, stockOf } from "./index.ts";
 import { openReleasedPreorders } from "./inventory.jobs.ts";
 
@@ -107,5 +107,22 @@ describe("A preorder", () => {
     for (const { name, sql: query } of inventoryInvariants) {
       expect([...(await db.execute(sql.raw(query)))], name).toEqual([]);
     }
+  });
+});
+
+describe("The row lock", () => {
+  test("without it a preorder would sell beyond its cap", async () => {
+    vi.resetModules();
+    vi.doMock("./row-lock.ts", () => ({ rowLock: sql`` }));
+    const { reserve: unguarded } = await import("./reserve.ts");
+    vi.doUnmock("./row-lock.ts");
+    await db.execute(sql`alter table preorders drop constraint preorders_sound`);
+    const { variantId } = await aPreorder({ cap: 1 });
+    const buy = (tx: Tx) => unguarded(tx, randomId(), [{ variantId, qty: 1 }]);
+    expect(await overlap(db, buy, buy)).toEqual([[], []]);
+    const [row] = await db.execute(
+      sql`select cap, reserved from preorders where variant_id = ${variantId}`,
+    );
+    expect(row).toEqual({ cap: 1, reserved: 2 });
   });
 });

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../platform/db.ts";
+
+/**
+ * Makes two transactions overlap for certain: the second starts while the first is done but not committed, and the
+ * first commits once the second waits for it or has done its work too.
+ */
+export async function overlap<First, Second>(
+  db: Db,
+  first: (tx: Tx) => Promise<First>,
+  second: (tx: Tx) => Promise<Second>,
+): Promise<[First, Second]> {
+  const later: { result?: Promise<Second>; isDone: boolean } = { isDone: false };
+  const earlier = await db.transaction(async (tx) => {
+    const result = await first(tx);
+    later.result = db.transaction(second).finally(() => {
+      later.isDone = true;
+    });
+    // Looked at after the first has committed.
+    later.result.catch(() => undefined);
+    while (!later.isDone && !(await isSomebodyWaiting(db))) await new Promise(setImmediate);
+    return result;
+  });
+  return [earlier, await later.result!];
+}
+
+async function isSomebodyWaiting(db: Db): Promise<boolean> {
+  const rows = await db.execute(sql`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+  return rows.length > 0;
+}
