@@ -13,6 +13,9 @@ import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n"
 import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
+import lato400 from "./fonts/lato-400.woff2?url";
+import lato700 from "./fonts/lato-700.woff2?url";
+import lato900 from "./fonts/lato-900.woff2?url";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { enabledLanguages, presentSite } from "./shell/present-site.ts";
 import { PersonalProvider } from "./shell/personal-counts.tsx";
@@ -43,6 +46,13 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
+  ...[lato400, lato700, lato900].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 

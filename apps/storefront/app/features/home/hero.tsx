@@ -44,14 +44,38 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
+/**
+ * Wide: the words stand on the quiet left part of the picture, which is light in both themes, and so are always dark. On a
+ * phone they stand below it.
+ */
 function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
-    <div className="relative grid overflow-hidden rounded-lg bg-tint md:h-[clamp(22rem,38vw,34rem)] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[minmax(0,1fr)]">
-      <div className="order-2 flex flex-col items-start justify-center gap-3 p-6 sm:p-8 md:order-1 md:gap-5 md:p-10 xl:p-16">
-        <h2 className="text-[clamp(1.75rem,4.2vw,3.75rem)] leading-[1.05] font-black tracking-tight">
+    <div className="relative overflow-hidden rounded-lg bg-tint md:h-[clamp(21rem,40vw,35rem)]">
+      <picture>
+        <source
+          media="(min-width: 768px)"
+          srcSet={`${sources(slide.picture)}, ${slide.picture} 1600w`}
+          sizes="(min-width: 1430px) 1330px, 94vw"
+        />
+        <img
+          src={`${slide.pictureMobile}?w=640`}
+          srcSet={sources(slide.pictureMobile)}
+          sizes="92vw"
+          alt=""
+          width={800}
+          height={600}
+          loading={isFirst ? "eager" : "lazy"}
+          fetchPriority={isFirst ? "high" : undefined}
+          className="aspect-4/3 w-full object-cover object-[50%_80%] md:aspect-auto md:h-full md:object-right"
+        />
+      </picture>
+      <div className="flex flex-col items-start gap-3 p-6 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:gap-5 md:bg-linear-to-r md:from-white/45 md:to-transparent md:py-8 md:ps-[4vw] md:pe-[9%] md:text-night rtl:md:bg-linear-to-l">
+        <h2 className="text-[clamp(1.75rem,3.9vw,3.75rem)] leading-[1.05] font-black tracking-tight">
           {slide.title}
         </h2>
-        <p className="max-w-md text-quiet md:text-lg">{slide.text}</p>
+        <p className="text-quiet md:max-w-sm md:text-lg md:leading-snug md:text-night">
+          {slide.text}
+        </p>
         <Anchor
           href={slide.path}
           className={classes(buttonClass(), "mt-1 after:absolute after:inset-0")}
@@ -60,24 +84,6 @@ function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           <ArrowRight size={20} className="rtl:-scale-x-100" />
         </Anchor>
       </div>
-      <picture className="order-1 min-h-0 md:order-2">
-        <source
-          media="(min-width: 768px)"
-          srcSet={sources(slide.picture)}
-          sizes="(min-width: 1430px) 800px, 58vw"
-        />
-        <img
-          src={`${slide.pictureMobile}?w=640`}
-          srcSet={sources(slide.pictureMobile)}
-          sizes="100vw"
-          alt=""
-          width={960}
-          height={720}
-          loading={isFirst ? "eager" : "lazy"}
-          fetchPriority={isFirst ? "high" : undefined}
-          className="aspect-4/3 size-full object-cover md:aspect-auto"
-        />
-      </picture>
     </div>
   );
 }
