@@ -5,7 +5,7 @@ import { customerApi, customerApiBase, guestPassword, type CustomerApi } from "@
 
 export type Api = ApiClient<CustomerApi>;
 
-/** The API at `origin` over at most `connections` kept connections; a call is given up after 30 seconds. */
+/** The API at `origin` over at most `connections` kept connections; a call is given up after two minutes. */
 export function apiAt(origin: string, connections = 256): Api {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const transport: Transport = async ({ method, path, headers, body }) => {
@@ -14,7 +14,7 @@ export function apiAt(origin: string, connections = 256): Api {
         method,
         headers,
         agent,
-        signal: AbortSignal.timeout(30_000),
+        signal: AbortSignal.timeout(120_000),
       });
       call.on("response", resolve).on("error", reject).end(body);
     });
