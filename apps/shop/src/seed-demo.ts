@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
@@ -16,7 +16,6 @@ import {
   type SettingValues,
   type WarehouseRecord,
 } from "@harbour/api";
-import { demoCatalogue, pictureExists } from "./demo-catalogue.ts";
 import { Explained } from "./explained.ts";
 import { progressLine } from "./progress-line.ts";
 
@@ -49,21 +48,16 @@ export async function isSetUp(deps: Deps): Promise<boolean> {
 }
 
 async function seedGoods(deps: Deps, folder: string, say: (line: string) => void): Promise<void> {
-  const scratch = join(deps.settings.dataDir, "demo");
-  const { file, missingPictures } = await demoCatalogue(folder, scratch);
   const progress = progressLine();
   const { products, variants, bad } = await importCatalogue(deps, {
-    file,
+    file: join(folder, "catalogue.jsonl"),
     onProgress: ({ rows, total }) =>
       progress.show(`Filling the shelves: ${rows}${total ? ` of ${total}` : ""}`),
   }).finally(() => progress.clear());
-  await rm(scratch, { recursive: true });
   if (bad.length > 0) {
     const rows = bad.map(({ line, reason }) => `line ${line}: ${reason}`).join("\n");
     throw new Explained(`The demo's catalogue is damaged:\n${rows}`);
   }
-  if (missingPictures > 0)
-    say(`${missingPictures} pictures of the demo are not rendered yet (tools/art)`);
   say(`Filled the shelves with ${products} products in ${variants} variants`);
 }
 
@@ -75,27 +69,12 @@ async function seedSettings(deps: Deps, folder: string): Promise<void> {
       const { bucket, id } = await importPicture(deps, tx, "catalogue", join(folder, path));
       return publicAddress(bucket, id);
     };
-    if (settings.home) settings.home.slides = await presentSlides(settings.home.slides, folder);
     for (const slide of settings.home?.slides ?? []) {
       slide.picture = await served(slide.picture);
       slide.picture_mobile = await served(slide.picture_mobile);
     }
     await saveSettings(tx, settings);
   });
-}
-
-async function presentSlides<T extends { picture: string; picture_mobile: string }>(
-  slides: T[],
-  folder: string,
-): Promise<T[]> {
-  const present: T[] = [];
-  for (const slide of slides) {
-    const isThere = await Promise.all(
-      [slide.picture, slide.picture_mobile].map((path) => pictureExists(folder, path)),
-    );
-    if (isThere.every(Boolean)) present.push(slide);
-  }
-  return present;
 }
 
 type Content = Parameters<typeof saveContent>[1];
