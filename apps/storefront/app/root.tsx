@@ -21,7 +21,7 @@ import { enabledLanguages, presentSite } from "./shell/present-site.ts";
 import { PersonalProvider } from "./shell/personal-counts.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { shellMessages } from "./shell/shell.messages.ts";
-import { SiteAnchor } from "./shell/site-anchor.tsx";
+import { SiteAnchor, SiteLinks } from "./shell/site-anchor.tsx";
 import { useNonce } from "./shell/use-nonce.ts";
 import { useText } from "./shell/use-text.ts";
 import { visitOf } from "./visit/visit.ts";
@@ -120,7 +120,9 @@ function Providers({ children }: { children: React.ReactNode }) {
   return (
     <AnchorProvider value={SiteAnchor}>
       <ToastRegion label={t("messages")}>
-        <PersonalProvider>{children}</PersonalProvider>
+        <SiteLinks>
+          <PersonalProvider>{children}</PersonalProvider>
+        </SiteLinks>
       </ToastRegion>
     </AnchorProvider>
   );

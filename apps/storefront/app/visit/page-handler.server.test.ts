@@ -8,8 +8,11 @@ type Loader = (visit: ReturnType<typeof visitOf>) => Promise<unknown>;
 
 const publicUrl = "https://shop.example.hk";
 
+let settingsAsked = 0;
+
 /** An API that counts and tags, and signs guests in. */
 const transport: Transport = async ({ path }) => {
+  if (path.endsWith("/configuration/latest")) settingsAsked += 1;
   const body = path.endsWith("/auth/login")
     ? { token: "t", guest_key: "k", user: {} }
     : { count: 1 };
@@ -44,6 +47,17 @@ test("a page made of what anyone may know can be kept, under the tags of what it
   const page = await siteThat(({ api }) => api.configuration.latest())();
   expect(page.isPublic).toBe(true);
   expect(page.tags).toEqual(["configuration", "product:1"]);
+});
+
+test("the shop's settings are asked for once, however many parts of a page read them", async () => {
+  settingsAsked = 0;
+  const read = siteThat(async ({ api }) => {
+    await Promise.all([api.configuration.latest(), api.configuration.latest()]);
+  });
+  await read();
+  expect(settingsAsked).toBe(1);
+  await read();
+  expect(settingsAsked).toBe(2);
 });
 
 test("a page that looks at its visitor is theirs alone, even when it finds nobody", async () => {

@@ -3,7 +3,7 @@ import { createApiClient, type Transport } from "@harbour/api-client";
 import { customerApi, customerApiBase } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
 import { cookieLine, cookieNames, oneYear, readCookies } from "./cookies.server.ts";
-import { createSession, type SessionCookies } from "./session.server.ts";
+import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { visitContext } from "./visit.ts";
 
 export interface PageHandlerOptions {
@@ -43,13 +43,14 @@ export function createPageHandler(
     let isPersonal = request.method !== "GET" && request.method !== "HEAD";
     const cookies = readCookies(request.headers.get("cookie"));
     const carried = address === undefined ? transport : onBehalfOf(address, transport);
-    const api = createApiClient(customerApi, {
+    const client = createApiClient(customerApi, {
       base: customerApiBase,
       transport: carried,
       onReply: ({ headers }) => {
         for (const tag of headers["cache-tag"]?.split(/[\s,]+/) ?? []) if (tag) tags.add(tag);
       },
     });
+    const api = askingSettingsOnce(client);
     const session = createSession({
       anonymous: api,
       transport: carried,
@@ -82,6 +83,13 @@ function isSameOrigin(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get("origin");
   if (origin === null) return request.headers.get("sec-fetch-site") !== "cross-site";
   return origin === new URL(request.url).origin || origin === publicUrl;
+}
+
+/** Every part of a page reads the shop's settings, the largest answer of all: one visit asks for them once. */
+function askingSettingsOnce(client: ShopClient): ShopClient {
+  let settings: ReturnType<ShopClient["configuration"]["latest"]> | undefined;
+  const latest = () => (settings ??= client.configuration.latest());
+  return { ...client, configuration: { ...client.configuration, latest } };
 }
 
 function onBehalfOf(address: string, transport: Transport): Transport {
