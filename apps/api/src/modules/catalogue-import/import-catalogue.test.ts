@@ -167,6 +167,20 @@ describe("A catalogue file", () => {
     expect((await details("the-dry-run")).status).toBe(404);
   });
 
+  test("broken off in the middle goes on where it was", async () => {
+    const many = Array.from({ length: 250 }, (_, index) => product(`many-${index}`));
+    const breakOff = load(many, {
+      onProgress: ({ step }) => {
+        if (step === "importing") throw new Error("the power is gone");
+      },
+    });
+    await expect(breakOff).rejects.toThrow("the power is gone");
+    const { created, unchanged } = await load(many);
+    expect(created + unchanged).toBe(250);
+    expect(unchanged).toBeGreaterThanOrEqual(200);
+    expect(await load(many)).toMatchObject({ created: 0, updated: 0, unchanged: 250 });
+  });
+
   test("gives two products of one name two addresses", async () => {
     await load([product("twin-a", { title: "Twin" }), product("twin-b", { title: "Twin" })]);
     expect((await details("twin")).body.title.en).toBe("Twin");
