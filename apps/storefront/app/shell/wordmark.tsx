@@ -19,7 +19,9 @@ export function Wordmark({ name, tone = "ink" }: { name: string; tone?: "ink" | 
           fill="none"
         />
       </svg>
-      <span className="text-xl font-black tracking-tight whitespace-nowrap">{name}</span>
+      <span className="text-xl font-black tracking-tight whitespace-nowrap max-[359px]:sr-only">
+        {name}
+      </span>
     </span>
   );
 }
