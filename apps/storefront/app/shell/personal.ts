@@ -10,3 +10,12 @@ export async function loader(args: Route.LoaderArgs) {
   const [main, mini] = await Promise.all([countOf("main"), countOf("mini")]);
   return data({ main, mini }, { headers: { "cache-control": "private, no-store" } });
 }
+
+/** SPEC 8: a cart that cannot be fetched counts as empty; the page around it stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return { main: 0, mini: 0 };
+  }
+}

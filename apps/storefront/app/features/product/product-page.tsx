@@ -1,4 +1,5 @@
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { splitLanguage, translator } from "@harbour/i18n";
 import { Breadcrumbs } from "@harbour/ui";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
@@ -6,7 +7,7 @@ import { found } from "../../visit/found.ts";
 import { visitOf } from "../../visit/visit.ts";
 import { ProductGrid } from "../catalogue/product-grid.tsx";
 import type { Route } from "./+types/product-page.ts";
-import { addToCart } from "./add-to-cart.ts";
+import { addToCart, type AddAnswer } from "./add-to-cart.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
@@ -33,16 +34,28 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => addToCart(visitOf(args), args.request);
 
-/** Choosing another variant changes the address only, and a cart changes no product; a refusal means that the stock did. */
+/** SPEC 8: when the shop does not answer, the form says so where it stands, and the page stays. */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { language } = splitLanguage(new URL(request.url).pathname);
+    return {
+      isAdded: false,
+      cartCount: null,
+      error: translator(detailMessages, language)("noAnswer"),
+    } satisfies AddAnswer;
+  }
+}
+
+/** Choosing another variant changes the address only, and a cart changes no product. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
-  actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname && actionStatus < 400
-    ? false
-    : defaultShouldRevalidate;
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

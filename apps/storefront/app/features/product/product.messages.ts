@@ -38,5 +38,7 @@ export const detailMessages = messages({
   freeFrom: { en: "free from {amount}", zh: "滿 {amount} 免運費", cn: "满 {amount} 免运费" },
   pickUp: { en: "Free pick-up", zh: "免費自取", cn: "免费自提" },
   comma: { en: ", ", zh: "、", cn: "、" },
+  // SPEC 8 fixes the English words.
+  noAnswer: { en: "Error from Server", zh: "伺服器發生錯誤", cn: "服务器发生错误" },
   choose: { en: "Please choose a quantity.", zh: "請選擇數量。", cn: "请选择数量。" },
 });
