@@ -33,7 +33,7 @@ export function openManifest(): Manifest {
       const sorted = Object.fromEntries(
         Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       );
-      writeFileSync(file, `${JSON.stringify(sorted, null, 1)}\n`);
+      writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
     },
   };
 }

@@ -1,16 +1,26 @@
-import type { Group } from 'three'
-import { gloss, vinyl } from '../../kit/materials.ts'
-import { at, ball, both, rod, together } from '../../kit/solids.ts'
+import type { Group } from "three";
+import { gloss, vinyl } from "../../kit/materials.ts";
+import { at, ball, both, rod, together } from "../../kit/solids.ts";
 
 /** Two glossy bead eyes with a catch-light, `apart` from the middle on a face at `z`. */
 export function eyes(apart: number, y: number, z: number, size: number, color: string): Group {
   return both((s) =>
     together(
       at(ball(size, gloss(color), [0.86, 1.1, 0.5]), s * apart, y, z, -0.08, s * 0.32),
-      at(ball(size * 0.3, gloss('#ffffff'), [1, 1, 0.5]), s * apart + size * 0.3, y + size * 0.42, z + size * 0.44),
-      at(ball(size * 0.14, gloss('#ffffff'), [1, 1, 0.5]), s * apart - size * 0.22, y - size * 0.36, z + size * 0.46),
+      at(
+        ball(size * 0.3, gloss("#ffffff"), [1, 1, 0.5]),
+        s * apart + size * 0.3,
+        y + size * 0.42,
+        z + size * 0.44,
+      ),
+      at(
+        ball(size * 0.14, gloss("#ffffff"), [1, 1, 0.5]),
+        s * apart - size * 0.22,
+        y - size * 0.36,
+        z + size * 0.46,
+      ),
     ),
-  )
+  );
 }
 
 /** A small mouth, `half` wide on each side. */
@@ -25,5 +35,5 @@ export function smile(half: number, y: number, z: number, color: string): Group 
     ],
     0.022,
     vinyl(color),
-  )
+  );
 }

@@ -1,28 +1,83 @@
-import { gloss, wood } from '../../kit/materials.ts'
-import { at, ball, box, both, drum, rod, together, type Spot } from '../../kit/solids.ts'
-import type { Archetype } from '../archetype.ts'
+import { gloss, wood } from "../../kit/materials.ts";
+import { at, ball, box, both, drum, rod, together, type Spot } from "../../kit/solids.ts";
+import type { Archetype } from "../archetype.ts";
 
 /** Beech towers joined by bright tracks with glass marbles rolling down. */
 export const marbleRun: Archetype = {
   make({ palette, seed }) {
-    const beech = wood('#deb887')
-    const tower = (x: number, z: number, h: number, color: string) => together(...Array.from({ length: h }, (_, i) => at(box(0.34, 0.3, 0.34, 0.04, i % 2 ? gloss(color) : beech), x, 0.2 + i * 0.31, z)), at(drum(0.24, 0.2, 0.14, 0.05, gloss(palette.dark)), x, 0.2 + h * 0.31 - 0.08, z))
+    const beech = wood("#deb887");
+    const tower = (x: number, z: number, h: number, color: string) =>
+      together(
+        ...Array.from({ length: h }, (_, i) =>
+          at(box(0.34, 0.3, 0.34, 0.04, i % 2 ? gloss(color) : beech), x, 0.2 + i * 0.31, z),
+        ),
+        at(drum(0.24, 0.2, 0.14, 0.05, gloss(palette.dark)), x, 0.2 + h * 0.31 - 0.08, z),
+      );
     const track = (from: Spot, to: Spot, color: string) => {
-      const dx = to[0] - from[0]
-      const dz = to[2] - from[2]
-      const n = Math.hypot(dx, dz)
-      const [ox, oz] = [(-dz / n) * 0.1, (dx / n) * 0.1]
-      return together(both((s) => rod([[from[0] + s * ox, from[1] + 0.05, from[2] + s * oz], [(from[0] + to[0]) / 2 + s * ox, (from[1] + to[1]) / 2 - 0.03, (from[2] + to[2]) / 2 + s * oz], [to[0] + s * ox, to[1] + 0.05, to[2] + s * oz]], 0.045, gloss(color))), rod([[from[0], from[1] - 0.02, from[2]], [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 0.1, (from[2] + to[2]) / 2], [to[0], to[1] - 0.02, to[2]]], 0.05, gloss(color)))
-    }
-    const points: readonly Spot[] = [[-0.9, 2.05, -0.4], [0.85, 1.7, -0.5], [0.95, 1.35, 0.5], [-0.75, 1.02, 0.55], [-1.05, 0.72, -0.1], [0.1, 0.4, 0.95]]
-    const colors = [palette.body, palette.accent, palette.second, palette.body, palette.accent]
-    const tracks = colors.map((color, i) => track(points[i] ?? points[0]!, points[i + 1] ?? points[0]!, color))
-    const marble = (spot: Spot, color: string) => at(ball(0.115, gloss(color)), spot[0], spot[1] + 0.14, spot[2])
+      const dx = to[0] - from[0];
+      const dz = to[2] - from[2];
+      const n = Math.hypot(dx, dz);
+      const [ox, oz] = [(-dz / n) * 0.1, (dx / n) * 0.1];
+      return together(
+        both((s) =>
+          rod(
+            [
+              [from[0] + s * ox, from[1] + 0.05, from[2] + s * oz],
+              [
+                (from[0] + to[0]) / 2 + s * ox,
+                (from[1] + to[1]) / 2 - 0.03,
+                (from[2] + to[2]) / 2 + s * oz,
+              ],
+              [to[0] + s * ox, to[1] + 0.05, to[2] + s * oz],
+            ],
+            0.045,
+            gloss(color),
+          ),
+        ),
+        rod(
+          [
+            [from[0], from[1] - 0.02, from[2]],
+            [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 0.1, (from[2] + to[2]) / 2],
+            [to[0], to[1] - 0.02, to[2]],
+          ],
+          0.05,
+          gloss(color),
+        ),
+      );
+    };
+    const points: readonly Spot[] = [
+      [-0.9, 2.05, -0.4],
+      [0.85, 1.7, -0.5],
+      [0.95, 1.35, 0.5],
+      [-0.75, 1.02, 0.55],
+      [-1.05, 0.72, -0.1],
+      [0.1, 0.4, 0.95],
+    ];
+    const colors = [palette.body, palette.accent, palette.second, palette.body, palette.accent];
+    const tracks = colors.map((color, i) =>
+      track(points[i] ?? points[0]!, points[i + 1] ?? points[0]!, color),
+    );
+    const marble = (spot: Spot, color: string) =>
+      at(ball(0.115, gloss(color)), spot[0], spot[1] + 0.14, spot[2]);
     return together(
-      at(box(2.7, 0.08, 2.3, 0.035, beech), 0, 0.02, 0.1), tower(-0.9, -0.4, 6, palette.second), tower(0.88, -0.5, 5, palette.body), tower(0.95, 0.5, 4, palette.accent), tower(-0.75, 0.58, 3, palette.body), tower(-1.08, -0.1 + (seed % 2) * 0.02, 2, palette.accent),
-      ...tracks, at(drum(0.34, 0.3, 0.16, 0.06, gloss(palette.dark)), 0.25, 0.13, 0.98),
-      marble([-0.02, 1.87, -0.45], palette.accent), marble([0.15, 1.16, 0.53], '#3b8fe0'), marble([-0.4, 0.53, 0.45], '#ffd23f'), marble([0.2, 0.1, 1.0], palette.second), marble([0.34, 0.12, 0.92], palette.body), marble([1.05, 0.0, 1.1], '#3b8fe0'),
-    )
+      at(box(2.7, 0.08, 2.3, 0.035, beech), 0, 0.02, 0.1),
+      tower(-0.9, -0.4, 6, palette.second),
+      tower(0.88, -0.5, 5, palette.body),
+      tower(0.95, 0.5, 4, palette.accent),
+      tower(-0.75, 0.58, 3, palette.body),
+      tower(-1.08, -0.1 + (seed % 2) * 0.02, 2, palette.accent),
+      ...tracks,
+      at(drum(0.34, 0.3, 0.16, 0.06, gloss(palette.dark)), 0.25, 0.13, 0.98),
+      marble([-0.02, 1.87, -0.45], palette.accent),
+      marble([0.15, 1.16, 0.53], "#3b8fe0"),
+      marble([-0.4, 0.53, 0.45], "#ffd23f"),
+      marble([0.2, 0.1, 1.0], palette.second),
+      marble([0.34, 0.12, 0.92], palette.body),
+      marble([1.05, 0.0, 1.1], "#3b8fe0"),
+    );
   },
-  views: [{ turn: -24, raise: 20, fill: 0.82 }, { turn: 20, raise: 14, fill: 1.2 }],
-}
+  views: [
+    { turn: -24, raise: 20, fill: 0.82 },
+    { turn: 20, raise: 14, fill: 1.2 },
+  ],
+};
