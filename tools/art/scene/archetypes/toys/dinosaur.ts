@@ -70,7 +70,7 @@ export const dinosaur: Archetype = {
   },
   views: [
     { turn: -52, raise: 14, fill: 0.82 },
-    { turn: -36, raise: 8, fill: 1.15 },
+    { turn: -36, raise: 8, fill: 0.98 },
     { turn: 40, raise: 24, fill: 0.82 },
   ],
 };
