@@ -9,7 +9,10 @@ interface Labelled {
 }
 
 const control =
-  "block w-full min-h-form rounded-md border border-line-strong bg-raised px-4 text-ink placeholder:text-quiet aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent";
+  "block w-full min-h-form rounded-md border border-line-strong bg-raised text-ink placeholder:text-quiet aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent";
+
+const filePicker =
+  "cursor-pointer leading-(--spacing-form) text-quiet file:me-4 file:h-full file:min-h-form file:cursor-pointer file:border-0 file:bg-tint-strong file:px-5 file:font-bold file:text-ink";
 
 export function Input({
   label,
@@ -20,7 +23,13 @@ export function Input({
 }: ComponentProps<"input"> & Labelled) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => <input {...input} {...wiring} className={control} />}
+      {(wiring) => (
+        <input
+          {...input}
+          {...wiring}
+          className={classes(control, input.type === "file" ? filePicker : "px-4")}
+        />
+      )}
     </Field>
   );
 }
@@ -35,7 +44,7 @@ export function Textarea({
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
-        <textarea rows={3} {...textarea} {...wiring} className={classes(control, "py-3")} />
+        <textarea rows={3} {...textarea} {...wiring} className={classes(control, "px-4 py-3")} />
       )}
     </Field>
   );
@@ -52,7 +61,7 @@ export function Select({
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
-        <select {...select} {...wiring} className={control}>
+        <select {...select} {...wiring} className={classes(control, "px-4")}>
           {children}
         </select>
       )}

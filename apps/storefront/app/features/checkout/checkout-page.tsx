@@ -116,19 +116,20 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <input key={item} type="hidden" name="item" value={item} />
           ))}
           <ContactFields values={values} errors={errors} areaCodes={loaderData.areaCodes} />
-          <DeliveryFields {...loaderData} values={values} errors={errors} />
+          <DeliveryFields
+            {...loaderData}
+            values={values}
+            errors={errors}
+            calculations={cart.calculations}
+          />
           <PaymentFields values={values} errors={errors} payments={loaderData.payments} />
         </div>
         <OrderPreview cart={cart}>
-          <Button
-            name="intent"
-            value="price"
-            variant="quiet"
-            formNoValidate
-            className="mt-4 hidden w-full noscript:inline-flex"
-          >
-            {t("updateTotal")}
-          </Button>
+          <div className="mt-4 hidden noscript:block">
+            <Button name="intent" value="price" variant="quiet" formNoValidate className="w-full">
+              {t("updateTotal")}
+            </Button>
+          </div>
           <Button
             name="intent"
             value="place"

@@ -23,7 +23,6 @@ export const checkoutMessages = messages({
   SELF_PICKUP: { en: "I'll pick it up", zh: "自取", cn: "自提" },
   courier: { en: "Courier", zh: "速遞公司", cn: "快递公司" },
   pickupPoint: { en: "Pick-up point", zh: "自取地點", cn: "自提点" },
-  from: { en: "from {amount}", zh: "{amount}起", cn: "{amount}起" },
   free: { en: "Free", zh: "免費", cn: "免费" },
   address: { en: "Address", zh: "送貨地址", cn: "收货地址" },
   district: { en: "District", zh: "地區", cn: "地区" },

@@ -36,7 +36,7 @@ export function ContactFields({ values, errors, areaCodes }: Props) {
         defaultValue={values.email}
         error={errors.email}
       />
-      <div className="grid grid-cols-[8.5rem_1fr] gap-3">
+      <div className="grid grid-cols-[10rem_1fr] gap-3">
         <Select
           label={t("areaCode")}
           name="area_code"

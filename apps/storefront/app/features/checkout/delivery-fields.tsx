@@ -1,14 +1,17 @@
-import type { Courier, Warehouse } from "@harbour/contracts";
+import type { Calculations, Courier, Warehouse } from "@harbour/contracts";
 import type { DeliveryMethod } from "@harbour/contracts/constants";
 import { districtsByRegion, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { CheckableCard, Input, Select, Textarea } from "@harbour/ui";
 import { useState } from "react";
 import { useLanguage, useText } from "../../shell/use-text.ts";
 import type { CheckoutValues, FieldErrors } from "./checkout-form.ts";
+import { courierFee } from "./courier-fee.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { FormSection } from "./form-section.tsx";
 
 interface Props {
+  /** What the goods cost, which the couriers' fees depend on. */
+  calculations: Calculations;
   values: CheckoutValues;
   errors: FieldErrors;
   methods: readonly DeliveryMethod[];
@@ -20,7 +23,14 @@ interface Props {
  * Both ways of delivery are in the page and CSS shows the chosen one's fields, so the choice works without script;
  * with it the hidden ones are switched off as well, so that they are neither required nor sent.
  */
-export function DeliveryFields({ values, errors, methods, couriers, pickupPoints }: Props) {
+export function DeliveryFields({
+  values,
+  errors,
+  methods,
+  couriers,
+  pickupPoints,
+  calculations,
+}: Props) {
   const t = useText(checkoutMessages);
   const [chosen, setChosen] = useState<{ method: DeliveryMethod; byHand: boolean }>({
     method: values.method,
@@ -47,7 +57,7 @@ export function DeliveryFields({ values, errors, methods, couriers, pickupPoints
         disabled={chosen.byHand && chosen.method !== "DELIVERY"}
         className="grid min-w-0 gap-8 group-has-[[name=method][value=SELF\_PICKUP]:checked]/delivery:hidden"
       >
-        <CourierFields couriers={couriers} chosen={values.courier_id} />
+        <CourierFields couriers={couriers} chosen={values.courier_id} calculations={calculations} />
         <AddressFields values={values} errors={errors} />
       </fieldset>
       <fieldset
@@ -61,13 +71,17 @@ export function DeliveryFields({ values, errors, methods, couriers, pickupPoints
   );
 }
 
-function CourierFields({ couriers, chosen }: { couriers: readonly Courier[]; chosen: string }) {
+function CourierFields({
+  couriers,
+  chosen,
+  calculations,
+}: Pick<Props, "couriers" | "calculations"> & { chosen: string }) {
   const t = useText(checkoutMessages);
   const language = useLanguage();
   return (
     <FormSection title={t("courier")}>
       {couriers.map((courier, index) => {
-        const fee = courier.fee_bands[0]?.fee ?? "0.00";
+        const fee = courierFee(courier, calculations);
         return (
           <CheckableCard
             key={courier._id}
@@ -78,9 +92,7 @@ function CourierFields({ couriers, chosen }: { couriers: readonly Courier[]; cho
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="font-bold">{localized(courier.title, language)}</span>
               <span className="tabular-nums">
-                {isZeroMoney(fee)
-                  ? t("free")
-                  : t("from", { amount: formatMoney(lowestFee(courier)) })}
+                {isZeroMoney(fee) ? t("free") : formatMoney(fee)}
               </span>
             </span>
             <span className="block text-sm text-quiet">
@@ -91,11 +103,6 @@ function CourierFields({ couriers, chosen }: { couriers: readonly Courier[]; cho
       })}
     </FormSection>
   );
-}
-
-/** Fees fall as the order grows, so the last band is the lowest. */
-function lowestFee(courier: Courier): string {
-  return courier.fee_bands.at(-1)?.fee ?? "0.00";
 }
 
 function AddressFields({ values, errors }: Pick<Props, "values" | "errors">) {

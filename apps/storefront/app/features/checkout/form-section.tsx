@@ -12,8 +12,8 @@ export function FormSection({
 }) {
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-1 text-xl font-extrabold">{title}</legend>
-      {hint && <p className="-mt-2 text-sm text-quiet">{hint}</p>}
+      <legend className="mb-3 text-xl font-extrabold">{title}</legend>
+      {hint && <p className="-mt-4 text-sm text-quiet">{hint}</p>}
       {children}
     </fieldset>
   );

@@ -84,6 +84,7 @@ export const orderMessages = messages({
   fpsId: { en: "FPS ID", zh: "轉數快識別碼", cn: "转数快识别码" },
   fpsScan: { en: "Scan with your bank's app", zh: "用銀行 App 掃描", cn: "用银行 App 扫描" },
   bank: { en: "Bank transfer", zh: "銀行轉帳", cn: "银行转账" },
+  bankName: { en: "Bank", zh: "銀行", cn: "银行" },
   bankNumber: { en: "Account number", zh: "戶口號碼", cn: "账号" },
   accountName: { en: "Account name", zh: "戶口名稱", cn: "户名" },
   payme: { en: "PayMe", zh: "PayMe", cn: "PayMe" },

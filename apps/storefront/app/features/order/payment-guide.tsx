@@ -25,7 +25,7 @@ export function PaymentGuide({ guide }: { guide: PaymentInstructions }) {
           <Fact term={t("accountName")} value={guide.fps.username} />
         </Way>
         <Way title={t("bank")}>
-          <Fact term={t("bank")} value={guide.bank.bank} />
+          <Fact term={t("bankName")} value={guide.bank.bank} />
           <Fact term={t("bankNumber")} value={guide.bank.number} />
           <Fact term={t("accountName")} value={guide.bank.username} />
         </Way>
