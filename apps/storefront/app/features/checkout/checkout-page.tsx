@@ -24,11 +24,15 @@ export async function loader(args: Route.LoaderArgs) {
   const toCart = redirect(withLanguage(`/shop/${store}/cart`, language));
   const client = await session.known();
   if (!client) throw toCart;
-  const values = emptyValues(chosenFrom(url.searchParams));
   const params = { store_id: store };
-  const [cart, couriers, warehouses, configuration] = await Promise.all([
+  const couriers = await api.delivery.couriers({ params });
+  // The form opens with the first courier chosen, so the total is the one with that courier, not with the cheapest.
+  const values = {
+    ...emptyValues(chosenFrom(url.searchParams)),
+    courier_id: couriers.data[0]?._id ?? "",
+  };
+  const [cart, warehouses, configuration] = await Promise.all([
     client.cart.all({ params, body: toQuestion(values) }),
-    api.delivery.couriers({ params }),
     api.delivery.warehouses({ params }),
     api.configuration.latest(),
   ]);
