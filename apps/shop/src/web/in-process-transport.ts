@@ -10,7 +10,10 @@ export function inProcessTransport(api: FastifyInstance): Transport {
       method: method as Method,
       url: path,
       headers: rest,
-      ...(body === undefined ? {} : { payload: body }),
+      // Bytes that are no Buffer would be sent as JSON.
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === "string" ? body : Buffer.from(body) }),
       ...(visitor === undefined ? {} : { remoteAddress: visitor }),
     });
     return {

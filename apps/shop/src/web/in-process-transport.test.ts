@@ -1,0 +1,23 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { inProcessTransport } from "./in-process-transport.ts";
+
+test("a call in this process carries texts, bytes and the visitor's own address", async () => {
+  const api = Fastify();
+  api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  api.post("/echo", (request) => ({
+    body: (request.body as Buffer).toString("hex"),
+    address: request.ip,
+    forwarded: request.headers["x-forwarded-for"] ?? null,
+  }));
+  const call = inProcessTransport(api);
+  const ask = async (body: string | Uint8Array<ArrayBuffer>): Promise<unknown> => {
+    const headers = { "content-type": "application/x-test", "x-forwarded-for": "198.51.100.9" };
+    const reply = await call({ method: "POST", path: "/echo", headers, body });
+    return JSON.parse(reply.body);
+  };
+  const fromVisitor = { address: "198.51.100.9", forwarded: null };
+  expect(await ask("é")).toEqual({ body: "c3a9", ...fromVisitor });
+  expect(await ask(Uint8Array.of(0, 255, 13))).toEqual({ body: "00ff0d", ...fromVisitor });
+  await api.close();
+});
