@@ -13,7 +13,9 @@ const pages = {
 };
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`the first visit to the ${name} page stays within its budget of script`, async ({ page }) => {
+  test(`the first visit to the ${name} page stays within its budget of script`, async ({
+    page,
+  }) => {
     const { script } = await download(page, path);
     test.info().annotations.push({ type: "script", description: `${script} bytes` });
     expect(script, "the page has a script at all").toBeGreaterThan(10_000);

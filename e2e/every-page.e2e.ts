@@ -28,14 +28,23 @@ for (const [language, prefix] of Object.entries(prefixes)) {
       test.use({ colorScheme });
       for (const path of paths) {
         // Accessibility by axe; a breach of the content security policy would be a console error, which fails the test.
-        test(`${path} has a title, its language and nothing that axe objects to`, async ({ page }) => {
+        test(`${path} has a title, its language and nothing that axe objects to`, async ({
+          page,
+        }) => {
           const response = await page.goto(path === "/" ? prefix || "/" : prefix + path);
           expect(response?.status()).toBe(200);
           expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
           await expect(page).toHaveTitle(/Harbour|海港/);
-          await expect(page.locator("html")).toHaveAttribute("lang", htmlLang[language as keyof typeof htmlLang]);
+          await expect(page.locator("html")).toHaveAttribute(
+            "lang",
+            htmlLang[language as keyof typeof htmlLang],
+          );
           const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+          expect(
+            violations.map(
+              ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+            ),
+          ).toEqual([]);
         });
       }
     });
@@ -47,13 +56,18 @@ test.describe("on the narrowest phone", () => {
   for (const path of paths) {
     test(`${path} needs no sideways scrolling`, async ({ page }) => {
       await page.goto(path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow).toBeLessThanOrEqual(0);
     });
   }
 });
 
-test("what does not exist answers 404 and says so in the language of the address", async ({ page, complaints }) => {
+test("what does not exist answers 404 and says so in the language of the address", async ({
+  page,
+  complaints,
+}) => {
   for (const [path, text] of [
     ["/no/such/page", "Oops! The requested URL was not found"],
     ["/shop/main/product/no-such-product", "This page could not be found"],

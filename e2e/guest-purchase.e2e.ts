@@ -63,7 +63,9 @@ for (const language of ["en", "zh"] as const) {
     test.describe(`a guest on a phone, in ${language}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ viewport: phone, javaScriptEnabled });
 
-      test("finds a product, buys it offline, hands in a proof and tracks the order", async ({ page }) => {
+      test("finds a product, buys it offline, hands in a proof and tracks the order", async ({
+        page,
+      }) => {
         const say = words[language];
         await findProduct(page, language);
         await page.getByRole("button", { name: say.addToCart }).click();
@@ -75,8 +77,14 @@ for (const language of ["en", "zh"] as const) {
         await page.getByRole("button", { name: say.place }).click();
 
         await expect(page.getByRole("heading", { name: say.howToPay })).toBeVisible();
-        const reference = (await page.getByText(/^HB-[2-9A-Z]{4}-[2-9A-Z]{4}$/).first().textContent()) ?? "";
-        await page.getByLabel(say.proof).setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
+        const reference =
+          (await page
+            .getByText(/^HB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+            .first()
+            .textContent()) ?? "";
+        await page
+          .getByLabel(say.proof)
+          .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
         await page.getByRole("button", { name: say.upload }).click();
         await expect(page.getByText(say.checking).first()).toBeVisible();
 
@@ -95,7 +103,10 @@ for (const language of ["en", "zh"] as const) {
   }
 }
 
-test("a guest elsewhere uploads a proof with the order's number and e-mail, and somebody else cannot", async ({ page, complaints }) => {
+test("a guest elsewhere uploads a proof with the order's number and e-mail, and somebody else cannot", async ({
+  page,
+  complaints,
+}) => {
   const say = words.en;
   await findProduct(page, "en");
   await page.getByRole("button", { name: say.addToCart }).click();
@@ -103,14 +114,20 @@ test("a guest elsewhere uploads a proof with the order's number and e-mail, and 
   await page.getByRole("button", { name: say.checkout }).click();
   await fillIn(page, "en");
   await page.getByRole("button", { name: say.place }).click();
-  const reference = (await page.getByText(/^HB-[2-9A-Z]{4}-[2-9A-Z]{4}$/).first().textContent()) ?? "";
+  const reference =
+    (await page
+      .getByText(/^HB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+      .first()
+      .textContent()) ?? "";
   await page.context().clearCookies();
 
   const send = async (email: string) => {
     await page.goto("/shop/main/order/upload-payment-proof/email");
     await page.getByLabel(say.reference).fill(reference);
     await page.getByLabel(say.email).fill(email);
-    await page.getByLabel(say.proof).setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
+    await page
+      .getByLabel(say.proof)
+      .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
     await page.getByRole("button", { name: say.upload }).click();
   };
   await send("somebody.else@example.com");
@@ -131,7 +148,9 @@ test("pressing the order button twice buys once", async ({ page, request }) => {
   await fillIn(page, "en", email);
   await page.getByRole("button", { name: say.place }).dblclick();
   await expect(page.getByRole("heading", { name: say.howToPay })).toBeVisible();
-  const outbox = await request.get(`/dev/outbox?to=${email}`, { headers: { accept: "application/json" } });
+  const outbox = await request.get(`/dev/outbox?to=${email}`, {
+    headers: { accept: "application/json" },
+  });
   expect(await outbox.json(), "one order, one letter").toHaveLength(1);
 });
 

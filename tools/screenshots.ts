@@ -21,9 +21,13 @@ interface Shot {
 
 const [origin = "http://127.0.0.1:3000", wanted = "readme"] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  executablePath: chromiumOrStop(),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 const state = await shopper(browser);
-for (const shot of wanted === "readme" ? readmeShots(state.order) : everyShot(state.order)) await take(shot);
+for (const shot of wanted === "readme" ? readmeShots(state.order) : everyShot(state.order))
+  await take(shot);
 await browser.close();
 
 function readmeShots(order: string): Shot[] {
@@ -36,7 +40,11 @@ function readmeShots(order: string): Shot[] {
   };
   return Object.entries(looks).flatMap(([name, list]) =>
     list.map((look) => {
-      const [width, language, scheme] = look.split("-") as [string, Shot["language"], Shot["scheme"]];
+      const [width, language, scheme] = look.split("-") as [
+        string,
+        Shot["language"],
+        Shot["scheme"],
+      ];
       return { name, path: paths(order)[name] ?? "/", language, scheme, width: Number(width) };
     }),
   );
@@ -72,7 +80,9 @@ async function take({ name, path, language, scheme, width }: Shot): Promise<void
     deviceScaleFactor: width === 390 ? 2 : 1,
     storageState: state.cookies,
   });
-  await page.goto(origin + (language === "en" ? path : `/${language}${path === "/" ? "" : path}`), { waitUntil: "networkidle" });
+  await page.goto(origin + (language === "en" ? path : `/${language}${path === "/" ? "" : path}`), {
+    waitUntil: "networkidle",
+  });
   const picture = await page.screenshot();
   await page.close();
   const file = join(folder, `${name}-${width}-${language}-${scheme}.webp`);

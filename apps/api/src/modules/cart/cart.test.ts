@@ -28,7 +28,11 @@ describe("a guest's cart", () => {
     expect(await aShopper().cart()).toMatchObject({
       cart_items: [],
       is_voucher_applied: false,
-      calculations: { currency: "HKD", price: { subtotal: "0.00", total: "0.00" }, shipping_fee: "0.00" },
+      calculations: {
+        currency: "HKD",
+        price: { subtotal: "0.00", total: "0.00" },
+        shipping_fee: "0.00",
+      },
     });
   });
 
@@ -38,8 +42,14 @@ describe("a guest's cart", () => {
     expect((await shopper.put(first, 3)).body).toMatchObject({ count: 1, qty: 3 });
     expect((await shopper.put(second, 1)).body).toMatchObject({ count: 2 });
     const cart = await shopper.cart();
-    expect(cart.cart_items.map((line: { product_variant_id: string }) => line.product_variant_id)).toEqual([first, second]);
-    expect(cart.cart_items[0]).toMatchObject({ qty: 3, original_subtotal_price: "300.00", problem: null });
+    expect(
+      cart.cart_items.map((line: { product_variant_id: string }) => line.product_variant_id),
+    ).toEqual([first, second]);
+    expect(cart.cart_items[0]).toMatchObject({
+      qty: 3,
+      original_subtotal_price: "300.00",
+      problem: null,
+    });
     expect(await shopper.count()).toBe(2);
   });
 
@@ -55,7 +65,9 @@ describe("a guest's cart", () => {
 
   test("adds up original prices, the variants' own discounts and the shipping", async () => {
     const full = await aVariant([{ price: 20_000 }]);
-    const reduced = await aVariant([{ price: 10_000, discount: { type: "PERCENTAGE", value: 2_500 } }]);
+    const reduced = await aVariant([
+      { price: 10_000, discount: { type: "PERCENTAGE", value: 2_500 } },
+    ]);
     const shopper = aShopper();
     await shopper.put(full, 1);
     await shopper.put(reduced, 2);
@@ -73,7 +85,10 @@ describe("a guest's cart", () => {
     await shopper.put(other, 1);
     const some = await shopper.cart({ checkout_product_variant_ids: [wanted] });
     expect(some.calculations.price).toEqual({ subtotal: "100.00", total: "140.00" });
-    expect(some.cart_items.map((line: { is_checkout: boolean }) => line.is_checkout)).toEqual([true, false]);
+    expect(some.cart_items.map((line: { is_checkout: boolean }) => line.is_checkout)).toEqual([
+      true,
+      false,
+    ]);
     const none = await shopper.cart({ checkout_product_variant_ids: [] });
     expect(none.calculations.price.total).toBe("0.00");
   });
@@ -96,7 +111,10 @@ describe("a guest's cart", () => {
     const variant = await aVariant([{ stock: 0, preorder: { releaseDate: "2099-01-01", cap: 3 } }]);
     const shopper = aShopper();
     expect((await shopper.put(variant, 3)).status).toBe(200);
-    expect((await shopper.cart()).cart_items[0]).toMatchObject({ availability: "PREORDER", problem: null });
+    expect((await shopper.cart()).cart_items[0]).toMatchObject({
+      availability: "PREORDER",
+      problem: null,
+    });
     expect((await shopper.put(variant, 4)).status).toBe(409);
   });
 
@@ -105,9 +123,15 @@ describe("a guest's cart", () => {
     const shopper = aShopper();
     await shopper.put(variant, 2);
     await stocked(shop.deps, variant, 1);
-    expect((await shopper.cart()).cart_items[0]).toMatchObject({ problem: "not-enough-stock", max_qty: 1 });
+    expect((await shopper.cart()).cart_items[0]).toMatchObject({
+      problem: "not-enough-stock",
+      max_qty: 1,
+    });
     await stocked(shop.deps, variant, 0);
-    expect((await shopper.cart()).cart_items[0]).toMatchObject({ problem: "sold-out", availability: "SOLD_OUT" });
+    expect((await shopper.cart()).cart_items[0]).toMatchObject({
+      problem: "sold-out",
+      availability: "SOLD_OUT",
+    });
   });
 
   test("answers 404 for a variant of the other store, an unknown one, and an unknown store", async () => {
