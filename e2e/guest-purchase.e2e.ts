@@ -87,6 +87,8 @@ for (const language of ["en", "zh"] as const) {
           .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
         await page.getByRole("button", { name: say.upload }).click();
         await expect(page.getByText(say.checking).first()).toBeVisible();
+        // The status shows before the shop has the picture; the picture itself comes back from the shop.
+        await expect(page.getByRole("img", { name: /proof|證明/ })).toBeVisible();
 
         await page.context().clearCookies();
         await page.goto(say.track);

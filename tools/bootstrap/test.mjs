@@ -17,6 +17,7 @@ const tiers = {
   check: runChecks,
   unit: runVitest,
   build: runBuild,
+  faults: runFaults,
   browser: runPlaywright,
 };
 const wanted = process.argv.slice(2);
@@ -51,6 +52,13 @@ async function runVitest() {
 async function runBuild() {
   await buildStorefront();
   return { passed: 0, failed: 0 };
+}
+
+/** QUALITY 3, small: the server is killed while guests check out, and nothing acknowledged may be missing afterwards. */
+async function runFaults() {
+  const scenario = ["--scenario", "killed", "--kills", "2", "--buyers", "8"];
+  const code = await run(pinnedNode, [join(house, "bench", "faults.ts"), ...scenario]);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function runPlaywright() {

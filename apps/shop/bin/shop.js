@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
+import module, { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 // The shop's sources are TypeScript, which only the pinned Node runs as it stands.
@@ -8,6 +8,8 @@ if (Number(process.versions.node.split(".")[0]) < 24) runWithPinnedNode();
 else await runShop();
 
 async function runShop() {
+  // A second start finds the sources compiled.
+  module.enableCompileCache();
   const { shopCommand, Explained } = await import("../src/index.ts");
   try {
     await shopCommand((line) => console.log(line)).parseAsync();

@@ -89,10 +89,14 @@ function describe(
     title: keyword ? t("resultsFor", { keyword }) : subject,
     crumbs: [
       { label: t("home"), href: "/" },
-      {
-        label: t(store === "mini" ? "miniCategories" : "categories"),
-        href: `/shop/${store}/category`,
-      },
+      ...(category || keyword
+        ? [
+            {
+              label: t(store === "mini" ? "miniCategories" : "categories"),
+              href: `/shop/${store}/category`,
+            },
+          ]
+        : []),
       ...path.slice(0, -1).map(({ title, href }) => ({ label: title, href })),
       { label: subject },
     ],
