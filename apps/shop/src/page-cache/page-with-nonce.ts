@@ -129,7 +129,7 @@ function withNonces(text: Buffer, places: readonly number[], byte: number): Buff
   return copy;
 }
 
-const LEVEL = 8;
+const LEVEL = 6;
 const SHORT = 1024;
 const NOT_IN_UTF8 = 0xff;
 /** Magic, deflate, no flags, no time, no hints, unknown system (RFC 1952, 2.3). */

@@ -29,6 +29,7 @@ interface Finished {
   headers: Headers;
   body: Buffer;
   nonce: string;
+  isPublic: boolean;
 }
 
 /** Renders the page a request asks for, hands public ones to the cache, and answers. Never rejects. */
@@ -51,7 +52,7 @@ export function createPageResponder(options: PageResponderOptions) {
       const common = { status, headers: Object.fromEntries(headers), body: text, tags: page.tags };
       keep(isHtml(headers) ? { ...common, nonce } : common);
     }
-    return { status, headers, body, nonce };
+    return { status, headers, body, nonce, isPublic: page.isPublic };
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -59,8 +60,10 @@ export function createPageResponder(options: PageResponderOptions) {
       const page = await cache.render(request, (keep) =>
         gate.run(() => finished(request, response, keep)),
       );
-      if (page.held) page.held.send(request, response);
-      else await send(page.made, request, response);
+      // A page that was kept just now is compressed already.
+      const ready = page.held ?? (page.made.isPublic ? cache.lookup(request) : undefined);
+      if (ready) ready.send(request, response);
+      else if (!page.held) await send(page.made, request, response);
     } catch (error) {
       refuse(error, response, log);
     }
