@@ -30,31 +30,29 @@ export function Footer({ site }: { site: Site }) {
         {sections.map((section) => (
           <nav key={section.title} aria-label={section.title}>
             <p className="mb-2 font-extrabold">{section.title}</p>
-            <ul>
-              {section.links.map(({ title, url }) => (
-                <li key={url + title}>
-                  <Anchor href={url} className={link}>
-                    {title}
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={section.links} />
           </nav>
         ))}
         <div>
           <p className="mb-2 font-extrabold">{information.title}</p>
-          <ul>
-            {information.lines.map(({ title, url }) => (
-              <li key={url + title}>
-                <Anchor href={url} className={link}>
-                  {title}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={information.lines} />
         </div>
       </div>
       <p className="page-width border-t border-white/15 py-6 text-sm text-white/75">{poweredBy}</p>
     </footer>
+  );
+}
+
+function LinkList({ links }: { links: readonly { title: string; url: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ title, url }) => (
+        <li key={url + title}>
+          <Anchor href={url} className={link}>
+            {title}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   );
 }
