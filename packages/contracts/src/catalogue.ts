@@ -125,12 +125,61 @@ export const productDetails = productListItem
 export type ProductDetails = z.infer<typeof productDetails>;
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
-export const productFacets = z.object({
-  availability: z.array(facetValue),
-  brand: z.array(facetValue),
-  platform: z.array(facetValue),
-  price: z.object({ lowest: money, highest: money }).nullable(),
-});
+
+/**
+ * What a list holds of each value. The counts of one group leave that group's own choice out: they say what choosing
+ * another value would bring.
+ */
+export const productFacets = z
+  .object({
+    /** Every category that holds something, what is below it included. */
+    categories: z.array(z.object({ _id: id, count: z.int() })),
+    availability: z.array(facetValue),
+    brand: z.array(facetValue),
+    platform: z.array(facetValue),
+    /** By option type: size, color, edition. `value` is what the filter of that name takes. */
+    options: z.record(
+      z.string(),
+      z.array(z.object({ value: z.string(), title: localizedText, count: z.int() })),
+    ),
+    /** For each number of stars, how many are rated so well or better: what `rating_from` would bring. */
+    rating: z.array(z.object({ value: z.int(), count: z.int() })),
+    price: z.object({ lowest: money, highest: money }).nullable(),
+  })
+  .meta({ id: "ProductFacets" });
+export type ProductFacets = z.infer<typeof productFacets>;
+
+/** A product as the search box shows it while a shopper types. */
+export const suggestedProduct = productListItem
+  .pick({
+    _id: true,
+    slug: true,
+    title: true,
+    price: true,
+    discounted_price: true,
+    availability: true,
+  })
+  .extend({ image: imageUrl.nullable() })
+  .meta({ id: "SuggestedProduct" });
+export type SuggestedProduct = z.infer<typeof suggestedProduct>;
+
+export const searchSuggestions = z
+  .object({
+    /** At most 6. */
+    products: z.array(suggestedProduct),
+    /** At most 4. */
+    categories: z.array(category.pick({ _id: true, slug: true, title: true })),
+    /** The question with its misspelt words mended; null when there is nothing to mend. */
+    did_you_mean: z.string().nullable(),
+  })
+  .meta({ id: "SearchSuggestions" });
+export type SearchSuggestions = z.infer<typeof searchSuggestions>;
+
+/** What a search engine's map of the site says of a product. */
+export const sitemapEntry = z
+  .object({ _id: id, slug: z.string(), updated_at: timestamp, images: z.array(imageUrl) })
+  .meta({ id: "SitemapEntry" });
+export type SitemapEntry = z.infer<typeof sitemapEntry>;
 
 const inStore = z.object({ store_id: storeParam });
 const ofProduct = z.object({
@@ -138,6 +187,16 @@ const ofProduct = z.object({
   product_id: id.meta({ description: "Product id or slug" }),
 });
 const paging = { page: countedPage.default(1) };
+const keyword = z.string().trim().max(100);
+/** Where a page starts: taken from `next_page_url`, to be handed back as it is. */
+const after = z.string().max(1000).optional();
+
+/** Texts of the catalogue, which may hold a comma and a space ("Small, 18 cm"): only a bare comma divides. */
+const valueList = z.preprocess(
+  (sent) =>
+    typeof sent === "string" ? sent.split(/,(?! )/).filter((value) => value !== "") : sent,
+  z.array(z.string().max(100)).max(100),
+);
 
 export const catalogueEndpoints = {
   categories: endpoint({
@@ -185,20 +244,33 @@ export const catalogueEndpoints = {
     params: inStore,
     query: z.object({
       category_ids: queryList(id).optional(),
-      keyword: z.string().trim().max(100).optional(),
+      keyword: keyword.optional(),
       /** A preset order; `sort_by` goes before it. */
       slug: z.enum(productSortings).default("recommended"),
       sort_by: z.enum(["title.en", "title.zh", "title.cn", "price", "published_at"]).optional(),
       sort_order: sortOrder.default("asc"),
       availability: queryList(availability).optional(),
-      brand: queryList(z.string().max(100)).optional(),
-      platform: queryList(z.string().max(100)).optional(),
+      brand: valueList.optional(),
+      /** The product's own, or one of its variants'. */
+      platform: valueList.optional(),
+      size: valueList.optional(),
+      color: valueList.optional(),
+      edition: valueList.optional(),
       price_from: z.coerce.number().min(0).optional(),
       price_to: z.coerce.number().min(0).optional(),
+      /** Stars: rated so well or better. */
+      rating_from: z.coerce.number().min(1).max(5).optional(),
+      /** `0` leaves the facets out. */
+      facets: z
+        .enum(["0", "1"])
+        .default("1")
+        .transform((wish) => wish === "1"),
       per_page: perPage(5),
+      after,
       ...paging,
     }),
-    response: pager(productListItem).extend({ facets: productFacets }),
+    /** Lists with a keyword are limited to 60 a minute. `next_page_url` costs the same on every page. */
+    response: pager(productListItem).extend({ facets: productFacets.nullable() }),
     errors: ["not_found"],
     limit: { max: 600, perSeconds: 60 },
   }),
@@ -209,7 +281,31 @@ export const catalogueEndpoints = {
     who: "anyone",
     isPublic: true,
     params: ofProduct,
+    /** By an address that the product had before: answered alike, `slug` is the present one. */
     response: productDetails,
+    errors: ["not_found", "gone"],
+  }),
+  suggestions: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/products/suggestions",
+    summary: "What a shopper who typed this far may be looking for",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({ keyword: keyword.default("") }),
+    response: searchSuggestions,
+    errors: ["not_found"],
+    limit: { max: 60, perSeconds: 60 },
+  }),
+  sitemap: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/products/sitemap",
+    summary: "Every public product's address and pictures, for search engines",
+    who: "anyone",
+    isPublic: true,
+    params: inStore,
+    query: z.object({ after, per_page: perPage(1000, 5000) }),
+    response: z.object({ data: z.array(sitemapEntry), next_page_url: z.string().nullable() }),
     errors: ["not_found"],
   }),
   related: endpoint({

@@ -34,6 +34,10 @@ export const productSortings = [
 ] as const;
 export type ProductSorting = (typeof productSortings)[number];
 
+/** The options of variants that lists can be narrowed by, beside the platform. */
+export const productOptionTypes = ["size", "color", "edition"] as const;
+export type ProductOptionType = (typeof productOptionTypes)[number];
+
 export const productsPerPage = [5, 10, 20, 40] as const;
 
 /** A guest's token lives this long after its last use (SPEC 9). */

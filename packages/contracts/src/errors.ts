@@ -12,6 +12,7 @@ export const errorStatus = {
   order_state: 409,
   total_changed: 409,
   request_in_flight: 409,
+  gone: 410,
   too_large: 413,
   unsupported_media: 415,
   validation: 422,

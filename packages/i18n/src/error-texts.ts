@@ -26,6 +26,11 @@ const texts: Record<ErrorCode, Localized> = {
   },
   not_enough_points: { en: "Not enough points.", zh: "積分不足。", cn: "积分不足。" },
   not_found: { en: "That could not be found.", zh: "找不到相關內容。", cn: "找不到相关内容。" },
+  gone: {
+    en: "That is no longer offered here.",
+    zh: "相關內容已不再提供。",
+    cn: "相关内容已不再提供。",
+  },
   conflict: {
     en: "Something changed meanwhile. Please look again.",
     zh: "資料剛剛有變，請重新查看。",

@@ -108,6 +108,9 @@ export function presentFacets({ availability, brand, platform, lowest, highest }
     availability: [...availability],
     brand: [...brand],
     platform: [...platform],
+    categories: [],
+    options: {},
+    rating: [],
     price:
       lowest === null || highest === null
         ? null

@@ -72,7 +72,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
         perPage: query.per_page,
         url,
       });
-      return { ...page, facets: presentFacets(facets) };
+      return { ...page, facets: query.facets ? presentFacets(facets) : null };
     }),
     on(catalogueEndpoints.details, async ({ params, tag }) => {
       const store = await findStore(db, params.store_id);
