@@ -53,3 +53,7 @@ export {
   type OrderStatus,
   type OrderTransition,
 } from "./order-status.ts";
+
+/** SPEC 5: eight or more letters and digits, at least one of each. */
+export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,}$/;
+export const mostPasswordLetters = 128;

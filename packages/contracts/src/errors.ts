@@ -16,6 +16,7 @@ export const errorStatus = {
   too_large: 413,
   unsupported_media: 415,
   validation: 422,
+  invalid_code: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   internal: 500,

@@ -5,6 +5,15 @@ import { checkoutEndpoints } from "./checkout.ts";
 import { configurationEndpoints } from "./configuration.ts";
 import { contentEndpoints } from "./content.ts";
 import { deliveryEndpoints } from "./delivery.ts";
+import { addressEndpoints } from "./address.ts";
+import { cardEndpoints } from "./card.ts";
+import { credentialEndpoints } from "./credentials.ts";
+import { membershipEndpoints } from "./membership.ts";
+import { notificationEndpoints } from "./notification.ts";
+import { profileEndpoints } from "./profile.ts";
+import { reviewEndpoints } from "./review.ts";
+import { sessionEndpoints } from "./session.ts";
+import { wishlistEndpoints } from "./wishlist.ts";
 import { orderEndpoints } from "./order.ts";
 
 /** Every call below `/api/customer`, by noun. */
@@ -17,6 +26,15 @@ export const customerApi = {
   cart: cartEndpoints,
   checkout: checkoutEndpoints,
   order: orderEndpoints,
+  review: reviewEndpoints,
+  wishlist: wishlistEndpoints,
+  credentials: credentialEndpoints,
+  sessions: sessionEndpoints,
+  profile: profileEndpoints,
+  addresses: addressEndpoints,
+  notifications: notificationEndpoints,
+  cards: cardEndpoints,
+  membership: membershipEndpoints,
 };
 export type CustomerApi = typeof customerApi;
 export const customerApiBase = "/api/customer";
@@ -31,5 +49,15 @@ export * from "./content.ts";
 export * from "./delivery.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
+export * from "./address.ts";
+export * from "./card.ts";
+export * from "./credentials.ts";
+export * from "./membership.ts";
+export * from "./notification.ts";
+export * from "./profile.ts";
+export * from "./review.ts";
+export * from "./session.ts";
+export * from "./wishlist.ts";
 export * from "./order.ts";
+export * from "./people.ts";
 export * from "./primitives.ts";

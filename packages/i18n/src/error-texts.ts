@@ -72,6 +72,11 @@ const texts: Record<ErrorCode, Localized> = {
     zh: "請檢查標示的欄位。",
     cn: "请检查标示的栏位。",
   },
+  invalid_code: {
+    en: "This code is wrong, used or out of date.",
+    zh: "驗證碼錯誤、已使用或已過期。",
+    cn: "验证码错误、已使用或已过期。",
+  },
   idempotency_mismatch: {
     en: "The order changed while it was being placed. Please try again.",
     zh: "訂單在提交期間有變，請再試一次。",

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { countedPage, id, localizedText, pager, perPage, timestamp } from "./primitives.ts";
+
+export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OTHERS"] as const;
+
+/** Points that came together and expire together. */
+export const pointBatch = z
+  .object({
+    _id: id,
+    points: z.int(),
+    points_left: z.int(),
+    type: z.enum(pointKinds),
+    created_at: timestamp,
+    expires_at: timestamp.nullable(),
+  })
+  .meta({ id: "PointBatch" });
+export type PointBatch = z.infer<typeof pointBatch>;
+
+/** One line of the history; `points` is negative when they went. */
+export const pointTransaction = z
+  .object({
+    _id: id,
+    type: z.enum(pointKinds),
+    points: z.int(),
+    order_reference: z.string().nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: "PointTransaction" });
+export type PointTransaction = z.infer<typeof pointTransaction>;
+
+const paging = { per_page: perPage(20), page: countedPage.default(1) };
+
+export const membershipEndpoints = {
+  status: endpoint({
+    method: "GET",
+    path: "/profiles/membership/status",
+    summary: "The account's level, its points, and what is missing to the next level",
+    who: "registered",
+    response: z.object({
+      membership_status: z.object({ slug: z.string(), title: localizedText }),
+      available_points: z.int(),
+      total_points_earned: z.int(),
+      /** 0 on the highest level. */
+      points_to_next_level: z.int(),
+    }),
+  }),
+  balance: endpoint({
+    method: "GET",
+    path: "/profiles/membership/balance",
+    summary: "Batches with points left, those that expire soonest first",
+    who: "registered",
+    query: z.object(paging),
+    response: pager(pointBatch),
+  }),
+  transactions: endpoint({
+    method: "GET",
+    path: "/profiles/membership/transactions",
+    summary: "Every change of the points, newest first",
+    who: "registered",
+    query: z.object(paging),
+    response: pager(pointTransaction),
+  }),
+};
