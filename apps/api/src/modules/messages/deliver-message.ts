@@ -1,32 +1,52 @@
 import { createTransport } from "nodemailer";
 import type { Deps } from "../../platform/deps.ts";
-import type { Settings } from "../../platform/settings.ts";
-import { findWaiting, type OutboxRow, settleMessage } from "./messages.repository.ts";
+import { htmlLang } from "@harbour/i18n";
+import { letterHead } from "./letter-head.ts";
+import {
+  findWaiting,
+  giveUp,
+  type OutboxRow,
+  settleSent,
+  settleStored,
+} from "./messages.repository.ts";
 
 const patience = 8000;
+/** A letter that the receiving side refuses for good is offered this often in all: some say "never" and mean "later". */
+const mostRefusals = 3;
+/** Growing pauses make it about four days; jobs are tried as often (platform/jobs.ts). */
+const mostAttempts = 25;
 
 /**
  * Sends one message, or leaves it in the outbox when no way out is configured. Throws when the mail server or SMS
- * service refuses, so that the job is tried again. Should the process die between sending and recording, the repeat
- * carries the same Message-ID or Idempotency-Key, by which the receiving side knows it.
+ * service cannot take it now, so that the job is tried again; gives up, and says why in the outbox, what is refused for
+ * good or was tried long enough. Should the process die between sending and recording, the repeat carries the same
+ * Message-ID or Idempotency-Key, by which the receiving side knows it.
+ * @param attempt counted from 1
  */
-export async function deliverMessage(deps: Deps, id: string): Promise<void> {
+export async function deliverMessage(
+  deps: Deps,
+  { id, attempt }: { id: string; attempt: number },
+): Promise<void> {
   const message = await findWaiting(deps.db, id);
   if (message === undefined) return;
   const { mailUrl, smsUrl } = deps.settings;
   const wayOut = message.channel === "email" ? mailUrl : smsUrl;
-  if (wayOut === undefined) return settleMessage(deps.db, id, "stored");
-  if (message.channel === "email") await sendMail(wayOut, deps.settings, message);
-  else await sendSms(wayOut, message);
-  await settleMessage(deps.db, id, "sent");
+  if (wayOut === undefined) return settleStored(deps.db, id);
+  try {
+    if (message.channel === "email") await sendMail(deps, wayOut, message);
+    else await sendSms(wayOut, message);
+  } catch (error) {
+    const most = isRefusedForGood(error) ? mostRefusals : mostAttempts;
+    if (attempt < most) throw error;
+    deps.log.error({ err: error, message_id: id, attempt }, "a message was given up");
+    return giveUp(deps.db, id, error instanceof Error ? error.message : String(error));
+  }
+  await settleSent(deps.db, id);
 }
 
-async function sendMail(
-  mailUrl: string,
-  { publicUrl }: Settings,
-  message: OutboxRow,
-): Promise<void> {
-  const { hostname } = new URL(publicUrl);
+async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promise<void> {
+  const { hostname } = new URL(deps.settings.publicUrl);
+  const { shopName } = await letterHead(deps.db, message.language);
   const transport = createTransport({
     url: mailUrl,
     connectionTimeout: patience,
@@ -35,19 +55,33 @@ async function sendMail(
   });
   try {
     await transport.sendMail({
-      from: { name: "Harbour", address: `no-reply@${hostname}` },
+      from: { name: shopName, address: `no-reply@${hostname}` },
       to: message.recipient,
       subject: message.subject ?? "",
       text: message.body,
       ...(message.html !== null && { html: message.html }),
       messageId: `<${message.id}@${hostname}>`,
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        "Content-Language": htmlLang(message.language),
+        ...(message.unsubscribeUrl !== null && {
+          "List-Unsubscribe": `<${message.unsubscribeUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   } finally {
     transport.close();
   }
+}
+
+/** The server understood and said no to this very letter (5xx); a wrong password of ours is no reason to drop letters. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
+  const isAboutLetter = error.code === "EENVELOPE" || error.code === "EMESSAGE";
+  return isAboutLetter && Number(error.responseCode) >= 500;
 }
 
 /** One POST of JSON: `{to, text}`; any 2xx is taken for accepted. */

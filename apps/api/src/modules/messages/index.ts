@@ -3,6 +3,10 @@ import type { Module } from "../../platform/module.ts";
 import { messageJobs } from "./messages.jobs.ts";
 import { mountOutbox } from "./outbox-page.ts";
 
+export { composeLetter } from "./compose-letter.ts";
+export { letterHead } from "./letter-head.ts";
+export type { Letter, LetterPart } from "./letter.ts";
+export { messageInvariants } from "./messages.invariants.ts";
 export { type Message, sendMessage } from "./send-message.ts";
 
 export const messages: Module = {

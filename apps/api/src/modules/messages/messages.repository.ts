@@ -23,9 +23,28 @@ export async function findWaiting(db: Db, id: string): Promise<OutboxRow | undef
   return found;
 }
 
-export async function settleMessage(db: Db, id: string, status: "sent" | "stored"): Promise<void> {
-  const sentAt = status === "sent" ? sql`now()` : null;
-  await db.update(outbox).set({ status, sentAt }).where(eq(outbox.id, id));
+/** The receiving side took it. Counted, not set: had it gone out twice, it would show (QUALITY 1, I8). */
+export async function settleSent(db: Db, id: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: "sent", sends: sql`${outbox.sends} + 1`, sentAt: sql`now()` })
+    .where(eq(outbox.id, id));
+}
+
+/** There is no way out: it stays to be read. */
+export async function settleStored(db: Db, id: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: "stored" })
+    .where(and(eq(outbox.id, id), eq(outbox.status, "waiting")));
+}
+
+/** It will not be tried again. */
+export async function giveUp(db: Db, id: string, problem: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: "given-up", problem })
+    .where(and(eq(outbox.id, id), eq(outbox.status, "waiting")));
 }
 
 /** Newest first, at most 200. */

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const outbox = pgTable("outbox", {
   id: uuid().primaryKey(),
@@ -10,9 +10,14 @@ export const outbox = pgTable("outbox", {
   subject: text(),
   body: text().notNull(),
   html: text(),
-  status: text({ enum: ["waiting", "sent", "stored"] })
+  unsubscribeUrl: text("unsubscribe_url"),
+  status: text({ enum: ["waiting", "sent", "stored", "given-up"] })
     .notNull()
     .default("waiting"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  /** How often the receiving side took it: once, or the shop broke its word. */
+  sends: integer().notNull().default(0),
+  /** Why it was given up, in the receiving side's words. */
+  problem: text(),
   sentAt: timestamp("sent_at", { withTimezone: true }),
 });

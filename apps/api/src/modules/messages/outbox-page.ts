@@ -30,7 +30,9 @@ function present(row: OutboxRow) {
     subject: row.subject,
     text: row.body,
     html: row.html,
+    unsubscribe_url: row.unsubscribeUrl,
     status: row.status,
+    problem: row.problem,
     created_at: row.createdAt.toISOString(),
     sent_at: row.sentAt?.toISOString() ?? null,
   };

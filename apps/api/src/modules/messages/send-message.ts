@@ -13,6 +13,8 @@ export interface Message {
   /** The whole message as plain text; e-mails may carry `html` as its twin (QUALITY 6). */
   readonly text: string;
   readonly html?: string;
+  /** Of letters that people may do without: shown by mail programs as a button of their own (RFC 8058). */
+  readonly headers?: { readonly unsubscribeUrl?: string | undefined };
   readonly language: Language;
   /** What it is about, for the outbox: `order-placed`. */
   readonly kind: string;
@@ -33,6 +35,7 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
     subject: message.subject ?? null,
     body: message.text,
     html: message.html ?? null,
+    unsubscribeUrl: message.headers?.unsubscribeUrl ?? null,
   });
   if (isNew) await addJob(tx, "send-message", { id });
 }

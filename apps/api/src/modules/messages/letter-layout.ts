@@ -1,0 +1,141 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  render,
+  Section,
+  Text,
+} from "@react-email/components";
+import { htmlLang, translator } from "@harbour/i18n";
+import { createElement as h, Fragment, type ReactNode } from "react";
+import { letterTexts } from "./letter.messages.ts";
+import { withAddressesApart } from "./letter-text.rules.ts";
+import type { Letter, LetterHead, LetterLine, LetterPart } from "./letter.ts";
+import { darkSheet, styles } from "./letter-styles.ts";
+
+/**
+ * The one look of every letter. Not JSX: the server runs its TypeScript as it stands. Loads React, so it is imported
+ * only when there is a letter to write. Shows no remote picture: opening a letter tells nobody.
+ */
+export function renderLetter(letter: Letter, head: LetterHead): Promise<string> {
+  const look = styles(head.color);
+  return render(
+    h(
+      Html,
+      { lang: htmlLang(letter.language), dir: "ltr" },
+      h(
+        Head,
+        null,
+        h("meta", { name: "viewport", content: "width=device-width" }),
+        h("meta", { name: "color-scheme", content: "light dark" }),
+        h("meta", { name: "supported-color-schemes", content: "light dark" }),
+        h("title", null, letter.subject),
+        h("style", null, darkSheet),
+      ),
+      h(
+        Body,
+        { className: "ground", style: look.ground },
+        h(Preview, null, letter.parts.find((part) => typeof part === "string") ?? letter.heading),
+        h(
+          Container,
+          { className: "sheet", style: look.sheet },
+          h(Text, { className: "ink", style: look.shop }, head.shopName),
+          h(Heading, { as: "h1", className: "ink", style: look.heading }, letter.heading),
+          ...letter.parts.map((part, at) => h(Fragment, { key: at }, drawPart(part, look))),
+          drawFooter(letter, head, look),
+        ),
+      ),
+    ),
+  );
+}
+
+type Look = ReturnType<typeof styles>;
+
+function drawPart(part: LetterPart, look: Look): ReactNode {
+  if (typeof part === "string")
+    return h(Text, { className: "ink", style: look.text }, ...paragraph(part, look));
+  if ("button" in part)
+    return h(
+      Section,
+      { style: look.block },
+      h(
+        Button,
+        { href: part.button.url, className: "button", style: look.button },
+        part.button.label,
+      ),
+    );
+  if ("code" in part) return h(Text, { className: "ink code", style: look.code }, part.code);
+  if ("facts" in part)
+    return table(
+      part.facts.map((fact) => factRow(fact, look)),
+      look,
+    );
+  return table(
+    part.lines.map((line) => lineRow(line, look)),
+    look,
+  );
+}
+
+/** Mail programs lay out by tables and nothing else. */
+function table(rows: readonly ReactNode[], look: Look): ReactNode {
+  const plain = { width: "100%", border: 0, cellPadding: 0, cellSpacing: 0, role: "presentation" };
+  return h("table", { ...plain, style: look.block }, h("tbody", null, ...rows));
+}
+
+function factRow([label, value]: readonly [string, string], look: Look): ReactNode {
+  return h(
+    "tr",
+    null,
+    h("td", { className: "quiet", style: look.label }, label),
+    h("td", { className: "ink", style: look.value }, value),
+  );
+}
+
+function lineRow({ title, detail, amount }: LetterLine, look: Look): ReactNode {
+  const more = detail ? h("span", { className: "quiet", style: look.detail }, detail) : null;
+  return h(
+    "tr",
+    null,
+    h("td", { className: "ink", style: look.title }, title, more),
+    h("td", { className: "ink", style: look.amount }, amount),
+  );
+}
+
+function paragraph(text: string, look: Look): ReactNode[] {
+  return text
+    .split("\n")
+    .flatMap((line, at) => [
+      ...(at > 0 ? [h("br")] : []),
+      ...withAddressesApart(line).map((piece, index) =>
+        index % 2 === 1
+          ? h(Link, { href: piece, className: "ink", style: look.link }, piece)
+          : piece,
+      ),
+    ]);
+}
+
+function drawFooter(letter: Letter, { shopName }: LetterHead, look: Look): ReactNode {
+  const t = translator(letterTexts, letter.language);
+  const stop = letter.unsubscribeUrl
+    ? [
+        h("br"),
+        h(
+          Link,
+          { href: letter.unsubscribeUrl, className: "quiet", style: look.quietLink },
+          t("unsubscribe"),
+        ),
+      ]
+    : [];
+  return h(
+    Fragment,
+    null,
+    h(Hr, { className: "line", style: look.line }),
+    h(Text, { className: "quiet", style: look.footer }, t("sender", { shop: shopName }), ...stop),
+  );
+}

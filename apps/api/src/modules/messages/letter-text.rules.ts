@@ -1,0 +1,32 @@
+import { translator } from "@harbour/i18n";
+import { letterTexts } from "./letter.messages.ts";
+import type { Letter, LetterHead, LetterPart } from "./letter.ts";
+
+/** The letter as plain text: the same words as its HTML twin, every address written out (QUALITY 6). */
+export function letterText(letter: Letter, { shopName }: LetterHead): string {
+  const t = translator(letterTexts, letter.language);
+  const fact = (label: string, value: string) => t("fact", { label, value });
+  const footer = [
+    t("sender", { shop: shopName }),
+    ...(letter.unsubscribeUrl ? [fact(t("unsubscribe"), letter.unsubscribeUrl)] : []),
+  ];
+  const parts = letter.parts.map((part) => partText(part, fact));
+  return [letter.heading, ...parts, `-- \n${footer.join("\n")}`].join("\n\n");
+}
+
+function partText(part: LetterPart, fact: (label: string, value: string) => string): string {
+  if (typeof part === "string") return part;
+  if ("button" in part) return fact(part.button.label, part.button.url);
+  if ("code" in part) return part.code;
+  if ("facts" in part) return part.facts.map(([label, value]) => fact(label, value)).join("\n");
+  const lines = part.lines.map(({ title, detail, amount }) => {
+    const named = detail ? `${title} (${detail})` : title;
+    return amount ? fact(named, amount) : named;
+  });
+  return lines.join("\n");
+}
+
+/** Cuts a paragraph at its https addresses: every second piece is one. */
+export function withAddressesApart(paragraph: string): string[] {
+  return paragraph.split(/(https:\/\/[^\s<>"，。：；！？（）]+[^\s<>"，。：；！？（）.,:;!?)])/);
+}

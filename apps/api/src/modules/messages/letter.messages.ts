@@ -1,0 +1,16 @@
+import { messages } from "@harbour/i18n";
+
+/** What stands under every letter. */
+export const letterTexts = messages({
+  fact: { en: "{label}: {value}", zh: "{label}：{value}", cn: "{label}：{value}" },
+  sender: {
+    en: "{shop} sent you this message.",
+    zh: "此訊息由 {shop} 發出。",
+    cn: "此消息由 {shop} 发出。",
+  },
+  unsubscribe: {
+    en: "Stop messages like this",
+    zh: "不再接收此類訊息",
+    cn: "不再接收此类消息",
+  },
+});

@@ -1,0 +1,18 @@
+/** What must never be; each query finds the exceptions (QUALITY I8). */
+export const messageInvariants = [
+  {
+    name: "I8 every message that waits has a job that will send it",
+    sql: `select id, kind, created_at from outbox o where status = 'waiting' and not exists (
+      select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'send-message' and j.payload->>'id' = o.id::text and j.attempts < j.max_attempts)`,
+  },
+  {
+    name: "I8 no message was sent twice",
+    sql: "select id, kind, sends from outbox where sends > 1",
+  },
+  {
+    name: "I8 no job is an hour late",
+    sql: `select id, task_identifier, run_at, attempts from graphile_worker.jobs
+      where attempts < max_attempts and run_at < now() - interval '1 hour' and locked_at is null`,
+  },
+];
