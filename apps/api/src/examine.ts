@@ -1,6 +1,5 @@
+import { invariants } from "./invariants.ts";
 import { findFileProblems } from "./modules/files/index.ts";
-import { inventoryInvariants } from "./modules/inventory/index.ts";
-import { orderInvariants } from "./modules/orders/index.ts";
 import type { Deps } from "./platform/deps.ts";
 
 /** One promise about the shop's data (QUALITY 1) and everything that breaks it: empty when it holds. */
@@ -11,7 +10,7 @@ export interface Finding {
 
 /** Examines the live data, one promise after another. Changes nothing. */
 export async function* examine(deps: Deps): AsyncGenerator<Finding> {
-  for (const { name, sql } of [...inventoryInvariants, ...orderInvariants]) {
+  for (const { name, sql } of invariants) {
     yield { promise: name, breaches: await deps.sql.unsafe<Record<string, unknown>[]>(sql) };
   }
   const files = await findFileProblems(deps);

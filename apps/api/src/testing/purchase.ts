@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { sql } from "drizzle-orm";
-import { inventoryInvariants } from "../modules/inventory/index.ts";
-import { orderInvariants } from "../modules/orders/index.ts";
+import { invariants } from "../invariants.ts";
 import type { Guest } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { multipartWith } from "./multipart.ts";
@@ -108,7 +107,7 @@ export async function reservedOf(deps: Deps, variantId: string): Promise<number>
 /** The names of the promises that the data breaks now; none, after every test of orders or stock. */
 export async function brokenPromises(deps: Deps): Promise<string[]> {
   const broken: string[] = [];
-  for (const { name, sql: query } of [...inventoryInvariants, ...orderInvariants]) {
+  for (const { name, sql: query } of invariants) {
     if ((await deps.sql.unsafe(query)).length > 0) broken.push(name);
   }
   return broken;

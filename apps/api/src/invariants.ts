@@ -1,0 +1,10 @@
+import { inventoryInvariants } from "./modules/inventory/index.ts";
+import { messageInvariants } from "./modules/messages/index.ts";
+import { orderInvariants } from "./modules/orders/index.ts";
+
+/** What must never be in the shop's data (QUALITY 1), each with the query that finds the exceptions. */
+export const invariants: readonly { readonly name: string; readonly sql: string }[] = [
+  ...inventoryInvariants,
+  ...messageInvariants,
+  ...orderInvariants,
+];
