@@ -1,0 +1,54 @@
+import { languages } from "@harbour/contracts/constants";
+import { expect, test } from "vitest";
+import { composeLetter } from "./compose-letter.ts";
+import type { Letter } from "./letter.ts";
+
+const letter: Letter = {
+  language: "en",
+  subject: "Your order",
+  heading: "Thank you & welcome",
+  parts: [
+    "Dear <b>Ada</b>,",
+    "Pay here:\nhttps://pay.example/a?b=1&c=2.",
+    { code: "314159" },
+    { facts: [["Order", "HB-7KQ4-M2X9"]] },
+    { lines: [{ title: "2 × Star Courier", detail: "Switch", amount: "HK$798.00" }] },
+    { button: { label: "See your order", url: "https://shop.example/track" } },
+  ],
+  unsubscribeUrl: "https://shop.example/unsubscribe?token=t",
+};
+
+test("both twins say everything", async () => {
+  const { html, text } = await composeLetter(letter);
+  const words = ["314159", "HB-7KQ4-M2X9", "2 × Star Courier", "Switch", "HK$798.00"];
+  for (const part of [...words, "https://shop.example/track", letter.unsubscribeUrl!]) {
+    expect(text).toContain(part);
+    expect(html).toContain(part);
+  }
+});
+
+test("what people wrote stays text, and only addresses become links", async () => {
+  const { html } = await composeLetter(letter);
+  expect(html).toContain("Dear &lt;b&gt;Ada&lt;/b&gt;,");
+  expect(html).toContain('href="https://pay.example/a?b=1&amp;c=2"');
+  expect(html).toMatch(/Pay here:<br\/>/);
+});
+
+test("a letter shows the shop's own name and colour", async () => {
+  const { html, text } = await composeLetter(letter, { shopName: "Corner Shop", color: "#123456" });
+  expect(html).toContain("Corner Shop");
+  expect(html).toContain("#123456");
+  expect(text).toContain("Corner Shop sent you this message.");
+});
+
+test.each(languages)(
+  "a letter in %s says so, follows dark mode and fetches nothing",
+  async (language) => {
+    const { html } = await composeLetter({ ...letter, language });
+    expect(html).toContain(
+      { en: 'lang="en"', zh: 'lang="zh-Hant-HK"', cn: 'lang="zh-Hans"' }[language],
+    );
+    expect(html).toContain("prefers-color-scheme:dark");
+    expect(html).not.toMatch(/<img|<link|url\(|@import|src=/i);
+  },
+);

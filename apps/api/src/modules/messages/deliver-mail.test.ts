@@ -1,0 +1,161 @@
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { SMTPServer } from "smtp-server";
+import { afterAll, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { brokenPromises, startTestApi } from "../../testing/index.ts";
+import { composeLetter, type Message, sendMessage } from "./index.ts";
+
+interface Received {
+  readonly to: string;
+  readonly raw: string;
+}
+
+/** What the server took, and whom it refused so far; the code of the refusal is the recipient's name. */
+const received: Received[] = [];
+const refused: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onRcptTo({ address }, _session, done) {
+    const code = Number(/^[45]\d\d/.exec(address)?.[0] ?? 0);
+    const isForGood = code >= 500;
+    if (code === 0 || (!isForGood && refused.includes(address))) return done();
+    refused.push(address);
+    done(Object.assign(new Error("No, thank you"), { responseCode: code }));
+  },
+  onData(stream, { envelope }, done) {
+    const keep = async () => {
+      received.push({ to: envelope.rcptTo[0]!.address, raw: await text(stream) });
+      done();
+    };
+    void keep();
+  },
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+const { port } = server.server.address() as AddressInfo;
+
+const shop = await startTestApi({
+  settings: { isDemo: false, mailUrl: `smtp://127.0.0.1:${port}` },
+});
+
+async function mail(to: string, changes: Partial<Message> = {}): Promise<void> {
+  const message: Message = {
+    channel: "email",
+    to,
+    subject: "Your order HB-7KQ4-M2X9",
+    text: "Track it",
+    language: "en",
+    kind: "order-placed",
+    key: `order-placed:${to}`,
+    ...changes,
+  };
+  await inTransaction(shop.deps.db, (tx) => sendMessage(tx, message));
+  await shop.runJobs();
+}
+
+/** Lets the pauses between attempts pass. */
+async function tryAgain(attempts?: number): Promise<void> {
+  await shop.deps.db.execute(sql`
+    update graphile_worker._private_jobs set run_at = now(), attempts = coalesce(${attempts ?? null}, attempts)`);
+  await shop.runJobs();
+}
+
+const arrived = (to: string) => received.filter((one) => one.to === to);
+/** A header's value, its folded lines joined. */
+const header = ({ raw }: Received, name: string) =>
+  new RegExp(`^${name}:(.*(?:\r\n[ \t].*)*)`, "im").exec(raw)?.[1]?.replaceAll("\r\n", "").trim();
+async function stateOf(to: string) {
+  const rows = await shop.deps.db.execute<{ status: string; sends: number; problem: string }>(
+    sql`select status, sends, problem from outbox where recipient = ${to}`,
+  );
+  return rows[0];
+}
+
+test("a letter arrives once, as HTML and plain text, in its language, from the shop by its name", async () => {
+  const letter = await composeLetter({
+    language: "zh",
+    subject: "你的訂單",
+    heading: "多謝訂購",
+    parts: [
+      "貨品已寄出。",
+      { button: { label: "查看訂單", url: "https://harbour.test/zh/track" } },
+    ],
+  });
+  await mail("ada@harbour.test", { ...letter, language: "zh" });
+  await tryAgain();
+  const [first, ...more] = arrived("ada@harbour.test");
+  expect(more).toEqual([]);
+  expect(header(first!, "From")).toBe("Harbour <no-reply@harbour.test>");
+  expect(header(first!, "Message-ID")).toMatch(/^<[0-9a-f-]{36}@harbour\.test>$/);
+  expect(header(first!, "Auto-Submitted")).toBe("auto-generated");
+  expect(header(first!, "Content-Language")).toBe("zh-Hant-HK");
+  expect(header(first!, "List-Unsubscribe")).toBeUndefined();
+  expect(first!.raw).toContain("Content-Type: text/plain; charset=utf-8");
+  expect(first!.raw).toContain("Content-Type: text/html; charset=utf-8");
+  expect(await stateOf("ada@harbour.test")).toEqual({ status: "sent", sends: 1, problem: null });
+});
+
+test("a letter that people may do without can be stopped from within the mail program", async () => {
+  const unsubscribeUrl = `https://harbour.test/unsubscribe?token=${"t".repeat(80)}`;
+  await mail("bob@harbour.test", { headers: { unsubscribeUrl } });
+  const [letter] = arrived("bob@harbour.test");
+  expect(header(letter!, "List-Unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+  expect(header(letter!, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+});
+
+test("a server that cannot take a letter now is asked again, and takes it once", async () => {
+  const to = "451@busy.test";
+  await mail(to);
+  expect(await stateOf(to)).toMatchObject({ status: "waiting", sends: 0 });
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+  await tryAgain();
+  await tryAgain();
+  expect(arrived(to)).toHaveLength(1);
+  expect(await stateOf(to)).toMatchObject({ status: "sent", sends: 1 });
+});
+
+test("a recipient that is refused for good is given up after three attempts, with the reason", async () => {
+  const to = "550@nobody.test";
+  await mail(to);
+  await tryAgain();
+  expect(await stateOf(to)).toMatchObject({ status: "waiting" });
+  await tryAgain();
+  expect(await stateOf(to)).toMatchObject({
+    status: "given-up",
+    problem: expect.stringContaining("No, thank you"),
+  });
+  await tryAgain();
+  expect(refused.filter((address) => address === to)).toHaveLength(3);
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});
+
+test("a server that never comes round is left alone after the last attempt", async () => {
+  const to = "450@full.test";
+  await mail(to);
+  refused.splice(refused.indexOf(to), 1);
+  await tryAgain(24);
+  expect(await stateOf(to)).toMatchObject({ status: "given-up", sends: 0 });
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});
+
+test("a letter whose sending could not be recorded goes out under the same Message-ID, and it shows", async () => {
+  const to = "eve@harbour.test";
+  await mail(to);
+  await shop.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table outbox drop constraint outbox_sent_is_counted`);
+    await tx.execute(sql`update outbox set status = 'waiting' where recipient = ${to}`);
+  });
+  expect(await brokenPromises(shop.deps)).toEqual([
+    "I8 every message that waits has a job that will send it",
+  ]);
+  await shop.deps.db.execute(sql`
+    select graphile_worker.add_job('send-message', json_build_object('id', id)) from outbox where recipient = ${to}`);
+  await shop.runJobs();
+  const ids = arrived(to).map((letter) => header(letter, "Message-ID"));
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  expect(await brokenPromises(shop.deps)).toEqual(["I8 no message was sent twice"]);
+});
