@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { cookieLine, cookieNames, oneYear } from "../visit/cookies.server.ts";
 import { formText } from "../visit/form-text.ts";
+import { ownPath } from "../visit/own-path.ts";
 import { visitOf } from "../visit/visit.ts";
 import type { Route } from "./+types/preferences.ts";
 
@@ -12,6 +13,10 @@ export async function action(args: Route.ActionArgs) {
   if (theme === "light" || theme === "dark") {
     setCookie(cookieLine(cookieNames.theme, theme, { maxAge: oneYear, isSecure, isOpen: true }));
   }
-  const back = formText(form, "back");
-  return redirect(/^\/(?![/\\])/.test(back) ? back : "/", 303);
+  const direction = form.get("direction");
+  if (direction === "ltr" || direction === "rtl") {
+    const options = { maxAge: oneYear, isSecure, isOpen: true };
+    setCookie(cookieLine(cookieNames.direction, direction, options));
+  }
+  return redirect(ownPath(formText(form, "back")), 303);
 }

@@ -1,11 +1,12 @@
-/** The cookies of this site (DESIGN 6); `auth.` ones that hold a secret are closed to page scripts. */
+/** The cookies of this site (DESIGN 6); `auth.` ones that hold a secret are closed to page scripts. Only guests have a key. */
 export const cookieNames = {
   token: "auth.token",
   guestKey: "auth.guest",
-  /** Says only that there is a guest, so that pages ask for the counts of those who may have some. */
+  /** Says only `guest` or `member`, so that pages ask for the counts of those who may have some. */
   known: "auth.known",
   language: "store_i18n",
   theme: "theme",
+  direction: "direction",
 } as const;
 
 /** SPEC 9: the language is remembered for 365 days. */

@@ -9,9 +9,11 @@ type Loader = (visit: ReturnType<typeof visitOf>) => Promise<unknown>;
 const publicUrl = "https://shop.example.hk";
 
 let settingsAsked = 0;
+let lastHeaders: Record<string, string> = {};
 
 /** An API that counts and tags, and signs guests in. */
-const transport: Transport = async ({ path }) => {
+const transport: Transport = async ({ path, headers }) => {
+  lastHeaders = headers;
   if (path.endsWith("/configuration/latest")) settingsAsked += 1;
   const body = path.endsWith("/auth/login")
     ? { token: "t", guest_key: "k", user: {} }
@@ -40,7 +42,8 @@ function siteThat(does: Loader) {
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   } as unknown as ServerBuild;
   const handle = createPageHandler(build, { transport, settings: { publicUrl } });
-  return (init: RequestInit = {}) => handle(new Request(`${publicUrl}/`, init), { nonce: "n" });
+  return (init: RequestInit = {}) =>
+    handle(new Request(`${publicUrl}/`, init), { nonce: "n", address: "198.51.100.7" });
 }
 
 test("a page made of what anyone may know can be kept, under the tags of what it was made from", async () => {
@@ -98,4 +101,28 @@ test("a form on another site does nothing here", async () => {
   expect((await site({ method: "POST", headers: { origin: publicUrl } })).response.status).toBe(
     200,
   );
+});
+
+test("the API hears of the visitor's own address and browser", async () => {
+  const headers = { "user-agent": "Lantern/1.0" };
+  await siteThat(({ api }) => api.configuration.latest())({ headers });
+  expect(lastHeaders).toMatchObject({
+    "x-forwarded-for": "198.51.100.7",
+    "user-agent": "Lantern/1.0",
+  });
+});
+
+test("signing in swaps the guest's cookies for a member's of half an hour, and signing out leaves none", async () => {
+  const cookie = "auth.token=old; auth.guest=key; auth.known=guest";
+  const post = { method: "POST", headers: { origin: publicUrl, cookie } };
+  const credentials = { type: "EMAIL", login_id: "a@example.com", password: "x" } as const;
+  const signedIn = await siteThat(({ session }) => session.signIn(credentials))(post);
+  const lines = signedIn.response.headers.getSetCookie();
+  expect(lines.find((line) => line.startsWith("auth.token=t;"))).toContain("Max-Age=1740");
+  expect(lines.find((line) => line.startsWith("auth.guest=;"))).toContain("Max-Age=0");
+  expect(lines.find((line) => line.startsWith("auth.known=member"))).toContain("Max-Age=1740");
+
+  const leaving = { ...post, headers: { ...post.headers, cookie: "auth.token=t" } };
+  const gone = await siteThat(({ session }) => session.signOut())(leaving);
+  for (const line of gone.response.headers.getSetCookie()) expect(line).toContain("Max-Age=0");
 });

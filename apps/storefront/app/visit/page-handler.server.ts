@@ -40,9 +40,10 @@ export function createPageHandler(
     }
     const tags = new Set<string>();
     const setCookies: string[] = [];
+    const sessionLines = new Map<string, string>();
     let isPersonal = request.method !== "GET" && request.method !== "HEAD";
     const cookies = readCookies(request.headers.get("cookie"));
-    const carried = address === undefined ? transport : onBehalfOf(address, transport);
+    const carried = onBehalfOf(address, request.headers.get("user-agent"), transport);
     const client = createApiClient(customerApi, {
       base: customerApiBase,
       transport: carried,
@@ -54,7 +55,7 @@ export function createPageHandler(
     const session = createSession({
       anonymous: api,
       transport: carried,
-      cookies: sessionCookies(cookies, setCookies, isSecure),
+      cookies: sessionCookies(cookies, sessionLines, isSecure),
       touched: () => (isPersonal = true),
     });
     const theme = cookies.get(cookieNames.theme);
@@ -63,6 +64,7 @@ export function createPageHandler(
       nonce,
       publicUrl: settings.publicUrl,
       theme: theme === "light" || theme === "dark" ? theme : null,
+      direction: cookies.get(cookieNames.direction) === "rtl" ? "rtl" : "ltr",
       api,
       session,
       setCookie: (line) => setCookies.push(line),
@@ -70,6 +72,7 @@ export function createPageHandler(
     });
 
     const response = await handle(request, context);
+    setCookies.push(...sessionLines.values());
     for (const line of setCookies) response.headers.append("set-cookie", line);
     isPersonal ||= setCookies.length > 0;
     if (isPersonal) response.headers.set("cache-control", "private, no-store");
@@ -92,9 +95,16 @@ function askingSettingsOnce(client: ShopClient): ShopClient {
   return { ...client, configuration: { ...client.configuration, latest } };
 }
 
-function onBehalfOf(address: string, transport: Transport): Transport {
-  return (request) =>
-    transport({ ...request, headers: { ...request.headers, "x-forwarded-for": address } });
+/** The API's limits and lists of sessions are about the visitor, not about this site. */
+function onBehalfOf(
+  address: string | undefined,
+  browser: string | null,
+  transport: Transport,
+): Transport {
+  const about: Record<string, string> = {};
+  if (address !== undefined) about["x-forwarded-for"] = address;
+  if (browser) about["user-agent"] = browser.slice(0, 300);
+  return (request) => transport({ ...request, headers: { ...request.headers, ...about } });
 }
 
 /** The token's cookie ends a minute before the token, so that a dead one is rarely sent. */
@@ -102,21 +112,28 @@ const tokenCookieSeconds = tokenSeconds - 60;
 
 function sessionCookies(
   cookies: ReadonlyMap<string, string>,
-  lines: string[],
+  lines: Map<string, string>,
   isSecure: boolean,
 ): SessionCookies {
+  const set = (name: string, value: string, maxAge: number, isOpen = false) =>
+    lines.set(name, cookieLine(name, value, { maxAge, isSecure, isOpen }));
   return {
     token: cookies.get(cookieNames.token),
     guestKey: cookies.get(cookieNames.guestKey),
-    keep: ({ token, guest_key: guestKey }) => {
-      lines.push(cookieLine(cookieNames.token, token, { maxAge: tokenCookieSeconds, isSecure }));
-      if (guestKey)
-        lines.push(cookieLine(cookieNames.guestKey, guestKey, { maxAge: oneYear, isSecure }));
-      lines.push(cookieLine(cookieNames.known, "1", { maxAge: oneYear, isSecure, isOpen: true }));
+    keepGuest: ({ token, guest_key: guestKey }) => {
+      set(cookieNames.token, token, tokenCookieSeconds);
+      if (guestKey) set(cookieNames.guestKey, guestKey, oneYear);
+      set(cookieNames.known, "guest", oneYear, true);
+    },
+    keepMember: (token) => {
+      set(cookieNames.token, token, tokenCookieSeconds);
+      if (cookies.has(cookieNames.guestKey) || lines.has(cookieNames.guestKey))
+        set(cookieNames.guestKey, "", 0);
+      set(cookieNames.known, "member", tokenCookieSeconds, true);
     },
     forget: () => {
       for (const name of [cookieNames.token, cookieNames.guestKey, cookieNames.known]) {
-        lines.push(cookieLine(name, "", { maxAge: 0, isSecure }));
+        set(name, "", 0);
       }
     },
   };

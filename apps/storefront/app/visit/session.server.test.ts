@@ -14,6 +14,7 @@ function visitor(
   { live = "minted", failingLogins = 0, renewStatus = 200 } = {},
 ) {
   const calls: string[] = [];
+  const sent: (string | undefined)[] = [];
   let failuresLeft = failingLogins;
   const signedIn = (given: string) => ({
     message: "",
@@ -22,32 +23,40 @@ function visitor(
     guest_key: "key",
     user: {},
   });
-  const transport: Transport = async ({ path, headers }) => {
+  const transport: Transport = async ({ path, headers, body }) => {
     const call = path.replace(customerApiBase, "");
+    const bearer = headers["authorization"]?.replace("Bearer ", "");
     calls.push(call);
-    const answer = (status: number, body: unknown) => ({
+    sent.push(bearer);
+    const answer = (status: number, reply: unknown) => ({
       status,
       headers: {},
-      body: JSON.stringify(body),
+      body: JSON.stringify(reply),
     });
+    if (call === "/auth/login" && String(body).includes("EMAIL"))
+      return String(body).includes("right1234")
+        ? answer(200, { ...signedIn("member"), guest_key: undefined })
+        : answer(401, { code: "invalid_credentials" });
     if (call === "/auth/login")
       return failuresLeft-- > 0
         ? answer(503, { code: "unavailable" })
         : answer(200, signedIn("minted"));
     if (call === "/auth/renew-guest") return answer(renewStatus, signedIn("renewed"));
-    return headers["authorization"] === `Bearer ${live}`
-      ? answer(200, { count: 2 })
-      : answer(401, { code: "unauthenticated" });
+    if (call === "/auth/register") return answer(200, { message: "" });
+    const reply = call === "/auth/user" ? { user: { _id: "anna" } } : { count: 2 };
+    return bearer === live ? answer(200, reply) : answer(401, { code: "unauthenticated" });
   };
   const keep = vi.fn<() => void>();
+  const keepMember = vi.fn<(token: string) => void>();
+  const forget = vi.fn<() => void>();
   const touched = vi.fn<() => void>();
   const session = createSession({
     anonymous: createApiClient(customerApi, { base: customerApiBase, transport }),
     transport,
-    cookies: { token, guestKey, keep, forget: () => {} },
+    cookies: { token, guestKey, keepGuest: keep, keepMember, forget },
     touched,
   });
-  return { session, calls, keep, touched };
+  return { session, calls, sent, keep, keepMember, forget, touched };
 }
 
 const count = { params: { store_id: "main" } };
@@ -112,5 +121,105 @@ describe("a guest who comes back", () => {
     const busy = visitor({ guestKey: "key" }, { renewStatus: 503 });
     await expect(busy.session.open()).rejects.toThrow();
     expect(busy.calls).toEqual(["/auth/renew-guest"]);
+  });
+});
+
+const anna = { type: "EMAIL", login_id: "anna@example.com", password: "right1234" } as const;
+
+describe("somebody who signs in", () => {
+  test("brings the guest's cart along under the guest's renewed token, and is then the member", async () => {
+    const { session, calls, sent, keepMember } = visitor(
+      { token: "dead", guestKey: "key" },
+      { live: "member" },
+    );
+    await session.signIn(anna);
+    expect(calls).toEqual(["/auth/renew-guest", "/auth/login"]);
+    expect(sent.at(-1)).toBe("renewed");
+    expect(keepMember).toHaveBeenLastCalledWith("member");
+    expect(await session.user()).toEqual({ _id: "anna" });
+    expect(sent.at(-1)).toBe("member");
+  });
+
+  test("is told of a wrong password once, and stays the guest they were", async () => {
+    const { session, calls, keepMember } = visitor(
+      { token: "mine", guestKey: "key" },
+      { live: "renewed" },
+    );
+    await expect(session.signIn({ ...anna, password: "wrong1234" })).rejects.toMatchObject({
+      code: "invalid_credentials",
+    });
+    expect(calls.filter((call) => call === "/auth/login")).toHaveLength(1);
+    expect(keepMember).not.toHaveBeenCalled();
+    expect(await session.registered()).toBeNull();
+  });
+
+  test("needs no guest first", async () => {
+    const { session, calls, sent } = visitor({});
+    await session.signIn(anna);
+    expect(calls).toEqual(["/auth/login"]);
+    expect(sent).toEqual([undefined]);
+  });
+});
+
+describe("a member", () => {
+  test("is here as long as pages are used: each use renews the cookie", async () => {
+    const { session, keepMember } = visitor({ token: "mine" }, { live: "mine" });
+    const member = await session.registered();
+    expect(await member?.cart.count(count)).toEqual({ count: 2 });
+    expect(keepMember).toHaveBeenCalledWith("mine");
+  });
+
+  test("whose session ended elsewhere is asked to sign in, and nothing is done as a guest", async () => {
+    const { session, calls, forget } = visitor({ token: "dead" });
+    const member = await session.registered(() => new Response(null, { status: 303 }));
+    await expect(member?.cart.count(count)).rejects.toMatchObject({ status: 303 });
+    expect(calls).toEqual(["/stores/main/shopping-cart/count"]);
+    expect(forget).toHaveBeenCalledTimes(1);
+    expect(await session.registered()).toBeNull();
+    expect(await session.user()).toBeNull();
+  });
+
+  test("whose session ended elsewhere shops on as a new guest with no one's cart", async () => {
+    const { session, calls, sent } = visitor({ token: "dead" }, { live: "minted" });
+    const client = await session.known();
+    await Promise.all([client?.cart.count(count), client?.cart.count(count)]);
+    expect(calls.filter((call) => call === "/auth/login")).toHaveLength(1);
+    expect(calls).not.toContain("/auth/renew-guest");
+    expect(sent.at(-1)).toBe("minted");
+  });
+
+  test("is asked for once a visit, however many parts of a page want to know who it is", async () => {
+    const { session, calls } = visitor({ token: "mine" }, { live: "mine" });
+    await Promise.all([session.user(), session.user()]);
+    expect(calls).toEqual(["/auth/user"]);
+  });
+
+  test("who signs out is nobody, and the token is ended", async () => {
+    const { session, calls, sent, forget } = visitor({ token: "mine" }, { live: "mine" });
+    await session.signOut();
+    expect(calls).toEqual(["/auth/logout"]);
+    expect(sent).toEqual(["mine"]);
+    expect(forget).toHaveBeenCalled();
+    expect(await session.known()).toBeNull();
+  });
+});
+
+describe("a new account", () => {
+  const registration = { ...anna, email: anna.login_id, username: "Anna" };
+
+  test("is made of the guest who shops already", async () => {
+    const { session, calls, forget } = visitor(
+      { token: "mine", guestKey: "key" },
+      { live: "mine" },
+    );
+    await session.register(registration);
+    expect(calls).toEqual(["/auth/migrate"]);
+    expect(forget).toHaveBeenCalled();
+  });
+
+  test("needs no guest", async () => {
+    const { session, calls } = visitor({});
+    await session.register(registration);
+    expect(calls).toEqual(["/auth/register"]);
   });
 });

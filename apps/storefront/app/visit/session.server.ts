@@ -1,22 +1,45 @@
 import { ApiError, createApiClient, type ApiClient, type Transport } from "@harbour/api-client";
-import { customerApi, customerApiBase, type CustomerApi, type SignedIn } from "@harbour/contracts";
-import { guestPassword } from "@harbour/contracts/constants";
+import {
+  customerApi,
+  customerApiBase,
+  type CustomerApi,
+  type EndpointRequest,
+  type SignedIn,
+  type User,
+} from "@harbour/contracts";
+import { renewOrMint } from "./sign-in-guest.server.ts";
 
 export type ShopClient = ApiClient<CustomerApi>;
+type Credentials = EndpointRequest<typeof customerApi.auth.login>["body"];
+type Registration = EndpointRequest<typeof customerApi.auth.register>["body"];
 
-/** What a visitor's cookies say about them, and how to change it. */
+/** What a visitor's cookies say about them, and how to change it. Only guests have a key, so one without it is a member. */
 export interface SessionCookies {
   readonly token: string | undefined;
   readonly guestKey: string | undefined;
-  readonly keep: (signedIn: SignedIn) => void;
+  readonly keepGuest: (signedIn: SignedIn) => void;
+  /** Also renews the cookie of a member who is here already. */
+  readonly keepMember: (token: string) => void;
   readonly forget: () => void;
 }
 
 export interface Session {
-  /** The API as this guest, or null when the visitor has done nothing yet. Reads never make a guest (QUALITY 2). */
+  /** The API as this visitor, or null when they have done nothing yet. Reads never make a guest (QUALITY 2). */
   readonly known: () => Promise<ShopClient | null>;
-  /** The API as this guest; makes one on the first write. */
+  /** The API as this visitor; makes a guest on the first write. */
   readonly open: () => Promise<ShopClient>;
+  /**
+   * The API as this member, or null for everybody else. Its calls throw `ended()` once the session turns out to be over
+   * (signed out elsewhere, another password): what a member asked for is never done as a guest.
+   */
+  readonly registered: (ended?: () => Response) => Promise<ShopClient | null>;
+  /** Who the member is, asked once a visit; null for guests and for members whose session is over. */
+  readonly user: () => Promise<User | null>;
+  /** @throws ApiError `invalid_credentials`, `too_many_requests` */
+  readonly signIn: (credentials: Credentials) => Promise<void>;
+  /** Turns the guest, if there is one, into an account; signs nobody in. */
+  readonly register: (registration: Registration) => Promise<void>;
+  readonly signOut: () => Promise<void>;
 }
 
 interface Ways {
@@ -28,44 +51,117 @@ interface Ways {
 }
 
 export function createSession({ anonymous, transport, cookies, touched }: Ways): Session {
-  let token = cookies.token;
-  let guestKey = cookies.guestKey;
-  let signingIn: Promise<string> | undefined;
+  let { token, guestKey } = cookies;
+  let isMember = token !== undefined && guestKey === undefined;
+  let becoming: Promise<string> | undefined;
+  let asked: Promise<User | null> | undefined;
 
-  const keep = (signedIn: SignedIn): string => {
-    token = signedIn.token;
-    guestKey = signedIn.guest_key ?? guestKey;
-    cookies.keep(signedIn);
-    return signedIn.token;
+  const forget = () => {
+    token = guestKey = undefined;
+    isMember = false;
+    cookies.forget();
+  };
+  const keepMember = (given: string) => {
+    token = given;
+    guestKey = undefined;
+    isMember = true;
+    cookies.keepMember(given);
   };
   /** Two calls that find the token dead at once sign in once. */
-  const signIn = (): Promise<string> => {
-    signingIn ??= renewOrMint(anonymous, guestKey)
-      .then(keep)
-      .finally(() => (signingIn = undefined));
-    return signingIn;
+  const becomeGuest = (): Promise<string> => {
+    becoming ??= renewOrMint(anonymous, guestKey)
+      .then((signedIn) => {
+        token = signedIn.token;
+        guestKey = signedIn.guest_key ?? guestKey;
+        isMember = false;
+        cookies.keepGuest(signedIn);
+        return signedIn.token;
+      })
+      .finally(() => (becoming = undefined));
+    return becoming;
   };
-  const client = createApiClient(customerApi, {
-    base: customerApiBase,
-    transport: async (request) => {
-      const sent = token ?? (await signIn());
-      const reply = await transport(withToken(request, sent));
-      if (reply.status !== 401) return reply;
-      if (token === sent) token = undefined;
-      return transport(withToken(request, token ?? (await signIn())));
-    },
+  const send = async (request: Parameters<Transport>[0], sent: string) => {
+    const reply = await transport(withToken(request, sent));
+    if (!isTokenRefused(reply)) {
+      if (isMember && sent === token) cookies.keepMember(sent);
+      return reply;
+    }
+    if (sent === token && isMember) forget();
+    else if (sent === token) token = undefined;
+    return null;
+  };
+  const clientBy = (carried: Transport) =>
+    createApiClient(customerApi, { base: customerApiBase, transport: carried });
+  /** A dead guest is renewed; whoever was a member before goes on as a new guest, never as somebody else. */
+  const visitor = clientBy(async (request) => {
+    const reply = await send(request, token ?? (await becomeGuest()));
+    return reply ?? transport(withToken(request, token ?? (await becomeGuest())));
   });
+  const memberUntil = (ended: () => unknown) =>
+    clientBy(async (request) => {
+      const reply = isMember && token ? await send(request, token) : null;
+      if (!reply) throw ended();
+      return reply;
+    });
 
   return {
     known: async () => {
       touched();
-      return token || guestKey ? client : null;
+      return token || guestKey ? visitor : null;
     },
     open: async () => {
       touched();
-      if (!token) await signIn();
-      return client;
+      if (!token) await becomeGuest();
+      return visitor;
     },
+    registered: async (ended = () => new Response(null, { status: 401 })) => {
+      touched();
+      return isMember ? memberUntil(ended) : null;
+    },
+    user: () => {
+      touched();
+      if (!isMember) return Promise.resolve(null);
+      asked ??= memberUntil(() => sessionOver)
+        .auth.user()
+        .then(({ user }) => user)
+        .catch(rethrowUnless(sessionOver));
+      return asked;
+    },
+    signIn: async (credentials) => {
+      touched();
+      // The guest's cart joins the account's, so the guest's token has to be a live one.
+      if (guestKey) await becomeGuest();
+      const signedIn = await anonymous.auth.login({ body: credentials }, token ? { token } : {});
+      keepMember(signedIn.token);
+    },
+    register: async (registration) => {
+      touched();
+      if (!token && !guestKey) {
+        await anonymous.auth.register({ body: registration });
+        return;
+      }
+      await visitor.auth.migrate({ body: registration });
+      forget();
+    },
+    signOut: async () => {
+      touched();
+      const ending = isMember ? token : undefined;
+      forget();
+      if (!ending) return;
+      // A token that is dead already needs no ending, and a busy shop lets it die within its half hour.
+      await anonymous.auth.logout({}, { token: ending }).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
+    },
+  };
+}
+
+const sessionOver = new Error("The session is over");
+
+function rethrowUnless(expected: Error) {
+  return (error: unknown): null => {
+    if (error !== expected) throw error;
+    return null;
   };
 }
 
@@ -73,30 +169,7 @@ function withToken(request: Parameters<Transport>[0], token: string) {
   return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
 }
 
-/** DESIGN 6: the guest's own key outlives the token by a year; only when it is refused is there a new guest. */
-async function renewOrMint(anonymous: ShopClient, guestKey: string | undefined): Promise<SignedIn> {
-  if (guestKey) {
-    try {
-      return await anonymous.auth.renewGuest({ body: { guest_key: guestKey } });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
-    }
-  }
-  return mint(anonymous);
-}
-
-/** SPEC 8: a guest login that fails is tried up to five times more, then the error is passed on. */
-const retries = 5;
-
-async function mint(anonymous: ShopClient): Promise<SignedIn> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await anonymous.auth.login({
-        body: { type: "TEMP", login_id: "", password: guestPassword },
-      });
-    } catch (error) {
-      const isWorthRetrying = !(error instanceof ApiError) || error.status >= 500;
-      if (!isWorthRetrying || attempt === retries) throw error;
-    }
-  }
+/** A wrong password is a 401 too, and says nothing about the token it came with. */
+function isTokenRefused(reply: Awaited<ReturnType<Transport>>): boolean {
+  return reply.status === 401 && new ApiError(reply).code !== "invalid_credentials";
 }

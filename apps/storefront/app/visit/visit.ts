@@ -1,6 +1,7 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, redirect, type RouterContextProvider } from "react-router";
 import { splitLanguage, type Language } from "@harbour/i18n";
 import type { Session, ShopClient } from "./session.server.ts";
+import { signInAddress } from "./sign-in-address.ts";
 
 /** One request for a page and what it may use. */
 interface Visit {
@@ -8,6 +9,7 @@ interface Visit {
   /** The origin that canonical and alternate addresses start with. */
   readonly publicUrl: string;
   readonly theme: "light" | "dark" | null;
+  readonly direction: "ltr" | "rtl";
   /** The API as nobody: what it answers is the same for all, so pages made from it alone are kept whole. */
   readonly api: ShopClient;
   /** The API as this visitor; using it makes the page personal. */
@@ -38,7 +40,10 @@ export function visitOf({
   url: URL;
 }): PageVisit {
   const { language, path } = splitLanguage(url.pathname);
-  return { ...context.get(visitContext), language, path, store: storeOfPath(path), url };
+  const visit = context.get(visitContext);
+  const toSignIn = () => redirect(signInAddress(url.pathname + url.search, language), 303);
+  const session = { ...visit.session, registered: () => visit.session.registered(toSignIn) };
+  return { ...visit, session, language, path, store: storeOfPath(path), url };
 }
 
 /** `/shop/mini/...` is the mini store; every other page stands in the main one. */

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { ownPath } from "./own-path.ts";
+import { signInAddress, withReturn } from "./sign-in-address.ts";
+
+test("one goes back to paths of this site only", () => {
+  expect(ownPath("/zh/shop/main/cart?item=a")).toBe("/zh/shop/main/cart?item=a");
+  for (const elsewhere of [
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "",
+    null,
+    `/${"x".repeat(600)}`,
+  ])
+    expect(ownPath(elsewhere)).toBe("/");
+});
+
+test("signing in leads back to where one was, never to another sign-in page", () => {
+  expect(signInAddress("/cn/account", "cn")).toBe(
+    "/cn/authentication/login/email?return_to=%2Fcn%2Faccount",
+  );
+  for (const back of ["/", "/zh", "/zh/authentication/register/email", "//evil.example"])
+    expect(signInAddress(back, "en")).toBe("/authentication/login/email");
+  expect(withReturn("/a?b=1", "/c")).toBe("/a?b=1&return_to=%2Fc");
+});

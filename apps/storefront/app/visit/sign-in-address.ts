@@ -1,0 +1,14 @@
+import { withLanguage, type Language } from "@harbour/i18n";
+import { ownPath } from "./own-path.ts";
+
+/** Where guests sign in before they go on to `back`, a path with its language; the home page needs no mention. */
+export function signInAddress(back: string, language: Language): string {
+  return withReturn(withLanguage("/authentication/login/email", language), back);
+}
+
+/** The address with where to go afterwards: `/authentication/register/phone?return_to=%2Fshop%2Fmain%2Fcart`. */
+export function withReturn(address: string, back: string | null): string {
+  const path = ownPath(back);
+  if (path === "/" || /^(\/zh|\/cn)?(\/?$|\/authentication\/)/.test(path)) return address;
+  return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ return_to: path })}`;
+}

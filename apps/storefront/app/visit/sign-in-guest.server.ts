@@ -1,0 +1,35 @@
+import { ApiError } from "@harbour/api-client";
+import type { SignedIn } from "@harbour/contracts";
+import { guestPassword } from "@harbour/contracts/constants";
+import type { ShopClient } from "./session.server.ts";
+
+/** DESIGN 6: the guest's own key outlives the token by a year; only when it is refused is there a new guest. */
+export async function renewOrMint(
+  anonymous: ShopClient,
+  guestKey: string | undefined,
+): Promise<SignedIn> {
+  if (guestKey) {
+    try {
+      return await anonymous.auth.renewGuest({ body: { guest_key: guestKey } });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
+    }
+  }
+  return mint(anonymous);
+}
+
+/** SPEC 8: a guest login that fails is tried up to five times more, then the error is passed on. */
+const retries = 5;
+
+async function mint(anonymous: ShopClient): Promise<SignedIn> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await anonymous.auth.login({
+        body: { type: "TEMP", login_id: "", password: guestPassword },
+      });
+    } catch (error) {
+      const isWorthRetrying = !(error instanceof ApiError) || error.status >= 500;
+      if (!isWorthRetrying || attempt === retries) throw error;
+    }
+  }
+}
