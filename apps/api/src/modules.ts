@@ -1,3 +1,4 @@
+import { accounts } from "./modules/accounts/index.ts";
 import { cart } from "./modules/cart/index.ts";
 import { catalogueImport } from "./modules/catalogue-import/index.ts";
 import { catalogue } from "./modules/catalogue/index.ts";
@@ -24,4 +25,5 @@ export const modules: readonly Module[] = [
   cart,
   orders,
   checkout,
+  accounts,
 ];

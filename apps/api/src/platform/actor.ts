@@ -1,4 +1,4 @@
-import { ShopError } from "./shop-error.ts";
+import { forbidden, ShopError } from "./shop-error.ts";
 
 /** Who is calling. `address` is the caller's IP address as far as the configured proxies are believed. */
 export type Actor = Nobody | Shopper;
@@ -16,7 +16,16 @@ export interface Guest {
 export interface Registered {
   readonly kind: "registered";
   readonly id: string;
+  /** Where they are signed in: the one that this call came through. */
+  readonly sessionId: string;
   readonly address: string;
+}
+
+/** The caller as an account, for calls that only accounts make. @throws ShopError `unauthenticated`, `forbidden` */
+export function registeredOf(actor: Actor): Registered {
+  const shopper = shopperOf(actor);
+  if (shopper.kind === "guest") throw forbidden("Please sign in with an account.");
+  return shopper;
 }
 
 /** The caller as a shopper, for calls that need one. @throws ShopError `unauthenticated` */

@@ -1,6 +1,6 @@
 import { customerApiBase, type RateLimit } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "./actor.ts";
+import { type Actor, registeredOf, shopperOf } from "./actor.ts";
 import { authenticate } from "./authenticate.ts";
 import { inTransaction } from "./db.ts";
 import type { Deps } from "./deps.ts";
@@ -8,7 +8,7 @@ import { idempotentTransaction } from "./idempotency.ts";
 import type { PublicAnswer, PublicAnswers } from "./public-answers.ts";
 import { replySchema } from "./reply-schema.ts";
 import type { Route } from "./routes.ts";
-import { forbidden, ShopError } from "./shop-error.ts";
+import { ShopError } from "./shop-error.ts";
 import { validate } from "./validation.ts";
 
 export interface Mounting {
@@ -105,6 +105,7 @@ async function answer(
     ...parts,
     actor,
     url: request.url,
+    userAgent: header(request, "user-agent") ?? "",
     requestId: request.id,
     tag,
     idempotent,
@@ -120,14 +121,13 @@ async function admit(mounting: Mounting, route: Route, request: FastifyRequest):
   const { who } = route.endpoint;
   const header = request.headers.authorization;
   if (who === "anyone")
-    return authenticate(mounting.deps, header, request.ip).catch(
-      () => ({ kind: "nobody", address: request.ip }) as const,
-    );
+    return authenticate(mounting.deps, header, request.ip).catch((error: unknown) => {
+      // A dead token is as good as none where none is asked for; a dead database is not.
+      if (error instanceof ShopError) return { kind: "nobody", address: request.ip } as const;
+      throw error;
+    });
   const actor = await authenticate(mounting.deps, header, request.ip);
-  if (actor.kind === "nobody") throw new ShopError("unauthenticated", "Please sign in first.");
-  if (who === "registered" && actor.kind !== "registered")
-    throw forbidden("Please sign in with an account.");
-  return actor;
+  return who === "registered" ? registeredOf(actor) : shopperOf(actor);
 }
 
 /** By address before anything is read; by the named field as soon as it is known to be well-formed. */

@@ -11,6 +11,8 @@ export interface Call<E> {
   readonly body: EndpointInput<E>["body"];
   /** The path and query as they came in, for pagers. */
   readonly url: string;
+  /** The caller's program as it names itself; empty when it does not. */
+  readonly userAgent: string;
   readonly requestId: string;
   /** Public endpoints: names what the answer was made of, so that a change of it drops the answer. */
   readonly tag: (...tags: string[]) => void;

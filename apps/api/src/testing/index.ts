@@ -9,4 +9,5 @@ export { createTestDatabase, type TestDatabase } from "./test-database.ts";
 export { multipartWith } from "./multipart.ts";
 export { crowdAtTheShelf } from "./crowd.ts";
 export * from "./purchase.ts";
+export { type ShopperFacts, shopperPassword } from "./shopper.ts";
 export { withoutGuard } from "./without-guard.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { modules as allModules } from "../modules.ts";
-import type { Actor, Guest } from "../platform/actor.ts";
+import type { Actor, Guest, Registered } from "../platform/actor.ts";
 import { createDeps, type Deps } from "../platform/deps.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import type { Module } from "../platform/module.ts";
@@ -13,6 +13,7 @@ import type { Settings } from "../platform/settings.ts";
 import { newGuestId, signGuest } from "../platform/tokens.ts";
 import { runDueJobs } from "../platform/worker.ts";
 import { type TestCaller, testCaller } from "./test-caller.ts";
+import { type ShopperFacts, signUpShopper } from "./shopper.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export interface TestApi {
@@ -24,6 +25,8 @@ export interface TestApi {
   as(actor: Actor): TestCaller;
   /** A new guest with a token; no row is written for them. */
   guest(): Guest;
+  /** Someone with an account, signed in at one more place; their password is {@link shopperPassword}. */
+  shopper(facts?: ShopperFacts): Promise<Registered>;
   tokenOf(actor: Actor): string | undefined;
   /** Runs every job that is due, and those that they add. */
   runJobs(): Promise<void>;
@@ -68,10 +71,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const tokenOf = (actor: Actor) =>
-    actor.kind === "guest"
-      ? signGuest(deps.settings.secret, "token", actor.id, deps.clock())
-      : undefined;
+  const tokens = new Map<string, string>();
+  const tokenOf = (actor: Actor) => {
+    if (actor.kind === "guest")
+      return signGuest(deps.settings.secret, "token", actor.id, deps.clock());
+    return actor.kind === "registered" ? tokens.get(actor.sessionId) : undefined;
+  };
   let address: Promise<string> | undefined;
   return {
     deps,
@@ -81,6 +86,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     as: (actor) => {
       const token = tokenOf(actor);
       return testCaller(api, token && `Bearer ${token}`);
+    },
+    shopper: async (facts) => {
+      const { token, ...shopper } = await signUpShopper(deps, facts);
+      tokens.set(shopper.sessionId, token);
+      return shopper;
     },
     guest: () => ({ kind: "guest", id: newGuestId(), address: "127.0.0.1" }),
     runJobs: () =>

@@ -1,4 +1,5 @@
-import type { User } from "@harbour/contracts";
+import type { Account, User } from "@harbour/contracts";
+import type { Customer, Login } from "./customers.repository.ts";
 
 /** A guest as the wire shows them: no names, addresses or numbers (WIRE 4). */
 export function presentGuest(id: string, createdAt: Date): User {
@@ -14,11 +15,47 @@ export function presentGuest(id: string, createdAt: Date): User {
       username: null,
       avatar: null,
       email: null,
+      is_email_verified: false,
       area_code: null,
       phone: null,
+      is_phone_verified: false,
       gender: null,
       country: null,
+      birthday: null,
       preferred_language: null,
     },
+  };
+}
+
+/** Who a registered token belongs to. `is_verified` speaks of the address the person registered with. */
+export function presentUser(customer: Customer, logins: readonly Login[]): User {
+  const own = logins.find((login) => login.kind === customer.type) ?? logins[0];
+  return {
+    _id: customer.id,
+    type: customer.type,
+    login_id: own?.address ?? customer.id,
+    is_verified: Boolean(own?.verifiedAt),
+    last_logged_in_at: customer.lastLoggedInAt?.toISOString() ?? null,
+    created_at: customer.createdAt.toISOString(),
+    account: presentAccount(customer, logins),
+  };
+}
+
+export function presentAccount(customer: Customer, logins: readonly Login[]): Account {
+  const email = logins.find((login) => login.kind === "EMAIL");
+  const phone = logins.find((login) => login.kind === "PHONE");
+  return {
+    _id: customer.id,
+    username: customer.username,
+    avatar: customer.avatar,
+    email: email?.address ?? null,
+    is_email_verified: Boolean(email?.verifiedAt),
+    area_code: phone?.areaCode ?? null,
+    phone: phone?.phone ?? null,
+    is_phone_verified: Boolean(phone?.verifiedAt),
+    gender: customer.gender,
+    country: customer.country,
+    birthday: customer.birthday,
+    preferred_language: customer.preferredLanguage,
   };
 }

@@ -1,9 +1,35 @@
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { date, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const customers = pgTable("customers", {
   id: text().primaryKey(),
   type: text({ enum: ["TEMP", "EMAIL", "PHONE"] })
     .notNull()
     .default("TEMP"),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  username: text(),
+  avatar: text(),
+  gender: text({ enum: ["MALE", "FEMALE"] }),
+  country: text(),
+  /** YYYY-MM-DD */
+  birthday: date(),
+  preferredLanguage: text("preferred_language", { enum: ["en", "zh", "cn"] }),
+  passwordHash: text("password_hash"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  lastLoggedInAt: instant("last_logged_in_at"),
+  closedAt: instant("closed_at"),
 });
+
+export const logins = pgTable(
+  "logins",
+  {
+    customerId: text("customer_id").notNull(),
+    kind: text({ enum: ["EMAIL", "PHONE"] }).notNull(),
+    address: text().notNull(),
+    areaCode: text("area_code"),
+    phone: text(),
+    verifiedAt: instant("verified_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
+);

@@ -1,7 +1,16 @@
-/** People: guests and, later, accounts; who a token belongs to. */
+/** People: guests and accounts, how they are reached and what they sign in with. */
 import type { Module } from "../../platform/module.ts";
-import { authRoutes } from "./auth.routes.ts";
 
-export { ensureCustomer } from "./customers.repository.ts";
+export { type Contact, contactOf } from "./contact-of.ts";
+export { presentAccount, presentGuest, presentUser } from "./customers.presenter.ts";
+export {
+  type Customer,
+  ensureCustomer,
+  findCustomer,
+  findLogins,
+  type Login,
+  type LoginKind,
+  updateCustomer,
+} from "./customers.repository.ts";
 
-export const customers: Module = { name: "customers", routes: authRoutes };
+export const customers: Module = { name: "customers" };

@@ -4,14 +4,19 @@ import type { Deps } from "../../platform/deps.ts";
 import { randomId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { createTurnstile } from "../../platform/turnstile.ts";
 import { ensureCustomer } from "../customers/index.ts";
 import { insertUpload } from "./files.repository.ts";
 import { type Bucket, buckets, masterName, publicAddress } from "./files.rules.ts";
 import { makeMaster } from "./pictures.ts";
 import { signFileUrl } from "./private-addresses.ts";
-import { createTurnstile } from "./turnstile.ts";
 
-const enter = createTurnstile({ inside: 2, waiting: 20 });
+/** A decoded picture of 40 million pixels fills 160 MB. */
+const enter = createTurnstile({
+  inside: 2,
+  waiting: 20,
+  refusal: "Too many pictures at once. Please try again.",
+});
 
 /**
  * Keeps a picture somebody sent: re-encoded, under a random name, file first and row second, both or neither.

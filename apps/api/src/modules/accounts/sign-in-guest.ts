@@ -3,8 +3,7 @@ import { tokenSeconds } from "@harbour/contracts/constants";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { newGuestId, readGuest, signGuest } from "../../platform/tokens.ts";
-import { findCustomer } from "./customers.repository.ts";
-import { presentGuest } from "./customers.presenter.ts";
+import { findCustomer, presentGuest } from "../customers/index.ts";
 
 /** Mints a guest nobody has met, whatever the caller asked to be called (DESIGN 6). Writes nothing. */
 export async function signInGuest(deps: Deps): Promise<SignedIn> {
@@ -14,13 +13,15 @@ export async function signInGuest(deps: Deps): Promise<SignedIn> {
 
 /**
  * A new token, and a key for another year, for the guest who holds a key.
- * @throws ShopError `invalid_credentials` when the key is not ours or a year has passed
+ * @throws ShopError `invalid_credentials` when the key is not ours, a year has passed, or the guest became an account
  */
 export async function renewGuest(deps: Deps, guestKey: string): Promise<SignedIn> {
   const now = deps.clock();
   const id = readGuest(deps.settings.secret, "key", guestKey, now);
   if (id === undefined) throw new ShopError("invalid_credentials", "This guest is not known.");
   const customer = await findCustomer(deps.db, id);
+  if (customer !== undefined && customer.type !== "TEMP")
+    throw new ShopError("invalid_credentials", "This guest is not known.");
   return { message: "Welcome back.", ...papersOf(deps, id, customer?.createdAt ?? now, now) };
 }
 

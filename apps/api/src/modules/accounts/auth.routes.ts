@@ -3,8 +3,7 @@ import { shopperOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { presentGuest } from "./customers.presenter.ts";
-import { findCustomer } from "./customers.repository.ts";
+import { findCustomer, findLogins, presentGuest, presentUser } from "../customers/index.ts";
 import { renewGuest, signInGuest } from "./sign-in-guest.ts";
 
 export const authRoutes = (deps: Deps): Route[] => [
@@ -17,7 +16,9 @@ export const authRoutes = (deps: Deps): Route[] => [
   on(authEndpoints.user, async ({ actor }) => {
     const { id } = shopperOf(actor);
     const customer = await findCustomer(deps.db, id);
-    return { user: presentGuest(id, customer?.createdAt ?? deps.clock()) };
+    if (customer === undefined || customer.type === "TEMP")
+      return { user: presentGuest(id, customer?.createdAt ?? deps.clock()) };
+    return { user: presentUser(customer, await findLogins(deps.db, id)) };
   }),
   // A guest's token is not kept anywhere, so there is nothing to end; it dies by itself (DESIGN 6: harmless when repeated).
   on(authEndpoints.logout, async () => ({ message: "Goodbye." })),

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { startTestApi } from "../../testing/index.ts";
-import { ensureCustomer } from "./index.ts";
+import { ensureCustomer } from "../customers/index.ts";
 
 let now = new Date("2026-11-20T08:00:00Z");
 const shop = await startTestApi({ clock: () => now });

@@ -1,0 +1,27 @@
+import type { Language } from "@harbour/contracts/constants";
+import type { Db, Tx } from "../../platform/db.ts";
+import { findCustomer, findLogins } from "./customers.repository.ts";
+
+export interface Contact {
+  readonly name: string;
+  /** Confirmed ones only: what nobody proved to be theirs is not written to. */
+  readonly email: string | null;
+  /** Area code and number in digits; confirmed ones only. */
+  readonly phone: string | null;
+  readonly language: Language;
+}
+
+/** How to write to somebody; undefined for guests nobody wrote down, and for closed accounts. */
+export async function contactOf(db: Db | Tx, customerId: string): Promise<Contact | undefined> {
+  const customer = await findCustomer(db, customerId);
+  if (customer === undefined || customer.closedAt !== null) return undefined;
+  const confirmed = (await findLogins(db, customerId)).filter((login) => login.verifiedAt !== null);
+  const addressOf = (kind: string) =>
+    confirmed.find((login) => login.kind === kind)?.address ?? null;
+  return {
+    name: customer.username ?? "",
+    email: addressOf("EMAIL"),
+    phone: addressOf("PHONE"),
+    language: customer.preferredLanguage ?? "en",
+  };
+}

@@ -1,0 +1,106 @@
+import { tokenSeconds } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import { createHash, randomBytes } from "node:crypto";
+import type { Db, Tx } from "./db.ts";
+import { timeOrderedId } from "./ids.ts";
+
+/** Tells an account's token from a guest's, and both from other people's in places where secrets are searched for. */
+const prefix = "hs_";
+
+export interface OpenedSession {
+  readonly id: string;
+  /** 256 random bits; the shop keeps their hash only. */
+  readonly token: string;
+}
+
+/** Signs the account in at one more place. @param userAgent cut at 300 letters */
+export async function openSession(
+  tx: Tx,
+  { customerId, userAgent }: { customerId: string; userAgent: string },
+): Promise<OpenedSession> {
+  const token = prefix + randomBytes(32).toString("base64url");
+  const id = timeOrderedId();
+  await tx.execute(sql`
+    insert into sessions (id, customer_id, token_hash, user_agent)
+    values (${id}, ${customerId}, ${hashOf(token)}, ${userAgent.slice(0, 300)})`);
+  return { id, token };
+}
+
+/**
+ * Whose token this is; undefined when it is unknown, unused for 1800 seconds, 30 days old, or its account closed.
+ * Using it renews it, written down at most once a minute: the 1800 seconds count from there.
+ */
+export async function useSession(
+  db: Db,
+  token: string,
+): Promise<{ id: string; customerId: string } | undefined> {
+  if (!token.startsWith(prefix)) return undefined;
+  const [found] = await db.execute<{ id: string; customer_id: string; is_due: boolean }>(sql`
+    select sessions.id, customer_id, last_used_at <= now() - interval '1 minute' as is_due
+    from sessions join customers on customers.id = customer_id
+    where token_hash = ${hashOf(token)} and closed_at is null and ${isAlive}`);
+  if (found === undefined) return undefined;
+  if (found.is_due)
+    await db.execute(sql`
+      update sessions set last_used_at = now()
+      where id = ${found.id} and last_used_at <= now() - interval '1 minute'`);
+  return { id: found.id, customerId: found.customer_id };
+}
+
+/** A guest who became an account is a guest no more: their old tokens and keys open nothing. */
+export async function isStillGuest(db: Db, id: string): Promise<boolean> {
+  const rows = await db.execute(sql`select 1 from customers where id = ${id} and type <> 'TEMP'`);
+  return rows.length === 0;
+}
+
+/** Signs the account out everywhere, or everywhere but at one place. */
+export async function endSessions(tx: Tx, customerId: string, exceptId = ""): Promise<void> {
+  await tx.execute(
+    sql`delete from sessions where customer_id = ${customerId} and id <> ${exceptId}`,
+  );
+}
+
+/** @returns false when the account has no such session */
+export async function endSession(db: Db | Tx, customerId: string, id: string): Promise<boolean> {
+  const ended = await db.execute(
+    sql`delete from sessions where id = ${id} and customer_id = ${customerId} returning 1`,
+  );
+  return ended.length > 0;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly userAgent: string;
+  /** ISO-8601 */
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+}
+
+/** The living ones, most recently used first. */
+export async function listSessions(db: Db, customerId: string): Promise<SessionRow[]> {
+  const rows = await db.execute<{
+    id: string;
+    user_agent: string;
+    created_at: string;
+    last_used_at: string;
+  }>(sql`
+    select id, user_agent, created_at, last_used_at from sessions
+    where customer_id = ${customerId} and ${isAlive} order by last_used_at desc, id desc`);
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: new Date(row.created_at).toISOString(),
+    lastUsedAt: new Date(row.last_used_at).toISOString(),
+  }));
+}
+
+/** Drops the rows of sessions that are over. */
+export async function forgetEndedSessions(db: Db): Promise<void> {
+  await db.execute(sql`delete from sessions where not (${isAlive})`);
+}
+
+const isAlive = sql`last_used_at > now() - ${tokenSeconds} * interval '1 second' and expires_at > now()`;
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,43 @@
+import type { Language } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import { hashPassword } from "../modules/accounts/index.ts";
+import type { Registered } from "../platform/actor.ts";
+import { inTransaction } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { randomId } from "../platform/ids.ts";
+import { openSession } from "../platform/sessions.ts";
+
+export const shopperPassword = "harbourlight88";
+
+export interface ShopperFacts {
+  /** Whether their e-mail address is confirmed; true unless told. */
+  readonly verified?: boolean;
+  /** An address of their own unless told. */
+  readonly email?: string;
+  readonly username?: string;
+  readonly language?: Language;
+}
+
+/** Hashed once for a test file: everybody has the same password. */
+let hashed: Promise<string> | undefined;
+
+/** An account with an e-mail address and one living session, put into the database without calling the API. */
+export async function signUpShopper(
+  deps: Deps,
+  facts: ShopperFacts = {},
+): Promise<Registered & { token: string }> {
+  const id = randomId();
+  const { verified = true, email = `${id}@example.com`, username = "Tai Man" } = facts;
+  const passwordHash = await (hashed ??= hashPassword(shopperPassword));
+  const session = await inTransaction(deps.db, async (tx) => {
+    await tx.execute(sql`
+      insert into customers (id, type, username, preferred_language, password_hash)
+      values (${id}, 'EMAIL', ${username}, ${facts.language ?? "en"}, ${passwordHash})`);
+    await tx.execute(sql`
+      insert into logins (customer_id, kind, address, verified_at)
+      values (${id}, 'EMAIL', ${email}, ${verified ? sql`now()` : null})`);
+    return openSession(tx, { customerId: id, userAgent: "test" });
+  });
+  const { id: sessionId, token } = session;
+  return { kind: "registered", id, sessionId, address: "127.0.0.1", token };
+}
