@@ -1,14 +1,14 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-interface Labelled {
+export interface Labelled {
   label: string;
   hint?: string | undefined;
   /** What is wrong, in words; it stands under the field and belongs to it for screen readers. */
   error?: string | undefined;
 }
 
-const control =
+export const control =
   "block w-full min-h-form rounded-md border border-line-strong bg-raised text-ink placeholder:text-quiet aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent";
 
 const filePicker =

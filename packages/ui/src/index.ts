@@ -10,6 +10,7 @@ export { Field, Input, Select, Textarea } from "./field.tsx";
 export * from "./icons.ts";
 export { Notice } from "./notice.tsx";
 export { Pagination } from "./pagination.tsx";
+export { PasswordInput } from "./password-input.tsx";
 export { Picture } from "./picture.tsx";
 export { Price } from "./price.tsx";
 export { QuantityStepper } from "./quantity-stepper.tsx";

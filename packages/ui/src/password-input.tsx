@@ -1,0 +1,43 @@
+import { useState, type ComponentProps } from "react";
+import { classes } from "./classes.ts";
+import { control, Field, type Labelled } from "./field.tsx";
+import { Eye, EyeOff } from "./icons.ts";
+
+/** A password that can be looked at while typing; without script it is a password field like any other. */
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  className,
+  showLabel,
+  ...input
+}: Omit<ComponentProps<"input">, "type"> & Labelled & { showLabel: string }) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type={isShown ? "text" : "password"}
+            className={classes(control, "ps-4 pe-14 noscript:pe-4")}
+          />
+          <button
+            type="button"
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute end-1 top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full text-quiet hover:text-ink noscript:hidden"
+          >
+            <Icon size={20} />
+            <span className="sr-only">{showLabel}</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
