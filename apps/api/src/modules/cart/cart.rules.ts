@@ -38,6 +38,9 @@ export interface QuantityLimits {
   readonly maximum: number;
 }
 
+/** No cart holds more lines than this: pricing one stays quick whatever a script does to it. */
+export const mostLines = 200;
+
 /** The most that one line may hold now: stock, the variant's limits and the shop's maximum taken together. */
 export function mostOf(variant: VariantForSale, limits: QuantityLimits): number {
   if (!variant.isForSale) return 0;
@@ -125,4 +128,13 @@ export function traceOf(lines: readonly PricedLine[], shipping: Shipping): Trace
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
+}
+
+/**
+ * What a merged line may hold: what one could buy now, or anything when there is nothing to buy. A line that sold out
+ * stays as it is and says so, instead of vanishing while somebody signs in.
+ */
+export function mostToMerge(variant: VariantForSale | undefined, limits: QuantityLimits): number {
+  const most = variant ? mostOf(variant, limits) : 0;
+  return most > 0 ? most : mostPerLine;
 }

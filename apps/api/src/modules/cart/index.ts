@@ -5,6 +5,7 @@ import { cartRoutes } from "./cart.routes.ts";
 export { presentCart } from "./cart.presenter.ts";
 export { removeLines as removeFromCart } from "./cart.repository.ts";
 export type { PricedCart, PricedLine } from "./cart.rules.ts";
+export { mergeCarts } from "./merge-carts.ts";
 export { priceCart } from "./price-cart.ts";
 
 export const cart: Module = { name: "cart", routes: cartRoutes };

@@ -6,10 +6,7 @@ import { variantsForSale, type VariantForSale } from "../catalogue/index.ts";
 import { setting, type Store } from "../configuration/index.ts";
 import { ensureCustomer } from "../customers/index.ts";
 import { countLines, findLines, removeLines, saveLine } from "./cart.repository.ts";
-import { mostOf, problemOf, type QuantityLimits } from "./cart.rules.ts";
-
-/** No cart holds more lines than this: pricing one stays quick whatever a script does to it. */
-const mostLines = 200;
+import { mostLines, mostOf, problemOf, type QuantityLimits } from "./cart.rules.ts";
 
 /**
  * Sets a line's quantity; 0 takes the line out. The stock check is a courtesy, not a promise: nothing is

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+
+export interface TakenLine {
+  readonly id: string;
+  readonly storeId: string;
+  readonly variantId: string;
+  readonly qty: number;
+  /** As PostgreSQL writes it. */
+  readonly createdAt: string;
+}
+
+/** Takes all lines out of a person's carts; whoever comes second takes none. */
+export async function takeLines(tx: Tx, customerId: string): Promise<TakenLine[]> {
+  const rows = await tx.execute<{
+    id: string;
+    store_id: string;
+    variant_id: string;
+    qty: number;
+    created_at: string;
+  }>(sql`
+    delete from cart_lines where id in (
+      select id from cart_lines where customer_id = ${customerId} order by id for update)
+    returning id, store_id, variant_id, qty, created_at`);
+  return rows.map((row) => ({
+    id: row.id,
+    storeId: row.store_id,
+    variantId: row.variant_id,
+    qty: row.qty,
+    createdAt: row.created_at,
+  }));
+}
+
+/** The larger quantity stays, but not more than `most`; compared by the statement that writes it. */
+export async function mergeLines(
+  tx: Tx,
+  customerId: string,
+  storeId: string,
+  lines: readonly (TakenLine & { readonly most: number })[],
+): Promise<void> {
+  const moved = lines.map(({ id, variantId, qty, most, createdAt }) => ({
+    id,
+    variant_id: variantId,
+    qty,
+    most,
+    created_at: createdAt,
+  }));
+  await tx.execute(sql`
+    with moved as (
+      select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+        as m (id text, variant_id text, qty integer, most integer, created_at timestamptz))
+    insert into cart_lines (id, customer_id, store_id, variant_id, qty, created_at)
+    select id, ${customerId}, ${storeId}, variant_id, qty, created_at from moved order by variant_id
+    on conflict (customer_id, store_id, variant_id) do update set
+      qty = least(greatest(cart_lines.qty, excluded.qty), (select most from moved m where m.variant_id = excluded.variant_id)),
+      updated_at = now()`);
+}
+
+/** Of these lines, takes out the newest until the cart holds no more than it may. */
+export async function dropNewest(
+  tx: Tx,
+  customerId: string,
+  storeId: string,
+  { of, most }: { of: readonly string[]; most: number },
+): Promise<void> {
+  await tx.execute(sql`
+    delete from cart_lines where id in (
+      select id from cart_lines
+      where customer_id = ${customerId} and store_id = ${storeId} and id = any(${sql.param([...of])}::text[])
+      order by created_at desc, id desc
+      limit greatest(0, (select count(*) from cart_lines where customer_id = ${customerId} and store_id = ${storeId}) - ${most}::integer))`);
+}
