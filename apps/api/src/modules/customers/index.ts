@@ -13,4 +13,6 @@ export {
   updateCustomer,
 } from "./customers.repository.ts";
 
+export { lockAccount } from "./lock-account.ts";
+
 export const customers: Module = { name: "customers" };
