@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { language } from "./people.ts";
 import { countedPage, id, message, pager, perPage, timestamp } from "./primitives.ts";
 
 /** What people may be written to about beyond what an order needs. */
@@ -61,6 +62,8 @@ export const notificationEndpoints = {
         )
         .optional(),
       is_accept: notificationSettings.shape.is_accept.partial().optional(),
+      /** The language in which the sentences of `is_accept` were shown; the account's own unless said. */
+      shown_in: language.optional(),
     }),
     response: message,
   }),

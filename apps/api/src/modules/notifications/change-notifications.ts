@@ -1,0 +1,45 @@
+import type { Consent } from "@harbour/contracts";
+import { consentText, defaultLanguage, type Language } from "@harbour/i18n";
+import type { Tx } from "../../platform/db.ts";
+import { lockAccount, updateCustomer } from "../customers/index.ts";
+import { changeWishes, type WishChanges } from "./notifications.rules.ts";
+import { addConsent, findWishes, saveWishes } from "./notifications.repository.ts";
+
+export interface NotificationChanges extends WishChanges {
+  /** The account's one preferred language, whichever page it is changed on. */
+  readonly language?: Language | undefined;
+  /** In which language the sentences stood there; the account's own unless said. */
+  readonly shownIn?: Language | undefined;
+  readonly source: Consent["source"];
+}
+
+/**
+ * Changes what an account hears of. Every answer that changed is logged with its sentence in the same transaction;
+ * an answer given again is no change.
+ * @throws ShopError `unauthenticated` when the account is closed
+ */
+export async function changeNotifications(
+  tx: Tx,
+  customerId: string,
+  changes: NotificationChanges,
+): Promise<void> {
+  const account = await lockAccount(tx, customerId);
+  const { after, answers } = changeWishes(await findWishes(tx, customerId), changes);
+  await saveWishes(tx, customerId, after);
+  if (changes.language && changes.language !== account.preferredLanguage)
+    await updateCustomer(tx, customerId, { preferredLanguage: changes.language });
+
+  const language =
+    changes.shownIn ?? changes.language ?? account.preferredLanguage ?? defaultLanguage;
+  for (const { topic, isAccepted } of answers) {
+    const sentence = consentText(topic, language);
+    await addConsent(tx, {
+      customerId,
+      topic,
+      isAccepted,
+      sentence,
+      language,
+      source: changes.source,
+    });
+  }
+}

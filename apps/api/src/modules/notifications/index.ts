@@ -1,0 +1,9 @@
+/** What people want to hear of, how and in which language, and the log of their consents. */
+import type { Module } from "../../platform/module.ts";
+import { notificationRoutes } from "./notifications.routes.ts";
+
+export { exportOf } from "./export-of.ts";
+export { removeWishes } from "./notifications.repository.ts";
+export { type Wanted, wants } from "./wants.ts";
+
+export const notifications: Module = { name: "notifications", routes: notificationRoutes };

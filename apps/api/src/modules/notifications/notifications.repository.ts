@@ -1,0 +1,82 @@
+import type { Consent } from "@harbour/contracts";
+import { count, desc, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { standardWishes, type Wishes } from "./notifications.rules.ts";
+import { consents, notificationSettings } from "./notifications.tables.ts";
+
+export async function findWishes(db: Db | Tx, customerId: string): Promise<Wishes> {
+  const [row] = await db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.customerId, customerId));
+  if (!row) return standardWishes;
+  return {
+    is_notifiable: row.isNotifiable,
+    channels: row.channels,
+    is_accept: {
+      marketing_info: row.marketingInfo,
+      delivery_update: row.deliveryUpdate,
+      wishlist_product_update: row.wishlistProductUpdate,
+    },
+  };
+}
+
+/** Call it with the account locked: the row is made of what was read before. */
+export async function saveWishes(tx: Tx, customerId: string, wishes: Wishes): Promise<void> {
+  const values = {
+    isNotifiable: wishes.is_notifiable,
+    channels: wishes.channels,
+    marketingInfo: wishes.is_accept.marketing_info,
+    deliveryUpdate: wishes.is_accept.delivery_update,
+    wishlistProductUpdate: wishes.is_accept.wishlist_product_update,
+  };
+  await tx
+    .insert(notificationSettings)
+    .values({ customerId, ...values })
+    .onConflictDoUpdate({
+      target: notificationSettings.customerId,
+      set: { ...values, updatedAt: sql`now()` },
+    });
+}
+
+export async function removeWishes(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(notificationSettings).where(eq(notificationSettings.customerId, customerId));
+}
+
+/** The log is only ever added to. */
+export async function addConsent(
+  tx: Tx,
+  consent: Omit<typeof consents.$inferInsert, "id" | "createdAt">,
+): Promise<void> {
+  const createdAt = sql`clock_timestamp()`;
+  await tx.insert(consents).values({ id: timeOrderedId(), ...consent, createdAt });
+}
+
+/** Newest first. */
+export async function findConsents(
+  db: Db,
+  customerId: string,
+  page?: { limit: number; offset: number },
+): Promise<{ rows: Consent[]; total: number }> {
+  const theirs = eq(consents.customerId, customerId);
+  const all = db
+    .select()
+    .from(consents)
+    .where(theirs)
+    .orderBy(desc(consents.createdAt), desc(consents.id));
+  const rows = page ? await all.limit(page.limit).offset(page.offset) : await all;
+  const [counted] = await db.select({ total: count() }).from(consents).where(theirs);
+  return { rows: rows.map(present), total: counted?.total ?? 0 };
+}
+
+function present(row: typeof consents.$inferSelect): Consent {
+  return {
+    _id: row.id,
+    topic: row.topic,
+    is_accepted: row.isAccepted,
+    text: row.sentence,
+    source: row.source,
+    created_at: row.createdAt.toISOString(),
+  };
+}

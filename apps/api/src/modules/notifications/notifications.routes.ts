@@ -1,0 +1,43 @@
+import { type NotificationSettings, notificationEndpoints } from "@harbour/contracts";
+import { defaultLanguage, type Language } from "@harbour/i18n";
+import { shopperOf } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage, rowsOf } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { findCustomer } from "../customers/index.ts";
+import { changeNotifications } from "./change-notifications.ts";
+import { findConsents, findWishes } from "./notifications.repository.ts";
+import { unsubscribe } from "./unsubscribe.ts";
+
+export const notificationRoutes = (deps: Deps): Route[] => [
+  on(notificationEndpoints.details, async ({ actor }) => {
+    const { id } = shopperOf(actor);
+    const customer = await findCustomer(deps.db, id);
+    const language = toWire(customer?.preferredLanguage ?? defaultLanguage);
+    return { ...(await findWishes(deps.db, id)), language };
+  }),
+  on(notificationEndpoints.save, async ({ actor, body }) => {
+    const { language, shown_in, ...wishes } = body;
+    const changes = {
+      ...wishes,
+      language: language && fromWire(language),
+      shownIn: shown_in,
+      source: "account",
+    } as const;
+    await inTransaction(deps.db, (tx) => changeNotifications(tx, shopperOf(actor).id, changes));
+    return { message: "Your notification settings are saved." };
+  }),
+  on(notificationEndpoints.consents, async ({ actor, query, url }) => {
+    const { rows, total } = await findConsents(deps.db, shopperOf(actor).id, rowsOf(query));
+    return presentPage({ data: rows, total, page: query.page, perPage: query.per_page, url });
+  }),
+  on(notificationEndpoints.unsubscribe, async ({ body }) => ({
+    topic: await unsubscribe(deps, body.token),
+    message: "You will not get such messages any more.",
+  })),
+];
+
+/** WIRE 4 writes this one language in capitals; it is the account's `preferred_language`. */
+const toWire = (language: Language) => language.toUpperCase() as NotificationSettings["language"];
+const fromWire = (language: NotificationSettings["language"]) => language.toLowerCase() as Language;

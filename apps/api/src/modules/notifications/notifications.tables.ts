@@ -1,0 +1,25 @@
+import type { Consent, NotificationSettings, NotificationTopic } from "@harbour/contracts";
+import type { Language } from "@harbour/contracts/constants";
+import { boolean, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export const notificationSettings = pgTable("notification_settings", {
+  customerId: text("customer_id").primaryKey(),
+  isNotifiable: boolean("is_notifiable").notNull().default(true),
+  channels: text().array().$type<NotificationSettings["channels"]>().notNull().default(["EMAIL"]),
+  marketingInfo: boolean("marketing_info").notNull().default(false),
+  deliveryUpdate: boolean("delivery_update").notNull().default(true),
+  wishlistProductUpdate: boolean("wishlist_product_update").notNull().default(false),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const consents = pgTable("consents", {
+  id: text().primaryKey(),
+  customerId: text("customer_id").notNull(),
+  topic: text().$type<NotificationTopic>().notNull(),
+  isAccepted: boolean("is_accepted").notNull(),
+  /** What was shown, word for word, and in which language. */
+  sentence: text().notNull(),
+  language: text().$type<Language>().notNull(),
+  source: text().$type<Consent["source"]>().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,185 @@
+import { consentText } from "@harbour/i18n";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { updateCustomer } from "../customers/index.ts";
+import { changeNotifications } from "./change-notifications.ts";
+import { wants } from "./index.ts";
+import { signUnsubscribe } from "./unsubscribe-token.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+
+const details = "/notification-settings/details";
+const consentsOf = async (ada: Parameters<typeof shop.as>[0]) =>
+  (await shop.as(ada).get("/notification-settings/consents")).body.data;
+
+describe("what an account hears of", () => {
+  test("is what its orders need, by e-mail, until it says otherwise", async () => {
+    const ada = await shop.shopper();
+    expect((await shop.as(ada).get(details)).body).toEqual({
+      is_notifiable: true,
+      channels: ["EMAIL"],
+      language: "EN",
+      is_accept: { marketing_info: false, delivery_update: true, wishlist_product_update: false },
+    });
+    const [row] = await db.execute(
+      sql`select 1 from notification_settings where customer_id = ${ada.id}`,
+    );
+    expect(row).toBeUndefined();
+  });
+
+  test("changes where it is named and stays elsewhere", async () => {
+    const ada = shop.as(await shop.shopper());
+    await ada.put(details, { channels: ["SMS", "EMAIL"], is_accept: { marketing_info: true } });
+    expect((await ada.put(details, { is_notifiable: false })).status).toBe(200);
+    expect((await ada.get(details)).body).toMatchObject({
+      is_notifiable: false,
+      channels: ["SMS", "EMAIL"],
+      is_accept: { marketing_info: true, delivery_update: true, wishlist_product_update: false },
+    });
+  });
+
+  test("is written in the account's one preferred language, in small letters or capitals", async () => {
+    const ada = shop.as(await shop.shopper());
+    await ada.put(details, { language: "zh" });
+    expect((await ada.get(details)).body.language).toBe("ZH");
+    expect((await ada.get("/auth/user")).body.user.account.preferred_language).toBe("zh");
+    expect((await ada.put(details, { language: "FR" })).status).toBe(422);
+    expect((await ada.put(details, { channels: ["FAX"] })).status).toBe(422);
+  });
+
+  test("keeps both of two changes that are made at once", async () => {
+    const ada = await shop.shopper();
+    await overlap(
+      db,
+      (tx) =>
+        changeNotifications(tx, ada.id, { is_accept: { marketing_info: true }, source: "account" }),
+      (tx) =>
+        changeNotifications(tx, ada.id, {
+          is_accept: { wishlist_product_update: true },
+          source: "account",
+        }),
+    );
+    expect((await shop.as(ada).get(details)).body.is_accept).toEqual({
+      marketing_info: true,
+      delivery_update: true,
+      wishlist_product_update: true,
+    });
+  });
+});
+
+test("without its lock the account would lose one of two changes made at once", async () => {
+  const guard = withoutGuard(/ for no key update/, "");
+  const unguarded = await startTestApi({ deps: guard.deps });
+  const ada = await unguarded.shopper();
+  const say = (topic: string) => (tx: Parameters<typeof changeNotifications>[0]) =>
+    changeNotifications(tx, ada.id, { is_accept: { [topic]: true }, source: "account" });
+  await overlap(unguarded.deps.db, say("marketing_info"), say("wishlist_product_update"));
+  expect(guard.removals()).toBeGreaterThan(0);
+  const { is_accept } = (await unguarded.as(ada).get(details)).body;
+  expect(is_accept.marketing_info && is_accept.wishlist_product_update).toBe(false);
+});
+
+describe("the log of consents", () => {
+  test("has each change with the sentence that was shown, newest first", async () => {
+    const ada = await shop.shopper();
+    const yes = { is_accept: { marketing_info: true }, shown_in: "zh" };
+    await shop.as(ada).put(details, yes);
+    await shop.as(ada).put(details, yes);
+    await shop.as(ada).put(details, { is_accept: { marketing_info: false }, language: "CN" });
+    expect(await consentsOf(ada)).toMatchObject([
+      { is_accepted: false, text: consentText("marketing_info", "cn"), source: "account" },
+      { is_accepted: true, text: consentText("marketing_info", "zh"), topic: "marketing_info" },
+    ]);
+    const page = await shop.as(ada).get("/notification-settings/consents?per_page=1&page=2");
+    expect(page.body).toMatchObject({ total: 2, last_page: 2, data: [{ is_accepted: true }] });
+  });
+
+  test("is nobody else's to read, and nobody's to change", async () => {
+    const ada = await shop.shopper();
+    await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
+    expect(await consentsOf(await shop.shopper())).toEqual([]);
+    expect((await shop.as(shop.guest()).get("/notification-settings/consents")).status).toBe(403);
+    const rewrite = db.execute(
+      sql`update consents set is_accepted = false where customer_id = ${ada.id}`,
+    );
+    await expect(rewrite).rejects.toThrow();
+  });
+});
+
+describe("a letter's link", () => {
+  const stop = (token: string) => shop.anyone.post("/notification-settings/unsubscribe", { token });
+
+  test("stops such letters without signing in, and does no harm when used again", async () => {
+    const ada = await shop.shopper();
+    await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
+    const wanted = await wants(shop.deps, ada.id, "marketing_info");
+    const { origin, pathname, searchParams } = new URL(wanted!.unsubscribeUrl);
+    expect(origin + pathname).toBe("https://harbour.test/unsubscribe");
+
+    const token = searchParams.get("token")!;
+    expect(token).toMatch(/^hu_/);
+    for (const _again of [1, 2])
+      expect(await stop(token)).toMatchObject({ status: 200, body: { topic: "marketing_info" } });
+    expect((await consentsOf(ada)).map((one: { source: string }) => one.source)).toEqual([
+      "unsubscribe",
+      "account",
+    ]);
+    expect(await wants(shop.deps, ada.id, "marketing_info")).toBeNull();
+    expect(await wants(shop.deps, ada.id, "delivery_update")).not.toBeNull();
+  });
+
+  test("that was tampered with or made up opens nothing", async () => {
+    const ada = await shop.shopper();
+    const { secret } = shop.deps.settings;
+    const claim = { customerId: ada.id, topic: "delivery_update" } as const;
+    const token = signUnsubscribe(secret, claim);
+    const last = token.at(-1) === "A" ? "B" : "A";
+    for (const wrong of [
+      token.slice(0, -4),
+      token.slice(0, 20) + (token[20] === "A" ? "B" : "A") + token.slice(21),
+      token + last,
+      "hu_",
+      "anything",
+      signUnsubscribe("another secret", claim),
+    ]) {
+      expect((await stop(wrong)).status, wrong).toBe(404);
+    }
+    expect(await wants(shop.deps, ada.id, "delivery_update")).not.toBeNull();
+  });
+
+  test("of somebody who has left is answered kindly", async () => {
+    const ada = await shop.shopper();
+    const token = signUnsubscribe(shop.deps.settings.secret, {
+      customerId: ada.id,
+      topic: "delivery_update",
+    });
+    await db.transaction((tx) => updateCustomer(tx, ada.id, { closedAt: new Date() }));
+    expect((await stop(token)).status).toBe(200);
+  });
+});
+
+describe("the shop may write to an account", () => {
+  test("in its language and by its channels, as long as it wants to hear at all", async () => {
+    const ada = await shop.shopper();
+    await shop.as(ada).put(details, { language: "ZH", channels: ["SMS"] });
+    expect(await wants(shop.deps, ada.id, "delivery_update")).toMatchObject({
+      channels: ["SMS"],
+      language: "zh",
+      unsubscribeUrl: expect.stringContaining("https://harbour.test/zh/unsubscribe?token=hu_"),
+    });
+    expect(await wants(shop.deps, ada.id, "wishlist_product_update")).toBeNull();
+    await shop.as(ada).put(details, { channels: [] });
+    expect(await wants(shop.deps, ada.id, "delivery_update")).toBeNull();
+    await shop.as(ada).put(details, { channels: ["EMAIL"], is_notifiable: false });
+    expect(await wants(shop.deps, ada.id, "delivery_update")).toBeNull();
+  });
+
+  test("but not to guests, nor to closed accounts", async () => {
+    expect(await wants(shop.deps, shop.guest().id, "delivery_update")).toBeNull();
+    const ada = await shop.shopper();
+    await db.transaction((tx) => updateCustomer(tx, ada.id, { closedAt: new Date() }));
+    expect(await wants(shop.deps, ada.id, "delivery_update")).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { notificationTopic, type NotificationTopic } from "@harbour/contracts";
+
+export interface UnsubscribeClaim {
+  readonly customerId: string;
+  readonly topic: NotificationTopic;
+}
+
+const prefix = "hu_";
+const signatureBytes = 32;
+
+/**
+ * What a letter carries so that its reader can stop such letters without signing in. Nothing is stored, and it never
+ * ends: a link in an old letter has to work. All it can do is say no.
+ */
+export function signUnsubscribe(secret: string, { customerId, topic }: UnsubscribeClaim): string {
+  const claim = Buffer.from(`${topic} ${customerId}`);
+  return prefix + Buffer.concat([signature(secret, claim), claim]).toString("base64url");
+}
+
+/** What a token was signed for; undefined when it is forged or damaged. */
+export function readUnsubscribe(secret: string, token: string): UnsubscribeClaim | undefined {
+  if (!token.startsWith(prefix)) return undefined;
+  const bytes = Buffer.from(token.slice(prefix.length), "base64url");
+  const claim = bytes.subarray(signatureBytes);
+  const given = bytes.subarray(0, signatureBytes);
+  if (given.length < signatureBytes || !timingSafeEqual(given, signature(secret, claim)))
+    return undefined;
+  const [topic, customerId = ""] = claim.toString().split(" ");
+  return { topic: notificationTopic.parse(topic), customerId };
+}
+
+function signature(secret: string, claim: Buffer): Buffer {
+  return createHmac("sha256", secret).update("harbour unsubscribe 1\n").update(claim).digest();
+}

@@ -1,0 +1,24 @@
+import type { NotificationTopic } from "@harbour/contracts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { findCustomer } from "../customers/index.ts";
+import { changeNotifications } from "./change-notifications.ts";
+import { readUnsubscribe } from "./unsubscribe-token.ts";
+
+/**
+ * Stops the letters that a letter's own token names. Harmless when repeated, and for who has left the shop.
+ * @throws ShopError `not_found` for a token that the shop did not sign
+ */
+export async function unsubscribe(deps: Deps, token: string): Promise<NotificationTopic> {
+  const claim = readUnsubscribe(deps.settings.secret, token);
+  if (!claim) throw notFound("Subscription");
+  const { customerId, topic } = claim;
+  await inTransaction(deps.db, async (tx) => {
+    const customer = await findCustomer(tx, customerId);
+    if (!customer || customer.closedAt) return;
+    const changes = { is_accept: { [topic]: false }, source: "unsubscribe" } as const;
+    await changeNotifications(tx, customerId, changes);
+  });
+  return topic;
+}

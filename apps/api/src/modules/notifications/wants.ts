@@ -1,0 +1,32 @@
+import type { NotificationSettings, NotificationTopic } from "@harbour/contracts";
+import { defaultLanguage, type Language, withLanguage } from "@harbour/i18n";
+import type { Deps } from "../../platform/deps.ts";
+import { findCustomer } from "../customers/index.ts";
+import { findWishes } from "./notifications.repository.ts";
+import { signUnsubscribe } from "./unsubscribe-token.ts";
+
+export interface Wanted {
+  readonly channels: NotificationSettings["channels"];
+  readonly language: Language;
+  /** The page that stops letters on the topic; mail programs may post to it by themselves (RFC 8058). */
+  readonly unsubscribeUrl: string;
+}
+
+/**
+ * Whether an account wants to hear of a topic, and how; null when not, and for guests and closed accounts. Which of
+ * its addresses are confirmed is for the customers' `contactOf` to say.
+ */
+export async function wants(
+  { db, settings }: Deps,
+  customerId: string,
+  topic: NotificationTopic,
+): Promise<Wanted | null> {
+  const customer = await findCustomer(db, customerId);
+  if (!customer || customer.type === "TEMP" || customer.closedAt) return null;
+  const { is_notifiable, is_accept, channels } = await findWishes(db, customerId);
+  if (!is_notifiable || !is_accept[topic] || channels.length === 0) return null;
+  const language = customer.preferredLanguage ?? defaultLanguage;
+  const token = signUnsubscribe(settings.secret, { customerId, topic });
+  const unsubscribeUrl = `${settings.publicUrl}${withLanguage("/unsubscribe", language)}?token=${token}`;
+  return { channels, language, unsubscribeUrl };
+}

@@ -1,0 +1,31 @@
+import type { Language } from "./languages.ts";
+import { messages, translator } from "./messages.ts";
+
+/**
+ * The sentences people say yes or no to: shown beside the switch, and logged with the answer (PDPO). A changed
+ * sentence is a new one; the log keeps what was shown.
+ */
+const sentences = messages({
+  marketing_info: {
+    en: "Send me news, new arrivals and offers from Harbour. I can stop this at any time.",
+    zh: "我願意收取 Harbour 的最新消息、新貨通知及優惠，並可隨時取消。",
+    cn: "我愿意接收 Harbour 的最新消息、新品通知及优惠，并可随时取消。",
+  },
+  delivery_update: {
+    en: "Tell me when my orders are sent or ready to collect.",
+    zh: "訂單寄出或可供自取時通知我。",
+    cn: "订单寄出或可以自取时通知我。",
+  },
+  wishlist_product_update: {
+    en: "Tell me when something on my wishlist is back in stock, opens for preorder or costs less.",
+    zh: "願望清單上的商品補貨、開放預購或減價時通知我。",
+    cn: "愿望清单上的商品补货、开放预购或降价时通知我。",
+  },
+});
+
+export type ConsentTopic = keyof typeof sentences;
+
+/** The sentence that a consent is given to. */
+export function consentText(topic: ConsentTopic, language: Language): string {
+  return translator(sentences, language)(topic);
+}
