@@ -189,7 +189,7 @@ const ofProduct = z.object({
 const paging = { page: countedPage.default(1) };
 const keyword = z.string().trim().max(100);
 /** Where a page starts: taken from `next_page_url`, to be handed back as it is. */
-const after = z.string().max(1000).optional();
+const after = z.string().max(2000).optional();
 
 /** Texts of the catalogue, which may hold a comma and a space ("Small, 18 cm"): only a bare comma divides. */
 const valueList = z.preprocess(

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
+import { indexProducts } from "../modules/catalogue/index.ts";
 import { findStore } from "../modules/configuration/index.ts";
 import { saveCouriers, saveWarehouses, warehouseIds } from "../modules/delivery/index.ts";
 import { setStock } from "../modules/inventory/index.ts";
@@ -104,10 +105,10 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Sh
   await inTransaction(deps.db, async (tx) => {
     await tx.execute(sql`
       insert into products (id, store_id, key, slug, title, short_description, long_description, brand, platform,
-        is_recommended, is_public, published_at, search_text, first_variant_id, variant_count, price)
+        is_recommended, is_public, published_at, first_variant_id, variant_count, price)
       values (${id}, ${storeId}, ${slug}, ${slug}, ${json(textOf(slug))}, ${json(textOf(`Short ${slug}`))}, ${json(textOf(`<p>${slug}</p>`))},
         ${facts.brand ?? null}, ${facts.platform ?? null}, ${facts.isRecommended ?? false}, ${facts.isPublic ?? true},
-        ${facts.publishedAt ?? "now"}, ${slug.toLowerCase()}, ${wanted[0]?.id ?? null}, ${wanted.length}, ${wanted[0]?.price ?? 0})`);
+        ${facts.publishedAt ?? "now"}, ${wanted[0]?.id ?? null}, ${wanted.length}, ${wanted[0]?.price ?? 0})`);
     for (const [position, category] of (facts.categoryIds ?? []).entries()) {
       await tx.execute(
         sql`insert into product_categories values (${id}, ${category}, ${position})`,
@@ -128,6 +129,7 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Sh
         preorder: variant.preorder ?? null,
       })),
     );
+    await indexProducts(tx, [id]);
   });
   return {
     id,

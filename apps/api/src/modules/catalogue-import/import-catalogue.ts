@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { invalidate } from "../../platform/cache-tags.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { refreshSearch } from "../catalogue/index.ts";
 import { findStore } from "../configuration/index.ts";
 import { importPicture, publicAddress } from "../files/index.ts";
 import { goodProducts, whileReading } from "./batches.ts";
@@ -175,8 +176,9 @@ async function importPictures(
 
 /** Ready answers are dropped once, and the planner learns the new sizes: lists stay quick. */
 async function announce({ db, sql: pool }: Deps): Promise<void> {
+  await refreshSearch(db);
   await inTransaction(db, (tx) => invalidate(tx, ["catalogue", "products", "categories"]));
-  await pool`vacuum (analyze) products, product_categories`;
+  await pool`vacuum (analyze) products, product_categories, product_search, search_words`;
   await pool`analyze product_variants, stock_levels, categories`;
 }
 

@@ -1,4 +1,4 @@
-import { discountedPrice, searchText } from "../catalogue/index.ts";
+import { discountedPrice } from "../catalogue/index.ts";
 import { sanitizeTexts } from "../configuration/index.ts";
 import { availabilityOf } from "../inventory/index.ts";
 import type { ProductRecord, VariantRecord } from "./import-record.ts";
@@ -26,7 +26,6 @@ export function productRow(
   { storeIds, pictures, now }: RowFacts,
 ) {
   const [first] = record.variants;
-  const { en, zh, cn } = record.title;
   return {
     id,
     slug,
@@ -45,14 +44,6 @@ export function productRow(
     is_recommended: record.is_recommended,
     is_public: record.is_public,
     published_at: record.published_at,
-    search_text: searchText([
-      en,
-      zh,
-      cn,
-      record.brand,
-      record.platform,
-      ...record.variants.flatMap(({ sku, barcode }) => [sku, barcode]),
-    ]),
     first_variant_id: variants.get(first!.sku),
     variant_count: record.variants.length,
     price: discountedPrice(first!.price, discountAt(first!, now)),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
+import { indexProducts } from "../catalogue/index.ts";
 import { warehouseIds } from "../delivery/index.ts";
 import { lockStock, setStock, type StockEntry } from "../inventory/index.ts";
 import { nameOf } from "./file-checks.rules.ts";
@@ -64,6 +65,7 @@ export async function writeProducts(
     ),
   );
   await refreshAvailability(tx, productIds);
+  await indexProducts(tx, productIds);
 }
 
 async function chooseSlugs(

@@ -2,13 +2,17 @@ import type {
   Category as CategoryWire,
   CategoryNode,
   ProductDetails,
+  ProductFacets,
   ProductListItem,
   ProductVariant,
+  SitemapEntry,
+  SuggestedProduct,
 } from "@harbour/contracts";
+import { availabilities, productOptionTypes } from "@harbour/contracts/constants";
 import { toWire } from "../../platform/money.ts";
 import { type Category, type CategoryTree, pathTo } from "./category-tree.rules.ts";
-import type { DetailedProduct, ListedProduct } from "./products.repository.ts";
-import type { Facets } from "./shelf.repository.ts";
+import type { DetailedProduct, ListedProduct, MapEntry } from "./products.repository.ts";
+import type { Facets, Kind, KindValue } from "./shelf.rules.ts";
 import type { VariantDetails } from "./variants.repository.ts";
 
 const daysNew = 30;
@@ -31,11 +35,11 @@ export function presentListed(product: ListedProduct, now: Date): ProductListIte
     availability: product.availability,
     stock: product.stock,
     is_new: now.getTime() - publishedAt.getTime() < daysNew * 24 * 3600 * 1000,
-    // Public answers are everyone's: what a shopper wished for and what shoppers rated is told by wishlist and reviews.
+    // Public answers are everyone's: what this shopper wished for is told by their wishlist.
     is_liked: false,
-    wishlist_item_count: 0,
-    rating: null,
-    review_count: 0,
+    wishlist_item_count: product.wishlistCount,
+    rating: product.reviewCount === 0 ? null : product.rating / 10,
+    review_count: product.reviewCount,
     platform: product.platform,
     brand: product.brand,
     release_date: product.releaseDate,
@@ -103,19 +107,59 @@ export function presentNode(
   };
 }
 
-export function presentFacets({ availability, brand, platform, lowest, highest }: Facets) {
+/** More values than anyone reads through. */
+const mostValues = 60;
+
+export function presentFacets(facets: Facets, tree: CategoryTree): ProductFacets {
+  const { lowest, highest } = facets;
+  const of = (kind: Kind) =>
+    mostFirst([...facets.kinds].filter(([own]) => own.kind === kind)).slice(0, mostValues);
+  const plain = (kind: Kind) => of(kind).map(([{ value }, count]) => ({ value, count }));
   return {
-    availability: [...availability],
-    brand: [...brand],
-    platform: [...platform],
-    categories: [],
-    options: {},
-    rating: [],
+    categories: tree.all.flatMap(({ id }) => {
+      const count = facets.categories.get(id);
+      return count === undefined ? [] : [{ _id: id, count }];
+    }),
+    availability: availabilities.flatMap((value) => {
+      const count = facets.availability.get(value);
+      return count === undefined ? [] : [{ value, count }];
+    }),
+    brand: plain("brand"),
+    platform: plain("platform"),
+    options: Object.fromEntries(
+      productOptionTypes.map((type) => [
+        type,
+        of(type).map(([{ value, title }, count]) => ({ value, title, count })),
+      ]),
+    ),
+    rating: [...facets.rating]
+      .map(([value, count]) => ({ value, count }))
+      .toSorted((a, b) => b.value - a.value),
     price:
       lowest === null || highest === null
         ? null
         : { lowest: toWire(lowest), highest: toWire(highest) },
   };
+}
+
+function mostFirst(counts: [KindValue, number][]): [KindValue, number][] {
+  return counts.toSorted(([a, m], [b, n]) => n - m || (a.value < b.value ? -1 : 1));
+}
+
+export function presentSuggested(product: ListedProduct): SuggestedProduct {
+  return {
+    _id: product.id,
+    slug: product.slug,
+    title: product.title,
+    image: product.images[0] ?? null,
+    price: toWire(product.price),
+    discounted_price: toWire(product.discountedPrice),
+    availability: product.availability,
+  };
+}
+
+export function presentMapEntry({ id, slug, updatedAt, images }: MapEntry): SitemapEntry {
+  return { _id: id, slug, updated_at: new Date(updatedAt).toISOString(), images: [...images] };
 }
 
 /** A product's categories (SPEC 3: with children): each root once, and below it those of its branch that hold the product. */

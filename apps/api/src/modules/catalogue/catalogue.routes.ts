@@ -2,114 +2,121 @@ import { catalogueEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { notFound } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
 import {
   presentCategory,
   presentDetails,
   presentFacets,
   presentListed,
+  presentMapEntry,
   presentNode,
+  presentSuggested,
 } from "./catalogue.presenter.ts";
-import { filterProducts, openShelves, treeOf } from "./filter-products.ts";
-import { countProducts, sortCategories } from "./list-categories.ts";
-import { findProduct, listProducts } from "./products.repository.ts";
+import { countByCategory, filterProducts, openLists } from "./filter-products.ts";
+import { findShownProduct } from "./find-shown-product.ts";
+import { sortCategories } from "./list-categories.ts";
+import { withoutPlace, withPlace } from "./page-address.rules.ts";
+import { listForSitemap, listProducts } from "./products.repository.ts";
 import { idsAddress, relatedIds } from "./related-products.ts";
+import { writePlace } from "./shelf-page.rules.ts";
+import { suggestProducts } from "./suggest-products.ts";
 import { variantsOfProduct } from "./variants.repository.ts";
+
+/** QUALITY 4: searching costs more than browsing. Answers that are kept ready are not counted. */
+const searchLimit = { max: 60, perSeconds: 60 };
 
 /** Answers are kept by tag: `products` for lists, `product:ID` for one, `categories` for the tree, `catalogue` for an import of many. */
 export function catalogueRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
-  const shelves = openShelves(deps);
+  const lists = openLists(deps);
   return [
     on(catalogueEndpoints.categories, async ({ params, query, url, tag }) => {
       tag("categories");
-      const tree = await treeOf(db, shelves, (await findStore(db, params.store_id)).id);
+      const store = await findStore(db, params.store_id);
+      const { all } = (await lists.shelves.of(store.id)).tree;
       const { limit, offset } = rowsOf(query);
-      const page = sortCategories(tree.all, query.sort_by, query.sort_order).slice(
+      const page = sortCategories(all, query.sort_by, query.sort_order).slice(
         offset,
         offset + limit,
       );
-      return presentPage({
-        data: page.map(presentCategory),
-        total: tree.all.length,
-        page: query.page,
-        perPage: limit,
-        url,
-      });
+      const data = page.map(presentCategory);
+      return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
     }),
     on(catalogueEndpoints.hierachy, async ({ params, query, url, tag }) => {
       tag("categories");
       const store = await findStore(db, params.store_id);
-      const tree = await treeOf(db, shelves, store.id);
-      const counts = await shelves.counts.of(store.id, () => countProducts(db, store.id, tree));
-      const roots = sortCategories(
-        tree.childrenOf.get(null) ?? [],
-        query.sort_by,
-        query.sort_order,
-      );
+      const { tree } = await lists.shelves.of(store.id);
+      const counts = await countByCategory(lists, store.id, clock());
+      const all = tree.childrenOf.get(null) ?? [];
       const { limit, offset } = rowsOf(query);
-      const page = roots
+      const data = sortCategories(all, query.sort_by, query.sort_order)
         .slice(offset, offset + limit)
         .map((root) => presentNode(root, tree, counts));
-      return presentPage({
-        data: page,
-        total: roots.length,
-        page: query.page,
-        perPage: limit,
-        url,
-      });
+      return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
     }),
-    on(catalogueEndpoints.filter, async ({ params, query, url, tag }) => {
+    on(catalogueEndpoints.filter, async ({ actor, params, query, url, tag }) => {
       tag("products", "categories");
+      if (query.keyword) deps.limits.count("search", searchLimit, [`address ${actor.address}`]);
       const store = await findStore(db, params.store_id);
-      const { products, facets } = await filterProducts(db, shelves, store.id, query);
-      const data = products.map((product) => presentListed(product, clock()));
+      const now = clock();
+      const { products, facets, end } = await filterProducts(db, lists, store.id, query, now);
       const page = presentPage({
-        data,
+        data: products.map((product) => presentListed(product, now)),
         total: facets.total,
         page: query.page,
         perPage: query.per_page,
-        url,
+        url: withoutPlace(url),
       });
-      return { ...page, facets: query.facets ? presentFacets(facets) : null };
+      const { tree } = await lists.shelves.of(store.id);
+      return {
+        ...page,
+        next_page_url: withPlace(page.next_page_url, end && writePlace(end)),
+        facets: query.facets ? presentFacets(facets, tree) : null,
+      };
+    }),
+    on(catalogueEndpoints.suggestions, async ({ params, query, tag }) => {
+      tag("products", "categories");
+      const store = await findStore(db, params.store_id);
+      const found = await suggestProducts(db, lists, store.id, query.keyword, clock());
+      return {
+        products: found.products.map(presentSuggested),
+        categories: found.categories.map(({ id, slug, title }) => ({ _id: id, slug, title })),
+        did_you_mean: found.meant,
+      };
+    }),
+    on(catalogueEndpoints.sitemap, async ({ params, query, url, tag }) => {
+      tag("products", "catalogue");
+      const store = await findStore(db, params.store_id);
+      const after = query.after ?? "";
+      const found = await listForSitemap(db, store.id, { after, most: query.per_page + 1 });
+      const data = found.slice(0, query.per_page).map(presentMapEntry);
+      const end = found.length > data.length ? data.at(-1)!._id : null;
+      return { data, next_page_url: withPlace(withoutPlace(url), end) };
     }),
     on(catalogueEndpoints.details, async ({ params, tag }) => {
       const store = await findStore(db, params.store_id);
-      const product = await findProduct(db, store.id, params.product_id);
-      if (!product) {
-        tag("products");
-        throw notFound("Product");
-      }
+      const product = await findShownProduct(db, store.id, params.product_id);
       tag(`product:${product.id}`, "catalogue");
-      const tree = await treeOf(db, shelves, store.id);
       return presentDetails(product, {
         storeId: store.id,
         variants: await variantsOfProduct(db, product.id),
-        tree,
+        tree: (await lists.shelves.of(store.id)).tree,
         now: clock(),
       });
     }),
     on(catalogueEndpoints.related, async ({ params, query, url, tag }) => {
       tag("products", "categories");
       const store = await findStore(db, params.store_id);
+      const self = await findShownProduct(db, store.id, query.product_id);
       const { limit, offset } = rowsOf(query);
       const each = query.items_per_page;
-      const { ids, total } = await relatedIds(db, store.id, query.product_id, {
-        limit: limit * each,
-        offset: offset * each,
-      });
-      const pages = Array.from({ length: Math.ceil(ids.length / each) }, (_, index) =>
-        ids.slice(index * each, (index + 1) * each),
+      const wanted = { limit: limit * each, offset: offset * each, now: clock() };
+      const { ids, total } = relatedIds(await lists.shelves.of(store.id), self.id, wanted);
+      const data = Array.from({ length: Math.ceil(ids.length / each) }, (_, index) =>
+        idsAddress(store.id, ids.slice(index * each, (index + 1) * each)),
       );
-      const data = pages.map((page) => idsAddress(store.id, page));
-      return presentPage({
-        data,
-        total: Math.ceil(total / each),
-        page: query.page,
-        perPage: limit,
-        url,
-      });
+      const pages = Math.ceil(total / each);
+      return presentPage({ data, total: pages, page: query.page, perPage: limit, url });
     }),
     on(catalogueEndpoints.byIds, async ({ params, query, url, tag }) => {
       const store = await findStore(db, params.store_id);
@@ -118,13 +125,8 @@ export function catalogueRoutes(deps: Deps): Route[] {
       const data = (await listProducts(db, store.id, ids)).map((product) =>
         presentListed(product, clock()),
       );
-      return presentPage({
-        data,
-        total: data.length,
-        page: 1,
-        perPage: Math.max(1, ids.length),
-        url,
-      });
+      const perPage = Math.max(1, ids.length);
+      return presentPage({ data, total: data.length, page: 1, perPage, url });
     }),
   ];
 }

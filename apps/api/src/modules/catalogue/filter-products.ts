@@ -2,13 +2,15 @@ import type { Availability, ProductSorting } from "@harbour/contracts/constants"
 import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { rowsOf } from "../../platform/pager.ts";
-import { findCategories } from "./categories.repository.ts";
-import { type CategoryTree, namedCategories, withDescendants } from "./category-tree.rules.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { type CategoryTree, namedCategories } from "./category-tree.rules.ts";
+import { createFinder, type Finder } from "./find-by-keyword.ts";
 import { type ListedProduct, listProducts } from "./products.repository.ts";
 import { type Memory, remember } from "./remember.ts";
-import { wordsOf } from "./search.rules.ts";
-import { orderOf, type SortKey } from "./shelf-order.ts";
-import { countFacets, type Facets, findPage, type ShelfFilter } from "./shelf.repository.ts";
+import { keepShelves, type Shelf, type Shelves } from "./shelf-memory.ts";
+import { orderBy, orderOf, type SortKey } from "./shelf-order.ts";
+import { pageOf, type Place, readPlace, type Sorted } from "./shelf-page.rules.ts";
+import { countFacets, type Facets, type ShelfFilter, type ShelfRow } from "./shelf.rules.ts";
 
 export interface ProductQuestion {
   readonly category_ids?: readonly string[] | undefined;
@@ -19,78 +21,133 @@ export interface ProductQuestion {
   readonly availability?: readonly Availability[] | undefined;
   readonly brand?: readonly string[] | undefined;
   readonly platform?: readonly string[] | undefined;
+  readonly size?: readonly string[] | undefined;
+  readonly color?: readonly string[] | undefined;
+  readonly edition?: readonly string[] | undefined;
   /** Dollars. */
   readonly price_from?: number | undefined;
   readonly price_to?: number | undefined;
+  /** Stars. */
+  readonly rating_from?: number | undefined;
   readonly page: number;
   readonly per_page: number;
+  readonly after?: string | undefined;
 }
 
-/** What every page of a list shares, worked out once. */
-export interface Shelves {
+/** What lists are worked out from. */
+export interface Lists {
+  readonly shelves: Shelves;
+  readonly finder: Finder;
   readonly facets: Memory<Facets>;
-  readonly trees: Memory<CategoryTree>;
-  /** Public products of every category. */
-  readonly counts: Memory<Map<string, number>>;
 }
 
-export function openShelves(deps: Deps): Shelves {
+export function openLists(deps: Deps): Lists {
   return {
-    facets: remember(deps, "products", "categories"),
-    trees: remember(deps, "categories"),
-    counts: remember(deps, "categories"),
+    shelves: keepShelves(deps),
+    finder: createFinder(deps),
+    facets: remember(deps, { until: ["catalogue", "categories", "synonyms"], most: 500 }),
   };
 }
 
-/** One page of a store's products, with the counts beside it. A category holds what is below it. */
+/** How many public products each category and everything below it hold. */
+export async function countByCategory(
+  { shelves, facets }: Lists,
+  storeId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const shelf = await shelves.of(storeId);
+  const counts = await facets.of(JSON.stringify([storeId, shelf.version]), async () =>
+    countFacets(shelf.rows, filterOf(shelf.tree, {}), isOutAt(now)),
+  );
+  return counts.categories;
+}
+
+export interface ListPage {
+  readonly products: readonly ListedProduct[];
+  readonly facets: Facets;
+  /** Where the next page starts; null on the last one. */
+  readonly end: Place | null;
+}
+
+/**
+ * One page of a store's products, with the counts beside it. A category holds what is below it.
+ * @throws ShopError `validation` for a place that this shop never named
+ */
 export async function filterProducts(
   db: Db,
-  shelves: Shelves,
+  { shelves, finder, facets }: Lists,
   storeId: string,
   question: ProductQuestion,
-): Promise<{ products: ListedProduct[]; facets: Facets }> {
-  const filter = await filterOf(db, shelves, storeId, question);
-  const [ids, facets] = await Promise.all([
-    findPage(db, storeId, filter, orderOf(question, filter.words), rowsOf(question)),
-    shelves.facets.of(JSON.stringify([storeId, filter]), () => countFacets(db, storeId, filter)),
-  ]);
-  return { products: await listProducts(db, storeId, ids), facets };
+  now: Date,
+): Promise<ListPage> {
+  const after = question.after ? readPlace(question.after) : null;
+  if (after === undefined) throw invalid({ after: ["This page does not exist."] });
+  const shelf = await shelves.of(storeId);
+  const filter = filterOf(shelf.tree, question);
+  const keyword = question.keyword ?? "";
+  const found = keyword === "" ? undefined : await finder.find(storeId, shelf, keyword);
+  const isOut = isOutAt(now);
+  const isIn = found ? (row: ShelfRow) => isOut(row) && found.isIn(row) : isOut;
+
+  const key = JSON.stringify([storeId, shelf.version, keyword, wishesOf(question)]);
+  const counts = await facets.of(key, async () =>
+    countFacets(found?.rows ?? shelf.rows, filter, isIn),
+  );
+  const name = orderOf(question, found !== undefined);
+  const sorted: Sorted =
+    found && name === "relevance"
+      ? found
+      : inOneOrder(shelf, name === "relevance" ? "recommended" : name);
+  const { ids, end } = pageOf(sorted, filter, isIn, { ...rowsOf(question), after });
+  return { products: await listProducts(db, storeId, ids), facets: counts, end };
 }
 
-async function filterOf(
-  db: Db,
-  shelves: Shelves,
-  storeId: string,
-  question: ProductQuestion,
-): Promise<ShelfFilter> {
+function inOneOrder(shelf: Shelf, name: Parameters<Shelf["in"]>[0]): Sorted {
+  return { rows: shelf.in(name), order: orderBy(name), tierOf: () => 0 };
+}
+
+/** The shelf knows products ahead of their day. */
+function isOutAt(now: Date): (row: ShelfRow) => boolean {
+  const time = now.getTime();
+  return (row) => row.publishedAt <= time;
+}
+
+type Wishes = Omit<ProductQuestion, "slug" | "sort_by" | "sort_order" | "page" | "per_page">;
+
+function filterOf(tree: CategoryTree, question: Wishes): ShelfFilter {
+  const { category_ids, brand, platform, size, color, edition } = question;
+  const none: readonly string[] = [];
   return {
-    // An empty choice, as an untouched form sends it, is no choice.
-    categoryIds: question.category_ids?.length
-      ? await branches(db, shelves, storeId, question.category_ids)
-      : undefined,
-    words: wordsOf(question.keyword ?? ""),
+    // An empty choice, as an untouched form sends it, is no choice. A row knows all that it stands below.
+    categories: category_ids?.length ? new Set(namedCategories(tree, category_ids)) : undefined,
     availability: question.availability ?? [],
-    brand: question.brand ?? [],
-    platform: question.platform ?? [],
-    priceFrom:
-      question.price_from === undefined ? undefined : Math.round(question.price_from * 100),
-    priceTo: question.price_to === undefined ? undefined : Math.round(question.price_to * 100),
+    kinds: {
+      brand: brand ?? none,
+      platform: platform ?? none,
+      size: size ?? none,
+      color: color ?? none,
+      edition: edition ?? none,
+    },
+    priceFrom: hundredths(question.price_from),
+    priceTo: hundredths(question.price_to),
+    ratingFrom: question.rating_from === undefined ? undefined : question.rating_from * 10,
   };
 }
 
-/** The store's categories, from memory. */
-export function treeOf(db: Db, shelves: Shelves, storeId: string): Promise<CategoryTree> {
-  return shelves.trees.of(storeId, () => findCategories(db, storeId));
+/** What counts depend on: not the order, not the page. */
+function wishesOf(question: ProductQuestion): unknown {
+  const {
+    slug: _1,
+    sort_by: _2,
+    sort_order: _3,
+    page: _4,
+    per_page: _5,
+    after: _6,
+    ...wishes
+  } = question;
+  return wishes;
 }
 
-async function branches(
-  db: Db,
-  shelves: Shelves,
-  storeId: string,
-  named: readonly string[],
-): Promise<string[]> {
-  const tree = await treeOf(db, shelves, storeId);
-  return [
-    ...new Set(namedCategories(tree, named).flatMap((id) => withDescendants(tree, id))),
-  ].toSorted();
+function hundredths(amount: number | undefined): number | undefined {
+  return amount === undefined ? undefined : Math.round(amount * 100);
 }

@@ -33,15 +33,32 @@ describe("A product's page", () => {
     expect((await anyone.get(`${products}/${id}/details`)).body).toEqual(body);
   });
 
-  test("does not exist for what is hidden, not out yet, or of the other store", async () => {
-    const hidden = await aProduct(deps, { isPublic: false });
+  test("does not exist for what is not out yet or of the other store", async () => {
     const early = await aProduct(deps, { publishedAt: "2199-01-01" });
     const mini = await aProduct(deps, { store: "mini" });
-    for (const { id } of [hidden, early, mini])
+    for (const { id } of [early, mini])
       expect((await anyone.get(`${products}/${id}/details`)).status).toBe(404);
     expect(
       (await anyone.get(`/stores/mini/product-management/products/${mini.id}/details`)).status,
     ).toBe(200);
+  });
+
+  test("is gone when it is no longer sold, and says so", async () => {
+    const hidden = await aProduct(deps, { isPublic: false });
+    const { status, body } = await anyone.get(`${products}/${hidden.slug}/details`);
+    expect([status, body.code]).toEqual([410, "gone"]);
+  });
+
+  test("is found by every address it had, until another product takes that one", async () => {
+    const { id, slug } = await aProduct(deps, { name: "old-name" });
+    await deps.db.execute(sql`update products set slug = 'new-name' where id = ${id}`);
+    const moved = await anyone.get(`${products}/${slug}/details`);
+    expect([moved.status, moved.body._id, moved.body.slug]).toEqual([200, id, "new-name"]);
+    const heir = await aProduct(deps, { name: "heir" });
+    await deps.db.execute(sql`update products set slug = 'old-name' where id = ${heir.id}`);
+    await deps.db.execute(sql`select pg_notify('harbour_tags', ${`product:${id}`})`);
+    await deps.tags.settle();
+    expect((await anyone.get(`${products}/old-name/details`)).body._id).toBe(heir.id);
   });
 
   test("changes as soon as the product does", async () => {

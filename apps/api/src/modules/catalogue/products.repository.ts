@@ -21,6 +21,10 @@ export interface ListedProduct {
   readonly point: number;
   readonly availability: Availability;
   readonly stock: number;
+  /** Tenths of a star; 0 without reviews. */
+  readonly rating: number;
+  readonly reviewCount: number;
+  readonly wishlistCount: number;
   readonly platform: string | null;
   readonly brand: string | null;
   readonly releaseDate: string | null;
@@ -82,9 +86,54 @@ export async function findProduct(
   );
 }
 
+/** The product that an address belongs to now or belonged to before, whether shoppers may see it or not. */
+export async function findHolder(
+  db: Db | Tx,
+  storeId: string,
+  idOrSlug: string,
+): Promise<{ id: string; isOut: boolean } | undefined> {
+  const [row] = await db.execute<{ id: string; is_out: boolean }>(sql`
+    select p.id, p.published_at <= now() as is_out from products p
+    where p.store_id = ${storeId} and p.id = any(array(
+      select id from products where store_id = ${storeId} and (id = ${idOrSlug} or slug = ${idOrSlug})
+      union all select product_id from product_slugs where store_id = ${storeId} and slug = ${idOrSlug}))
+    order by p.id = ${idOrSlug} desc, p.slug = ${idOrSlug} desc limit 1`);
+  return row && { id: row.id, isOut: row.is_out };
+}
+
+export interface MapEntry {
+  readonly id: string;
+  readonly slug: string;
+  /** As PostgreSQL writes it. */
+  readonly updatedAt: string;
+  readonly images: readonly string[];
+}
+
+/** The public products after an id, by id. */
+export async function listForSitemap(
+  db: Db | Tx,
+  storeId: string,
+  { after, most }: { after: string; most: number },
+): Promise<MapEntry[]> {
+  const rows = await db.execute<{
+    id: string;
+    slug: string;
+    updated_at: string;
+    images: string[];
+  }>(sql`
+    select p.id, p.slug, p.updated_at, p.images from products p
+    where p.store_id = ${storeId} and p.id > ${after} and ${isShown} order by p.id limit ${most}`);
+  return rows.map(({ id, slug, updated_at, images }) => ({
+    id,
+    slug,
+    images,
+    updatedAt: updated_at,
+  }));
+}
+
 const listColumns: SQL = sql`
   p.id, p.slug, p.title, p.short_description, p.images, p.first_variant_id, p.variant_count, v.price, ${discountNow}, v.point,
-  p.availability, p.platform, p.brand, p.release_date, p.age_rating, p.published_at,
+  p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at,
   (select coalesce(sum(case when s.is_preorder then coalesce(s.left_to_preorder, 999) else s.free end), 0)::integer
     from variant_stock s where s.product_id = p.id and s.is_for_sale) as stock`;
 
@@ -102,6 +151,9 @@ interface ListRow extends Record<string, unknown> {
   point: number;
   availability: Availability;
   stock: number;
+  rating: number;
+  review_count: number;
+  wishlist_count: number;
   platform: string | null;
   brand: string | null;
   release_date: string | null;
@@ -125,6 +177,9 @@ function asListed(row: ListRow): ListedProduct {
     point: row.point,
     availability: row.availability,
     stock: row.stock,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    wishlistCount: row.wishlist_count,
     platform: row.platform,
     brand: row.brand,
     releaseDate: row.release_date,

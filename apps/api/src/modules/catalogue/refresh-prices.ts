@@ -38,7 +38,7 @@ export function refreshPrices(db: Db): Promise<number> {
   });
 }
 
-export const catalogueJobs: readonly Job[] = [
+export const priceJobs: readonly Job[] = [
   job<unknown>({
     name: "refresh-prices",
     cron: "* * * * *",

@@ -1,69 +1,45 @@
 import { customerApiBase } from "@harbour/contracts";
-import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
-import { notFound } from "../../platform/shop-error.ts";
-import { isShown } from "./products.repository.ts";
+import { hash } from "node:crypto";
+import type { Shelf } from "./shelf-memory.ts";
 
 /**
  * The rows `limit`, `offset` of what goes with a product: recommended ones of its categories, the rest of its
  * categories, recommended ones of elsewhere, the rest (WIRE 1). Never itself, each once. The categories are shuffled
- * anew every day; the rest keeps the shop's order, which an index knows.
- * @throws ShopError `not_found`
+ * anew every day in Hong Kong; the rest keeps the shop's order.
  */
-export async function relatedIds(
-  db: Db,
-  storeId: string,
-  productIdOrSlug: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ ids: string[]; total: number }> {
-  const self = await findSelf(db, storeId, productIdOrSlug);
-  if (!self) throw notFound("Product");
-  const isKin = sql`exists (
-    select from product_categories mine join product_categories theirs using (category_id)
-    where mine.product_id = ${self.id} and theirs.product_id = p.id)`;
-  const others = sql`p.store_id = ${storeId} and p.id <> ${self.id} and ${isShown}`;
-  const [count] = await db.execute<{ total: number; kin: number }>(sql`
-    select count(*)::integer as total, (select count(*)::integer from products p where ${others} and ${kinOf(self.id)}) as kin
-    from products p where ${others}`);
-  const { total, kin } = count!;
-  const near = await pick(db, sql`${others} and ${kinOf(self.id)}`, shuffled, { limit, offset });
-  const far = await pick(db, sql`${others} and not ${isKin}`, inShopOrder, {
-    limit: limit - near.length,
-    offset: Math.max(0, offset - kin),
-  });
-  return { ids: [...near, ...far], total };
+export function relatedIds(
+  shelf: Shelf,
+  productId: string,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): { ids: string[]; total: number } {
+  const own = new Set(shelf.byId.get(productId)?.ownCategories);
+  const day = dayInHongKong(now);
+  const others = shelf
+    .in("recommended")
+    .filter(({ id, publishedAt }) => id !== productId && publishedAt <= now.getTime());
+  const isKin = ({ ownCategories }: { ownCategories: readonly string[] }) =>
+    ownCategories.some((category) => own.has(category));
+  const kin = others
+    .filter(isKin)
+    .map((row) => ({ row, place: hash("sha1", row.id + day) }))
+    .toSorted(
+      (a, b) =>
+        Number(b.row.isRecommended) - Number(a.row.isRecommended) || (a.place < b.place ? -1 : 1),
+    )
+    .map(({ row }) => row);
+  const wanted = kin.slice(offset, offset + limit);
+  let left = Math.max(0, offset - kin.length);
+  for (const row of others) {
+    if (wanted.length === limit) break;
+    if (isKin(row)) continue;
+    if (left > 0) left -= 1;
+    else wanted.push(row);
+  }
+  return { ids: wanted.map(({ id }) => id), total: others.length };
 }
 
-const shuffled = sql`p.is_recommended desc, hashtext(p.id || shop_today()), p.id`;
-const inShopOrder = sql`p.is_recommended desc, p.published_at desc, p.id`;
-
-/** Those that share a category with it. */
-const kinOf = (productId: string) => sql`p.id in (
-  select theirs.product_id from product_categories mine join product_categories theirs using (category_id)
-  where mine.product_id = ${productId})`;
-
-async function pick(
-  db: Db,
-  condition: SQL,
-  order: SQL,
-  rows: { limit: number; offset: number },
-): Promise<string[]> {
-  if (rows.limit <= 0) return [];
-  const found = await db.execute<{ id: string }>(sql`
-    select p.id from products p where ${condition} order by ${order} limit ${rows.limit} offset ${rows.offset}`);
-  return found.map((row) => row.id);
-}
-
-async function findSelf(
-  db: Db,
-  storeId: string,
-  idOrSlug: string,
-): Promise<{ id: string } | undefined> {
-  const [self] = await db.execute<{ id: string }>(sql`
-    select p.id from products p
-    where p.store_id = ${storeId} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) and ${isShown}
-    order by p.id = ${idOrSlug} desc limit 1`);
-  return self;
+function dayInHongKong(now: Date): string {
+  return new Date(now.getTime() + 8 * 3600 * 1000).toISOString().slice(0, 10);
 }
 
 /** The address of a page of these products. */

@@ -5,13 +5,13 @@ export interface Memory<Value> {
   of(key: string, work: () => Promise<Value>): Promise<Value>;
 }
 
-const mostKeys = 500;
 /** Some of what is remembered depends on the time: publishing, prices. */
 const mostMilliseconds = 60_000;
 
+/** @param most keys that there is room for */
 export function remember<Value>(
   { tags, clock }: Deps,
-  ...relevant: readonly string[]
+  { until: relevant, most }: { until: readonly string[]; most: number },
 ): Memory<Value> {
   const kept = new Map<string, { value: Promise<Value>; since: number }>();
   tags.onTags((changed) => {
@@ -22,7 +22,7 @@ export function remember<Value>(
       const now = clock().getTime();
       const found = kept.get(key);
       if (found && now - found.since < mostMilliseconds) return found.value;
-      if (kept.size >= mostKeys) kept.delete(kept.keys().next().value!);
+      if (kept.size >= most) kept.delete(kept.keys().next().value!);
       const value = work();
       const entry = { value, since: now };
       kept.set(key, entry);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { foldText, searchText, wordsOf } from "./search.rules.ts";
+import { readQuestion, readSynonyms, queriesOf } from "./search-question.rules.ts";
+import { foldText, pairsOf, piecesOf, searchNames, searchVector } from "./search.rules.ts";
 import { titleToSlug } from "./slug.rules.ts";
 
 test("Traditional and Simplified, wide and narrow, accents and case meet in one form", () => {
@@ -12,16 +13,61 @@ test("Japanese voiced sounds keep their marks", () => {
   expect(foldText("ガンダム")).toBe("ガンダム");
 });
 
-test("a question is a few different words", () => {
-  expect(wordsOf("Star  star 派對")).toEqual(["star", "派对"]);
-  expect(wordsOf("!!!")).toEqual([]);
-  expect(wordsOf("a b c d e f g h i j")).toHaveLength(8);
+test("a text is cut where the writing changes, and Chinese into pairs", () => {
+  expect(piecesOf(foldText("PS5 手掣 / ガンダム")).map(({ text }) => text)).toEqual([
+    "ps5",
+    "手掣",
+    "ガンダム",
+  ]);
+  expect(pairsOf("手提机")).toEqual(["手提", "提机"]);
+  expect(pairsOf("机")).toEqual(["机"]);
 });
 
-test("what is the same in two languages is kept once", () => {
-  expect(searchText(["Star Courier", "星際快遞", "星际快递", null, "Lanternworks"])).toBe(
-    "star courier 星际快递 lanternworks",
+test("a product is found by its names first, and by neighbouring words written together", () => {
+  const words = searchVector({
+    names: ["Key Beat 75", "星際"],
+    makers: ["Beat", null],
+    kinds: ["Ivory"],
+    numbers: ["HB-KBK-01"],
+  }).split(" ");
+  expect(words).toEqual(
+    expect.arrayContaining(["'key':1A", "'keybeat':1A", "'beat':1A", "'星际':1A", "'星':1A"]),
   );
+  expect(words).toEqual(expect.arrayContaining(["'ivory':1C", "'hbkbk01':1B", "'kbk':1D"]));
+});
+
+test("names that are the same in two languages are kept once", () => {
+  expect(searchNames(["Star Courier", "星際快遞", "星际快递", "!!!"])).toEqual([
+    "starcourier",
+    "星际快递",
+  ]);
+});
+
+const synonyms = readSynonyms([
+  ["PS5", "PlayStation 5"],
+  ["任天堂", "Nintendo"],
+  ["公仔", "毛絨", "plush"],
+]);
+const asked = (keyword: string) => queriesOf(readQuestion(keyword, synonyms))?.anywhere;
+
+test("words that mean the same stand for each other, in any language and in several words", () => {
+  expect(asked("ps5")).toBe("('ps5':* | ('playstation' & '5'))");
+  expect(asked("PlayStation 5")).toContain("| 'ps5'");
+  expect(asked("任天堂公仔")).toBe(
+    "(('任天' & '天堂') | 'nintendo') & ('公仔' | '毛绒' | 'plush')".replace(/^(.*)$/, "($1)"),
+  );
+});
+
+test("a question without a letter has nothing to look for, and a long one is cut", () => {
+  expect(asked("🎮 !!!")).toBeUndefined();
+  expect(asked("❤️")).toBeUndefined();
+  expect(asked("a b c d e f g h i j")?.match(/ & /g)).toHaveLength(7);
+});
+
+test("plurals find what there is one of; numbers and single letters do not begin others", () => {
+  expect(asked("controllers")).toBe("('controllers':* | 'controller')");
+  expect(asked("2")).toBe("'2'");
+  expect(asked("x")).toBe("'x'");
 });
 
 test("a title becomes an address by the shop's rule", () => {

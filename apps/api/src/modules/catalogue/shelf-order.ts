@@ -1,44 +1,102 @@
 import type { ProductSorting } from "@harbour/contracts/constants";
-import { type SQL, sql } from "drizzle-orm";
+import type { ShelfRow } from "./shelf.rules.ts";
 
 export type SortKey = "title.en" | "title.zh" | "title.cn" | "price" | "published_at";
 
-/** Wants `products p`. Every order ends in the id, so that pages never overlap (WIRE 1). */
-const recommended = sql`p.is_recommended desc, p.published_at desc, p.id`;
+/** What orders look at. Where a page ended is kept as these, so that it holds when the product has gone. */
+export type Sortable = Pick<
+  ShelfRow,
+  | "id"
+  | "titles"
+  | "price"
+  | "rating"
+  | "reviewCount"
+  | "wishlistCount"
+  | "isRecommended"
+  | "publishedAt"
+>;
 
-const presets: Record<ProductSorting, (words: readonly string[]) => SQL> = {
-  recommended: () => recommended,
-  "by-keyword-relevance": (words) => relevance(words),
-  "from-new-to-old": () => sql`p.published_at desc, p.id`,
-  "from-old-to-new": () => sql`p.published_at, p.id desc`,
-  "price-from-high-to-low": () => sql`p.price desc, p.id desc`,
-  "price-from-low-to-high": () => sql`p.price, p.id`,
-  // Until shoppers rate and wish, the shop's own recommendation stands in for theirs.
-  "rating-from-high-to-low": () => recommended,
-  "most-wanted": () => recommended,
+/** Below zero: `a` stands first. Every order ends in the id, so that pages never overlap (WIRE 1). */
+export type Order = (a: Sortable, b: Sortable) => number;
+
+type Direction = "asc" | "desc";
+
+/** The orders a list can be asked for: by name, so that what is put in order once can be kept. */
+export type OrderName = Exclude<ProductSorting, "by-keyword-relevance"> | `${SortKey} ${Direction}`;
+
+const falling =
+  (...of: ((row: Sortable) => number)[]): Order =>
+  (a, b) => {
+    for (const value of of) {
+      const difference = value(b) - value(a);
+      if (difference !== 0) return difference;
+    }
+    return compareText(b.id, a.id);
+  };
+const rising =
+  (order: Order): Order =>
+  (a, b) =>
+    order(b, a);
+const byTitle =
+  (language: "en" | "zh" | "cn"): Order =>
+  (a, b) =>
+    compareText(a.titles[language], b.titles[language]) || compareText(a.id, b.id);
+
+const isRecommended = (row: Sortable) => Number(row.isRecommended);
+const publishedAt = (row: Sortable) => row.publishedAt;
+const newest = falling(publishedAt);
+const dearest = falling((row) => row.price);
+
+export const recommended = falling(isRecommended, publishedAt);
+
+const orders: Record<OrderName, Order> = {
+  recommended,
+  "from-new-to-old": newest,
+  "from-old-to-new": rising(newest),
+  "price-from-high-to-low": dearest,
+  "price-from-low-to-high": rising(dearest),
+  "rating-from-high-to-low": falling(
+    (row) => row.rating,
+    (row) => row.reviewCount,
+    isRecommended,
+    publishedAt,
+  ),
+  "most-wanted": falling((row) => row.wishlistCount, isRecommended, publishedAt),
+  "title.en asc": byTitle("en"),
+  "title.en desc": rising(byTitle("en")),
+  "title.zh asc": byTitle("zh"),
+  "title.zh desc": rising(byTitle("zh")),
+  "title.cn asc": byTitle("cn"),
+  "title.cn desc": rising(byTitle("cn")),
+  "price asc": rising(dearest),
+  "price desc": dearest,
+  "published_at asc": rising(newest),
+  "published_at desc": newest,
 };
 
-const keys: Record<SortKey, SQL> = {
-  "title.en": sql`p.title ->> 'en'`,
-  "title.zh": sql`p.title ->> 'zh'`,
-  "title.cn": sql`p.title ->> 'cn'`,
-  price: sql`p.price`,
-  published_at: sql`p.published_at`,
-};
-
-/** The order of a list: an explicit key goes before a preset (WIRE 5). */
-export function orderOf(
-  wish: { slug: ProductSorting; sort_by?: SortKey | undefined; sort_order: "asc" | "desc" },
-  words: readonly string[],
-): SQL {
-  if (wish.sort_by === undefined) return presets[wish.slug](words);
-  const direction = wish.sort_order === "asc" ? sql`asc` : sql`desc`;
-  return sql`${keys[wish.sort_by]} ${direction}, p.id ${direction}`;
+export function orderBy(name: OrderName): Order {
+  return orders[name];
 }
 
-/** The names stand first in what is searched: the earlier the words are found, the better the match. */
-function relevance(words: readonly string[]): SQL {
-  if (words.length === 0) return recommended;
-  const places = words.map((word) => sql`strpos(p.search_text, ${word})`);
-  return sql`${sql.join(places, sql` + `)}, length(p.search_text), ${recommended}`;
+/** The order of a list: an explicit key goes before a preset (WIRE 5). `relevance`: by how well each was found. */
+export function orderOf(
+  wish: { slug: ProductSorting; sort_by?: SortKey | undefined; sort_order: Direction },
+  hasKeyword: boolean,
+): OrderName | "relevance" {
+  if (wish.sort_by !== undefined) return `${wish.sort_by} ${wish.sort_order}`;
+  if (wish.slug !== "by-keyword-relevance") return wish.slug;
+  return hasKeyword ? "relevance" : "recommended";
+}
+
+/** What is found equally well: what shoppers want and praise first, then as the shop recommends. */
+export const popular = falling(
+  (row) => row.wishlistCount + row.reviewCount,
+  isRecommended,
+  (row) => row.rating,
+  publishedAt,
+);
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -1,0 +1,127 @@
+import type { Db } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { remember } from "./remember.ts";
+import {
+  findMatches,
+  findNearMatches,
+  findSynonyms,
+  type Match,
+  unknownWords,
+  wordsLike,
+} from "./search.repository.ts";
+import {
+  queriesOf,
+  readQuestion,
+  readSynonyms,
+  type SearchQuestion,
+  type Synonyms,
+  wordsToShare,
+} from "./search-question.rules.ts";
+import { foldText, piecesOf } from "./search.rules.ts";
+import { popular } from "./shelf-order.ts";
+import type { Shelf } from "./shelf-memory.ts";
+import type { Sorted } from "./shelf-page.rules.ts";
+import type { ShelfRow } from "./shelf.rules.ts";
+import { mistakesAllowed, nearest, swapped } from "./spelling.rules.ts";
+
+/** What a keyword found, best first. */
+export interface Found extends Sorted {
+  readonly isIn: (row: ShelfRow) => boolean;
+  /** The keyword as it was understood, when misspelt words were mended to find anything. */
+  readonly meant: string | null;
+}
+
+export interface Finder {
+  find(storeId: string, shelf: Shelf, keyword: string): Promise<Found>;
+}
+
+/** Understands keywords; what was found is kept until a product changes. */
+export function createFinder(deps: Deps): Finder {
+  const synonyms = remember<Synonyms>(deps, { until: ["synonyms"], most: 1 });
+  const kept = remember<Found>(deps, { until: ["catalogue", "categories", "synonyms"], most: 40 });
+  return {
+    find: (storeId, shelf, keyword) =>
+      kept.of(JSON.stringify([storeId, shelf.version, foldText(keyword)]), async () => {
+        const known = await synonyms.of("all", async () =>
+          readSynonyms(await findSynonyms(deps.db)),
+        );
+        return inOrder(shelf, await search(deps.db, storeId, keyword, known));
+      }),
+  };
+}
+
+interface Searched {
+  readonly question: SearchQuestion;
+  readonly matches: readonly Match[];
+  readonly meant: string | null;
+}
+
+/** All words; else with misspelt words mended; else whatever has at least half of them. */
+async function search(
+  db: Db,
+  storeId: string,
+  keyword: string,
+  synonyms: Synonyms,
+): Promise<Searched> {
+  const question = readQuestion(keyword, synonyms);
+  const queries = queriesOf(question);
+  if (queries === null) return { question, matches: [], meant: null };
+  const matches = await findMatches(db, storeId, queries);
+  if (matches.length > 0) return { question, matches, meant: null };
+
+  const mended = await mend(db, keyword);
+  const better = mended.size === 0 ? question : readQuestion(keyword, synonyms, mended);
+  const meant = mended.size === 0 ? null : rewritten(keyword, mended);
+  const found = mended.size === 0 ? [] : await findMatches(db, storeId, queriesOf(better)!);
+  if (found.length > 0) return { question: better, matches: found, meant };
+  const near = await findNearMatches(db, storeId, wordsToShare(better));
+  return { question: better, matches: near, meant: near.length === 0 ? null : meant };
+}
+
+/** Misspelt Latin words and what was probably meant. */
+async function mend(db: Db, keyword: string): Promise<Map<string, string>> {
+  const words = piecesOf(foldText(keyword)).flatMap(({ text, isHan }) =>
+    !isHan && mistakesAllowed(text) > 0 ? text : [],
+  );
+  if (words.length === 0) return new Map();
+  const pairs = await Promise.all(
+    (await unknownWords(db, words)).map(async (word) => {
+      const meant = nearest(word, await wordsLike(db, word, swapped(word)));
+      return meant === undefined ? [] : ([[word, meant]] as const);
+    }),
+  );
+  return new Map(pairs.flat());
+}
+
+/** The shopper's own text with only the mended words changed. */
+function rewritten(keyword: string, mended: ReadonlyMap<string, string>): string {
+  return keyword.replace(
+    /[\p{sc=Latin}\p{M}\p{N}]+/gu,
+    (word) => mended.get(foldText(word)) ?? word,
+  );
+}
+
+/** The whole name first, then its beginning, then by where the words stand; equals by what is popular. */
+function inOrder(shelf: Shelf, { question, matches, meant }: Searched): Found {
+  const tiers = new Map<ShelfRow, number>();
+  for (const { tier, numbers } of matches) {
+    for (const number of numbers) {
+      const row = shelf.byNumber.get(number);
+      if (row) tiers.set(row, tier > 2 ? tier + 1 : tierByName(row, question.name, tier + 1));
+    }
+  }
+  // One letter begins too many words for the index, but not for a look at the names.
+  if (Array.from(question.name).length === 1)
+    for (const row of shelf.rows)
+      if (!tiers.has(row) && row.names.some((name) => name.startsWith(question.name)))
+        tiers.set(row, 1);
+  const order: Found["order"] = (a, b) => a.tier - b.tier || popular(a, b);
+  const rows = [...tiers.keys()].toSorted((a, b) => tiers.get(a)! - tiers.get(b)! || popular(a, b));
+  const tierOf = (row: ShelfRow) => tiers.get(row) ?? 0;
+  return { rows, order, tierOf, isIn: (row) => tiers.has(row), meant };
+}
+
+function tierByName({ names }: ShelfRow, asked: string, otherwise: number): number {
+  if (names.includes(asked)) return 0;
+  return names.some((name) => name.startsWith(asked)) ? 1 : otherwise;
+}

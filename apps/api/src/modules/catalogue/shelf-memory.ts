@@ -1,0 +1,201 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { productOptionTypes } from "@harbour/contracts/constants";
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Deps } from "../../platform/deps.ts";
+import { findCategories } from "./categories.repository.ts";
+import { type CategoryTree, pathTo } from "./category-tree.rules.ts";
+import { type Order, orderBy, type OrderName } from "./shelf-order.ts";
+import { firstBehind } from "./shelf-page.rules.ts";
+import { readFromShelf, readShelf, type ShelfRecord } from "./shelf.repository.ts";
+import type { Kind, KindValue, ShelfRow } from "./shelf.rules.ts";
+
+/** A store's public products in memory: lists, counts and related products are worked out here, not in the database. */
+export interface Shelf {
+  readonly tree: CategoryTree;
+  readonly rows: readonly ShelfRow[];
+  readonly byId: ReadonlyMap<string, ShelfRow>;
+  readonly byNumber: ReadonlyMap<number, ShelfRow>;
+  /** All rows in this order; put in order once and kept so. */
+  in(order: OrderName): readonly ShelfRow[];
+  /** Raised by every change: what was worked out of an older version no longer holds. */
+  readonly version: number;
+}
+
+export interface Shelves {
+  /** The shelf as the database has it: changes that were heard of are taken in first. */
+  of(storeId: string): Promise<Shelf>;
+}
+
+/** Rows that are read at once: between these steps others get their turn. */
+const step = 2000;
+
+/**
+ * Whoever changes a product says so by its tag `product:ID`; then it alone is read again. `catalogue` and `categories`,
+ * and having been away, empty the shelf.
+ */
+export function keepShelves(deps: Deps): Shelves {
+  const shelves = new Map<string, { shelf: Promise<GrowingShelf>; stale: Set<string> }>();
+  deps.tags.onTags((changed) => {
+    const isAll =
+      changed === undefined || changed.includes("catalogue") || changed.includes("categories");
+    if (isAll) return shelves.clear();
+    for (const tag of changed) {
+      if (!tag.startsWith("product:")) continue;
+      for (const { stale } of shelves.values()) stale.add(tag.slice("product:".length));
+    }
+  });
+
+  const fill = async (storeId: string): Promise<GrowingShelf> => {
+    const shelf = growingShelf(await findCategories(deps.db, storeId));
+    for (let after = ""; ;) {
+      const records = await readShelf(deps.db, storeId, { after, most: step });
+      shelf.put(records);
+      const last = records.at(-1);
+      if (last === undefined || records.length < step) return shelf;
+      after = last.id;
+      await breathe();
+    }
+  };
+
+  return {
+    async of(storeId) {
+      let kept = shelves.get(storeId);
+      if (!kept) {
+        const made = { shelf: fill(storeId), stale: new Set<string>() };
+        made.shelf.catch(() => {
+          if (shelves.get(storeId) === made) shelves.delete(storeId);
+        });
+        shelves.set(storeId, made);
+        kept = made;
+      }
+      const { stale } = kept;
+      if (stale.size > 0) {
+        const ids = [...stale];
+        stale.clear();
+        // Those who ask meanwhile wait for this too.
+        kept.shelf = kept.shelf.then(async (shelf) => {
+          try {
+            shelf.take(ids);
+            shelf.put(await readFromShelf(deps.db, storeId, ids));
+          } catch (error) {
+            shelves.delete(storeId);
+            throw error;
+          }
+          return shelf;
+        });
+      }
+      return kept.shelf;
+    },
+  };
+}
+
+interface GrowingShelf extends Shelf {
+  take(ids: readonly string[]): void;
+  put(records: readonly ShelfRecord[]): void;
+}
+
+function growingShelf(tree: CategoryTree): GrowingShelf {
+  const values = new Map<string, KindValue>();
+  const byId = new Map<string, ShelfRow>();
+  const byNumber = new Map<number, ShelfRow>();
+  const orders = new Map<OrderName, ShelfRow[]>();
+  let rows: ShelfRow[] = [];
+  let version = 0;
+
+  const valueOf = (kind: Kind, value: string, title: LocalizedText): KindValue => {
+    const key = `${kind} ${value}`;
+    const known = values.get(key) ?? { kind, value, title };
+    values.set(key, known);
+    return known;
+  };
+
+  return {
+    tree,
+    byId,
+    byNumber,
+    get rows() {
+      return rows;
+    },
+    get version() {
+      return version;
+    },
+    in(order) {
+      const known = orders.get(order) ?? rows.toSorted(orderBy(order));
+      orders.set(order, known);
+      return known;
+    },
+    take(ids) {
+      version += 1;
+      const gone = new Set(ids.flatMap((id) => byId.get(id) ?? []));
+      if (gone.size === 0) return;
+      rows = rows.filter((row) => !gone.has(row));
+      for (const row of gone) {
+        byId.delete(row.id);
+        byNumber.delete(row.number);
+      }
+      for (const [order, sorted] of orders)
+        orders.set(
+          order,
+          sorted.filter((row) => !gone.has(row)),
+        );
+    },
+    put(records) {
+      version += 1;
+      for (const record of records) {
+        const row = rowFrom(record, tree, valueOf);
+        rows.push(row);
+        byId.set(row.id, row);
+        byNumber.set(row.number, row);
+        for (const [order, sorted] of orders) insert(sorted, row, orderBy(order));
+      }
+    },
+  };
+}
+
+function insert(sorted: ShelfRow[], row: ShelfRow, order: Order): void {
+  sorted.splice(
+    firstBehind(sorted, (other) => order(other, row)),
+    0,
+    row,
+  );
+}
+
+/** Longer beginnings of titles do not sort better. */
+const mostLetters = 60;
+const sortable = (title: string) => title.slice(0, mostLetters).toLowerCase();
+const nothing: readonly string[] = [];
+
+function rowFrom(
+  record: ShelfRecord,
+  tree: CategoryTree,
+  valueOf: (kind: Kind, value: string, title: LocalizedText) => KindValue,
+): ShelfRow {
+  const { brand, platform, title, categories } = record;
+  const same = (text: string) => ({ en: text, zh: text, cn: text });
+  const kinds = new Set<KindValue>();
+  if (brand !== null) kinds.add(valueOf("brand", brand, same(brand)));
+  if (platform !== null) kinds.add(valueOf("platform", platform, same(platform)));
+  for (const { type, value } of (record.options ?? []).flat())
+    if (isListed(type)) kinds.add(valueOf(type, value.en, value));
+  const above = categories.flatMap((id) => pathTo(tree, id).map((category) => category.id));
+  return {
+    id: record.id,
+    number: record.number,
+    titles: { en: sortable(title.en), zh: sortable(title.zh), cn: sortable(title.cn) },
+    names: record.names ?? nothing,
+    availability: record.availability,
+    price: record.price,
+    rating: record.rating,
+    reviewCount: record.review_count,
+    wishlistCount: record.wishlist_count,
+    isRecommended: record.is_recommended,
+    publishedAt: record.published_at,
+    categories: [...new Set(above)],
+    ownCategories: categories,
+    kinds: [...kinds],
+  };
+}
+
+function isListed(type: string): type is Kind {
+  return type === "platform" || productOptionTypes.some((one) => one === type);
+}

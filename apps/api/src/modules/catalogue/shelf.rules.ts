@@ -1,0 +1,142 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Availability } from "@harbour/contracts/constants";
+import type { Money } from "../../platform/money.ts";
+
+/** Groups of values that a shopper narrows a list by. */
+export type Kind = "brand" | "platform" | "size" | "color" | "edition";
+
+/** A value of a group, the same object for every product that has it. */
+export interface KindValue {
+  readonly kind: Kind;
+  readonly value: string;
+  readonly title: LocalizedText;
+}
+
+/** A product as far as lists need it, public but for its day. Never changed: a newer one takes its place. */
+export interface ShelfRow {
+  readonly id: string;
+  /** What search calls it. */
+  readonly number: number;
+  /** By language what titles are sorted by: lower case, and only so long as differences are likely. */
+  readonly titles: LocalizedText;
+  /** Folded and without spaces, to compare with a keyword. */
+  readonly names: readonly string[];
+  readonly availability: Availability;
+  readonly price: Money;
+  /** Tenths of a star. */
+  readonly rating: number;
+  readonly reviewCount: number;
+  readonly wishlistCount: number;
+  readonly isRecommended: boolean;
+  /** Milliseconds. */
+  readonly publishedAt: number;
+  /** Its own, and all that these stand below. */
+  readonly categories: readonly string[];
+  /** Its own, its own first. */
+  readonly ownCategories: readonly string[];
+  readonly kinds: readonly KindValue[];
+}
+
+/** What a shopper narrows a list by. An empty choice is none. */
+export interface ShelfFilter {
+  readonly categories?: ReadonlySet<string> | undefined;
+  readonly availability: readonly Availability[];
+  readonly kinds: Readonly<Record<Kind, readonly string[]>>;
+  readonly priceFrom?: Money | undefined;
+  readonly priceTo?: Money | undefined;
+  /** Tenths of a star. */
+  readonly ratingFrom?: number | undefined;
+}
+
+type Group = "categories" | "availability" | "price" | "rating" | Kind;
+
+/** The one group of choices that keeps a product out of a list; `none`: it is in; `several`: it is not near. */
+export function missedBy(row: ShelfRow, filter: ShelfFilter): Group | "none" | "several" {
+  let missed: Group | "none" = "none";
+  const { categories, availability, priceFrom, priceTo, ratingFrom } = filter;
+  if (categories && !row.categories.some((id) => categories.has(id))) missed = "categories";
+  if (availability.length > 0 && !availability.includes(row.availability)) {
+    if (missed !== "none") return "several";
+    missed = "availability";
+  }
+  if (
+    (priceFrom !== undefined && row.price < priceFrom) ||
+    (priceTo !== undefined && row.price > priceTo)
+  ) {
+    if (missed !== "none") return "several";
+    missed = "price";
+  }
+  if (ratingFrom !== undefined && row.rating < ratingFrom) {
+    if (missed !== "none") return "several";
+    missed = "rating";
+  }
+  for (const kind of kinds) {
+    const wanted = filter.kinds[kind];
+    if (wanted.length === 0) continue;
+    if (row.kinds.some((own) => own.kind === kind && wanted.includes(own.value))) continue;
+    if (missed !== "none") return "several";
+    missed = kind;
+  }
+  return missed;
+}
+
+export const kinds = ["brand", "platform", "size", "color", "edition"] as const;
+const stars = [5, 4, 3, 2, 1] as const;
+
+export interface Facets {
+  readonly total: number;
+  readonly categories: ReadonlyMap<string, number>;
+  readonly availability: ReadonlyMap<Availability, number>;
+  readonly kinds: ReadonlyMap<KindValue, number>;
+  /** By stars: so many or more. */
+  readonly rating: ReadonlyMap<number, number>;
+  readonly lowest: Money | null;
+  readonly highest: Money | null;
+}
+
+/**
+ * How many there are, and how many of each value. A value's count leaves its own group's choice out,
+ * so that a shopper sees what choosing another one would bring. One pass.
+ */
+export function countFacets(
+  rows: readonly ShelfRow[],
+  filter: ShelfFilter,
+  isIn: (row: ShelfRow) => boolean,
+): Facets {
+  const categories = new Map<string, number>();
+  const availability = new Map<Availability, number>();
+  const kindCounts = new Map<KindValue, number>();
+  const rating = new Map<number, number>();
+  let total = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    if (!isIn(row)) continue;
+    const missed = missedBy(row, filter);
+    if (missed === "several") continue;
+    const isWhole = missed === "none";
+    if (isWhole) total += 1;
+    if (isWhole || missed === "categories") for (const id of row.categories) add(categories, id);
+    if (isWhole || missed === "availability") add(availability, row.availability);
+    if (isWhole || missed === "rating")
+      for (const star of stars) if (row.rating >= star * 10) add(rating, star);
+    if (isWhole || missed === "price") {
+      lowest = Math.min(lowest, row.price);
+      highest = Math.max(highest, row.price);
+    }
+    for (const own of row.kinds) if (isWhole || missed === own.kind) add(kindCounts, own);
+  }
+  return {
+    total,
+    categories,
+    availability,
+    kinds: kindCounts,
+    rating,
+    lowest: Number.isFinite(lowest) ? lowest : null,
+    highest: Number.isFinite(highest) ? highest : null,
+  };
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

@@ -1,0 +1,48 @@
+/** The wrong, missing, additional and swapped letters between two words, counted up to `most`; more is `most + 1`. */
+export function misspellings(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, last]: [number[], number[]] = [
+    [],
+    Array.from({ length: b.length + 1 }, (_, at) => at),
+  ];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const wrong = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + wrong);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    }
+    [before, last] = [last, row];
+  }
+  return Math.min(last[b.length]!, most + 1);
+}
+
+/** How many mistakes a word of this length may hold and still be meant. Short words have too many neighbours. */
+export function mistakesAllowed(word: string): number {
+  if (word.length < 4 || /\p{N}/u.test(word)) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+/** The word with each pair of neighbours swapped: trigrams do not see these as alike when the word is short. */
+export function swapped(word: string): string[] {
+  const letters = Array.from(word);
+  return letters
+    .slice(1)
+    .map((letter, at) =>
+      [...letters.slice(0, at), letter, letters[at]!, ...letters.slice(at + 2)].join(""),
+    );
+}
+
+/** Of the words that exist the one that was meant, if any is near enough: fewest mistakes, then most used. */
+export function nearest(
+  word: string,
+  candidates: readonly { word: string; uses: number }[],
+): string | undefined {
+  const most = mistakesAllowed(word);
+  const near = candidates
+    .map((one) => ({ ...one, mistakes: misspellings(word, one.word, most) }))
+    .filter(({ mistakes }) => mistakes <= most)
+    .toSorted((a, b) => a.mistakes - b.mistakes || b.uses - a.uses || (a.word < b.word ? -1 : 1));
+  return near[0]?.word;
+}
