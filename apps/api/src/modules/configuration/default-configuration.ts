@@ -55,6 +55,7 @@ export const defaultConfiguration: Configuration = {
     { slug: "silver", title: text("Silver member", "銀級會員", "银级会员"), points: 500 },
     { slug: "gold", title: text("Gold member", "金級會員", "金级会员"), points: 1000 },
   ],
+  "membership-points": { dollars_per_point: 10, expires_after_days: 365 },
   "offline-payment-credentials": {
     bank: { bank: text("Not set up", "未設定", "未设置"), bank_number: "", username: "" },
     fps: { id: "", username: "" },
@@ -71,6 +72,31 @@ export const defaultConfiguration: Configuration = {
       failure: {
         title: text("That did not work", "未能完成", "未能完成"),
         content: text("Please try again.", "請再試一次。", "请再试一次。"),
+        ...home,
+      },
+      cancelled: {
+        title: text("Cancelled", "已取消", "已取消"),
+        content: text("Nothing was changed.", "沒有任何更改。", "没有任何更改。"),
+        ...home,
+      },
+    },
+    verification_code: {
+      success: {
+        title: text("Your address is confirmed", "地址已確認", "地址已确认"),
+        content: text(
+          "You can sign in with it from now on.",
+          "以後可以用它登入。",
+          "以后可以用它登录。",
+        ),
+        ...home,
+      },
+      failure: {
+        title: text("This code no longer works", "驗證碼已失效", "验证码已失效"),
+        content: text(
+          "It was used already, or its time is over. Sign in and ask for a new one.",
+          "驗證碼已使用或已過期，請登入後重新索取。",
+          "验证码已使用或已过期，请登录后重新获取。",
+        ),
         ...home,
       },
       cancelled: {

@@ -1,0 +1,95 @@
+import { Input, Notice, PasswordInput } from "@harbour/ui";
+import { redirect, useSearchParams } from "react-router";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useText } from "../../shell/use-text.ts";
+import { formText } from "../../visit/form-text.ts";
+import { guarded } from "../../visit/guards.server.ts";
+import { withReturn } from "../../visit/sign-in-address.ts";
+import { passwordText } from "../account/checks.ts";
+import type { Route } from "./+types/reset-page.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { submitted } from "./auth-form.server.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+
+const checks = { verification_code: ["required"], new_password: ["password"] } as const;
+
+export const middleware = [guarded("unregistered-only")];
+
+/** The code of a letter's link is in the address; six digits are typed. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { code: url.searchParams.get("verification_code") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return submitted(args, checks, async ({ visit, form }) => {
+    const { session, language, url } = visit;
+    const client = await session.open();
+    await client.credentials.resetPassword({
+      body: {
+        verification_code: formText(form, "verification_code"),
+        new_password: passwordText(form, "new_password"),
+      },
+    });
+    const kind = url.searchParams.get("sent") === "phone" ? "phone" : "email";
+    const login = withLanguage(`/authentication/login/${kind}?changed=password`, language);
+    return redirect(withReturn(login, url.searchParams.get("return_to")), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.resetTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(authMessages);
+  const [query] = useSearchParams();
+  return (
+    <AuthLayout title={t("resetTitle")} intro={t("resetIntro")}>
+      {query.get("sent") === "phone" && (
+        <Notice tone="good" className="mt-6">
+          {t("codeSent")}
+        </Notice>
+      )}
+      <AuthForm
+        checks={checks}
+        outcome={actionData}
+        button={{ label: t("setPassword"), busy: t("sending") }}
+      >
+        {(errors) => (
+          <>
+            {loaderData.code ? (
+              <input type="hidden" name="verification_code" value={loaderData.code} />
+            ) : (
+              <Input
+                label={t("code")}
+                hint={t("codeHint")}
+                name="verification_code"
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                maxLength={128}
+                error={errors["verification_code"]}
+              />
+            )}
+            <PasswordInput
+              label={t("newPassword")}
+              hint={t("passwordHint")}
+              name="new_password"
+              autoComplete="new-password"
+              required
+              minLength={8}
+              maxLength={128}
+              error={errors["new_password"]}
+              showLabel={t("showPassword")}
+            />
+          </>
+        )}
+      </AuthForm>
+    </AuthLayout>
+  );
+}
