@@ -1,4 +1,5 @@
 import { inventoryInvariants } from "./modules/inventory/index.ts";
+import { membershipInvariants } from "./modules/membership/index.ts";
 import { messageInvariants } from "./modules/messages/index.ts";
 import { orderInvariants } from "./modules/orders/index.ts";
 
@@ -6,5 +7,6 @@ import { orderInvariants } from "./modules/orders/index.ts";
 export const invariants: readonly { readonly name: string; readonly sql: string }[] = [
   ...inventoryInvariants,
   ...messageInvariants,
+  ...membershipInvariants,
   ...orderInvariants,
 ];

@@ -8,7 +8,9 @@ import { customers } from "./modules/customers/index.ts";
 import { delivery } from "./modules/delivery/index.ts";
 import { files } from "./modules/files/index.ts";
 import { inventory } from "./modules/inventory/index.ts";
+import { membership } from "./modules/membership/index.ts";
 import { messages } from "./modules/messages/index.ts";
+import { notifications } from "./modules/notifications/index.ts";
 import { orders } from "./modules/orders/index.ts";
 import type { Module } from "./platform/module.ts";
 
@@ -18,6 +20,8 @@ export const modules: readonly Module[] = [
   customers,
   files,
   messages,
+  notifications,
+  membership,
   delivery,
   inventory,
   catalogue,

@@ -111,9 +111,14 @@ export const configuration = z
     }),
     "order-statuses": z.array(z.object({ slug: z.string(), title: localizedText })),
     "refund-reasons": z.array(z.object({ slug: z.string(), title: localizedText })),
-    "membership-levels": z.array(
-      z.object({ slug: z.string(), title: localizedText, points: z.int().min(0) }),
-    ),
+    "membership-levels": z
+      .array(z.object({ slug: z.string(), title: localizedText, points: z.int().min(0) }))
+      .min(1),
+    /** What a point costs in whole dollars paid, and how long it can be spent. */
+    "membership-points": z.object({
+      dollars_per_point: z.int().min(1).max(100_000),
+      expires_after_days: z.int().min(1).max(36_500),
+    }),
     "offline-payment-credentials": z.object({
       bank: z.object({ bank: localizedText, bank_number: z.string(), username: z.string() }),
       fps: z.object({ id: z.string(), username: z.string() }),

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { sql } from "drizzle-orm";
 import { invariants } from "../invariants.ts";
-import type { Guest } from "../platform/actor.ts";
+import type { Guest, Shopper } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { multipartWith } from "./multipart.ts";
 import type { TestApi } from "./test-api.ts";
@@ -63,7 +63,7 @@ export async function guestsWith(
 
 export function checkOut(
   shop: TestApi,
-  guest: Guest,
+  guest: Shopper,
   changes: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<TestReply> {
@@ -85,7 +85,7 @@ export async function anOrder(shop: TestApi, purchase: Purchase): Promise<Bought
 }
 
 /** Uploads a picture as this guest. @returns its address */
-export async function aProof(shop: TestApi, guest: Guest): Promise<string> {
+export async function aProof(shop: TestApi, guest: Shopper): Promise<string> {
   const background = { r: 229, g: 43, b: 31 };
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .jpeg()

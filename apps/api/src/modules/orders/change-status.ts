@@ -3,7 +3,9 @@ import type { OrderParty } from "@harbour/contracts/order-status";
 import type { Tx } from "../../platform/db.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { findCustomer } from "../customers/index.ts";
 import { release, shipOut } from "../inventory/index.ts";
+import { earnPoints } from "../membership/index.ts";
 import { mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
 import { orderDeadlines } from "./order-deadlines.ts";
 import { insertEvent, updateStatus } from "./order-changes.repository.ts";
@@ -50,6 +52,7 @@ export async function changeStatus(
     actorId: request.actor.id,
     reason: request.reason ?? null,
   });
+  if (changed.isPaid && !order.isPaid) await rewardBuyer(tx, changed);
   await tellBuyer(tx, changed, request);
   // Stock rows are the hottest, so they are locked last and shortest.
   if (transition.givesBack) await release(tx, order.id);
@@ -76,6 +79,14 @@ async function newDeadlines(
     hoursToPay: waitsForMoney ? deadlines.hoursToPayOffline : null,
     hoursToComplete: waitsToArrive ? deadlines.hoursToComplete : null,
   };
+}
+
+/** Guests have no account that points could go to. */
+async function rewardBuyer(tx: Tx, order: OrderRow): Promise<void> {
+  const { customerId, id: orderId, reference: orderReference, total: paid } = order;
+  const buyer = await findCustomer(tx, customerId);
+  if (buyer !== undefined && buyer.type !== "TEMP")
+    await earnPoints(tx, { customerId, orderId, orderReference, paid });
 }
 
 async function tellBuyer(tx: Tx, order: OrderRow, { event, reason }: StatusRequest): Promise<void> {

@@ -1,0 +1,21 @@
+import type { Tx } from "../../platform/db.ts";
+import { setting } from "../configuration/index.ts";
+import { addBatch } from "./ledger.repository.ts";
+
+/**
+ * Points as a present of the shop, once per occasion. They expire like earned ones.
+ * @returns whether they were given; false when the occasion had its present already
+ */
+export async function giftPoints(
+  tx: Tx,
+  gift: { customerId: string; points: number; occasion: string },
+): Promise<boolean> {
+  const terms = await setting(tx, "membership-points");
+  return addBatch(tx, {
+    customerId: gift.customerId,
+    type: "GIFT",
+    points: gift.points,
+    expiresAfterDays: terms.expires_after_days,
+    occasion: `gift:${gift.occasion}`,
+  });
+}

@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { rowLock, rowLockForSweeps } from "./row-locks.ts";
+
+/** What a change is for: it counts once per occasion, however often it is asked for. */
+export interface Occasion {
+  /** `purchase:ORDER`, `redeem:CODE`, ...; unique over all changes. */
+  readonly occasion: string;
+  /** The order's name for people, for the history. */
+  readonly orderReference?: string;
+}
+
+export interface NewPoints extends Occasion {
+  readonly customerId: string;
+  readonly type: "PURCHASE" | "GIFT" | "OTHERS";
+  readonly points: number;
+  /** Null: they never expire. */
+  readonly expiresAfterDays: number | null;
+}
+
+/** @returns whether they were added; false when the occasion had its points already */
+export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    with entry as (
+      insert into point_transactions (customer_id, type, points, order_reference, occasion)
+      values (${added.customerId}, ${added.type}, ${added.points}, ${added.orderReference ?? null}, ${added.occasion})
+      on conflict do nothing
+      returning id, customer_id, type, points
+    ),
+    batch as (
+      insert into point_batches (id, customer_id, type, points, points_left, expires_at)
+      select ${timeOrderedId()}, customer_id, type, points, points, now() + make_interval(days => ${added.expiresAfterDays}::integer)
+      from entry
+      returning id
+    )
+    insert into point_movements (transaction_id, batch_id, points)
+    select entry.id, batch.id, entry.points from entry, batch returning batch_id`);
+  return rows.length > 0;
+}
+
+/**
+ * Takes points from the batches that expire soonest, all or nothing, in one statement that counts under lock.
+ * @returns how many were usable; fewer than asked for: nothing was taken
+ */
+export async function takeFromBatches(
+  tx: Tx,
+  taken: Occasion & { customerId: string; points: number },
+): Promise<number> {
+  const [row] = await tx.execute<{ usable: number }>(sql`
+    with batches as materialized (
+      select b.id, b.points_left, b.expires_at, b.created_at from point_batches b
+      where b.customer_id = ${taken.customerId} and b.points_left > 0 and (b.expires_at is null or b.expires_at > now())
+      order by b.expires_at nulls last, b.created_at, b.id
+      ${rowLock}
+    ),
+    counted as materialized (select coalesce(sum(points_left), 0)::integer as usable from batches),
+    shares as (
+      select id, least(points_left, ${taken.points}::bigint - before)::integer as points
+      from (select *, sum(points_left) over (order by expires_at nulls last, created_at, id) - points_left as before from batches) as running
+      where before < ${taken.points} and (select usable from counted) >= ${taken.points}
+    ),
+    emptied as (
+      update point_batches b set points_left = b.points_left - shares.points from shares where b.id = shares.id
+      returning b.id, shares.points
+    ),
+    entry as (
+      insert into point_transactions (customer_id, type, points, order_reference, occasion)
+      select ${taken.customerId}, 'REDEEM', -${taken.points}::integer, ${taken.orderReference ?? null}, ${taken.occasion}
+      where exists (select from emptied)
+      returning id
+    ),
+    moved as (
+      insert into point_movements (transaction_id, batch_id, points)
+      select entry.id, emptied.id, -emptied.points from entry, emptied
+    )
+    select usable from counted`);
+  return row!.usable;
+}
+
+/**
+ * What was taken on an occasion comes back, once, as a batch of its own: it expires when the last of what was taken would
+ * have, but leaves thirty days to be used.
+ * @returns how many points came back; 0 when none were taken or they are back already
+ */
+export async function returnTaken(tx: Tx, occasion: string): Promise<number> {
+  const [row] = await tx.execute<{ points: number }>(sql`
+    with entry as (
+      insert into point_transactions (customer_id, type, points, order_reference, occasion)
+      select customer_id, 'REFUND', -points, order_reference, 'give-back:' || occasion from point_transactions
+      where occasion = ${occasion} and type = 'REDEEM'
+      on conflict do nothing
+      returning id, customer_id, points
+    ),
+    batch as (
+      insert into point_batches (id, customer_id, type, points, points_left, expires_at)
+      select ${timeOrderedId()}, customer_id, 'REFUND', points, points, (
+        select nullif(greatest(max(coalesce(b.expires_at, 'infinity')), now() + interval '30 days'), 'infinity')
+        from point_batches b join point_movements m on m.batch_id = b.id
+        join point_transactions t on t.id = m.transaction_id and t.occasion = ${occasion}
+      )
+      from entry
+      returning id
+    )
+    insert into point_movements (transaction_id, batch_id, points)
+    select entry.id, batch.id, entry.points from entry, batch returning points`);
+  return row?.points ?? 0;
+}
+
+/** Empties at most so many batches whose time has passed, one line of history per person. @returns how many batches */
+export async function expireDue(db: Db | Tx, most: number): Promise<number> {
+  const rows = await db.execute(sql`
+    with due as materialized (
+      select b.id, b.customer_id, b.points_left from point_batches b
+      where b.points_left > 0 and b.expires_at <= now()
+      order by b.expires_at limit ${most}
+      ${rowLockForSweeps}
+    ),
+    emptied as (update point_batches b set points_left = 0 from due where b.id = due.id),
+    entries as (
+      insert into point_transactions (customer_id, type, points)
+      select customer_id, 'EXPIRY', -sum(points_left) from due group by customer_id
+      returning id, customer_id
+    )
+    insert into point_movements (transaction_id, batch_id, points)
+    select entries.id, due.id, -due.points_left from due join entries using (customer_id)
+    returning batch_id`);
+  return rows.length;
+}

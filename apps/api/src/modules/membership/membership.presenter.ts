@@ -1,0 +1,37 @@
+import type { PointBatch, PointTransaction } from "@harbour/contracts";
+import { levelOf, type Level } from "./membership.rules.ts";
+import type { PointBatchRow, PointTransactionRow } from "./membership.tables.ts";
+
+export function presentStatus(
+  points: { available: number; earned: number },
+  levels: readonly Level[],
+) {
+  const { level, toNext } = levelOf(levels, points.earned);
+  return {
+    membership_status: { slug: level.slug, title: level.title },
+    available_points: points.available,
+    total_points_earned: points.earned,
+    points_to_next_level: toNext,
+  };
+}
+
+export function presentBatch(row: PointBatchRow): PointBatch {
+  return {
+    _id: row.id,
+    points: row.points,
+    points_left: row.pointsLeft,
+    type: row.type,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+  };
+}
+
+export function presentTransaction(row: PointTransactionRow): PointTransaction {
+  return {
+    _id: String(row.id),
+    type: row.type,
+    points: row.points,
+    order_reference: row.orderReference,
+    created_at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,27 @@
+import { membershipEndpoints } from "@harbour/contracts";
+import { registeredOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage, rowsOf } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { setting } from "../configuration/index.ts";
+import { presentBatch, presentStatus, presentTransaction } from "./membership.presenter.ts";
+import { findBatches, findTransactions, sumPoints } from "./membership.repository.ts";
+
+export function membershipRoutes({ db }: Deps): Route[] {
+  return [
+    on(membershipEndpoints.status, async ({ actor }) => {
+      const points = await sumPoints(db, registeredOf(actor).id);
+      return presentStatus(points, await setting(db, "membership-levels"));
+    }),
+    on(membershipEndpoints.balance, async ({ actor, query, url }) => {
+      const { found, total } = await findBatches(db, registeredOf(actor).id, rowsOf(query));
+      const page = { page: query.page, perPage: query.per_page, total, url };
+      return presentPage({ ...page, data: found.map(presentBatch) });
+    }),
+    on(membershipEndpoints.transactions, async ({ actor, query, url }) => {
+      const { found, total } = await findTransactions(db, registeredOf(actor).id, rowsOf(query));
+      const page = { page: query.page, perPage: query.per_page, total, url };
+      return presentPage({ ...page, data: found.map(presentTransaction) });
+    }),
+  ];
+}

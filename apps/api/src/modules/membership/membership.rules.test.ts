@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { levelOf, pointsFor } from "./membership.rules.ts";
+
+const title = { en: "x", zh: "x", cn: "x" };
+const levels = [
+  { slug: "gold", title, points: 1000 },
+  { slug: "member", title, points: 0 },
+  { slug: "silver", title, points: 500 },
+];
+
+describe("what was paid earns", () => {
+  test("one point for every whole ten dollars", () => {
+    expect([0, 999, 1000, 1999, 2000, 123_456].map((paid) => pointsFor(paid, 10))).toEqual([
+      0, 0, 1, 1, 2, 123,
+    ]);
+  });
+
+  test("never more for less money, and never a part of a point", () => {
+    const money = fc.nat(10_000_000);
+    fc.assert(
+      fc.property(money, money, fc.integer({ min: 1, max: 1000 }), (one, other, rate) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(pointsFor(less, rate)).toBeLessThanOrEqual(pointsFor(more, rate));
+        expect(Number.isInteger(pointsFor(more, rate))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a level", () => {
+  test.each([
+    [0, "member", 500],
+    [499, "member", 1],
+    [500, "silver", 500],
+    [999, "silver", 1],
+    [1000, "gold", 0],
+    [5000, "gold", 0],
+  ])("%i points earned make a %s who needs %i more", (earned, slug, toNext) => {
+    expect(levelOf(levels, earned)).toMatchObject({ level: { slug }, toNext });
+  });
+
+  test("is the lowest for somebody below every one of them", () => {
+    expect(levelOf(levels.slice(0, 1), 10)).toMatchObject({ level: { slug: "gold" }, toNext: 0 });
+  });
+});

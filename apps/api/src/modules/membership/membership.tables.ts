@@ -1,0 +1,28 @@
+import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { PointTransaction } from "@harbour/contracts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Points that came together and expire together. */
+export const pointBatches = pgTable("point_batches", {
+  id: text().primaryKey(),
+  customerId: text("customer_id").notNull(),
+  type: text().$type<PointTransaction["type"]>().notNull(),
+  points: integer().notNull(),
+  pointsLeft: integer("points_left").notNull(),
+  createdAt: moment("created_at").notNull(),
+  expiresAt: moment("expires_at"),
+});
+export type PointBatchRow = typeof pointBatches.$inferSelect;
+
+/** The ledger: one line per change, never altered. */
+export const pointTransactions = pgTable("point_transactions", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  customerId: text("customer_id").notNull(),
+  type: text().$type<PointTransaction["type"]>().notNull(),
+  points: integer().notNull(),
+  orderReference: text("order_reference"),
+  occasion: text(),
+  createdAt: moment("created_at").notNull(),
+});
+export type PointTransactionRow = typeof pointTransactions.$inferSelect;

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import { brokenPromises, startTestApi } from "../../testing/index.ts";
+import { expirePoints } from "./expire-points.ts";
+import { earnPoints, giftPoints, giveBack, spendPoints } from "./index.ts";
+import { pointsOnPaper, type Paper } from "./points-on-paper.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(deps.db, work);
+
+/** What happens to a member's points; `n` is how many, how much, how long or which one. */
+const step = fc.record({
+  does: fc.constantFrom("pay", "pay-again", "gift", "spend", "give-back", "wait", "sweep"),
+  n: fc.integer({ min: 1, max: 300 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+test("points follow the paper, whatever happens in whatever order", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const member = await shop.shopper();
+      const paper = pointsOnPaper();
+      for (const one of steps) {
+        await happen(member.id, paper, one);
+        const status = await shop.as(member).get("/profiles/membership/status");
+        expect(status.body.available_points, JSON.stringify(one)).toBe(paper.available());
+      }
+      const history = await deps.db.execute<{ points: number }>(
+        sql`select points from point_transactions where customer_id = ${member.id} order by id`,
+      );
+      expect(history.map(({ points }) => points)).toEqual(paper.history);
+    }),
+    { numRuns: 40 },
+  );
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+async function happen(id: string, paper: Paper, { does, n }: Step): Promise<void> {
+  const customerId = id;
+  switch (does) {
+    case "pay":
+    case "pay-again": {
+      const number = does === "pay" ? paper.orders.length + 1 : paper.orders.length;
+      if (number === 0) return;
+      const paid = paper.orders[number - 1] ?? n * 350;
+      const order = { customerId, orderId: `${id} ${number}`, orderReference: "HB", paid };
+      await within((tx) => earnPoints(tx, order));
+      return paper.pay(number, paid);
+    }
+    case "gift": {
+      const occasion = `${id} ${paper.history.length}`;
+      await within((tx) => giftPoints(tx, { customerId, points: n, occasion }));
+      return paper.add(n);
+    }
+    case "spend": {
+      const occasion = `${id} spending ${paper.spendings.length}`;
+      const isRefused = await within((tx) =>
+        spendPoints(tx, { customerId, points: n, occasion }),
+      ).then(
+        () => false,
+        (error: { code?: string }) => error.code === "not_enough_points",
+      );
+      expect(isRefused).toBe(n > paper.available());
+      return isRefused ? undefined : paper.spend(n);
+    }
+    case "give-back": {
+      if (paper.spendings.length === 0) return;
+      const which = n % paper.spendings.length;
+      const back = await within((tx) => giveBack(tx, `${id} spending ${which}`));
+      return expect(back).toBe(paper.giveBack(which));
+    }
+    case "wait":
+      await deps.db.execute(sql`
+        update point_batches set expires_at = expires_at - make_interval(days => ${n}) where customer_id = ${id}`);
+      return paper.wait(n);
+    case "sweep":
+      await expirePoints(deps);
+      return paper.sweep();
+  }
+}

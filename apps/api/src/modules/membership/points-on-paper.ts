@@ -1,0 +1,88 @@
+/** Points as somebody would keep them on paper, for tests: one person's batches, history and spendings. */
+export interface Paper {
+  /** Signed, oldest first. */
+  readonly history: readonly number[];
+  /** Cents paid per order. */
+  readonly orders: readonly number[];
+  readonly spendings: readonly unknown[];
+  available(): number;
+  pay(number: number, cents: number): void;
+  add(points: number): void;
+  spend(points: number): void;
+  /** @returns how many come back */
+  giveBack(which: number): number;
+  wait(days: number): void;
+  sweep(): void;
+}
+
+interface Batch {
+  left: number;
+  /** In days from now. */
+  daysLeft: number;
+}
+
+interface Spending {
+  readonly points: number;
+  readonly from: readonly Batch[];
+  isBack: boolean;
+}
+
+/** WIRE 4 written down a second time: a point for ten dollars, a year to spend it, those that end soonest go first. */
+export function pointsOnPaper(): Paper {
+  const batches: Batch[] = [];
+  const history: number[] = [];
+  const orders: number[] = [];
+  const spendings: Spending[] = [];
+
+  const usable = () =>
+    batches
+      .filter(({ left, daysLeft }) => left > 0 && daysLeft > 0)
+      .toSorted((a, b) => a.daysLeft - b.daysLeft);
+  const put = (points: number, daysLeft: number) => {
+    batches.push({ left: points, daysLeft });
+    history.push(points);
+  };
+
+  return {
+    history,
+    orders,
+    spendings,
+    available: () => usable().reduce((sum, { left }) => sum + left, 0),
+    pay(number, cents) {
+      if (orders.length >= number) return;
+      orders.push(cents);
+      const points = Math.floor(cents / 1000);
+      if (points > 0) put(points, 365);
+    },
+    add: (points) => put(points, 365),
+    spend(points) {
+      const from: Batch[] = [];
+      let missing = points;
+      for (const batch of usable()) {
+        if (missing === 0) break;
+        const taken = Math.min(missing, batch.left);
+        batch.left -= taken;
+        missing -= taken;
+        from.push(batch);
+      }
+      history.push(-points);
+      spendings.push({ points, from, isBack: false });
+    },
+    giveBack(which) {
+      const spending = spendings[which]!;
+      if (spending.isBack) return 0;
+      spending.isBack = true;
+      put(spending.points, Math.max(30, ...spending.from.map(({ daysLeft }) => daysLeft)));
+      return spending.points;
+    },
+    wait(days) {
+      for (const batch of batches) batch.daysLeft -= days;
+    },
+    sweep() {
+      const ended = batches.filter(({ left, daysLeft }) => left > 0 && daysLeft <= 0);
+      const gone = ended.reduce((sum, { left }) => sum + left, 0);
+      for (const batch of ended) batch.left = 0;
+      if (gone > 0) history.push(-gone);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import {
+  brokenPromises,
+  overlap,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { expirePoints } from "./expire-points.ts";
+import { earnPoints, giftPoints, giveBack, spendPoints } from "./index.ts";
+import { expireDue } from "./ledger.repository.ts";
+
+const shop = await startTestApi({ settings: { poolSize: 20 } });
+const lock = withoutGuard(/for update of b(?! skip)/g, "");
+const unlocked = await startTestApi({ deps: lock.deps, settings: { poolSize: 20 } });
+const sweepLock = withoutGuard(/for update of b skip locked/g, "");
+const unlockedSweep = await startTestApi({ deps: sweepLock.deps });
+
+async function aMemberWith(api: TestApi, points: number): Promise<string> {
+  const { id: customerId } = await api.shopper();
+  await inTransaction(api.deps.db, (tx) =>
+    giftPoints(tx, { customerId, points, occasion: customerId }),
+  );
+  return customerId;
+}
+
+async function balanceOf({ deps }: TestApi, customerId: string): Promise<number> {
+  const [row] = await deps.db.execute<{ left: number }>(
+    sql`select sum(points_left)::integer as left from point_batches where customer_id = ${customerId}`,
+  );
+  return row!.left;
+}
+
+const spend = (customerId: string, occasion: string) => (tx: Tx) =>
+  spendPoints(tx, { customerId, points: 10, occasion });
+
+/** Two spendings that overlap, of a balance that covers one. @returns what became of each */
+async function twoSpendings(api: TestApi) {
+  const customerId = await aMemberWith(api, 15);
+  return Promise.allSettled([
+    overlap(api.deps.db, spend(customerId, `${customerId} 1`), (tx) =>
+      spend(
+        customerId,
+        `${customerId} 2`,
+      )(tx).catch((error: { code?: string }) => {
+        if (error.code === "not_enough_points") return "refused";
+        throw error as unknown as Error;
+      }),
+    ),
+  ]);
+}
+
+describe("of a balance that covers one", () => {
+  test("two hundred spendings at once get one; the others are told that there are not enough", async () => {
+    const customerId = await aMemberWith(shop, 15);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) =>
+        inTransaction(shop.deps.db, spend(customerId, `${customerId} ${index}`)),
+      ),
+    );
+    const refusals = outcomes.flatMap((one) =>
+      one.status === "rejected" ? [one.reason as unknown] : [],
+    );
+    expect(refusals).toHaveLength(199);
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        code: "not_enough_points",
+        facts: { details: { available: 5 } },
+      });
+    }
+    expect(await balanceOf(shop, customerId)).toBe(5);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("the second of two that overlap is refused, which without the lock it is not", async () => {
+    expect(await twoSpendings(shop)).toEqual([
+      { status: "fulfilled", value: [undefined, "refused"] },
+    ]);
+    const [missed] = await twoSpendings(unlocked);
+    expect(missed.status).toBe("rejected");
+    expect(lock.removals()).toBeGreaterThan(0);
+  });
+});
+
+describe("once", () => {
+  const order = (customerId: string) => ({
+    customerId,
+    orderId: `order of ${customerId}`,
+    orderReference: "HB-7KQ4-M2X9",
+    paid: 10_000,
+  });
+
+  test("an order earns, though two say at once that it was paid; without the constraint it earns twice", async () => {
+    const earnTwice = async (api: TestApi) => {
+      const customerId = await aMemberWith(api, 1);
+      const earn = (tx: Tx) => earnPoints(tx, order(customerId));
+      await overlap(api.deps.db, earn, earn);
+      return balanceOf(api, customerId);
+    };
+    expect(await earnTwice(shop)).toBe(11);
+    const careless = await startTestApi();
+    await careless.deps.db.execute(
+      sql`alter table point_transactions drop constraint point_transactions_occasion`,
+    );
+    expect(await earnTwice(careless)).toBe(21);
+  });
+
+  test("a spending comes back, though two give it back at once", async () => {
+    const customerId = await aMemberWith(shop, 10);
+    await inTransaction(shop.deps.db, spend(customerId, `${customerId} voucher`));
+    const back = (tx: Tx) => giveBack(tx, `${customerId} voucher`);
+    expect(await overlap(shop.deps.db, back, back)).toEqual([10, 0]);
+    expect(await balanceOf(shop, customerId)).toBe(10);
+  });
+
+  test("a batch expires, though two sweeps come at once; without their lock it does so twice", async () => {
+    const sweepTwice = async (api: TestApi) => {
+      const customerId = await aMemberWith(api, 10);
+      await api.deps.db.execute(
+        sql`update point_batches set expires_at = now() - interval '1 second' where customer_id = ${customerId}`,
+      );
+      const sweep = (tx: Tx) => expireDue(tx, 10);
+      const emptied = await overlap(api.deps.db, sweep, sweep);
+      expect(await balanceOf(api, customerId)).toBe(0);
+      return emptied;
+    };
+    expect(await sweepTwice(shop)).toEqual([1, 0]);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await sweepTwice(unlockedSweep)).toEqual([1, 1]);
+    expect(await brokenPromises(unlockedSweep.deps)).not.toEqual([]);
+  });
+});
+
+test("the sweep ends every batch whose time has passed, and only those", async () => {
+  const [due, later] = [await aMemberWith(shop, 7), await aMemberWith(shop, 8)];
+  await shop.deps.db.execute(
+    sql`update point_batches set expires_at = now() - interval '1 second' where customer_id = ${due}`,
+  );
+  expect(await expirePoints(shop.deps)).toBe(1);
+  expect([await balanceOf(shop, due), await balanceOf(shop, later)]).toEqual([0, 8]);
+  const history = await shop.deps.db.execute(
+    sql`select type, points from point_transactions where customer_id = ${due} order by id`,
+  );
+  expect([...history]).toEqual([
+    { type: "GIFT", points: 7 },
+    { type: "EXPIRY", points: -7 },
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { Tx } from "../../platform/db.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { type Occasion, returnTaken, takeFromBatches } from "./ledger.repository.ts";
+
+/**
+ * Takes points for something, those that expire soonest first, all or nothing. Of many at once for a balance that covers
+ * one, one gets them. The occasion must be new: a second spending on it is refused by the database.
+ * @throws ShopError `not_enough_points` with `details.available`
+ */
+export async function spendPoints(
+  tx: Tx,
+  spending: Occasion & { customerId: string; points: number },
+): Promise<void> {
+  if (spending.points === 0) return;
+  const available = await takeFromBatches(tx, spending);
+  if (available >= spending.points) return;
+  throw new ShopError("not_enough_points", `This takes ${spending.points} points.`, {
+    details: { available },
+  });
+}
+
+/**
+ * Undoes a spending, once however often this is called: what was bought with the points did not come about.
+ * @param occasion the spending's
+ * @returns how many points came back
+ */
+export function giveBack(tx: Tx, occasion: string): Promise<number> {
+  return returnTaken(tx, occasion);
+}
