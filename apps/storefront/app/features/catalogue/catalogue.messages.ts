@@ -10,5 +10,10 @@ export const productMessages = messages({
   preorderFor: { en: "Out {date}", zh: "{date} 推出", cn: "{date} 推出" },
   lowStock: { en: "Only {count} left", zh: "尚餘 {count} 件", cn: "仅剩 {count} 件" },
   isNew: { en: "New", zh: "新品", cn: "新品" },
+  rated: {
+    en: "{rating} of 5 stars",
+    zh: "評分 {rating}（滿分 5 星）",
+    cn: "评分 {rating}（满分 5 星）",
+  },
   discount: { en: "{percent}% off", zh: "減 {percent}%", cn: "减 {percent}%" },
 });

@@ -1,20 +1,19 @@
-import {
-  Anchor,
-  Breadcrumbs,
-  classes,
-  EmptyState,
-  LinkButton,
-  Pagination,
-  SearchX,
-} from "@harbour/ui";
+import { Anchor, Breadcrumbs, classes } from "@harbour/ui";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
 import type { Route } from "./+types/list-page.ts";
-import { ListControls } from "./list-controls.tsx";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { filterCount } from "./list-question.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
 import { listMessages } from "./list.messages.ts";
+import { MorePages } from "./more-pages.tsx";
 import { ProductGrid } from "./product-grid.tsx";
+import { ProductLines } from "./product-lines.tsx";
 import { readList } from "./read-list.ts";
+import { useWantedQuestion } from "./use-wanted-question.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
@@ -22,18 +21,28 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await readList(visit, categoryId);
   return {
     ...list,
-    canonical: visit.path + withPage("", list.current),
+    canonical: visit.path + (list.current > 1 ? `?page=${list.current}` : ""),
     path: visit.path,
-    search: visit.url.search,
     store: visit.store,
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title, isPrivate: Boolean(loaderData?.question.keyword) });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const question = loaderData?.question;
+  return pageMeta(matches, {
+    title: loaderData?.title,
+    // One list in all its narrowings would be thousands of pages.
+    isPrivate: Boolean(question && (question.keyword || filterCount(question) > 0)),
+  });
+};
 
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useText(listMessages);
+  const { wanted, isWaiting, choose } = useWantedQuestion(list);
+  const isEmpty = list.total === 0;
+  // A question nobody can answer otherwise has nothing to narrow.
+  const canNarrow = !isEmpty || filterCount(list.question) > 0;
+  const Products = list.question.view === "list" ? ProductLines : ProductGrid;
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={list.crumbs} />
@@ -41,33 +50,62 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
         {list.title}
       </h1>
       <Siblings links={list.siblings} current={list.categoryId} />
-      {list.total === 0 && !list.question.availability ? (
-        <EmptyState icon={<SearchX size={36} />} title={t("empty")}>
-          <LinkButton href={`/shop/${list.store}/category`}>{t("browse")}</LinkButton>
-        </EmptyState>
-      ) : (
-        <>
-          <ListControls list={list} />
-          {list.total === 0 ? (
-            <EmptyState icon={<SearchX size={36} />} title={t("empty")} />
-          ) : (
-            <ProductGrid products={list.products} eagerCount={2} />
-          )}
-          <div className="mt-12">
-            <Pagination
-              current={list.current}
-              last={list.last}
-              hrefOf={(page) => list.path + withPage(list.search, page)}
-              labels={{
-                navigation: t("pages"),
-                previous: t("previous"),
-                next: t("next"),
-                page: (number) => t("page", { number }),
-              }}
+      <div
+        className={classes(
+          "mt-6",
+          canNarrow && "lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-8",
+        )}
+      >
+        {canNarrow && (
+          <FilterPanel
+            filters={list.filters}
+            wanted={wanted}
+            choose={choose}
+            path={list.path}
+            total={list.total}
+          />
+        )}
+        <div className="min-w-0">
+          {canNarrow && (
+            <ListToolbar
+              wanted={wanted}
+              choose={choose}
+              path={list.path}
+              sort={list.sort}
+              sortings={list.sortings}
+              count={isEmpty ? t("none") : t("count", list)}
             />
+          )}
+          <ChosenFilters filters={list.filters} question={wanted} path={list.path} />
+          <div
+            aria-busy={isWaiting}
+            className={classes(
+              "transition-opacity",
+              isWaiting && "pointer-events-none opacity-50 delay-200",
+            )}
+          >
+            {isEmpty ? (
+              <EmptyList
+                question={list.question}
+                path={list.path}
+                store={list.store}
+                help={list.help}
+              />
+            ) : (
+              <Products products={list.products} eagerCount={2} />
+            )}
           </div>
-        </>
-      )}
+          {!isEmpty && (
+            <MorePages
+              question={list.question}
+              path={list.path}
+              last={list.last}
+              hasMore={list.hasMore}
+              isWaiting={isWaiting}
+            />
+          )}
+        </div>
+      </div>
     </div>
   );
 }
@@ -98,11 +136,4 @@ function Siblings({
       ))}
     </ul>
   );
-}
-
-function withPage(search: string, page: number): string {
-  const query = new URLSearchParams(search);
-  if (page === 1) query.delete("page");
-  else query.set("page", String(page));
-  return query.size > 0 ? `?${query}` : "";
 }

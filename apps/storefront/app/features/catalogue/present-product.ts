@@ -8,6 +8,8 @@ export interface ProductCard {
   readonly id: string;
   readonly href: string;
   readonly title: string;
+  /** A sentence or two, only where there is room for it. */
+  readonly summary: string | null;
   readonly image: string | null;
   readonly otherImage: string | null;
   /** For people, `HK$149.50`. */
@@ -21,6 +23,9 @@ export interface ProductCard {
   readonly fewLeft: number | null;
   readonly isNew: boolean;
   readonly facts: string;
+  /** Of five, with one decimal; null while nobody has rated it. */
+  readonly rating: number | null;
+  readonly reviewCount: number;
   /** `DD/MM/YYYY`, of what is not out yet. */
   readonly releaseDay: string | null;
 }
@@ -32,11 +37,15 @@ export function presentProduct(
   item: ProductListItem,
   language: Language,
   store: StoreAlias,
+  { withSummary = false } = {},
 ): ProductCard {
   return {
     id: item._id,
     href: productPath(item, store),
     title: localized(item.title, language),
+    summary: withSummary ? localized(item.short_description, language) : null,
+    rating: item.rating,
+    reviewCount: item.review_count,
     image: item.images[0] ?? null,
     otherImage: item.images[1] ?? null,
     ...presentPrice(item),

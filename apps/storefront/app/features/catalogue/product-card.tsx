@@ -1,7 +1,8 @@
-import { Anchor, Badge, classes, Picture, Price } from "@harbour/ui";
+import { Anchor, classes, Picture } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { productMessages } from "./catalogue.messages.ts";
 import type { ProductCard as Card } from "./present-product.ts";
+import { cardLink, ProductBadges, ProductPrice, ProductRating } from "./product-facts.tsx";
 
 /** The picture first, large, on a quiet ground; then the facts that decide: name, price, whether one can have it. */
 export function ProductCard({
@@ -33,7 +34,7 @@ export function ProductCard({
           )}
         />
         <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5">
-          <Badges product={product} />
+          <ProductBadges product={product} />
         </div>
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
@@ -41,19 +42,13 @@ export function ProductCard({
           <p className="line-clamp-1 text-xs font-bold text-quiet">{product.facts}</p>
         )}
         <Heading className="line-clamp-2 min-h-[2.6em] leading-[1.3] font-bold">
-          <Anchor
-            href={product.href}
-            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent"
-          >
+          <Anchor href={product.href} className={cardLink}>
             {product.title}
           </Anchor>
         </Heading>
-        <div className={classes("mt-auto", isGone && "opacity-70")}>
-          <Price
-            now={product.price}
-            before={product.priceBefore ?? undefined}
-            labels={{ now: t("now"), before: t("before") }}
-          />
+        <ProductRating product={product} />
+        <div className="mt-auto">
+          <ProductPrice product={product} />
         </div>
         <p className="min-h-5 text-xs font-bold text-warn">
           {product.fewLeft !== null && t("lowStock", { count: product.fewLeft })}
@@ -61,17 +56,5 @@ export function ProductCard({
         </p>
       </div>
     </article>
-  );
-}
-
-function Badges({ product }: { product: Card }) {
-  const t = useText(productMessages);
-  if (product.availability === "SOLD_OUT") return <Badge tone="dark">{t("soldOut")}</Badge>;
-  return (
-    <>
-      {product.percentOff > 0 && <Badge tone="accent">−{product.percentOff}%</Badge>}
-      {product.availability === "PREORDER" && <Badge tone="dark">{t("preorder")}</Badge>}
-      {product.isNew && product.availability === "IN_STOCK" && <Badge>{t("isNew")}</Badge>}
-    </>
   );
 }

@@ -6,8 +6,8 @@ const shapes = {
   /** SPEC 2: 2, 3 or 5 columns by width. */
   page: {
     heading: "h2",
-    grid: "grid-cols-2 md:grid-cols-3 xl:grid-cols-5",
-    sizes: "(min-width: 1430px) 250px, (min-width: 1200px) 18vw, (min-width: 768px) 30vw, 46vw",
+    grid: "grid-cols-2 md:grid-cols-3 2xl:grid-cols-5 2xl:gap-x-5",
+    sizes: "(min-width: 1430px) 205px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw",
   },
   /** A row of a page of many things: swiped sideways on phones. */
   row: {

@@ -38,3 +38,8 @@ export async function readRoots({ api, language, store }: PageVisit): Promise<Ca
 export function categoryPath({ slug }: { slug: string }, store: StoreAlias): string {
   return `/shop/${store}/category/${encodeURIComponent(slug)}/product`;
 }
+
+/** The tree as one list, from the top down. */
+export function everyTile(tiles: readonly CategoryTile[]): CategoryTile[] {
+  return tiles.flatMap((tile) => [tile, ...everyTile(tile.children)]);
+}

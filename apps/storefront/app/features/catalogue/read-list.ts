@@ -1,79 +1,96 @@
-import {
-  availabilities,
-  productsPerPage,
-  type Availability,
-  type ProductSorting,
-} from "@harbour/contracts/constants";
 import { data } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import type { Pager, ProductListItem } from "@harbour/contracts";
+import type { ProductSorting } from "@harbour/contracts/constants";
 import { localized, translator } from "@harbour/i18n";
 import { found } from "../../visit/found.ts";
 import type { PageVisit } from "../../visit/visit.ts";
+import { shortened } from "./category-choice.ts";
+import { mostPagesAtOnce, readQuestion, type ListQuestion } from "./list-question.ts";
 import { listMessages } from "./list.messages.ts";
+import { presentFilters } from "./present-filters.ts";
 import { presentProduct } from "./present-product.ts";
-import { readRoots, type CategoryTile } from "./read-categories.ts";
+import { everyTile, readRoots, type CategoryTile } from "./read-categories.ts";
 
-/** DESIGN 8.3: the site's lists start at 20 a page. */
-const standardPerPage = 20;
-
-/** What the address asks of a list; wishes it does not offer are answered with the standard. */
-export interface ListQuestion {
-  readonly keyword: string;
-  readonly sort: string | null;
-  readonly perPage: number;
-  readonly page: number;
-  readonly availability: Availability | null;
-}
-
-export function readQuestion(query: URLSearchParams): ListQuestion {
-  const perPage = Number(query.get("per_page"));
-  const availability = query.get("availability");
-  return {
-    keyword: (query.get("keyword") ?? "").trim().slice(0, 100),
-    sort: query.get("sort"),
-    perPage: productsPerPage.find((size) => size === perPage) ?? standardPerPage,
-    page: Math.min(Math.max(Number.parseInt(query.get("page") ?? "1", 10) || 1, 1), 100_000),
-    availability: availabilities.find((one) => one === availability) ?? null,
-  };
-}
-
-/** A page of products with the choices above it: by category, by keyword, or the whole store. */
+/** Pages of products with everything they can be narrowed by: by category, by keyword, or the whole store. */
 export async function readList(visit: PageVisit, categoryId: string | undefined) {
-  const { api, language, store } = visit;
-  const question = readQuestion(visit.url.searchParams);
+  const { language, store } = visit;
+  const asked = readQuestion(visit.url.searchParams);
   const [sortings, roots] = await Promise.all([
-    readSortings(visit, question.keyword !== ""),
+    readSortings(visit, asked.keyword !== ""),
     readRoots(visit),
   ]);
   const shelf = categoryId === undefined ? [] : pathTo(roots, categoryId);
   if (categoryId !== undefined && shelf.length === 0) throw data(null, { status: 404 });
-  const sort =
-    sortings.find(({ slug }) => slug === question.sort)?.slug ??
-    (question.keyword ? "by-keyword-relevance" : "recommended");
-  const category = shelf.at(-1);
-  const answer = await found(
+  const shelves = shelf.at(-1)?.children ?? roots;
+  const question = onShelves(asked, shelves);
+  const standardSort = question.keyword ? "by-keyword-relevance" : "recommended";
+  const sort = sortings.find(({ slug }) => slug === question.sort)?.slug ?? standardSort;
+  const answer = await readPages(visit, question, sort, shelves, shelf.at(-1));
+  return {
+    question: { ...question, sort: sort === standardSort ? null : sort },
+    sort,
+    ...describe(visit, question, shelf),
+    sortings,
+    filters: presentFilters(answer.first.facets, shelves, question, language),
+    products: answer.items.map((item) =>
+      presentProduct(item, language, store, { withSummary: question.view === "list" }),
+    ),
+    total: answer.first.total,
+    from: answer.first.from ?? 0,
+    to: (answer.first.from ?? 1) - 1 + answer.items.length,
+    current: answer.first.current_page,
+    last: answer.first.last_page,
+    hasMore: answer.next !== null && question.to - question.page + 1 < mostPagesAtOnce,
+    help: answer.first.total === 0 ? await readHelp(visit, question, roots) : null,
+  };
+}
+
+/** The page asked for and, when one has loaded more, those after it, each by the address that the one before it gives. */
+async function readPages(
+  { api, store }: PageVisit,
+  question: ListQuestion,
+  sort: string,
+  shelves: readonly CategoryTile[],
+  category: CategoryTile | undefined,
+) {
+  const { chosen, priceFrom, priceTo } = question;
+  const { category: slugs, availability, ...values } = chosen;
+  const wanted = everyTile(shelves)
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ id }) => id);
+  const categoryIds = wanted.length > 0 ? wanted : category ? [category.id] : [];
+  const first = await found(
     api.catalogue.filter({
       params: { store_id: store },
       query: {
         slug: sort as ProductSorting,
         per_page: question.perPage,
         page: question.page,
-        ...(category && { category_ids: [category.id] }),
+        ...(categoryIds.length > 0 && { category_ids: categoryIds }),
         ...(question.keyword && { keyword: question.keyword }),
-        ...(question.availability && { availability: [question.availability] }),
+        ...(availability.length > 0 && { availability }),
+        ...Object.fromEntries(Object.entries(values).filter(([, list]) => list.length > 0)),
+        ...(priceFrom && { price_from: priceFrom }),
+        ...(priceTo && { price_to: priceTo }),
+        ...(question.ratingFrom !== null && { rating_from: question.ratingFrom }),
       },
     }),
   );
-  return {
-    question: { ...question, sort },
-    ...describe(visit, question, shelf),
-    sortings,
-    products: answer.data.map((item) => presentProduct(item, language, store)),
-    total: answer.total,
-    from: answer.from ?? 0,
-    to: answer.to ?? 0,
-    current: answer.current_page,
-    last: answer.last_page,
-  };
+  const items = [...first.data];
+  let next = first.next_page_url;
+  for (let page = question.page; page < question.to && next !== null; page++) {
+    const following = await found(api.follow<Pager<ProductListItem>>(next));
+    items.push(...following.data);
+    next = following.next_page_url;
+  }
+  return { first, items, next };
+}
+
+/** Only shelves of this list can be chosen in it, each named once. */
+function onShelves(question: ListQuestion, shelves: readonly CategoryTile[]): ListQuestion {
+  const category = shortened(shelves, question.chosen.category);
+  return { ...question, chosen: { ...question.chosen, category } };
 }
 
 function describe(
@@ -106,6 +123,30 @@ function describe(
     ),
     categoryId: category?.id ?? null,
   };
+}
+
+/** What an empty list offers instead: the question with its misspelt words mended, and the fullest shelves. */
+async function readHelp(
+  { api, store }: PageVisit,
+  { keyword }: ListQuestion,
+  roots: readonly CategoryTile[],
+) {
+  const popular = roots
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, 6)
+    .map(({ title, href }) => ({ title, href }));
+  if (keyword === "") return { popular, didYouMean: null };
+  try {
+    const { did_you_mean: didYouMean } = await api.catalogue.suggestions({
+      params: { store_id: store },
+      query: { keyword },
+    });
+    return { popular, didYouMean };
+  } catch (error) {
+    // An empty list can do without a guess.
+    if (error instanceof ApiError) return { popular, didYouMean: null };
+    throw error;
+  }
 }
 
 /** From the root down to the category that an address names by its slug or its id; empty when there is none. */

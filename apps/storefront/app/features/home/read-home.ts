@@ -68,6 +68,7 @@ export async function readRows(
         query: {
           slug: row.slug as "recommended",
           per_page: productsInRow,
+          facets: "0",
           ...(row.category && { category_ids: [row.category] }),
           ...(row.availability && { availability: [row.availability] }),
         },

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { markOf, shortened, toggled, type CategoryOption } from "./category-choice.ts";
+
+const option = (slug: string, ...children: CategoryOption[]): CategoryOption => ({
+  slug,
+  title: slug,
+  count: 1,
+  children,
+});
+const games = option("games", option("racing"), option("puzzle", option("retro"), option("logic")));
+const toys = option("toys", option("plush"), option("kites"));
+const tree = [games, toys];
+
+test("choosing a category chooses everything below it, and the address names it once", () => {
+  expect(toggled(tree, [], "games")).toEqual(["games"]);
+  expect(toggled(tree, ["racing"], "games")).toEqual(["games"]);
+});
+
+test("giving up one part of a chosen category leaves the other parts", () => {
+  expect(toggled(tree, ["games"], "racing")).toEqual(["puzzle"]);
+  expect(toggled(tree, ["games"], "retro")).toEqual(["racing", "logic"]);
+});
+
+test("the last missing part makes the category whole", () => {
+  expect(toggled(tree, ["plush"], "kites")).toEqual(["toys"]);
+  expect(toggled(tree, ["racing", "retro"], "logic")).toEqual(["games"]);
+});
+
+test("pressing a chosen category gives it up with everything below", () => {
+  expect(toggled(tree, ["games", "plush"], "games")).toEqual(["plush"]);
+  expect(toggled(tree, ["plush"], "plush")).toEqual([]);
+});
+
+test("a category of which only a part is chosen is marked as partly chosen, and so are its elders", () => {
+  expect(markOf(games, ["games"])).toBe("all");
+  expect(markOf(games, ["racing", "puzzle"])).toBe("all");
+  expect(markOf(games, ["retro"])).toBe("some");
+  expect(markOf(games, ["plush"])).toBe("none");
+});
+
+test("a form that sends a category and all its parts names the category only", () => {
+  expect(shortened(tree, ["toys", "plush", "kites", "racing"])).toEqual(["racing", "toys"]);
+});
+
+test("a category that does not exist changes nothing", () => {
+  expect(toggled(tree, ["plush"], "no-such-shelf")).toEqual(["plush"]);
+});

@@ -1,0 +1,60 @@
+/** A category as the filter shows it, with how many products choosing it would bring. */
+export interface CategoryOption {
+  readonly slug: string;
+  readonly title: string;
+  readonly count: number;
+  readonly children: readonly CategoryOption[];
+}
+
+/** Chosen with everything below it, partly, or not. */
+export type Mark = "all" | "some" | "none";
+
+export function markOf(option: CategoryOption, chosen: readonly string[]): Mark {
+  if (chosen.includes(option.slug)) return "all";
+  const marks = new Set(option.children.map((child) => markOf(child, chosen)));
+  if (marks.size === 0) return "none";
+  if (marks.size > 1) return "some";
+  return [...marks][0] ?? "none";
+}
+
+/** The choice after a press on one category: with it goes everything below, and its elders follow from what is below them. */
+export function toggled(
+  options: readonly CategoryOption[],
+  chosen: readonly string[],
+  slug: string,
+): string[] {
+  const pressed = everyOption(options).find((option) => option.slug === slug);
+  if (!pressed) return [...chosen];
+  const leaves = new Set(options.flatMap((option) => chosenLeaves(option, chosen)));
+  const isChosen = leavesOf(pressed).every((leaf) => leaves.has(leaf));
+  for (const leaf of leavesOf(pressed)) {
+    if (isChosen) leaves.delete(leaf);
+    else leaves.add(leaf);
+  }
+  return options.flatMap((option) => shortest(option, leaves));
+}
+
+/** A category chosen whole is named once, not by everything below it. */
+export function shortened(options: readonly CategoryOption[], chosen: readonly string[]): string[] {
+  const leaves = new Set(options.flatMap((option) => chosenLeaves(option, chosen)));
+  return options.flatMap((option) => shortest(option, leaves));
+}
+
+function shortest(option: CategoryOption, leaves: ReadonlySet<string>): string[] {
+  if (leavesOf(option).every((leaf) => leaves.has(leaf))) return [option.slug];
+  return option.children.flatMap((child) => shortest(child, leaves));
+}
+
+function chosenLeaves(option: CategoryOption, chosen: readonly string[]): string[] {
+  if (chosen.includes(option.slug)) return leavesOf(option);
+  return option.children.flatMap((child) => chosenLeaves(child, chosen));
+}
+
+function leavesOf({ slug, children }: CategoryOption): string[] {
+  return children.length === 0 ? [slug] : children.flatMap(leavesOf);
+}
+
+/** The tree as one list, from the top down. */
+export function everyOption(options: readonly CategoryOption[]): CategoryOption[] {
+  return options.flatMap((option) => [option, ...everyOption(option.children)]);
+}

@@ -1,0 +1,60 @@
+import { withLanguage } from "@harbour/i18n";
+import { Anchor, EmptyState, LinkButton, SearchX } from "@harbour/ui";
+import { Link } from "react-router";
+import { useLanguage, useText } from "../../shell/use-text.ts";
+import { filterCount, searchOf, withoutFilters, type ListQuestion } from "./list-question.ts";
+import { listMessages } from "./list.messages.ts";
+
+interface EmptyListProps {
+  question: ListQuestion;
+  path: string;
+  store: string;
+  help: { popular: readonly { title: string; href: string }[]; didYouMean: string | null } | null;
+}
+
+/** SPEC 8's sentence, and the ways out. */
+export function EmptyList({ question, path, store, help }: EmptyListProps) {
+  const t = useText(listMessages);
+  const language = useLanguage();
+  return (
+    <EmptyState icon={<SearchX size={36} />} title={t("empty")}>
+      {help?.didYouMean && (
+        <p>
+          {t("didYouMean")}{" "}
+          <Anchor
+            href={`/shop/${store}/product?keyword=${encodeURIComponent(help.didYouMean)}`}
+            className="font-bold text-accent underline"
+          >
+            {help.didYouMean}
+          </Anchor>
+        </p>
+      )}
+      {filterCount(question) > 0 && (
+        <Link
+          to={withLanguage(path, language) + searchOf(withoutFilters(question))}
+          className="font-bold text-accent underline"
+        >
+          {t("clearFilters")}
+        </Link>
+      )}
+      <LinkButton href={`/shop/${store}/category`}>{t("browse")}</LinkButton>
+      {help && help.popular.length > 0 && (
+        <nav aria-label={t("popular")}>
+          <p className="mb-2 text-sm font-bold text-quiet">{t("popular")}</p>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {help.popular.map(({ title, href }) => (
+              <li key={href}>
+                <Anchor
+                  href={href}
+                  className="flex min-h-9 items-center rounded-full bg-tint px-3.5 text-sm font-bold hover:bg-tint-strong"
+                >
+                  {title}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </EmptyState>
+  );
+}

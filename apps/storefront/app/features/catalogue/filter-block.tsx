@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { ChevronDown } from "@harbour/ui";
+
+/** One kind of choice, to be folded away. SPEC 9: a block is at most 500 px high. */
+export function FilterBlock({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className="group/block border-b border-line py-1 last-of-type:border-b-0">
+      <summary className="flex min-h-11 items-center justify-between font-extrabold">
+        {title}
+        <ChevronDown
+          size={18}
+          className="text-quiet transition-transform group-open/block:rotate-180"
+        />
+      </summary>
+      <div className="-mx-1 max-h-[500px] overflow-y-auto px-1 pb-3 [scrollbar-width:thin]">
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { messages } from "@harbour/i18n";
+
+/** Of what narrows a list, on it and above it. */
+export const filterMessages = messages({
+  filters: { en: "Filters", zh: "篩選", cn: "筛选" },
+  filtersChosen: { en: "Filters ({count})", zh: "篩選（{count}）", cn: "筛选（{count}）" },
+  close: { en: "Close", zh: "關閉", cn: "关闭" },
+  category: { en: "Category", zh: "分類", cn: "分类" },
+  availability: { en: "Availability", zh: "供應情況", cn: "供应情况" },
+  IN_STOCK: { en: "In stock", zh: "現貨", cn: "现货" },
+  PREORDER: { en: "Pre-order", zh: "預訂", cn: "预订" },
+  SOLD_OUT: { en: "Sold out", zh: "售罄", cn: "售罄" },
+  brand: { en: "Brand", zh: "品牌", cn: "品牌" },
+  platform: { en: "Platform", zh: "平台", cn: "平台" },
+  edition: { en: "Edition", zh: "版本", cn: "版本" },
+  size: { en: "Size", zh: "尺寸", cn: "尺寸" },
+  color: { en: "Colour", zh: "顏色", cn: "颜色" },
+  price: { en: "Price (HK$)", zh: "價錢（港元）", cn: "价格（港元）" },
+  priceFrom: { en: "From", zh: "最低", cn: "最低" },
+  priceTo: { en: "To", zh: "最高", cn: "最高" },
+  fromPrice: { en: "{price} and up", zh: "{price} 起", cn: "{price} 起" },
+  upToPrice: { en: "Up to {price}", zh: "{price} 以下", cn: "{price} 以下" },
+  rating: { en: "Rating", zh: "評分", cn: "评分" },
+  anyRating: { en: "Any rating", zh: "不限評分", cn: "不限评分" },
+  stars: { en: "{count} stars and up", zh: "{count} 星或以上", cn: "{count} 星及以上" },
+  moreValues: { en: "{count} more", zh: "其餘 {count} 個", cn: "其余 {count} 个" },
+  below: { en: "Inside {category}", zh: "「{category}」之下", cn: "“{category}”之下" },
+  apply: { en: "Show products", zh: "顯示產品", cn: "显示商品" },
+  showCount: { en: "Show {count} products", zh: "顯示 {count} 件產品", cn: "显示 {count} 件商品" },
+  remove: { en: "Remove: {filter}", zh: "移除：{filter}", cn: "移除：{filter}" },
+  clearAll: { en: "Clear all", zh: "全部清除", cn: "全部清除" },
+  chosen: { en: "Chosen filters", zh: "已選篩選", cn: "已选筛选" },
+});

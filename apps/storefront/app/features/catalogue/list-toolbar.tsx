@@ -1,0 +1,147 @@
+import type { ChangeEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { productsPerPage } from "@harbour/contracts/constants";
+import { withLanguage } from "@harbour/i18n";
+import {
+  buttonClass,
+  ChevronDown,
+  classes,
+  LayoutGrid,
+  List,
+  SlidersHorizontal,
+} from "@harbour/ui";
+import { useLanguage, useText } from "../../shell/use-text.ts";
+import { filterFormId, filterPanelId } from "./filter-panel.tsx";
+import { filterMessages } from "./filter.messages.ts";
+import { changed, filterCount, searchOf, type ListQuestion } from "./list-question.ts";
+import { listMessages } from "./list.messages.ts";
+
+interface ListToolbarProps {
+  wanted: ListQuestion;
+  choose: (next: ListQuestion) => void;
+  path: string;
+  /** What the list says when nobody chooses. */
+  sort: string;
+  sortings: readonly { slug: string; title: string }[];
+  /** `1–20 of 98 products`. */
+  count: string;
+}
+
+/** How many there are, and how they are shown: its selects belong to the form of the filters. */
+export function ListToolbar({ wanted, choose, path, sort, sortings, count }: ListToolbarProps) {
+  const t = useText(listMessages);
+  const words = useText(filterMessages);
+  const chosen = filterCount(wanted);
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-line py-3">
+      <output className="text-sm text-quiet tabular-nums max-lg:order-last max-lg:w-full">
+        {count}
+      </output>
+      <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:w-full">
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          className={classes(
+            buttonClass({ variant: "quiet", size: "small" }),
+            "min-h-11 lg:hidden",
+          )}
+        >
+          <SlidersHorizontal size={18} />
+          {chosen > 0 ? words("filtersChosen", { count: chosen }) : words("filters")}
+        </button>
+        <Choice
+          name="sort"
+          label={t("sort")}
+          value={wanted.sort ?? sort}
+          onChange={(value) => choose(changed(wanted, { sort: value }))}
+        >
+          {sortings.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </Choice>
+        <span className="max-sm:hidden noscript:block">
+          <Choice
+            name="per_page"
+            label={t("perPage")}
+            value={String(wanted.perPage)}
+            onChange={(value) => choose(changed(wanted, { perPage: Number(value) }))}
+          >
+            {productsPerPage.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </Choice>
+        </span>
+        <span className="hidden noscript:block">
+          <button form={filterFormId} className={buttonClass({ variant: "quiet", size: "small" })}>
+            {t("apply")}
+          </button>
+        </span>
+        <Looks wanted={wanted} path={path} />
+      </div>
+    </div>
+  );
+}
+
+/** Grid or list, remembered in the address. */
+function Looks({ wanted, path }: { wanted: ListQuestion; path: string }) {
+  const t = useText(listMessages);
+  const language = useLanguage();
+  const looks = [
+    { view: "grid", words: t("asGrid"), icon: <LayoutGrid size={20} /> },
+    { view: "list", words: t("asList"), icon: <List size={20} /> },
+  ] as const;
+  return (
+    <span className="flex shrink-0 rounded-md border border-line-strong p-0.5">
+      {looks.map(({ view, words, icon }) => (
+        <Link
+          key={view}
+          to={withLanguage(path, language) + searchOf({ ...wanted, view })}
+          replace
+          preventScrollReset
+          aria-current={wanted.view === view ? "true" : undefined}
+          className={classes(
+            "grid h-9.5 w-9 place-items-center rounded-sm",
+            wanted.view === view ? "bg-ink text-page" : "text-quiet hover:text-ink",
+          )}
+        >
+          {icon}
+          <span className="sr-only">{words}</span>
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}) {
+  return (
+    <label className="relative flex min-h-11 min-w-0 grow items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <span className="ps-3 whitespace-nowrap text-quiet max-sm:sr-only">{label}</span>
+      <select
+        form={filterFormId}
+        name={name}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.currentTarget.value)}
+        className="min-h-11 min-w-0 grow appearance-none truncate bg-transparent ps-2 pe-8 font-bold outline-none"
+      >
+        {children}
+      </select>
+      <ChevronDown size={16} className="pointer-events-none absolute end-2.5" />
+    </label>
+  );
+}

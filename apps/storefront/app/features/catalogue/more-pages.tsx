@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { buttonClass, Pagination } from "@harbour/ui";
+import { useLanguage, useText } from "../../shell/use-text.ts";
+import { searchOf, type ListQuestion } from "./list-question.ts";
+import { listMessages } from "./list.messages.ts";
+
+interface MorePagesProps {
+  question: ListQuestion;
+  path: string;
+  last: number;
+  hasMore: boolean;
+  isWaiting: boolean;
+}
+
+/**
+ * Two ways on, both of them links: one more page below what stands there, or another page instead. What has been loaded is in
+ * the address, so coming back from a product shows all of it, at the place one left.
+ */
+export function MorePages({ question, path, last, hasMore, isWaiting }: MorePagesProps) {
+  const t = useText(listMessages);
+  const language = useLanguage();
+  const { page, to } = question;
+  return (
+    <div className="mt-12 flex flex-col items-center gap-6">
+      {hasMore && (
+        <Link
+          to={withLanguage(path, language) + searchOf({ ...question, to: to + 1 })}
+          replace
+          preventScrollReset
+          aria-busy={isWaiting || undefined}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          {t("more")}
+        </Link>
+      )}
+      <Pagination
+        current={Math.max(page, Math.min(to, last))}
+        last={last}
+        hrefOf={(number) => path + searchOf({ ...question, page: number, to: number })}
+        labels={{
+          navigation: t("pages"),
+          previous: t("previous"),
+          next: t("next"),
+          page: (number) => t("page", { number }),
+        }}
+      />
+    </div>
+  );
+}

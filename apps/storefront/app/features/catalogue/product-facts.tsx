@@ -1,0 +1,46 @@
+import { Badge, classes, Price } from "@harbour/ui";
+import { useText } from "../../shell/use-text.ts";
+import { productMessages } from "./catalogue.messages.ts";
+import type { ProductCard } from "./present-product.ts";
+import { Stars } from "./stars.tsx";
+
+/** The title's link covers the whole card. */
+export const cardLink =
+  "after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent";
+
+export function ProductBadges({ product }: { product: ProductCard }) {
+  const t = useText(productMessages);
+  if (product.availability === "SOLD_OUT") return <Badge tone="dark">{t("soldOut")}</Badge>;
+  return (
+    <>
+      {product.percentOff > 0 && <Badge tone="accent">−{product.percentOff}%</Badge>}
+      {product.availability === "PREORDER" && <Badge tone="dark">{t("preorder")}</Badge>}
+      {product.isNew && product.availability === "IN_STOCK" && <Badge>{t("isNew")}</Badge>}
+    </>
+  );
+}
+
+export function ProductPrice({ product }: { product: ProductCard }) {
+  const t = useText(productMessages);
+  return (
+    <div className={classes(product.availability === "SOLD_OUT" && "opacity-70")}>
+      <Price
+        now={product.price}
+        before={product.priceBefore ?? undefined}
+        labels={{ now: t("now"), before: t("before") }}
+      />
+    </div>
+  );
+}
+
+/** Nothing while nobody has rated it. */
+export function ProductRating({ product }: { product: ProductCard }) {
+  const t = useText(productMessages);
+  if (product.rating === null || product.reviewCount === 0) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-xs text-quiet">
+      <Stars rating={product.rating} size={14} label={t("rated", { rating: product.rating })} />
+      <span aria-hidden>({product.reviewCount})</span>
+    </p>
+  );
+}
