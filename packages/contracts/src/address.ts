@@ -46,7 +46,7 @@ const recipient = {
   phone: phoneOrEmpty,
 };
 
-/** Either the parts (district and street at least) or a free `address`. */
+/** Either the parts (district and street at least) or a free `address`; where both are sent, the parts count. */
 const newAddress = z
   .object({
     ...recipient,

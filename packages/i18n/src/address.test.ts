@@ -28,3 +28,14 @@ test("an address goes from the flat outwards in English and from the region inwa
     ),
   ).toBe("九龍油尖旺區彌敦道12號海港閣5樓A室");
 });
+
+test("an address in two writings is not run together", () => {
+  const street = "12 Nathan Road";
+  const inChinese = (building: string) =>
+    composeAddress({ building, street, district: "yau-tsim-mong" }, "zh");
+  expect(inChinese("Flat 5A, Harbour Court")).toBe(
+    "九龍油尖旺區 12 Nathan Road, Flat 5A, Harbour Court",
+  );
+  expect(inChinese("海港閣5樓A室")).toBe("九龍油尖旺區 12 Nathan Road 海港閣5樓A室");
+  expect(inChinese(" ")).toBe("九龍油尖旺區 12 Nathan Road");
+});

@@ -23,5 +23,17 @@ export function composeAddress(
       .filter((part) => part.trim() !== "")
       .join(", ");
   }
-  return `${place.region}${place.district}${street.trim()}${building.trim()}`;
+  return [place.region + place.district, street.trim(), building.trim()]
+    .filter((part) => part !== "")
+    .reduce((line, part, index, parts) => line + between(parts[index - 1]!, part) + part);
+}
+
+/** Chinese runs on; many write the street in English all the same, which needs a space or a comma. */
+function between(left: string, right: string): string {
+  if (isChinese(left) && isChinese(right)) return "";
+  return isChinese(left) || isChinese(right) ? " " : ", ";
+}
+
+function isChinese(text: string): boolean {
+  return /\p{Script=Han}/u.test(text);
 }

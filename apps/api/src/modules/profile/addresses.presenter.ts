@@ -1,0 +1,24 @@
+import type { DeliveryRecipient, SavedAddress } from "@harbour/contracts";
+import type { Language } from "@harbour/i18n";
+import { lineOf } from "./addresses.rules.ts";
+import type { AddressRow } from "./addresses.repository.ts";
+
+export function presentAddress(row: AddressRow, language: Language): SavedAddress {
+  const { district, street, building } = row;
+  return {
+    _id: row.id,
+    is_default: row.isDefault,
+    ...presentRecipient(row, language),
+    district,
+    street,
+    building,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** SPEC 3: name, address as one text, area code, phone. */
+export function presentRecipient(row: AddressRow, language: Language): DeliveryRecipient {
+  const { name, areaCode, phone } = row;
+  return { name, area_code: areaCode, phone, address: lineOf(row, language) };
+}

@@ -1,0 +1,107 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import type { Place, Recipient } from "./addresses.rules.ts";
+import { addresses } from "./addresses.tables.ts";
+
+export type AddressRow = typeof addresses.$inferSelect;
+export type Entry = Recipient & Place;
+
+/** The default first, then the newest. */
+export function findAddresses(db: Db | Tx, customerId: string): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id));
+}
+
+export async function findDefault(
+  db: Db | Tx,
+  customerId: string,
+): Promise<AddressRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)));
+  return found;
+}
+
+export async function countAddresses(tx: Tx, customerId: string): Promise<number> {
+  const [row] = await tx
+    .select({ entries: count() })
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId));
+  return row?.entries ?? 0;
+}
+
+/** @returns the entry's id */
+export async function insertAddress(
+  tx: Tx,
+  customerId: string,
+  entry: Entry,
+  isDefault: boolean,
+): Promise<string> {
+  const id = timeOrderedId();
+  const now = sql`clock_timestamp()`;
+  await tx
+    .insert(addresses)
+    .values({ id, customerId, isDefault, ...valuesOf(entry), createdAt: now, updatedAt: now });
+  return id;
+}
+
+/** @returns false when the book has no such entry */
+export async function updateAddress(
+  tx: Tx,
+  customerId: string,
+  id: string,
+  entry: Entry,
+): Promise<boolean> {
+  const changed = await tx
+    .update(addresses)
+    .set({ ...valuesOf(entry), updatedAt: sql`clock_timestamp()` })
+    .where(theOne(customerId, id))
+    .returning({ id: addresses.id });
+  return changed.length > 0;
+}
+
+/** Afterwards no entry is the default: the caller names the next in the same transaction. */
+export async function dropDefault(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)));
+}
+
+/** @returns false when the book has no such entry */
+export async function markDefault(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  const changed = await tx
+    .update(addresses)
+    .set({ isDefault: true })
+    .where(theOne(customerId, id))
+    .returning({ id: addresses.id });
+  return changed.length > 0;
+}
+
+/** @returns the entry that is gone, if the book had it */
+export async function deleteAddress(
+  tx: Tx,
+  customerId: string,
+  id: string,
+): Promise<AddressRow | undefined> {
+  const [gone] = await tx.delete(addresses).where(theOne(customerId, id)).returning();
+  return gone;
+}
+
+export async function removeAddresses(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.customerId, customerId));
+}
+
+function theOne(customerId: string, id: string) {
+  return and(eq(addresses.customerId, customerId), eq(addresses.id, id));
+}
+
+function valuesOf({ area_code, ...entry }: Entry) {
+  const { name, phone, district, street, building, freeText } = entry;
+  return { name, areaCode: area_code, phone, district, street, building, freeText };
+}

@@ -1,0 +1,37 @@
+import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
+
+/** Where something is, either in parts or as free text; what is not used is empty. */
+export interface Place {
+  readonly district: string;
+  readonly street: string;
+  readonly building: string;
+  readonly freeText: string;
+}
+
+export interface Recipient {
+  readonly name: string;
+  readonly area_code: string;
+  readonly phone: string;
+}
+
+export function isDistrict(slug: string): slug is DistrictId {
+  return districtIds.some((id) => id === slug);
+}
+
+/** The parts win where both are sent, so that an entry can be sent back as it was read. */
+export function placeOf(sent: {
+  district: string;
+  street: string;
+  building: string;
+  address: string;
+}): Place {
+  const { district, street, building, address } = sent;
+  return district !== "" && street !== ""
+    ? { district, street, building, freeText: "" }
+    : { district: "", street: "", building: "", freeText: address };
+}
+
+/** One line in the account's language; free text is what it is. */
+export function lineOf({ district, street, building, freeText }: Place, language: Language) {
+  return isDistrict(district) ? composeAddress({ district, street, building }, language) : freeText;
+}

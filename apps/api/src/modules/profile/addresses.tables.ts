@@ -1,0 +1,17 @@
+import { boolean, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export const addresses = pgTable("addresses", {
+  id: text().primaryKey(),
+  customerId: text("customer_id").notNull(),
+  name: text().notNull(),
+  areaCode: text("area_code").notNull(),
+  phone: text().notNull(),
+  /** Slug of one of the 18; empty, like street and building, for an address written freely. */
+  district: text().notNull().default(""),
+  street: text().notNull().default(""),
+  building: text().notNull().default(""),
+  freeText: text("free_text").notNull().default(""),
+  isDefault: boolean("is_default").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});

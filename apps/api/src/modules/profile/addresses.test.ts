@@ -1,0 +1,184 @@
+import { mostAddresses } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { chooseDefault } from "./choose-default.ts";
+import { addTo } from "./write-address.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+
+const home = {
+  name: "Chan Tai Man",
+  area_code: "852",
+  phone: "91234567",
+  district: "yau-tsim-mong",
+  street: "12 Nathan Road",
+  building: "Flat 5A, Harbour Court",
+};
+const office = { name: "Ada", area_code: "852", phone: "21234567", address: "1 Queen's Road" };
+const inBook = { ...home, address: "", is_default: false };
+
+const book = "/profiles/addresses";
+const recipient = "/profiles/delivery-recipient";
+
+async function aBook(...entries: object[]) {
+  const ada = await shop.shopper();
+  const caller = shop.as(ada);
+  const ids: string[] = [];
+  for (const entry of entries) ids.push((await caller.post(book, entry)).body._id);
+  const list = async () => (await caller.get(book)).body.data;
+  const defaults = async () =>
+    (await list())
+      .filter((one: { is_default: boolean }) => one.is_default)
+      .map((one: { _id: string }) => one._id);
+  return { ada, caller, ids, list, defaults };
+}
+
+describe("an address book", () => {
+  test("makes its first entry the default, and a later one when asked to", async () => {
+    const { caller, ids, defaults } = await aBook(home, office);
+    expect(await defaults()).toEqual([ids[0]]);
+    const added = await caller.post(book, { ...office, is_default: true });
+    expect(await defaults()).toEqual([added.body._id]);
+  });
+
+  test("writes an address of parts in the account's language, free text as it is", async () => {
+    const { caller, list } = await aBook(home, office);
+    const line = "Flat 5A, Harbour Court, 12 Nathan Road, Yau Tsim Mong, Kowloon";
+    expect(await list()).toMatchObject([
+      { ...home, address: line, is_default: true },
+      { ...office, district: "", street: "", building: "", is_default: false },
+    ]);
+    await caller.put("/notification-settings/details", { language: "ZH" });
+    expect((await list())[0].address).toBe("九龍油尖旺區 12 Nathan Road, Flat 5A, Harbour Court");
+  });
+
+  test("takes an entry back as it was read, its parts unharmed", async () => {
+    const { caller, ids, list } = await aBook(home);
+    const [read] = await list();
+    expect((await caller.put(`${book}/${ids[0]}`, read)).status).toBe(200);
+    const { updated_at: _before, ...rest } = read;
+    expect((await list())[0]).toMatchObject(rest);
+  });
+
+  test("can have an entry written anew, and made the default by that", async () => {
+    const { caller, ids, defaults, list } = await aBook(home, office);
+    await caller.put(`${book}/${ids[1]}`, { ...home, name: "Bob", is_default: true });
+    expect(await defaults()).toEqual([ids[1]]);
+    expect((await list())[0]).toMatchObject({ name: "Bob", district: "yau-tsim-mong" });
+    await caller.put(`${book}/${ids[1]}`, { ...office, is_default: false });
+    expect(await defaults()).toEqual([ids[1]]);
+  });
+
+  test("asks for a district of Hong Kong and a street, or for free text", async () => {
+    const { caller } = await aBook();
+    const refused = async (entry: object) => (await caller.post(book, entry)).body.errors;
+    expect(Object.keys(await refused({ ...home, district: "atlantis" }))).toEqual(["district"]);
+    expect(Object.keys(await refused({ name: "Ada" }))).toEqual(["district", "street"]);
+    expect(Object.keys(await refused({ ...home, name: " " }))).toEqual(["name"]);
+    expect(Object.keys(await refused({ ...home, phone: "12-34" }))).toEqual(["phone"]);
+  });
+
+  test("makes the newest of the rest the default when the default goes", async () => {
+    const { caller, ids, defaults } = await aBook(home, office, home);
+    await caller.delete(`${book}/${ids[0]}`);
+    expect(await defaults()).toEqual([ids[2]]);
+    await caller.delete(`${book}/${ids[1]}`);
+    expect(await defaults()).toEqual([ids[2]]);
+    await caller.delete(`${book}/${ids[2]}`);
+    expect(await defaults()).toEqual([]);
+    expect((await caller.delete(`${book}/${ids[2]}`)).status).toBe(404);
+  });
+
+  test("holds twenty addresses and no more, even when two come at once", async () => {
+    const { ada, caller } = await aBook(...Array.from({ length: mostAddresses - 1 }, () => office));
+    const add = (tx: Parameters<typeof addTo>[0]) => addTo(tx, ada.id, inBook);
+    await expect(overlap(db, add, add)).rejects.toMatchObject({ code: "conflict" });
+    const refused = await caller.post(book, office);
+    expect(refused).toMatchObject({ status: 409, body: { details: { most: mostAddresses } } });
+    expect((await caller.get(book)).body.data).toHaveLength(mostAddresses);
+  });
+
+  test("is nobody else's to read or to change", async () => {
+    const { ids, list } = await aBook(home, office);
+    const other = shop.as(await shop.shopper());
+    expect((await other.get(book)).body.data).toEqual([]);
+    for (const reply of [
+      await other.put(`${book}/${ids[1]}`, home),
+      await other.put(`${book}/${ids[1]}/set-default`),
+      await other.delete(`${book}/${ids[1]}`),
+    ])
+      expect(reply.status).toBe(404);
+    expect(await list()).toHaveLength(2);
+    expect((await shop.as(shop.guest()).get(book)).status).toBe(403);
+  });
+});
+
+describe("two tabs at once", () => {
+  test("that each add the first address leave one default", async () => {
+    const { ada, defaults } = await aBook();
+    const add = (tx: Parameters<typeof addTo>[0]) => addTo(tx, ada.id, inBook);
+    const [first] = await overlap(db, add, add);
+    expect(await defaults()).toEqual([first]);
+  });
+
+  test("that each choose another default leave the later one", async () => {
+    const { ada, ids, defaults } = await aBook(home, office, home);
+    await overlap(
+      db,
+      (tx) => chooseDefault(tx, ada.id, ids[1]!),
+      (tx) => chooseDefault(tx, ada.id, ids[2]!),
+    );
+    expect(await defaults()).toEqual([ids[2]]);
+  });
+});
+
+test("without its lock two first addresses would both want to be the default, and one would fail", async () => {
+  const guard = withoutGuard(/ for no key update/, "");
+  const unguarded = await startTestApi({ deps: guard.deps });
+  const ada = await unguarded.shopper();
+  const add = (tx: Parameters<typeof addTo>[0]) => addTo(tx, ada.id, inBook);
+  await expect(overlap(unguarded.deps.db, add, add)).rejects.toThrow();
+  expect(guard.removals()).toBeGreaterThan(0);
+});
+
+test("two defaults in one book cannot be stored at all", async () => {
+  const { ada } = await aBook(home, office);
+  const both = db.execute(
+    sql`update addresses set is_default = true where customer_id = ${ada.id}`,
+  );
+  await expect(both).rejects.toMatchObject({
+    cause: { constraint_name: "addresses_one_default" },
+  });
+});
+
+describe("the delivery recipient", () => {
+  test("is nobody at first, then the book's default entry", async () => {
+    const { caller, list } = await aBook();
+    expect((await caller.get(recipient)).body).toEqual({ delivery_recipient: null });
+    expect((await caller.put(recipient, { delivery_recipient: office })).status).toBe(200);
+    expect((await caller.get(recipient)).body).toEqual({ delivery_recipient: office });
+    expect(await list()).toMatchObject([{ ...office, is_default: true }]);
+  });
+
+  test("keeps the parts of an address that comes back as it was shown", async () => {
+    const { caller, list } = await aBook(office, { ...home, is_default: true });
+    const { delivery_recipient } = (await caller.get(recipient)).body;
+    await caller.put(recipient, { delivery_recipient: { ...delivery_recipient, name: "Bob" } });
+    expect((await list())[0]).toMatchObject({ ...home, name: "Bob" });
+    await caller.put(recipient, { delivery_recipient: office });
+    expect((await list())[0]).toMatchObject({ ...office, district: "", street: "", building: "" });
+  });
+
+  test("needs a name and a telephone number of digits", async () => {
+    const { caller } = await aBook();
+    const wrong = { ...office, name: "", phone: "call me" };
+    const refused = await caller.put(recipient, { delivery_recipient: wrong });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual([
+      "delivery_recipient.name",
+      "delivery_recipient.phone",
+    ]);
+  });
+});

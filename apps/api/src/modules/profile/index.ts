@@ -1,0 +1,10 @@
+/** What an account says of its owner, and the owner's address book. */
+import type { Module } from "../../platform/module.ts";
+import { addressRoutes } from "./addresses.routes.ts";
+
+export { removeAddresses } from "./addresses.repository.ts";
+
+export const profile: Module = {
+  name: "profile",
+  routes: (deps) => addressRoutes(deps),
+};
