@@ -1,6 +1,6 @@
 import { Input, Select } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
-import type { FieldErrors } from "../account/checks.ts";
+import type { FieldErrors } from "../../shell/check-fields.ts";
 import type { AreaCode } from "./read-area-codes.ts";
 import { authMessages } from "./authentication.messages.ts";
 

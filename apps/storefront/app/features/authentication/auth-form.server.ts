@@ -1,12 +1,12 @@
 import { ApiError } from "@harbour/api-client";
 import { errorText, translator, withLanguage, type Language } from "@harbour/i18n";
 import { data } from "react-router";
-import { accountMessages } from "../account/account.messages.ts";
-import { checkFields, fieldText, type FieldErrors } from "../account/checks.ts";
+import { fieldMessages } from "../../shell/field.messages.ts";
+import { checkFields, fieldText, type Checks, type FieldErrors } from "../../shell/check-fields.ts";
 import { contactKind } from "../order-tracking/contact-kind.ts";
 import { ownPath } from "../../visit/own-path.ts";
 import { visitOf, type PageVisit } from "../../visit/visit.ts";
-import type { AuthOutcome, Checks } from "./auth-outcome.ts";
+import type { AuthOutcome } from "./auth-outcome.ts";
 import { authMessages } from "./authentication.messages.ts";
 
 interface Sent {
@@ -73,15 +73,13 @@ function problemOf(error: ApiError, language: Language): string {
 
 /** The API names the fields it refuses; the words are the page's own. A well-formed password it refuses is a common one. */
 function fieldErrors({ errors }: ApiError, language: Language): FieldErrors {
-  const t = translator(accountMessages, language);
+  const t = translator(fieldMessages, language);
   const texts: Record<string, string> = {
-    email: t("invalidEmail"),
-    phone: t("invalidPhone"),
+    email: t("email"),
+    phone: t("phone"),
     password: t("commonPassword"),
     new_password: t("commonPassword"),
     verification_code: t("wrongCode"),
   };
-  return Object.fromEntries(
-    Object.keys(errors).map((path) => [path, texts[path] ?? t("checkField")]),
-  );
+  return Object.fromEntries(Object.keys(errors).map((path) => [path, texts[path] ?? t("check")]));
 }

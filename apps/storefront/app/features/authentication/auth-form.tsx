@@ -2,9 +2,9 @@ import { Button, CircleAlert, Notice, useToast } from "@harbour/ui";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLanguage, useText } from "../../shell/use-text.ts";
-import { accountMessages } from "../account/account.messages.ts";
-import { checkFields, type FieldErrors } from "../account/checks.ts";
-import type { AuthOutcome, Checks } from "./auth-outcome.ts";
+import { fieldMessages } from "../../shell/field.messages.ts";
+import { checkFields, type Checks, type FieldErrors } from "../../shell/check-fields.ts";
+import type { AuthOutcome } from "./auth-outcome.ts";
 
 interface Props {
   checks: Checks;
@@ -18,7 +18,7 @@ interface Props {
  * (SPEC 8). Without script the browser's own checks and the server's answer do the same.
  */
 export function AuthForm({ checks, outcome, button, children }: Props) {
-  const t = useText(accountMessages);
+  const t = useText(fieldMessages);
   const language = useLanguage();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,4 @@
-import type { checkFields, FieldErrors } from "../account/checks.ts";
-
-/** What each field of a form has to look like (SPEC 5): the same for the page and for the site's server. */
-export type Checks = Parameters<typeof checkFields>[2];
+import type { Checks, FieldErrors } from "../../shell/check-fields.ts";
 
 /** How a form went that did not lead to another page. */
 export interface AuthOutcome {

@@ -5,7 +5,7 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { guarded } from "../../visit/guards.server.ts";
 import { visitOf } from "../../visit/visit.ts";
-import { passwordText } from "../account/checks.ts";
+import { fieldText } from "../../shell/check-fields.ts";
 import { contactKind } from "../order-tracking/contact-kind.ts";
 import type { Route } from "./+types/login-page.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
       await visit.session.signIn({
         type: address.type,
         login_id: loginIdOf(address),
-        password: passwordText(form, "password"),
+        password: fieldText(form, "password"),
       });
       return redirect(backFrom(visit), 303);
     },

@@ -8,7 +8,7 @@ import { formText } from "../../visit/form-text.ts";
 import { guarded } from "../../visit/guards.server.ts";
 import { withReturn } from "../../visit/sign-in-address.ts";
 import { visitOf } from "../../visit/visit.ts";
-import { passwordText } from "../account/checks.ts";
+import { fieldText } from "../../shell/check-fields.ts";
 import { contactKind } from "../order-tracking/contact-kind.ts";
 import type { Route } from "./+types/register-page.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   return submitted(args, checksOf(kind, others), async ({ visit, form }) => {
     const { session, language, url } = visit;
     const address = addressOf(form, visit);
-    const password = passwordText(form, "password");
+    const password = fieldText(form, "password");
     await session.register({
       ...address,
       username: formText(form, "username"),

@@ -6,7 +6,7 @@ import { useText } from "../../shell/use-text.ts";
 import { formText } from "../../visit/form-text.ts";
 import { guarded } from "../../visit/guards.server.ts";
 import { withReturn } from "../../visit/sign-in-address.ts";
-import { passwordText } from "../account/checks.ts";
+import { fieldText } from "../../shell/check-fields.ts";
 import type { Route } from "./+types/reset-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { submitted } from "./auth-form.server.ts";
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     await client.credentials.resetPassword({
       body: {
         verification_code: formText(form, "verification_code"),
-        new_password: passwordText(form, "new_password"),
+        new_password: fieldText(form, "new_password"),
       },
     });
     const kind = url.searchParams.get("sent") === "phone" ? "phone" : "email";
