@@ -12,6 +12,7 @@ import { membership } from "./modules/membership/index.ts";
 import { messages } from "./modules/messages/index.ts";
 import { notifications } from "./modules/notifications/index.ts";
 import { orders } from "./modules/orders/index.ts";
+import { wishlist } from "./modules/wishlist/index.ts";
 import type { Module } from "./platform/module.ts";
 
 /** In order: a module may use those above it, never those below (DESIGN 4). */
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   inventory,
   catalogue,
   catalogueImport,
+  wishlist,
   cart,
   orders,
   checkout,

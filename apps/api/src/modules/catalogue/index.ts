@@ -4,7 +4,10 @@ import { catalogueRoutes } from "./catalogue.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";
 import { searchJobs } from "./search.jobs.ts";
 
+export { presentListed } from "./catalogue.presenter.ts";
 export { discountedPrice } from "./discount.rules.ts";
+export { keywordQuery } from "./keyword-query.ts";
+export { isShown, type ListedProduct, listProducts } from "./products.repository.ts";
 export { refreshSearch } from "./search.jobs.ts";
 export { indexProducts } from "./search.repository.ts";
 export { titleToSlug } from "./slug.rules.ts";

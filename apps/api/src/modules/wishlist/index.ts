@@ -1,0 +1,9 @@
+/** What people wish for, and news of it. */
+import type { Module } from "../../platform/module.ts";
+import { wishlistRoutes } from "./wishlist.routes.ts";
+
+export { exportOf } from "./export-of.ts";
+export { mergeWishlists } from "./merge-wishlists.ts";
+export { wishlistInvariants } from "./wishlist.invariants.ts";
+
+export const wishlist: Module = { name: "wishlist", routes: wishlistRoutes };

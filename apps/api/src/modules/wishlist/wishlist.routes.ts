@@ -1,0 +1,41 @@
+import { wishlistEndpoints } from "@harbour/contracts";
+import { shopperOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { presentListed } from "../catalogue/index.ts";
+import { findStore } from "../configuration/index.ts";
+import { listWishes } from "./list-wishes.ts";
+import { setWish } from "./set-wish.ts";
+import { findWishIds } from "./wishlist.repository.ts";
+
+export function wishlistRoutes(deps: Deps): Route[] {
+  const { db, clock } = deps;
+  return [
+    on(wishlistEndpoints.all, async ({ actor, params, query, url }) => {
+      const store = await findStore(db, params.store_id);
+      const { total, wishes } = await listWishes(deps, shopperOf(actor), { ...query, store });
+      const data = wishes.map(({ product, wishedAt }) => ({
+        ...presentListed(product, clock()),
+        is_liked: true,
+        wished_at: wishedAt.toISOString(),
+      }));
+      return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
+    }),
+    on(wishlistEndpoints.ids, async ({ actor, params }) => {
+      const store = await findStore(db, params.store_id);
+      const ids = await findWishIds(db, shopperOf(actor).id, store.id);
+      return { count: ids.length, ids };
+    }),
+    on(wishlistEndpoints.toggle, async ({ actor, params, body }) => {
+      const store = await findStore(db, params.store_id);
+      const { isLiked, own, ofProduct } = await setWish(deps, shopperOf(actor), {
+        store,
+        productId: body.product_id,
+        isLiked: body.is_liked,
+      });
+      const message = isLiked ? "On your wishlist." : "Taken off your wishlist.";
+      return { message, is_liked: isLiked, wishlist_item_count: ofProduct, count: own };
+    }),
+  ];
+}

@@ -1,0 +1,13 @@
+import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** One row per person, store and product; `products.wishlist_count` follows by trigger. */
+export const wishes = pgTable(
+  "wishes",
+  {
+    customerId: text("customer_id").notNull(),
+    storeId: text("store_id").notNull(),
+    productId: text("product_id").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.storeId, table.productId] })],
+);
