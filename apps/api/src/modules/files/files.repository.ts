@@ -54,3 +54,32 @@ export async function knownUploads(db: Db, ids: string[]): Promise<Set<string>> 
 export async function allUploads(db: Db): Promise<{ id: string; bucket: string }[]> {
   return db.select({ id: uploads.id, bucket: uploads.bucket }).from(uploads);
 }
+
+export interface Upload {
+  readonly id: string;
+  readonly bucket: Bucket;
+  readonly createdAt: Date;
+}
+
+/** What somebody uploaded, oldest first. */
+export async function uploadsOf(db: Db | Tx, customerId: string): Promise<Upload[]> {
+  const rows = await db
+    .select({ id: uploads.id, bucket: uploads.bucket, createdAt: uploads.createdAt })
+    .from(uploads)
+    .where(eq(uploads.customerId, customerId))
+    .orderBy(uploads.createdAt);
+  return rows.map((row) => ({ ...row, bucket: row.bucket as Bucket }));
+}
+
+/** @returns those that were there */
+export async function deleteUploads(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ bucket: Bucket; id: string }[]> {
+  if (ids.length === 0) return [];
+  const gone = await tx
+    .delete(uploads)
+    .where(inArray(uploads.id, [...ids]))
+    .returning({ bucket: uploads.bucket, id: uploads.id });
+  return gone.map(({ bucket, id }) => ({ bucket: bucket as Bucket, id }));
+}

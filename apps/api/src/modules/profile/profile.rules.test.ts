@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { claimsOf, isBirthday } from "./profile.rules.ts";
+
+const login = (kind: "EMAIL" | "PHONE", address: string, isConfirmed: boolean) => ({
+  kind,
+  address,
+  areaCode: kind === "PHONE" ? address.slice(0, 3) : null,
+  phone: kind === "PHONE" ? address.slice(3) : null,
+  verifiedAt: isConfirmed ? new Date() : null,
+});
+const confirmed = [login("EMAIL", "ada@example.com", true), login("PHONE", "85291234567", true)];
+
+test("addresses that are empty or as they were say nothing", () => {
+  const same = { email: "ada@example.com", area_code: "852", phone: "91234567" };
+  const nothing = { claims: [], errors: {} };
+  expect(claimsOf(same, confirmed)).toEqual(nothing);
+  expect(claimsOf({ email: "", area_code: "", phone: "" }, confirmed)).toEqual(nothing);
+  expect(claimsOf({ area_code: "853" }, confirmed)).toEqual(nothing);
+  expect(claimsOf({}, [])).toEqual(nothing);
+});
+
+test("a confirmed address is not changed by the way", () => {
+  const others = { email: "bob@example.com", area_code: "853", phone: "91234567" };
+  const { claims, errors } = claimsOf(others, confirmed);
+  expect(claims).toEqual([]);
+  expect(Object.keys(errors)).toEqual(["email", "phone"]);
+});
+
+test("a missing or unconfirmed address may be claimed", () => {
+  const sent = { email: "bob@example.com", area_code: "852", phone: "61234567" };
+  const claims = [
+    { kind: "EMAIL", email: "bob@example.com" },
+    { kind: "PHONE", area_code: "852", phone: "61234567" },
+  ];
+  expect(claimsOf(sent, [])).toEqual({ claims, errors: {} });
+  const unconfirmed = [login("EMAIL", "ada@example.com", false)];
+  expect(claimsOf(sent, unconfirmed)).toEqual({ claims, errors: {} });
+});
+
+test("a phone number needs its area code", () => {
+  expect(claimsOf({ phone: "61234567" }, [])).toEqual({
+    claims: [],
+    errors: { area_code: ["Required."] },
+  });
+});
+
+test("nobody was born today, tomorrow or in the nineteenth century", () => {
+  expect(isBirthday("1990-02-28", "2026-11-21")).toBe(true);
+  expect(isBirthday("2026-11-21", "2026-11-21")).toBe(false);
+  expect(isBirthday("1899-12-31", "2026-11-21")).toBe(false);
+});

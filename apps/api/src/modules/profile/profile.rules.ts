@@ -1,0 +1,47 @@
+import type { Login } from "../customers/index.ts";
+
+export type FieldErrors = Record<string, string[]>;
+
+export interface SentLogins {
+  readonly email?: string | undefined;
+  readonly area_code?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+export type Claim =
+  | { readonly kind: "EMAIL"; readonly email: string }
+  | { readonly kind: "PHONE"; readonly area_code: string; readonly phone: string };
+
+/**
+ * Which addresses a profile form claims anew. What is empty or as it was says nothing; a confirmed address is changed
+ * by its own calls only, which ask the old one first.
+ */
+export function claimsOf(
+  sent: SentLogins,
+  logins: readonly Login[],
+): { claims: readonly Claim[]; errors: FieldErrors } {
+  const claims: Claim[] = [];
+  const errors: FieldErrors = {};
+  const { email = "", area_code = "", phone = "" } = sent;
+  const ofKind = (kind: Login["kind"]) => logins.find((login) => login.kind === kind);
+  const isNew = (login: Login | undefined, address: string) => login?.address !== address;
+
+  if (email !== "" && isNew(ofKind("EMAIL"), email)) {
+    if (ofKind("EMAIL")?.verifiedAt) errors["email"] = [changeIt("e-mail address")];
+    else claims.push({ kind: "EMAIL", email });
+  }
+  if (phone !== "" && area_code === "") errors["area_code"] = ["Required."];
+  else if (phone !== "" && isNew(ofKind("PHONE"), area_code + phone)) {
+    if (ofKind("PHONE")?.verifiedAt) errors["phone"] = [changeIt("phone number")];
+    else claims.push({ kind: "PHONE", area_code, phone });
+  }
+  return { claims, errors };
+}
+
+const changeIt = (what: string) =>
+  `Your ${what} is confirmed. Please use “Change ${what}” to change it.`;
+
+/** Somebody alive: born since 1900 and before today. Both as YYYY-MM-DD. */
+export function isBirthday(date: string, today: string): boolean {
+  return date >= "1900-01-01" && date < today;
+}
