@@ -13,6 +13,7 @@ import { messages } from "./modules/messages/index.ts";
 import { notifications } from "./modules/notifications/index.ts";
 import { orders } from "./modules/orders/index.ts";
 import { wishlist } from "./modules/wishlist/index.ts";
+import { profile } from "./modules/profile/index.ts";
 import type { Module } from "./platform/module.ts";
 
 /** In order: a module may use those above it, never those below (DESIGN 4). */
@@ -32,4 +33,5 @@ export const modules: readonly Module[] = [
   orders,
   checkout,
   accounts,
+  profile,
 ];
