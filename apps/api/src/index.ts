@@ -26,7 +26,12 @@ export {
   saveWarehouses,
   type WarehouseRecord,
 } from "./modules/delivery/index.ts";
-export { importCatalogue, type ImportReport } from "./modules/catalogue-import/index.ts";
+export {
+  exportCatalogue,
+  type ExportReport,
+  importCatalogue,
+  type ImportReport,
+} from "./modules/catalogue-import/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";
 
 /** The whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */

@@ -2,6 +2,7 @@ import { Command, Option } from "commander";
 import { readConfig } from "./config.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { doctor } from "./doctor.ts";
+import { exportFile } from "./export-file.ts";
 import { importFile, type ImportFileOptions } from "./import-file.ts";
 import { joinDatabase } from "./open-database.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -47,6 +48,12 @@ export function shopCommand(say: (line: string) => void): Command {
       const isTaken = await withDeps(readConfig(), (deps) => importFile(deps, file, options, say));
       if (!isTaken) process.exitCode = 1;
     });
+
+  shop
+    .command("export")
+    .description("write the whole catalogue as a file that import takes, pictures beside it")
+    .argument("<file>", "JSON Lines, to be written anew")
+    .action((file: string) => withDeps(readConfig(), (deps) => exportFile(deps, file, say)));
 
   shop
     .command("doctor")

@@ -40,9 +40,10 @@ export async function importFile(
 }
 
 function summary(report: ImportReport, { dryRun, skipBadRows }: ImportFileOptions): string {
-  const { rows, categories, products, variants, created, updated, unchanged, skipped, bad } =
-    report;
-  const holds = `${rows} rows: ${categories} categories, ${products} products, ${variants} variants`;
+  const { rows, categories, products, variants, synonyms } = report;
+  const { created, updated, unchanged, skipped, bad } = report;
+  const words = synonyms === 0 ? "" : `, ${synonyms} groups of synonyms`;
+  const holds = `${rows} rows: ${categories} categories, ${products} products, ${variants} variants${words}`;
   if (bad.length > 0 && !skipBadRows) {
     return `${holds}. ${bad.length} bad rows, so nothing was imported. Mend them, or leave them out with --skip-bad-rows.`;
   }

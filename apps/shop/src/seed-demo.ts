@@ -58,6 +58,8 @@ async function seedGoods(deps: Deps, folder: string, say: (line: string) => void
     const rows = bad.map(({ line, reason }) => `line ${line}: ${reason}`).join("\n");
     throw new Explained(`The demo's catalogue is damaged:\n${rows}`);
   }
+  const words = await importCatalogue(deps, { file: join(folder, "synonyms.jsonl") });
+  if (words.bad.length > 0) throw new Explained("The demo's synonyms are damaged.");
   say(`Filled the shelves with ${products} products in ${variants} variants`);
 }
 

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { Deps } from "../../platform/deps.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
-import type { CategoryRecord, ImportRecord } from "./import-record.ts";
+import type { CategoryRecord, ImportRecord, SynonymsRecord } from "./import-record.ts";
 import { findKnownThings, findSkuOwners } from "./known-things.repository.ts";
 import { createPictureCheck } from "./picture-problem.ts";
 import type { BadRow } from "./found-record.ts";
@@ -14,6 +14,7 @@ export interface CheckedFile {
   readonly pictures: number;
   /** In the order of the file; few enough to keep. */
   readonly categories: readonly CategoryRecord[];
+  readonly synonyms: readonly SynonymsRecord[];
   readonly bad: readonly BadRow[];
   /** First lines of the records that cannot be taken. */
   readonly badRecords: ReadonlySet<number>;
@@ -30,6 +31,7 @@ export async function checkFile(
   const pictureProblem = createPictureCheck(dirname(file));
   const pictures = new Set<string>();
   const categories: { record: CategoryRecord; line: number }[] = [];
+  const synonyms: { record: SynonymsRecord; line: number }[] = [];
   const bad: BadRow[] = [];
   const badRecords = new Set<number>();
   const count = { rows: 0, products: 0, variants: 0 };
@@ -56,6 +58,7 @@ export async function checkFile(
       if (problem !== undefined) refuse([{ line, reason: `picture ${path} ${problem}` }]);
     }
     if (record.type === "category") categories.push({ record, line });
+    else if (record.type === "synonyms") synonyms.push({ record, line });
     else {
       count.products += 1;
       count.variants += record.variants.length;
@@ -64,16 +67,20 @@ export async function checkFile(
   refuse(checks.finish());
   refuse(await foreignSkus(deps, checks));
   onRows(count.rows);
+  const good = <Of>(found: readonly { record: Of; line: number }[]) =>
+    found.filter(({ line }) => !badRecords.has(line)).map(({ record }) => record);
   return {
     ...count,
     pictures: pictures.size,
-    categories: categories.filter(({ line }) => !badRecords.has(line)).map(({ record }) => record),
+    categories: good(categories),
+    synonyms: good(synonyms),
     bad: bad.toSorted((a, b) => a.line - b.line),
     badRecords,
   };
 }
 
 export function picturesOf(record: ImportRecord): string[] {
+  if (record.type === "synonyms") return [];
   if (record.type === "category") return record.picture === null ? [] : [record.picture];
   return [...record.pictures, ...record.variants.flatMap((variant) => variant.pictures)];
 }

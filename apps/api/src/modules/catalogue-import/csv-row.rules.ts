@@ -20,6 +20,7 @@ const productColumns = [
   "is_recommended",
   "is_public",
   "published_at",
+  "words",
 ];
 const variantColumns = [
   "sku",
@@ -60,6 +61,8 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
     slug: row["slug"],
     title: textOf(row, "title"),
   };
+  if (shared.type === "synonyms")
+    return without({ type: shared.type, key: shared.key, words: listOf(row["words"]) });
   if (shared.type === "category") {
     return without({
       ...shared,

@@ -1,4 +1,9 @@
-import type { CategoryRecord, ImportRecord, ProductRecord } from "./import-record.ts";
+import type {
+  CategoryRecord,
+  ImportRecord,
+  ProductRecord,
+  SynonymsRecord,
+} from "./import-record.ts";
 import type { BadRow } from "./found-record.ts";
 
 /** What the shop knows before the file is read. */
@@ -20,11 +25,14 @@ export interface FileChecks {
   readonly skus: ReadonlyMap<string, { product: string; line: number }>;
 }
 
-export const nameOf = ({ store, key }: { store: string; key: string }) => `${store}/${key}`;
+/** `main/video-games`; groups of synonyms belong to no store. */
+export const nameOf = ({ store, key }: { store?: string; key: string }) =>
+  store === undefined ? key : `${store}/${key}`;
 
 export function createFileChecks(known: KnownThings): FileChecks {
   const products = new Map<string, number>();
   const categories = new Map<string, { line: number; parent: string | null }>();
+  const synonyms = new Map<string, number>();
   const skus = new Map<string, { product: string; line: number }>();
   const wanted: { name: string; line: number }[] = [];
 
@@ -74,11 +82,21 @@ export function createFileChecks(known: KnownThings): FileChecks {
     });
   };
 
+  const addSynonyms = ({ key }: SynonymsRecord, line: number): string[] => {
+    const before = synonyms.get(key);
+    synonyms.set(key, before ?? line);
+    return before === undefined ? [] : [`key: ${key} stands on line ${before} already`];
+  };
+
+  const reasonsFor = (record: ImportRecord, line: number): string[] => {
+    if (record.type === "category") return addCategory(record, line);
+    return record.type === "product" ? addProduct(record, line) : addSynonyms(record, line);
+  };
+
   return {
     skus,
     add(record, line) {
-      const reasons =
-        record.type === "category" ? addCategory(record, line) : addProduct(record, line);
+      const reasons = reasonsFor(record, line);
       return reasons.map((reason) => ({ line, reason }));
     },
     finish() {

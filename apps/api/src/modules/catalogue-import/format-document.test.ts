@@ -18,9 +18,12 @@ const { deps } = await startTestApi();
 
 test("the records that the document shows are records", () => {
   const records = examples("json");
-  expect(records).toHaveLength(2);
-  for (const record of records)
-    expect(readRecord(JSON.parse(record))).toHaveProperty("record.store", "main");
+  expect(records).toHaveLength(3);
+  const types = records.map((text) => {
+    const read = readRecord(JSON.parse(text));
+    return "record" in read ? read.record.type : read.problems;
+  });
+  expect(types).toEqual(["category", "product", "synonyms"]);
 });
 
 test("the table that the document shows can be imported", async () => {

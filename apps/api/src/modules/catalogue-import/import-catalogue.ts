@@ -3,19 +3,21 @@ import { dirname, join } from "node:path";
 import { invalidate } from "../../platform/cache-tags.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { refreshSearch } from "../catalogue/index.ts";
+import { indexProducts, refreshSearch } from "../catalogue/index.ts";
 import { findStore } from "../configuration/index.ts";
 import { importPicture, publicAddress } from "../files/index.ts";
 import { goodProducts, whileReading } from "./batches.ts";
-import { type CheckedFile, checkFile, picturesOf } from "./check-file.ts";
+import { type CheckedFile, checkFile, chunks, picturesOf } from "./check-file.ts";
 import { createDigest, type Digest } from "./digest.ts";
 import type { ImportRecord, ProductRecord } from "./import-record.ts";
 import { type Plan, planFor } from "./plan.ts";
-import { findExistingProducts } from "./products.repository.ts";
+import { createPictureIdentity, type PictureIdentity } from "./picture-identity.ts";
+import { findExistingProducts, productsIn } from "./products.repository.ts";
 import type { BadRow } from "./found-record.ts";
 import { type CatalogueFormat, formatOf } from "./read-records.ts";
 import { findExistingCategories, writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
+import { findExistingSynonyms, writeSynonyms } from "./write-synonyms.ts";
 
 export interface ImportOptions {
   /** A path on this machine; pictures are looked for below its folder. */
@@ -39,6 +41,7 @@ export interface ImportReport {
   readonly products: number;
   readonly variants: number;
   readonly pictures: number;
+  readonly synonyms: number;
   /** What became of its categories and products; with `dryRun` what would. */
   readonly created: number;
   readonly updated: number;
@@ -71,6 +74,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     variants,
     pictures,
     categories: checked.categories.length,
+    synonyms: checked.synonyms.length,
     skipped: checked.badRecords.size,
     bad,
   };
@@ -81,6 +85,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     deps,
     folder: dirname(file),
     digest: createDigest(dirname(file)),
+    identity: createPictureIdentity(deps, dirname(file)),
     isDry: dryRun,
     storeIds: await storeIds(deps),
   };
@@ -91,8 +96,9 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     total.unchanged += plan.unchanged;
   };
   try {
+    add(await importSynonyms(work, checked));
     add(await importCategories(work, checked));
-    let done = checked.categories.length;
+    let done = checked.categories.length + checked.synonyms.length;
     for await (const batch of whileReading(goodProducts(file, format, checked), (some) =>
       importBatch(work, some.products),
     )) {
@@ -111,43 +117,52 @@ interface Work {
   readonly deps: Deps;
   readonly folder: string;
   readonly digest: Digest;
+  readonly identity: PictureIdentity;
   readonly isDry: boolean;
   readonly storeIds: Record<string, string>;
 }
 
-async function importCategories(
-  { deps, folder, digest, isDry, storeIds }: Work,
-  { categories }: CheckedFile,
-): Promise<Plan<ImportRecord>> {
-  const plan = await planFor(deps.db, categories, digest, findExistingCategories);
+async function importSynonyms(work: Work, { synonyms }: CheckedFile): Promise<Plan<ImportRecord>> {
+  const { deps, isDry } = work;
+  const plan = await planFor(deps.db, synonyms, work, findExistingSynonyms);
   if (isDry || plan.changed.length === 0) return plan;
   await inTransaction(deps.db, async (tx) => {
     await beginWriting(tx);
-    const pictures = await importPictures(
-      deps,
-      tx,
-      folder,
-      plan.changed.map(({ record }) => record),
-    );
+    await writeSynonyms(tx, plan.changed);
+  });
+  return plan;
+}
+
+async function importCategories(
+  work: Work,
+  { categories }: CheckedFile,
+): Promise<Plan<ImportRecord>> {
+  const { deps, isDry, storeIds } = work;
+  const plan = await planFor(deps.db, categories, work, findExistingCategories);
+  if (isDry || plan.changed.length === 0) return plan;
+  const records = plan.changed.map(({ record }) => record);
+  await inTransaction(deps.db, async (tx) => {
+    await beginWriting(tx);
+    const pictures = await importPictures(work, tx, records);
     await writeCategories(tx, plan.changed, pictures, storeIds);
+    // Products are found by the names of their shelves too.
+    const renamed = plan.changed.flatMap(({ existing }) => existing?.id ?? []);
+    for (const some of chunks(await productsIn(tx, renamed), 500)) await indexProducts(tx, some);
   });
   return plan;
 }
 
 async function importBatch(
-  { deps, folder, digest, isDry, storeIds }: Work,
-  records: readonly ProductRecord[],
+  work: Work,
+  products: readonly ProductRecord[],
 ): Promise<Plan<ImportRecord>> {
-  const plan = await planFor(deps.db, records, digest, findExistingProducts);
+  const { deps, isDry, storeIds } = work;
+  const plan = await planFor(deps.db, products, work, findExistingProducts);
   if (isDry || plan.changed.length === 0) return plan;
+  const records = plan.changed.map(({ record }) => record);
   await inTransaction(deps.db, async (tx) => {
     await beginWriting(tx);
-    const pictures = await importPictures(
-      deps,
-      tx,
-      folder,
-      plan.changed.map(({ record }) => record),
-    );
+    const pictures = await importPictures(work, tx, records);
     await writeProducts(tx, plan.changed, await findExistingCategories(tx), { storeIds, pictures });
   });
   return plan;
@@ -161,15 +176,17 @@ async function beginWriting(tx: Tx): Promise<void> {
 }
 
 async function importPictures(
-  deps: Deps,
+  { deps, folder, identity }: Work,
   tx: Tx,
-  folder: string,
   records: readonly ImportRecord[],
 ): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   for (const path of new Set(records.flatMap(picturesOf))) {
-    const { bucket, id } = await importPicture(deps, tx, "catalogue", join(folder, path));
-    addresses.set(path, publicAddress(bucket, id));
+    const { id, isKept } = await identity(path);
+    const picture = isKept
+      ? { bucket: "catalogue" as const, id }
+      : await importPicture(deps, tx, "catalogue", join(folder, path));
+    addresses.set(path, publicAddress(picture.bucket, picture.id));
   }
   return addresses;
 }
@@ -177,7 +194,9 @@ async function importPictures(
 /** Ready answers are dropped once, and the planner learns the new sizes: lists stay quick. */
 async function announce({ db, sql: pool }: Deps): Promise<void> {
   await refreshSearch(db);
-  await inTransaction(db, (tx) => invalidate(tx, ["catalogue", "products", "categories"]));
+  await inTransaction(db, (tx) =>
+    invalidate(tx, ["catalogue", "products", "categories", "synonyms"]),
+  );
   await pool`vacuum (analyze) products, product_categories, product_search, search_words`;
   await pool`analyze product_variants, stock_levels, categories`;
 }

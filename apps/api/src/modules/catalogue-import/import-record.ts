@@ -152,7 +152,20 @@ export const productRecord = z.strictObject({
 });
 export type ProductRecord = z.output<typeof productRecord>;
 
-export type ImportRecord = CategoryRecord | ProductRecord;
+/** Words that mean the same to whoever searches. */
+const synonymsRecord = z.strictObject({
+  type: z.literal("synonyms"),
+  key,
+  words: z
+    .array(z.string().trim().min(1).max(60))
+    .min(2, { error: "must hold at least two words" })
+    .max(20),
+});
+export type SynonymsRecord = z.output<typeof synonymsRecord>;
+
+export type ImportRecord = CategoryRecord | ProductRecord | SynonymsRecord;
+
+const schemas = [productRecord, categoryRecord, synonymsRecord] as const;
 
 /** Something of a record that cannot be taken, by its dotted path. */
 export interface Problem {
@@ -164,9 +177,12 @@ export interface Problem {
 export function readRecord(value: unknown): { record: ImportRecord } | { problems: Problem[] } {
   const type =
     typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
-  if (type !== "category" && type !== "product")
-    return { problems: [{ path: ["type"], reason: 'must be "category" or "product"' }] };
-  const result = (type === "category" ? categoryRecord : productRecord).safeParse(value);
+  const schema = schemas.find(({ shape }) => shape.type.value === type);
+  if (schema === undefined)
+    return {
+      problems: [{ path: ["type"], reason: 'must be "category", "product" or "synonyms"' }],
+    };
+  const result = schema.safeParse(value);
   if (result.success) return { record: result.data };
   return {
     problems: result.error.issues.map((issue) => ({ path: issue.path, reason: sentenceOf(issue) })),

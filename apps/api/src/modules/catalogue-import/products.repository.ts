@@ -96,6 +96,13 @@ export async function upsertVariants(
     where product_id = any(${products}::text[]) and is_for_sale and sku <> all(${sql.param(rows.map((row) => row.sku))}::text[])`);
 }
 
+/** The products on these shelves. */
+export async function productsIn(tx: Tx, categories: readonly string[]): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select distinct product_id as id from product_categories where category_id = any(${sql.param([...categories])}::text[])`);
+  return rows.map((row) => row.id);
+}
+
 export async function replaceCategories(
   tx: Tx,
   products: readonly string[],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Order, Sortable } from "./shelf-order.ts";
+import type { Sortable } from "./shelf-order.ts";
 import { missedBy, type ShelfFilter, type ShelfRow } from "./shelf.rules.ts";
 
 /** Where a page ended: the last product's place in the order, and how well it was found. */

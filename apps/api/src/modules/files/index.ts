@@ -9,7 +9,7 @@ export { claimSignedUpload } from "./claim-signed-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
 export { uploadsOf } from "./files.repository.ts";
-export { publicAddress, readAddress } from "./files.rules.ts";
+export { masterName, publicAddress, readAddress } from "./files.rules.ts";
 export { removeUploads } from "./remove-uploads.ts";
 
 export const files: Module = { name: "files", mount: mountFiles, jobs: fileJobs };

@@ -1,0 +1,122 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { aWarehouse, startTestApi, textOf } from "../../testing/index.ts";
+import { exportCatalogue, importCatalogue } from "./index.ts";
+
+const shop = await startTestApi();
+const other = await startTestApi();
+for (const { deps } of [shop, other]) {
+  await aWarehouse(deps, { key: "kwai-chung" });
+  await aWarehouse(deps, { key: "mong-kok", position: 1 });
+}
+const folder = await mkdtemp(join(tmpdir(), "harbour-export-"));
+afterAll(() => rm(folder, { recursive: true }));
+const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: "#0044cc" } });
+await writeFile(join(folder, "blue.jpg"), await picture.jpeg().toBuffer());
+await writeFile(join(folder, "blue.webp"), await picture.webp().toBuffer());
+
+const records = [
+  { type: "synonyms", key: "ship", words: ["ship", "船"] },
+  { type: "category", key: "ships", store: "main", title: "Ships", parent: "toys" },
+  { type: "category", key: "toys", store: "main", title: "Toys", picture: "blue.jpg", position: 3 },
+  {
+    type: "product",
+    key: "red-junk",
+    store: "main",
+    categories: ["ships", "toys"],
+    title: textOf("Red junk"),
+    long_description: "<p>Sails.</p><script>x()</script>",
+    brand: "Camphor",
+    release_date: "2026-01-02",
+    attributes: [{ name: "Scale", value: "1:80" }],
+    pictures: ["blue.jpg", "blue.webp"],
+    is_recommended: true,
+    variants: [
+      {
+        sku: "RJ-1",
+        barcode: "2010467221014",
+        title: "Small",
+        options: [{ type: "size", value: textOf("Small, 18 cm") }],
+        price: "99.5",
+        point: 7,
+        discount: { type: "PRICE", value: "10", until: "2199-01-01" },
+        pictures: ["blue.jpg"],
+        stock: { "kwai-chung": 4 },
+        per_person_limit: 2,
+      },
+      { sku: "RJ-2", title: "Large", price: "199.00", preorder: { release_date: "2199-01-01" } },
+    ],
+  },
+  {
+    type: "product",
+    key: "hidden",
+    store: "mini",
+    title: "Hidden",
+    is_public: false,
+    published_at: "2026-03-04",
+    variants: [{ sku: "H-1", title: "One", price: "1.00" }],
+  },
+];
+const source = join(folder, "source.jsonl");
+await writeFile(source, records.map((record) => JSON.stringify(record)).join("\n"));
+const written = join(folder, "out", "catalogue.jsonl");
+
+describe("The exported catalogue", () => {
+  test("taken in again changes nothing, not even after sales", async () => {
+    expect((await importCatalogue(shop.deps, { file: source })).bad).toEqual([]);
+    await shop.deps.db.execute(sql`update stock_levels set on_hand = 3`);
+    const report = await exportCatalogue(shop.deps, { file: written });
+    expect(report).toEqual({ categories: 2, products: 2, pictures: 2, left: 0 });
+    expect(await importCatalogue(shop.deps, { file: written })).toMatchObject({
+      bad: [],
+      created: 0,
+      updated: 0,
+      unchanged: 5,
+    });
+  });
+
+  test("makes the same shop elsewhere, whose export says the same", async () => {
+    expect(await importCatalogue(other.deps, { file: written })).toMatchObject({ created: 5 });
+    const again = join(folder, "again", "catalogue.jsonl");
+    await exportCatalogue(other.deps, { file: again });
+    const withoutPictures = async (file: string) =>
+      (await readFile(file, "utf8"))
+        .replaceAll(/[0-9a-f]{32}\.webp/g, "")
+        .split("\n")
+        .toSorted();
+    expect(await withoutPictures(again)).toEqual(await withoutPictures(written));
+  });
+
+  test("with one price changed changes that product alone", async () => {
+    const changed = join(folder, "out", "changed.jsonl");
+    await writeFile(changed, (await readFile(written, "utf8")).replace("199.00", "189.00"));
+    expect(await importCatalogue(shop.deps, { file: changed })).toMatchObject({
+      updated: 1,
+      unchanged: 4,
+    });
+    const [row] = await shop.deps.db.execute(
+      sql`select price from product_variants where sku = 'RJ-2'`,
+    );
+    expect(row).toEqual({ price: 18_900 });
+  });
+});
+
+describe("Synonyms in a catalogue file", () => {
+  test("make a product found by words it does not have, at once", async () => {
+    const list = "/stores/main/product-management/products/filter";
+    const found = async (keyword: string) =>
+      (await shop.anyone.get(list, { query: { keyword } })).body.total;
+    await shop.deps.tags.settle();
+    expect([await found("ships"), await found("船"), await found("帆")]).toEqual([1, 0, 0]);
+    const file = join(folder, "synonyms.jsonl");
+    const groups = [{ type: "synonyms", key: "ship", words: ["ships", "船", "帆船"] }];
+    await writeFile(file, groups.map((group) => JSON.stringify(group)).join("\n"));
+    expect(await importCatalogue(shop.deps, { file })).toMatchObject({ synonyms: 1, updated: 1 });
+    await shop.deps.tags.settle();
+    expect([await found("船"), await found("红帆船"), await found("red 帆船")]).toEqual([1, 0, 1]);
+  });
+});

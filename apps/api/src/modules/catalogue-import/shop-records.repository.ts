@@ -1,0 +1,123 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { type Money, toWire } from "../../platform/money.ts";
+
+/** A line of the catalogue format, as docs/catalogue-format.md describes it. */
+export type CatalogueLine = Record<string, unknown>;
+
+/** Where an exported picture lies, by its address in the shop. */
+export function picturePath(address: string): string {
+  return `pictures/${address.slice(address.lastIndexOf("/") + 1)}`;
+}
+
+export async function synonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
+  const rows = await db.execute<{ key: string; words: string[] }>(
+    sql`select key, words from search_synonyms order by key`,
+  );
+  return rows.map(({ key, words }) => ({ type: "synonyms", key, words }));
+}
+
+/** Parents before their children is not promised: the format does not ask for it. */
+export async function categoryLines(
+  db: Db | Tx,
+): Promise<{ line: CatalogueLine; image: string | null }[]> {
+  const rows = await db.execute<{ image: string | null } & CatalogueLine>(sql`
+    select 'category' as type, c.key, s.alias as store, parent.key as parent, c.slug, c.title, c.image, c.position
+    from categories c join stores s on s.id = c.store_id left join categories parent on parent.id = c.parent_id order by c.id`);
+  return rows.map(({ image, ...facts }) => ({
+    line: { ...facts, picture: image === null ? null : picturePath(image) },
+    image,
+  }));
+}
+
+/** Products after an id, by id; those with nothing for sale have no line in the format. */
+export async function productLines(
+  db: Db | Tx,
+  wanted: { after: string; most: number } | { ids: readonly string[] },
+): Promise<{ id: string; line: CatalogueLine; images: readonly string[] }[]> {
+  const condition =
+    "ids" in wanted
+      ? sql`p.id = any(${sql.param([...wanted.ids])}::text[])`
+      : sql`p.id > ${wanted.after}`;
+  const most = "ids" in wanted ? wanted.ids.length : wanted.most;
+  const products = await db.execute<ProductFacts>(sql`
+    select p.id, p.key, s.alias as store, p.slug, p.title, p.short_description, p.long_description, p.brand, p.platform, p.age_rating,
+      p.release_date, p.attributes, p.images, p.is_recommended, p.is_public, p.published_at,
+      array(select c.key from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position) as categories
+    from products p join stores s on s.id = p.store_id where ${condition} order by p.id limit ${most}`);
+  const variants = await db.execute<VariantFacts>(sql`
+    select v.product_id, v.sku, v.barcode, v.title, v.options, v.images, v.price, v.point, v.discount_type, v.discount_value, v.discount_from,
+      v.discount_until, v.per_order_limit, v.per_person_limit, pre.release_date, pre.cap,
+      (select jsonb_object_agg(w.key, l.on_hand) from stock_levels l join warehouses w on w.id = l.warehouse_id where l.variant_id = v.id) as stock
+    from product_variants v left join preorders pre on pre.variant_id = v.id
+    where v.product_id = any(${sql.param(products.map(({ id }) => id))}::text[]) and v.is_for_sale order by v.position, v.id`);
+  const byProduct = Map.groupBy(variants, (variant) => variant.product_id);
+  return products.map(({ id, images, published_at, ...facts }) => {
+    const own = byProduct.get(id) ?? [];
+    return {
+      id,
+      line: {
+        type: "product",
+        ...facts,
+        pictures: images.map(picturePath),
+        published_at: new Date(published_at).toISOString(),
+        variants: own.map(variantLine),
+      },
+      images: [...images, ...own.flatMap((variant) => variant.images)],
+    };
+  });
+}
+
+function variantLine(facts: VariantFacts): CatalogueLine {
+  const { discount_type: type, discount_value: value, discount_from, discount_until } = facts;
+  return {
+    sku: facts.sku,
+    barcode: facts.barcode,
+    title: facts.title,
+    options: facts.options,
+    price: toWire(facts.price),
+    point: facts.point,
+    discount: type && {
+      type,
+      value: toWire(value ?? 0),
+      from: isoTime(discount_from),
+      until: isoTime(discount_until),
+    },
+    pictures: facts.images.map(picturePath),
+    stock: facts.stock ?? {},
+    preorder: facts.release_date && { release_date: facts.release_date, cap: facts.cap },
+    per_order_limit: facts.per_order_limit,
+    per_person_limit: facts.per_person_limit,
+  };
+}
+
+function isoTime(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
+interface ProductFacts extends Record<string, unknown> {
+  id: string;
+  images: string[];
+  published_at: string;
+}
+
+interface VariantFacts extends Record<string, unknown> {
+  product_id: string;
+  sku: string;
+  barcode: string | null;
+  title: LocalizedText;
+  options: { type: string; value: LocalizedText }[];
+  images: string[];
+  price: Money;
+  point: number;
+  discount_type: string | null;
+  discount_value: number | null;
+  discount_from: string | null;
+  discount_until: string | null;
+  per_order_limit: number | null;
+  per_person_limit: number | null;
+  release_date: string | null;
+  cap: number | null;
+  stock: Record<string, number> | null;
+}
