@@ -30,7 +30,7 @@ export function aCheckout(changes: Record<string, unknown> = {}): Record<string,
 export interface Purchase {
   readonly variantId: string;
   readonly qty?: number;
-  readonly guest?: Guest;
+  readonly guest?: Shopper;
   /** Changes to the checkout's body. */
   readonly checkout?: Record<string, unknown>;
 }
@@ -39,7 +39,7 @@ export interface Purchase {
 export async function intoCart(
   shop: TestApi,
   { variantId, qty = 1, guest = shop.guest() }: Purchase,
-): Promise<Guest> {
+): Promise<Shopper> {
   const line = { product_variant_id: variantId, qty };
   const added = await shop.as(guest).post("/stores/main/shopping-cart/add-to-cart", line);
   if (added.status !== 200) throw new Error(`Not put into the cart: ${added.text}`);
@@ -71,7 +71,7 @@ export function checkOut(
 }
 
 export interface Bought {
-  readonly guest: Guest;
+  readonly guest: Shopper;
   readonly orderId: string;
   readonly reference: string;
 }

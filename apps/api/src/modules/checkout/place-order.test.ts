@@ -89,9 +89,7 @@ describe("a guest buys offline", () => {
     const { body } = await shop.anyone.get("/dev/outbox?to=letters@example.com", {
       headers: { accept: "application/json" },
     });
-    const letters = JSON.stringify(body);
-    expect(letters).toContain(`已收到你的訂單 ${reference}`);
-    expect(letters.split(`已收到你的訂單 ${reference}`)).toHaveLength(2);
+    expect(body).toMatchObject([{ subject: `已收到你的訂單 ${reference}`, language: "zh" }]);
   });
 
   test("only the chosen lines; the others stay in the cart", async () => {

@@ -1,13 +1,13 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
-import type { Transaction } from "../../platform/db.ts";
+import type { Transaction, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { toWire } from "../../platform/money.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { presentCart, type PricedCart, priceCart, removeFromCart } from "../cart/index.ts";
 import { findStore, setting } from "../configuration/index.ts";
-import { ensureCustomer } from "../customers/index.ts";
+import { ensureCustomer, findCustomer } from "../customers/index.ts";
 import { reserve } from "../inventory/index.ts";
 import { buyerAs, contactOf, createOrder, orderDeadlines } from "../orders/index.ts";
 import { lockNames } from "./checkout.repository.ts";
@@ -68,7 +68,7 @@ export async function placeOrder(
       customerId: shopper.id,
       storeId: store.id,
       paymentMethod: checkout.payment_method,
-      language: checkout.language,
+      language: await languageOfLetters(tx, shopper, checkout.language),
       ...amounts,
       pointSubtotal: points,
       pointTotal: points,
@@ -91,6 +91,12 @@ export async function placeOrder(
       throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
     return { order_id: order.id, reference: order.reference };
   });
+}
+
+/** Accounts are written to in the language they chose, guests in that of the page. */
+async function languageOfLetters(tx: Tx, shopper: Shopper, ofPage: Language): Promise<Language> {
+  if (shopper.kind === "guest") return ofPage;
+  return (await findCustomer(tx, shopper.id))?.preferredLanguage ?? ofPage;
 }
 
 /** WIRE 3: nobody pays a total they have not seen. */

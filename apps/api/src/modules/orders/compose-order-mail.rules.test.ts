@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { composeOrderMail, type OrderMailFacts } from "./compose-order-mail.rules.ts";
+import { composeLetter } from "../messages/index.ts";
+import {
+  composeOrderMail,
+  composeOrderSms,
+  type OrderMailFacts,
+} from "./compose-order-mail.rules.ts";
 
 const bank = { en: "Harbour Bank", zh: "海港銀行", cn: "海港银行" };
 const line = {
@@ -40,18 +45,14 @@ const facts = {
   publicUrl: "https://shop.example",
 } as unknown as OrderMailFacts;
 
-const written = (changes: Partial<OrderMailFacts>, orderChanges: object = {}) => {
-  const letter = composeOrderMail({
-    ...facts,
-    ...changes,
-    order: { ...facts.order, ...orderChanges },
-  });
-  return { ...letter, text: letter.paragraphs.join("\n\n") };
+const written = async (changes: Partial<OrderMailFacts>, orderChanges: object = {}) => {
+  const about = { ...facts, ...changes, order: { ...facts.order, ...orderChanges } };
+  return { ...(await composeLetter(composeOrderMail(about))), sms: composeOrderSms(about) };
 };
 
 describe("the letter about a new order", () => {
-  test("says what was bought, what it costs, how and until when to pay, and where to follow it", () => {
-    const { subject, text } = written({});
+  test("says what was bought, what it costs, how and until when to pay, and where to follow it", async () => {
+    const { subject, text } = await written({});
     expect(subject).toBe("We have your order HB-7KQ4-M2X9");
     expect(text).toContain("2 × Star Courier (Switch): HK$798.00");
     expect(text).toContain("Total: HK$828.00");
@@ -62,31 +63,40 @@ describe("the letter about a new order", () => {
     expect(text).not.toContain("PayMe");
   });
 
-  test("is written in the order's language", () => {
-    expect(written({}, { language: "zh" }).text).toContain("轉數快：1234567");
-    expect(written({}, { language: "zh" }).text).toContain("2 × 星際快遞 (Switch 版)");
-    const simplified = written({}, { language: "cn" });
+  test("is written in the order's language", async () => {
+    expect((await written({}, { language: "zh" })).text).toContain("轉數快：1234567");
+    expect((await written({}, { language: "zh" })).text).toContain("2 × 星際快遞 (Switch 版)");
+    const simplified = await written({}, { language: "cn" });
     expect(simplified.subject).toBe("已收到您的订单 HB-7KQ4-M2X9");
     expect(simplified.text).toContain("/cn/shop/main/order/track");
   });
 });
 
 describe("later letters", () => {
-  test("a rejected proof comes with the reason and how to pay", () => {
-    const { text } = written({ about: "proof-rejected", reason: "The amount differs." });
+  test("a rejected proof comes with the reason and how to pay", async () => {
+    const { text } = await written({ about: "proof-rejected", reason: "The amount differs." });
     expect(text).toContain("Reason: The amount differs.");
     expect(text).toContain("How to pay");
   });
 
-  test("a receipt asks for no money", () => {
-    expect(written({ about: "paid" }, { paymentDeadline: null }).text).not.toContain("pay by");
+  test("a telephone gets the news in a line", async () => {
+    const { sms } = await written({ about: "shipped" }, { language: "zh" });
+    expect(sms).toBe(
+      "訂單 HB-7KQ4-M2X9 已寄出。https://shop.example/zh/shop/main/order/track?order=HB-7KQ4-M2X9",
+    );
   });
 
-  test("what was sent can be followed, what lies ready can be found", () => {
-    expect(written({ about: "shipped" }).text).toContain(
+  test("a receipt asks for no money", async () => {
+    expect((await written({ about: "paid" }, { paymentDeadline: null })).text).not.toContain(
+      "pay by",
+    );
+  });
+
+  test("what was sent can be followed, what lies ready can be found", async () => {
+    expect((await written({ about: "shipped" })).text).toContain(
       "Tracking number: SF123\nhttps://courier.example/SF123",
     );
-    expect(written({ about: "ready-to-pickup" }).text).toContain(
+    expect((await written({ about: "ready-to-pickup" })).text).toContain(
       "Pick up at: Mong Kok, 1 Shop Street",
     );
   });

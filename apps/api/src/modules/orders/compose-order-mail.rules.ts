@@ -1,13 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
-import {
-  formatDate,
-  formatMoney,
-  type Language,
-  localized,
-  translator,
-  withLanguage,
-} from "@harbour/i18n";
+import { formatDate, formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
+import type { Letter, LetterPart } from "../messages/index.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 import type { OrderMail } from "./order-mail.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
@@ -22,28 +16,35 @@ export interface OrderMailFacts {
   readonly publicUrl: string;
 }
 
-/** A letter as its parts; a part of several lines belongs together. */
-export interface OrderLetter {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-}
-
 /** Writes a letter about an order in the order's own language. */
-export function composeOrderMail(facts: OrderMailFacts): OrderLetter {
+export function composeOrderMail(facts: OrderMailFacts): Letter {
   const { order, about, reason } = facts;
   const t = translator(orderMailTexts, order.language);
+  const subject = t(`${about}.subject`, { reference: order.reference });
   return {
-    subject: t(`${about}.subject`, { reference: order.reference }),
-    paragraphs: [
+    language: order.language,
+    subject,
+    heading: subject,
+    parts: [
       t("greeting", { name: order.deliveryDetails.recipient_name }),
       t(`${about}.text`),
       ...(reason ? [t("reason", { reason })] : []),
       ...(about === "received" || about === "proof-rejected" ? howToPay(facts) : []),
       ...whereItIs(facts),
+      t("items"),
       whatWasBought(facts),
-      t("seeOrder", { url: trackingUrl(facts) }),
+      whatItCosts(facts),
+      { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
     ],
   };
+}
+
+/** The same news in a line, for a telephone. */
+export function composeOrderSms(facts: OrderMailFacts): string {
+  const { order, about } = facts;
+  const t = translator(orderMailTexts, order.language);
+  const subject = t(`${about}.subject`, { reference: order.reference });
+  return t("sms", { subject, url: trackingUrl(facts) });
 }
 
 function howToPay({ order, credentials }: OrderMailFacts): string[] {
@@ -86,25 +87,29 @@ function whereItIs({ order, about }: OrderMailFacts): string[] {
   ];
 }
 
-function whatWasBought({ order, lines }: OrderMailFacts): string {
-  const t = translator(orderMailTexts, order.language);
-  const amount = (label: string, value: Money) => `${label}: ${money(value)}`;
-  const off = order.localDiscount + order.globalDiscount;
-  return [
-    t("items"),
-    ...lines.map(
-      (line) => `${line.qty} × ${nameOf(line, order.language)}: ${money(line.subtotal)}`,
-    ),
-    amount(t("goods"), order.subtotal),
-    ...(off > 0 ? [amount(t("discount"), -off)] : []),
-    amount(t("shipping"), order.shippingFee),
-    amount(t("total"), order.total),
-  ].join("\n");
+function whatWasBought({ order, lines }: OrderMailFacts): LetterPart {
+  const bought = lines.map((line) => {
+    const product = localized(line.productTitle, order.language);
+    const variant = localized(line.variantTitle, order.language);
+    return {
+      title: `${line.qty} × ${product}`,
+      detail: variant === product ? "" : variant,
+      amount: money(line.subtotal),
+    };
+  });
+  return { lines: bought };
 }
 
-function nameOf({ productTitle, variantTitle }: OrderLineRow, language: Language): string {
-  const [product, variant] = [localized(productTitle, language), localized(variantTitle, language)];
-  return variant === "" || variant === product ? product : `${product} (${variant})`;
+function whatItCosts({ order }: OrderMailFacts): LetterPart {
+  const t = translator(orderMailTexts, order.language);
+  const off = order.localDiscount + order.globalDiscount;
+  const amounts = [
+    { title: t("goods"), amount: money(order.subtotal) },
+    ...(off > 0 ? [{ title: t("discount"), amount: money(-off) }] : []),
+    { title: t("shipping"), amount: money(order.shippingFee) },
+    { title: t("total"), amount: money(order.total) },
+  ];
+  return { lines: amounts };
 }
 
 /** Names the order and nobody: who opens it still has to know the e-mail or the phone (DESIGN 6). */

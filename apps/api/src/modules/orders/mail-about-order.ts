@@ -1,53 +1,78 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { setting } from "../configuration/index.ts";
-import { sendMessage } from "../messages/index.ts";
-import { composeOrderMail } from "./compose-order-mail.rules.ts";
-import type { OrderMailPayload } from "./order-mail.rules.ts";
+import { contactOf, findCustomer } from "../customers/index.ts";
+import { composeLetter, letterHead, sendMessage } from "../messages/index.ts";
+import { wants } from "../notifications/index.ts";
+import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
+import { isDeliveryUpdate, type OrderMailPayload } from "./order-mail.rules.ts";
 import { findOrder, findOrderLines } from "./orders.repository.ts";
+import type { OrderRow } from "./orders.tables.ts";
 
-/** Writes to the buyer about an order, once per occasion however often the job runs. */
+/**
+ * Writes to the buyer about an order, once per occasion however often the job runs. The letter goes to the order's own
+ * address; news of the delivery only to those who did not decline it, and by SMS too where they asked for that.
+ */
 export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
+  const { about, version, reason } = payload;
   const order = await findOrder(deps.db, payload.order_id);
   if (!order) return;
-  const letter = composeOrderMail({
-    about: payload.about,
-    reason: payload.reason,
+  const way = isDeliveryUpdate(about) ? await wayOfNews(deps, order) : byMail;
+  if (way === null) return;
+  const facts = {
+    about,
+    reason,
     order,
     lines: await findOrderLines(deps.db, order.id),
     credentials: await setting(deps.db, "offline-payment-credentials"),
     publicUrl: deps.settings.publicUrl,
+  };
+  const { unsubscribeUrl } = way;
+  const letter = await composeLetter(
+    { ...composeOrderMail(facts), unsubscribeUrl },
+    await letterHead(deps.db, order.language),
+  );
+  const message = {
+    language: order.language,
+    kind: `order-${about}`,
+    key: `order-${about}:${order.id}:${version}`,
+  };
+  await inTransaction(deps.db, async (tx) => {
+    if (way.isByMail) {
+      const to = order.deliveryDetails.email;
+      await sendMessage(tx, {
+        ...message,
+        ...letter,
+        channel: "email",
+        to,
+        headers: { unsubscribeUrl },
+      });
+    }
+    if (way.phone !== null) {
+      const text = composeOrderSms(facts);
+      const key = `${message.key}:sms`;
+      await sendMessage(tx, { ...message, key, channel: "sms", to: way.phone, text });
+    }
   });
-  await inTransaction(deps.db, (tx) =>
-    sendMessage(tx, {
-      channel: "email",
-      to: order.deliveryDetails.email,
-      subject: letter.subject,
-      text: letter.paragraphs.join("\n\n"),
-      html: asHtml(letter.paragraphs),
-      language: order.language,
-      kind: `order-${payload.about}`,
-      key: `order-${payload.about}:${order.id}:${payload.version}`,
-    }),
-  );
 }
 
-/** The plain letter's twin: the same words, with addresses to click on. */
-function asHtml(paragraphs: readonly string[]): string {
-  const parts = paragraphs.map(
-    (text) => `<p>${linked(escaped(text)).replaceAll("\n", "<br>")}</p>`,
-  );
-  return `<!doctype html><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5">${parts.join("")}</body>`;
+interface Way {
+  readonly isByMail: boolean;
+  /** Area code and number in digits. */
+  readonly phone: string | null;
+  readonly unsubscribeUrl?: string;
 }
+const byMail: Way = { isByMail: true, phone: null };
 
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
-
-function linked(html: string): string {
-  return html.replace(/https:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+/** Guests are always written to: there is no place where they could say no. */
+async function wayOfNews(deps: Deps, order: OrderRow): Promise<Way | null> {
+  const buyer = await findCustomer(deps.db, order.customerId);
+  if (!buyer || buyer.type === "TEMP") return byMail;
+  const wanted = await wants(deps, buyer.id, "delivery_update");
+  if (!wanted) return null;
+  const { channels, unsubscribeUrl } = wanted;
+  const phone = channels.includes("SMS")
+    ? ((await contactOf(deps.db, buyer.id))?.phone ?? null)
+    : null;
+  return { isByMail: channels.includes("EMAIL") || phone === null, phone, unsubscribeUrl };
 }

@@ -94,5 +94,6 @@ export const orderMailTexts = messages({
   payme: { en: "PayMe: {url}", zh: "PayMe：{url}", cn: "PayMe：{url}" },
   pickup: { en: "Pick up at: {place}", zh: "取貨地點：{place}", cn: "提货地点：{place}" },
   tracking: { en: "Tracking number: {number}", zh: "追蹤號碼：{number}", cn: "追踪号码：{number}" },
-  seeOrder: { en: "See your order: {url}", zh: "查看訂單：{url}", cn: "查看订单：{url}" },
+  seeOrder: { en: "See your order", zh: "查看訂單", cn: "查看订单" },
+  sms: { en: "{subject}. {url}", zh: "{subject}。{url}", cn: "{subject}。{url}" },
 });

@@ -33,3 +33,8 @@ const mailOf: Partial<Record<OrderEvent, OrderMail>> = {
 export function mailAbout(event: OrderEvent): OrderMail | undefined {
   return mailOf[event];
 }
+
+/** Convenient, but not needed: an account may do without them (`delivery_update`). */
+export function isDeliveryUpdate(about: OrderMail): boolean {
+  return about === "shipped" || about === "ready-to-pickup";
+}

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  brokenPromises,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+import { approveProof } from "./approve-proof.ts";
+import { findOrder } from "./orders.repository.ts";
+import { shipOrder } from "./ship-order.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
+const staff = { kind: "staff", id: "ada" } as const;
+
+/** Buys, pays and is sent the goods; the letters go to an address of this purchase alone. */
+async function receive(buyer: Shopper): Promise<{ kind: string; channel: string }[]> {
+  const email = `${buyer.id}@parcels.example`;
+  const { orderId } = await anOrder(shop, {
+    variantId: variants[0]!.id,
+    guest: buyer,
+    checkout: { delivery_details: { ...recipient, email } },
+  });
+  const proof = { image: await aProof(shop, buyer) };
+  await shop.as(buyer).put(`/orders/${orderId}/upload`, proof);
+  const row = async () => (await findOrder(deps.db, orderId))!;
+  await approveProof(deps, staff, await row());
+  await shipOrder(deps, staff, await row(), { number: "SF1", url: null });
+  await shop.runJobs();
+  return outbox(email);
+}
+
+async function outbox(to: string) {
+  const headers = { accept: "application/json" };
+  const { body } = await shop.anyone.get("/dev/outbox", { query: { to }, headers });
+  return body.toReversed();
+}
+
+async function confirmedPhone(buyer: Shopper, phone: string): Promise<void> {
+  await deps.db.execute(sql`
+    insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+    values (${buyer.id}, 'PHONE', ${`852${phone}`}, '852', ${phone}, now())`);
+}
+
+const kinds = (letters: readonly { kind: string }[]) => letters.map(({ kind }) => kind);
+
+test("an account is written to in its own language, whatever the page was in", async () => {
+  const letters = await receive(await shop.shopper({ language: "cn" }));
+  expect(letters).toMatchObject([
+    { kind: "order-received", language: "cn", unsubscribe_url: null },
+    { kind: "order-paid", language: "cn", unsubscribe_url: null },
+    { kind: "order-shipped", language: "cn" },
+  ]);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("news of the delivery says how to stop such news, and nothing else does", async () => {
+  const letters = await receive(await shop.shopper());
+  expect(letters.at(-1)).toMatchObject({
+    kind: "order-shipped",
+    unsubscribe_url: expect.stringContaining("/unsubscribe?token="),
+    text: expect.stringContaining("/unsubscribe?token="),
+  });
+});
+
+test("who declined news of the delivery gets the receipt all the same", async () => {
+  const buyer = await shop.shopper();
+  const declined = { is_accept: { delivery_update: false } };
+  await shop.as(buyer).put("/notification-settings/details", declined);
+  expect(kinds(await receive(buyer))).toEqual(["order-received", "order-paid"]);
+});
+
+test("guests are told of everything", async () => {
+  expect(kinds(await receive(shop.guest()))).toEqual([
+    "order-received",
+    "order-paid",
+    "order-shipped",
+  ]);
+});
+
+test("who asked for SMS gets news of the delivery, and only that, on the confirmed phone too", async () => {
+  const buyer = await shop.shopper();
+  await confirmedPhone(buyer, "61110001");
+  await shop.as(buyer).put("/notification-settings/details", { channels: ["EMAIL", "SMS"] });
+  expect(kinds(await receive(buyer))).toContain("order-shipped");
+  const messages = await outbox("85261110001");
+  expect(messages).toMatchObject([{ channel: "sms", kind: "order-shipped", html: null }]);
+});
+
+test("who wants SMS only gets no letter as well, unless there is no phone to write to", async () => {
+  const [reachable, unreachable] = [await shop.shopper(), await shop.shopper()];
+  await confirmedPhone(reachable, "61110002");
+  for (const buyer of [reachable, unreachable])
+    await shop.as(buyer).put("/notification-settings/details", { channels: ["SMS"] });
+  expect(kinds(await receive(reachable))).not.toContain("order-shipped");
+  expect(await outbox("85261110002")).toHaveLength(1);
+  expect(kinds(await receive(unreachable))).toContain("order-shipped");
+});
