@@ -8,6 +8,7 @@ export type { CallOptions, TestCaller, TestReply } from "./test-caller.ts";
 export { createTestDatabase, type TestDatabase } from "./test-database.ts";
 export { multipartWith } from "./multipart.ts";
 export { crowdAtTheShelf } from "./crowd.ts";
+export { codeFor, mailbox, type Received } from "./mailbox.ts";
 export * from "./purchase.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";
 export { withoutGuard } from "./without-guard.ts";

@@ -1,8 +1,17 @@
 /** Accounts: signing in and out, passwords, and the addresses that people prove to be theirs. */
 import type { Module } from "../../platform/module.ts";
+import { accountJobs } from "./accounts.jobs.ts";
 import { authRoutes } from "./auth.routes.ts";
+import { credentialRoutes } from "./credentials.routes.ts";
+import { sessionRoutes } from "./sessions.routes.ts";
 
-export { hashPassword } from "./passwords.ts";
 export { endSessions } from "../../platform/sessions.ts";
+export { checkPassword } from "./change-password.ts";
+export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
+export { hashPassword } from "./passwords.ts";
 
-export const accounts: Module = { name: "accounts", routes: authRoutes };
+export const accounts: Module = {
+  name: "accounts",
+  routes: (deps) => [...authRoutes(deps), ...credentialRoutes(deps), ...sessionRoutes(deps)],
+  jobs: accountJobs,
+};

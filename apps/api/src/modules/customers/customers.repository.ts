@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { customers, logins } from "./customers.tables.ts";
@@ -15,6 +15,60 @@ export type LoginKind = Login["kind"];
 export async function ensureCustomer(tx: Tx, shopper: Shopper): Promise<void> {
   if (shopper.kind !== "guest") return;
   await tx.insert(customers).values({ id: shopper.id, type: "TEMP" }).onConflictDoNothing();
+}
+
+/** What an account begins with. */
+export type NewAccount = Pick<
+  typeof customers.$inferInsert,
+  "username" | "passwordHash" | "preferredLanguage"
+> & { readonly type: LoginKind };
+
+export async function createAccount(tx: Tx, id: string, account: NewAccount): Promise<void> {
+  await tx.insert(customers).values({ id, ...account });
+}
+
+/** The guest keeps id, cart, wishlist and orders. @returns false when they are an account already */
+export async function turnIntoAccount(tx: Tx, id: string, account: NewAccount): Promise<boolean> {
+  const turned = await tx
+    .update(customers)
+    .set(account)
+    .where(and(eq(customers.id, id), eq(customers.type, "TEMP")))
+    .returning({ id: customers.id });
+  return turned.length > 0;
+}
+
+/** @returns false when the password is no longer the one that was checked */
+export async function replacePassword(
+  tx: Tx,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const replaced = await tx
+    .update(customers)
+    .set({ passwordHash: to })
+    .where(and(eq(customers.id, id), eq(customers.passwordHash, from)))
+    .returning({ id: customers.id });
+  return replaced.length > 0;
+}
+
+/** @returns when */
+export async function recordSignIn(tx: Tx, id: string): Promise<Date> {
+  const [row] = await tx
+    .update(customers)
+    .set({ lastLoggedInAt: sql`now()` })
+    .where(eq(customers.id, id))
+    .returning({ at: customers.lastLoggedInAt });
+  return row!.at!;
+}
+
+/** Locks people's rows in one order for everybody, so that two who lock the same people never wait in a circle. */
+export async function lockCustomers(tx: Tx, ids: readonly string[]): Promise<Customer[]> {
+  return tx
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...ids]))
+    .orderBy(customers.id)
+    .for("no key update");
 }
 
 export async function findCustomer(db: Db | Tx, id: string): Promise<Customer | undefined> {

@@ -4,15 +4,37 @@ import type { Module } from "../../platform/module.ts";
 export { type Contact, contactOf } from "./contact-of.ts";
 export { presentAccount, presentGuest, presentUser } from "./customers.presenter.ts";
 export {
+  createAccount,
   type Customer,
   ensureCustomer,
   findCustomer,
   findLogins,
+  lockCustomers,
+  type NewAccount,
   type Login,
   type LoginKind,
+  recordSignIn,
+  replacePassword,
+  turnIntoAccount,
   updateCustomer,
 } from "./customers.repository.ts";
+export {
+  type Address,
+  type Claimant,
+  confirmLogin,
+  dropOtherClaims,
+  dropUnconfirmed,
+  emptyIfUnreachable,
+  findClaimants,
+  isHeldByOther,
+  lockAddress,
+  type LoginAddress,
+  replaceClaim,
+  replaceLogin,
+} from "./logins.repository.ts";
 
+export { erasePerson } from "./erase-person.ts";
+export { holdOpen, lockForClosing } from "./hold-open.ts";
 export { lockAccount } from "./lock-account.ts";
 
 export const customers: Module = { name: "customers" };

@@ -1,0 +1,149 @@
+import { messages } from "@harbour/i18n";
+
+/** What the shop writes to people about their accounts, the three languages side by side. */
+export const accountLetterTexts = messages({
+  "greeting.named": { en: "Dear {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
+  "greeting.unnamed": { en: "Hello,", zh: "你好：", cn: "您好：" },
+  ignore: {
+    en: "If you did not ask for this, you need not do anything: without the link nothing happens.",
+    zh: "如你沒有提出此要求，無須理會此電郵，帳戶不會有任何改動。",
+    cn: "如果这不是您本人的操作，请忽略此邮件，账户不会有任何变化。",
+  },
+  "known.ignore": {
+    en: "If it was not you, you need not do anything: your account has not changed.",
+    zh: "如非你本人操作，無須理會，你的帳戶沒有任何改動。",
+    cn: "如非您本人操作，请忽略此邮件，您的账户没有任何变化。",
+  },
+  notYou: {
+    en: "If it was not you, choose a new password at once and write to us.",
+    zh: "如非你本人操作，請立即重設密碼並聯絡我們。",
+    cn: "如非您本人操作，请立即重设密码并联系我们。",
+  },
+  lifetime: {
+    en: "The link works once, within {minutes} minutes.",
+    zh: "此連結只可使用一次，{minutes} 分鐘內有效。",
+    cn: "此链接只能使用一次，{minutes} 分钟内有效。",
+  },
+
+  "account.subject": {
+    en: "Confirm your e-mail address",
+    zh: "請確認你的電郵地址",
+    cn: "请确认您的邮箱地址",
+  },
+  "account.text": {
+    en: "Please confirm that this address is yours. We write about your orders and your account to this address.",
+    zh: "請確認此電郵地址屬於你。有關訂單及帳戶的通知會寄到這裏。",
+    cn: "请确认此邮箱属于您。有关订单和账户的通知会发送到这里。",
+  },
+  "account.button": { en: "Confirm my address", zh: "確認電郵", cn: "确认邮箱" },
+
+  "known.subject": {
+    en: "You already have an account",
+    zh: "你已經有帳戶",
+    cn: "您已有账户",
+  },
+  "known.text": {
+    en: "Somebody, probably you, wanted to use this address for a new account. It belongs to your account already, so simply sign in. If you have forgotten the password, you can choose a new one on the same page.",
+    zh: "有人（可能是你）想以此電郵登記帳戶。此電郵已屬於你現有的帳戶，直接登入即可。如忘記密碼，可在登入頁面重設。",
+    cn: "有人（可能是您）想用此邮箱注册账户。此邮箱已属于您现有的账户，直接登录即可。如果忘记密码，可在登录页面重设。",
+  },
+  "known.button": { en: "Sign in", zh: "登入", cn: "登录" },
+
+  "password.subject": {
+    en: "Choose a new password",
+    zh: "重設你的密碼",
+    cn: "重设您的密码",
+  },
+  "password.text": {
+    en: "You asked for a new password. Choose it on the page behind this link.",
+    zh: "你要求重設密碼。請按以下連結設定新密碼。",
+    cn: "您申请了重设密码。请点击以下链接设置新密码。",
+  },
+  "password.button": { en: "Choose a password", zh: "設定新密碼", cn: "设置新密码" },
+
+  "email.subject": {
+    en: "Change your e-mail address",
+    zh: "更改你的電郵地址",
+    cn: "更改您的邮箱地址",
+  },
+  "email.text": {
+    en: "You asked to change the e-mail address of your account. Enter the new one on the page behind this link.",
+    zh: "你要求更改帳戶的電郵地址。請按以下連結輸入新的電郵。",
+    cn: "您申请了更改账户的邮箱地址。请点击以下链接输入新邮箱。",
+  },
+  "email.button": { en: "Change my e-mail", zh: "更改電郵", cn: "更改邮箱" },
+
+  "phone.subject": {
+    en: "Change your phone number",
+    zh: "更改你的電話號碼",
+    cn: "更改您的手机号码",
+  },
+  "phone.text": {
+    en: "You asked to change the phone number of your account. Enter the new one on the page behind this link.",
+    zh: "你要求更改帳戶的電話號碼。請按以下連結輸入新的號碼。",
+    cn: "您申请了更改账户的手机号码。请点击以下链接输入新号码。",
+  },
+  "phone.button": { en: "Change my number", zh: "更改電話號碼", cn: "更改号码" },
+
+  "password-changed.subject": {
+    en: "Your password was changed",
+    zh: "你的密碼已更改",
+    cn: "您的密码已更改",
+  },
+  "password-changed.text": {
+    en: "The password of your account was changed just now. You are signed out on your other devices.",
+    zh: "你的帳戶密碼剛剛已更改，其他裝置已自動登出。",
+    cn: "您的账户密码刚刚已更改，其他设备已自动退出登录。",
+  },
+  "email-changed.subject": {
+    en: "Your e-mail address was changed",
+    zh: "你的電郵地址已更改",
+    cn: "您的邮箱地址已更改",
+  },
+  "email-changed.text": {
+    en: "Your account now uses another e-mail address. We no longer write to this one.",
+    zh: "你的帳戶已改用另一個電郵地址，我們不會再寄電郵到這裏。",
+    cn: "您的账户已改用另一个邮箱，我们不会再向此邮箱发送邮件。",
+  },
+  "phone-changed.subject": {
+    en: "Your phone number was changed",
+    zh: "你的電話號碼已更改",
+    cn: "您的手机号码已更改",
+  },
+  "phone-changed.text": {
+    en: "Your account now uses another phone number. We no longer send messages to this one.",
+    zh: "你的帳戶已改用另一個電話號碼，我們不會再傳送短訊到此號碼。",
+    cn: "您的账户已改用另一个手机号码，我们不会再向此号码发送短信。",
+  },
+
+  "sms.account": {
+    en: "Harbour: {code} confirms your phone number. It works for {minutes} minutes. Tell it to nobody.",
+    zh: "Harbour：{code} 是你確認電話號碼的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
+    cn: "Harbour：{code} 是您确认手机号码的验证码，{minutes} 分钟内有效。请勿告诉他人。",
+  },
+  "sms.password": {
+    en: "Harbour: {code} lets you choose a new password. It works for {minutes} minutes. Tell it to nobody.",
+    zh: "Harbour：{code} 是重設密碼的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
+    cn: "Harbour：{code} 是重设密码的验证码，{minutes} 分钟内有效。请勿告诉他人。",
+  },
+  "sms.email": {
+    en: "Harbour: {code} lets you change your e-mail address. It works for {minutes} minutes. Tell it to nobody.",
+    zh: "Harbour：{code} 是更改電郵地址的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
+    cn: "Harbour：{code} 是更改邮箱地址的验证码，{minutes} 分钟内有效。请勿告诉他人。",
+  },
+  "sms.phone": {
+    en: "Harbour: {code} lets you change your phone number. It works for {minutes} minutes. Tell it to nobody.",
+    zh: "Harbour：{code} 是更改電話號碼的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
+    cn: "Harbour：{code} 是更改手机号码的验证码，{minutes} 分钟内有效。请勿告诉他人。",
+  },
+  "sms.known": {
+    en: "Harbour: you already have an account with this number. Simply sign in: {url}",
+    zh: "Harbour：此電話號碼已有帳戶，直接登入即可：{url}",
+    cn: "Harbour：此手机号码已有账户，直接登录即可：{url}",
+  },
+  "sms.notice": {
+    en: "Harbour: {text} {notYou}",
+    zh: "Harbour：{text}{notYou}",
+    cn: "Harbour：{text}{notYou}",
+  },
+});

@@ -1,0 +1,150 @@
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { CodePurpose } from "@harbour/contracts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { mostCodesPerHour, mostTries } from "./codes.rules.ts";
+import { verificationCodes as codes } from "./codes.tables.ts";
+
+export type Code = typeof codes.$inferSelect;
+export type NewCode = Pick<Code, "id" | "customerId" | "purpose" | "kind" | "address" | "boundTo">;
+
+const isLiving = and(isNull(codes.endedAt), gt(codes.expiresAt, sql`now()`));
+
+/** The row of a code that is still to be made and sent. */
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx.insert(codes).values({ ...code, createdAt: sql`clock_timestamp()` });
+}
+
+/** Asked for and neither sent nor made void yet. */
+export async function findUnsent(db: Db, id: string): Promise<Code | undefined> {
+  const [found] = await db
+    .select()
+    .from(codes)
+    .where(and(eq(codes.id, id), isNull(codes.codeHash), isNull(codes.endedAt)));
+  return found;
+}
+
+/** @returns false when it was sent or made void meanwhile */
+export async function startLife(
+  tx: Tx,
+  id: string,
+  { codeHash, minutes }: { codeHash: string; minutes: number },
+): Promise<boolean> {
+  const started = await tx
+    .update(codes)
+    .set({ codeHash, expiresAt: sql`now() + ${minutes} * interval '1 minute'` })
+    .where(and(eq(codes.id, id), isNull(codes.codeHash), isNull(codes.endedAt)))
+    .returning({ id: codes.id });
+  return started.length > 0;
+}
+
+/** Asked for, but not to be sent. @returns false when it was sent or made void meanwhile */
+export async function endCodeUnsent(tx: Tx, id: string): Promise<boolean> {
+  const ended = await tx
+    .update(codes)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(codes.id, id), isNull(codes.codeHash), isNull(codes.endedAt)))
+    .returning({ id: codes.id });
+  return ended.length > 0;
+}
+
+/** @returns seconds until one more may be sent to this account and this address; 0: now */
+export async function secondsUntilNext(
+  tx: Tx,
+  { customerId, kind, address }: Pick<Code, "customerId" | "kind" | "address">,
+): Promise<number> {
+  const [row] = await tx.execute<{ wait: number }>(sql`
+    select coalesce(max(wait), 0)::integer as wait from (
+      (select ceil(extract(epoch from created_at + interval '1 hour' - clock_timestamp())) as wait from verification_codes
+        where customer_id = ${customerId} order by created_at desc offset ${mostCodesPerHour - 1} limit 1)
+      union all
+      (select ceil(extract(epoch from created_at + interval '1 hour' - clock_timestamp())) from verification_codes
+        where address = ${address} and kind = ${kind} order by created_at desc offset ${mostCodesPerHour - 1} limit 1)
+    ) as waits where wait > 0`);
+  return row?.wait ?? 0;
+}
+
+/** Asking anew makes the older ones void; a confirmation of the e-mail leaves that of the phone alone. */
+export async function endOlder(
+  tx: Tx,
+  { customerId, purpose, kind }: Pick<Code, "customerId" | "purpose" | "kind">,
+): Promise<void> {
+  await end(
+    tx,
+    and(
+      eq(codes.customerId, customerId),
+      eq(codes.purpose, purpose),
+      or(ne(codes.purpose, "account"), eq(codes.kind, kind)),
+    ),
+  );
+}
+
+/** Everything that was sent to this person opens nothing any more. */
+export async function endCodesOf(tx: Tx, customerId: string): Promise<void> {
+  await end(tx, eq(codes.customerId, customerId));
+}
+
+async function end(tx: Tx, which: ReturnType<typeof and>): Promise<void> {
+  await tx
+    .update(codes)
+    .set({ endedAt: sql`now()` })
+    .where(and(which, isNull(codes.endedAt)));
+}
+
+/** Single use: @returns false when it was used, replaced or outlived meanwhile */
+export async function endCode(tx: Tx, id: string): Promise<boolean> {
+  const ended = await tx
+    .update(codes)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(codes.id, id), isLiving))
+    .returning({ id: codes.id });
+  return ended.length > 0;
+}
+
+export async function findByHash(
+  db: Db,
+  codeHash: string,
+  purposes: readonly CodePurpose[],
+): Promise<Code | undefined> {
+  const [found] = await db
+    .select()
+    .from(codes)
+    .where(and(eq(codes.codeHash, codeHash), inArray(codes.purpose, [...purposes]), isLiving));
+  return found;
+}
+
+/**
+ * Takes one of the five tries of every code that this caller may type in, and gives those that had one left. Each
+ * try is taken before anything is compared, so guesses at the same moment are counted all the same.
+ */
+export function takeTries(
+  db: Db,
+  bindings: readonly string[],
+  purposes: readonly CodePurpose[],
+): Promise<Code[]> {
+  return db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(
+      and(
+        inArray(codes.boundTo, [...bindings]),
+        inArray(codes.purpose, [...purposes]),
+        eq(codes.kind, "PHONE"),
+        isLiving,
+        lt(codes.tries, mostTries),
+      ),
+    )
+    .returning();
+}
+
+/** Right answers cost nothing. */
+export async function giveTryBack(db: Db, id: string): Promise<void> {
+  await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} - 1` })
+    .where(and(eq(codes.id, id), gt(codes.tries, 0)));
+}
+
+/** Rows are kept a day: the messages of the last hour are counted by them. */
+export async function forgetOldCodes(db: Db): Promise<void> {
+  await db.delete(codes).where(lt(codes.createdAt, sql`now() - interval '1 day'`));
+}

@@ -1,0 +1,48 @@
+import type { Actor } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { type Address, findClaimants, findLogins } from "../customers/index.ts";
+import { bindingOf } from "./codes.rules.ts";
+import { requestCode } from "./request-code.ts";
+
+export interface ForgottenPassword {
+  readonly to: Address;
+  readonly boundTo: string;
+}
+
+/** Has a job look for the account: the call does the same whether or not there is one (DESIGN 6). */
+export async function forgetPassword(
+  { db }: Deps,
+  actor: Actor,
+  { kind, address }: Address,
+): Promise<void> {
+  const payload: ForgottenPassword = { to: { kind, address }, boundTo: bindingOf(actor) };
+  await inTransaction(db, (tx) => addJob(tx, "answer-forgotten-password", payload));
+}
+
+/**
+ * Has a code sent to choose a new password with, if somebody has the address or claims it. A claim of somebody who
+ * proved another address is left alone: whoever reads this mailbox would get an account that its owner can take back.
+ */
+export async function answerForgottenPassword(
+  { db }: Deps,
+  { to, boundTo }: ForgottenPassword,
+): Promise<void> {
+  const { holder, claim } = await findClaimants(db, to);
+  const customerId = holder?.customerId ?? claim?.customerId;
+  if (customerId === undefined) return;
+  if (holder === undefined) {
+    const logins = await findLogins(db, customerId);
+    if (logins.some((login) => login.verifiedAt !== null)) return;
+  }
+  try {
+    await inTransaction(db, (tx) =>
+      requestCode(tx, { customerId, purpose: "password", to, boundTo }),
+    );
+  } catch (error) {
+    // Enough were sent to this address within the hour; nobody is told.
+    if (!(error instanceof ShopError)) throw error;
+  }
+}

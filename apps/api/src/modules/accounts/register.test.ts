@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  codeFor,
+  intoCart,
+  mailbox,
+  startTestApi,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const password = "windows7blue";
+
+const registration = (email: string, changes: Record<string, unknown> = {}) => ({
+  type: "EMAIL",
+  username: "Chan Tai Man",
+  email,
+  area_code: "",
+  phone: "",
+  password,
+  ...changes,
+});
+const signIn = (email: string, secret = password) =>
+  shop.anyone.post("/auth/login", { type: "EMAIL", login_id: email, password: secret });
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+describe("somebody who registers", () => {
+  test("signs in at once, and is confirmed by the link in their letter", async () => {
+    const email = "new@harbour.test";
+    const sent = { ...registration(" New@Harbour.test "), preferred_language: "zh" };
+    expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
+    const { body } = await signIn(email);
+    expect(body.user).toMatchObject({
+      type: "EMAIL",
+      login_id: email,
+      is_verified: false,
+      last_logged_in_at: expect.any(String),
+      account: { username: "Chan Tai Man", email, preferred_language: "zh" },
+    });
+    const [letter] = await mailbox(shop, email);
+    expect(letter).toMatchObject({ language: "zh", subject: "請確認你的電郵地址" });
+    expect(letter!.text).toContain(
+      "https://harbour.test/zh/authentication/verify?verification_code=",
+    );
+
+    const verification_code = await codeFor(shop, email);
+    const somebody = shop.as(shop.guest());
+    expect(
+      (await somebody.get("/auth/check-verification-code", { query: { verification_code } })).body,
+    ).toMatchObject({ purpose: "account" });
+    const verified = await somebody.get("/auth/verify", { query: { verification_code } });
+    expect(verified.status).toBe(200);
+    const { user } = (await shop.anyone.get("/auth/user", withToken(body.token))).body;
+    expect(user).toMatchObject({ is_verified: true, account: { is_email_verified: true } });
+
+    const again = await somebody.get("/auth/verify", { query: { verification_code } });
+    expect(again).toMatchObject({ status: 422, body: { code: "invalid_code" } });
+  });
+
+  test("with a phone confirms it with six digits, signed in", async () => {
+    const sent = registration("", { type: "PHONE", area_code: "852", phone: "91234567" });
+    expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
+    const login = { type: "PHONE", login_id: "85291234567", password };
+    const { body } = await shop.anyone.post("/auth/login", login);
+    expect(body.user).toMatchObject({ type: "PHONE", login_id: "85291234567", is_verified: false });
+    const query = { verification_code: await codeFor(shop, "85291234567") };
+    const stranger = await shop.as(shop.guest()).get("/auth/verify", { query });
+    expect(stranger.body.code).toBe("invalid_code");
+    const own = await shop.anyone.get("/auth/verify", { query, ...withToken(body.token) });
+    expect(own.status).toBe(200);
+  });
+
+  test("with somebody's address gets an account that never becomes that address's", async () => {
+    const email = "taken@harbour.test";
+    const holder = await shop.shopper({ email });
+    const reply = await shop.anyone.post("/auth/register", registration(email));
+    expect(reply).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    const { body } = await signIn(email);
+    expect(body.user._id).not.toBe(holder.id);
+    expect(body.user.is_verified).toBe(false);
+    const letters = await mailbox(shop, email);
+    expect(letters.map(({ kind }) => kind)).toEqual(["known-account"]);
+    expect(letters[0]!.text).not.toContain("verification_code");
+    expect((await signIn(email, "harbourlight88")).body.user._id).toBe(holder.id);
+  });
+
+  test("must not choose a password that many people use, or a malformed one", async () => {
+    const common = await shop.anyone.post(
+      "/auth/register",
+      registration("common@harbour.test", { password: "Password1" }),
+    );
+    expect(common).toMatchObject({
+      status: 422,
+      body: { errors: { password: [expect.any(String)] } },
+    });
+    for (const bad of ["short1", "onlyletters", "12345678", "with space 1"]) {
+      const reply = await shop.anyone.post(
+        "/auth/register",
+        registration("bad@harbour.test", { password: bad }),
+      );
+      expect(reply.status, bad).toBe(422);
+    }
+  });
+
+  test("is written to five times in an hour at most, whoever asks", async () => {
+    const email = "flooded@harbour.test";
+    for (let time = 1; time <= 5; time += 1)
+      expect((await shop.anyone.post("/auth/register", registration(email))).status).toBe(200);
+    const sixth = await shop.anyone.post("/auth/register", registration(email));
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(3500);
+    expect(await mailbox(shop, email)).toHaveLength(5);
+  });
+});
+
+describe("a mailbox that several people claim", () => {
+  test("is whose link is followed; the others are signed out and their claims dropped", async () => {
+    const email = "claimed@harbour.test";
+    await shop.anyone.post("/auth/register", registration(email, { password: "firstclaim1x" }));
+    const first = (await signIn(email, "firstclaim1x")).body;
+    await shop.anyone.post("/auth/register", registration(email, { password: "secondclaim2x" }));
+    const second = (await signIn(email, "secondclaim2x")).body;
+    expect(second.user._id).not.toBe(first.user._id);
+    const query = { verification_code: await codeFor(shop, email) };
+    expect((await shop.as(shop.guest()).get("/auth/verify", { query })).status).toBe(200);
+
+    expect((await shop.anyone.get("/auth/user", withToken(first.token))).status).toBe(401);
+    expect((await shop.anyone.get("/auth/user", withToken(second.token))).body.user).toMatchObject({
+      is_verified: true,
+    });
+    expect((await signIn(email, "firstclaim1x")).status).toBe(401);
+    expect((await signIn(email, "secondclaim2x")).status).toBe(200);
+  });
+});
+
+describe("a guest who becomes an account", () => {
+  test("keeps the cart, and the guest's token and key end", async () => {
+    await aCourier(shop.deps);
+    const { variants } = await aProduct(shop.deps);
+    const guest = await intoCart(shop, { variantId: variants[0]!.id, qty: 2 });
+    const email = "migrant@harbour.test";
+    expect((await shop.as(guest).post("/auth/migrate", registration(email))).status).toBe(200);
+    expect((await shop.as(guest).get("/auth/user")).status).toBe(401);
+    expect((await shop.as(guest).post("/stores/main/shopping-cart/all", {})).status).toBe(401);
+
+    const { token, user } = (await signIn(email)).body;
+    expect(user._id).toBe(guest.id);
+    const cart = await shop.anyone.post("/stores/main/shopping-cart/all", {}, withToken(token));
+    expect(cart.body.cart_items).toMatchObject([{ qty: 2 }]);
+    const again = await shop.anyone.post(
+      "/auth/migrate",
+      registration("other@harbour.test"),
+      withToken(token),
+    );
+    expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
+  });
+
+  test("cannot be renewed with the guest's key", async () => {
+    const minted = await shop.anyone.post("/auth/login", { type: "TEMP", password: "any" });
+    const { token, guest_key } = minted.body;
+    await shop.anyone.post("/auth/migrate", registration("key@harbour.test"), withToken(token));
+    expect((await shop.anyone.post("/auth/renew-guest", { guest_key })).status).toBe(401);
+  });
+});

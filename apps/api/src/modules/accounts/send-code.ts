@@ -1,0 +1,52 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findCustomer, findLogins, isHeldByOther } from "../customers/index.ts";
+import { sendMessage } from "../messages/index.ts";
+import { makeCode } from "./check-code.ts";
+import { type Code, endCodeUnsent, findUnsent, startLife } from "./codes.repository.ts";
+import { minutesOf } from "./codes.rules.ts";
+import { composeAccountLetter, type Occasion } from "./compose-account-letter.ts";
+
+/**
+ * Makes a code that was asked for and sends it. Whoever registers with an address that is somebody's already is not
+ * told so by the call: the mailbox gets a letter without a code instead.
+ */
+export async function sendCode(deps: Deps, codeId: string): Promise<void> {
+  const asked = await findUnsent(deps.db, codeId);
+  const customer = asked && (await findCustomer(deps.db, asked.customerId));
+  if (asked === undefined || customer === undefined || customer.closedAt !== null) return;
+  if (await isOutdated(deps, asked)) return;
+
+  const isKnown =
+    asked.purpose === "account" && (await isHeldByOther(deps.db, asked.customerId, asked));
+  const { code, codeHash } = makeCode(deps.settings.secret, asked);
+  const occasion: Occasion = isKnown ? { about: "known" } : { about: asked.purpose, code };
+  const message = await composeAccountLetter(
+    {
+      kind: asked.kind,
+      address: asked.address,
+      // Who registers may call themselves anything; to somebody else that is a stranger's text.
+      name: isKnown || asked.purpose === "account" ? null : customer.username,
+      language: customer.preferredLanguage ?? "en",
+      publicUrl: deps.settings.publicUrl,
+    },
+    occasion,
+  );
+  await inTransaction(deps.db, async (tx) => {
+    const isMine = isKnown
+      ? await endCodeUnsent(tx, codeId)
+      : await startLife(tx, codeId, { codeHash, minutes: minutesOf[asked.purpose] });
+    if (!isMine) return;
+    const kind = `${occasion.about}-${"code" in occasion ? "code" : "account"}`;
+    await sendMessage(tx, { ...message, kind, key: `${kind}:${codeId}` });
+  });
+}
+
+/** The address was replaced or confirmed since the code was asked for. */
+async function isOutdated(deps: Deps, asked: Code): Promise<boolean> {
+  const logins = await findLogins(deps.db, asked.customerId);
+  const login = logins.find(
+    ({ kind, address }) => kind === asked.kind && address === asked.address,
+  );
+  return login === undefined || (asked.purpose === "account" && login.verifiedAt !== null);
+}

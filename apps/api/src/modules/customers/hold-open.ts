@@ -1,0 +1,30 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import type { Customer } from "./customers.repository.ts";
+import { customers } from "./customers.tables.ts";
+
+const stillOpen = (id: string) => and(eq(customers.id, id), isNull(customers.closedAt));
+
+/**
+ * Keeps a person from being erased before this transaction ends; many may hold at once.
+ * @returns false when they have left, or were never written down
+ */
+export async function holdOpen(tx: Tx, customerId: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(stillOpen(customerId))
+    .for("key share");
+  return held.length > 0;
+}
+
+/**
+ * Waits for everybody who holds the account open and lets nobody in any more: what they wrote can be seen afterwards.
+ * @throws ShopError `unauthenticated` when it was closed meanwhile
+ */
+export async function lockForClosing(tx: Tx, customerId: string): Promise<Customer> {
+  const [account] = await tx.select().from(customers).where(stillOpen(customerId)).for("update");
+  if (!account) throw new ShopError("unauthenticated", "This account is closed.");
+  return account;
+}

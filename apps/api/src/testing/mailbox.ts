@@ -1,0 +1,24 @@
+import type { TestApi } from "./test-api.ts";
+
+export interface Received {
+  readonly kind: string;
+  readonly channel: "email" | "sms";
+  readonly language: string;
+  readonly subject: string | null;
+  readonly text: string;
+}
+
+/** What arrived at an e-mail address or phone number, newest first, once every job is done. */
+export async function mailbox(shop: TestApi, to: string): Promise<Received[]> {
+  await shop.runJobs();
+  const headers = { accept: "application/json" };
+  return (await shop.anyone.get("/dev/outbox", { query: { to }, headers })).body;
+}
+
+/** The code in the newest message there: the token of its link, or its six digits. */
+export async function codeFor(shop: TestApi, to: string): Promise<string> {
+  const [newest] = await mailbox(shop, to);
+  const code = /verification_code=([\w-]+)|\b(\d{6})\b/.exec(newest?.text ?? "");
+  if (code === null) throw new Error(`No code arrived at ${to}.`);
+  return code[1] ?? code[2]!;
+}
