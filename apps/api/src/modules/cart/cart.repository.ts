@@ -55,6 +55,21 @@ export async function removeLines(
   await tx.delete(cartLines).where(and(ofCart(customerId, storeId), named));
 }
 
+/** A person's lines in all stores, for their copy of their data, oldest first. */
+export async function findAllLines(db: Db, customerId: string) {
+  const { storeId, variantId, qty, createdAt } = cartLines;
+  return db
+    .select({ storeId, variantId, qty, createdAt })
+    .from(cartLines)
+    .where(eq(cartLines.customerId, customerId))
+    .orderBy(asc(createdAt), asc(cartLines.id));
+}
+
+/** Empties a person's carts in all stores. */
+export async function removeAllLines(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.customerId, customerId));
+}
+
 function ofCart(customerId: string, storeId: string) {
   return and(eq(cartLines.customerId, customerId), eq(cartLines.storeId, storeId));
 }

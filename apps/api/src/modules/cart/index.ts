@@ -3,7 +3,8 @@ import type { Module } from "../../platform/module.ts";
 import { cartRoutes } from "./cart.routes.ts";
 
 export { presentCart } from "./cart.presenter.ts";
-export { removeLines as removeFromCart } from "./cart.repository.ts";
+export { removeAllLines, removeLines as removeFromCart } from "./cart.repository.ts";
+export { exportOf } from "./export-of.ts";
 export type { PricedCart, PricedLine } from "./cart.rules.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { priceCart } from "./price-cart.ts";

@@ -4,6 +4,7 @@ import { wishlistRoutes } from "./wishlist.routes.ts";
 
 export { exportOf } from "./export-of.ts";
 export { mergeWishlists } from "./merge-wishlists.ts";
+export { removeAllWishes } from "./wishlist.repository.ts";
 export { wishlistInvariants } from "./wishlist.invariants.ts";
 
 export const wishlist: Module = { name: "wishlist", routes: wishlistRoutes };

@@ -101,6 +101,11 @@ export async function moveWishes(
     on conflict do nothing`);
 }
 
+/** Takes everything off a person's wishlists in all stores. */
+export async function removeAllWishes(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(wishes).where(eq(wishes.customerId, customerId));
+}
+
 function ofPerson(customerId: string, storeId: string) {
   return and(eq(wishes.customerId, customerId), eq(wishes.storeId, storeId));
 }
