@@ -1,4 +1,3 @@
-import { ChevronDown } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { markOf, toggled, type CategoryOption } from "./category-choice.ts";
 import { FilterBlock } from "./filter-block.tsx";
@@ -36,7 +35,7 @@ export function CategoryFilter({
 
 function Branches({ options, chosen, press, label }: Tree & { label?: string }) {
   return (
-    <ul aria-label={label}>
+    <ul className={label === undefined ? "choices" : undefined} aria-label={label}>
       {options.map((option) => (
         <Branch key={option.slug} option={option} chosen={chosen} press={press} />
       ))}
@@ -48,35 +47,27 @@ function Branch({ option, chosen, press }: Omit<Tree, "options"> & { option: Cat
   const t = useText(filterMessages);
   const { slug, title, count, children } = option;
   const mark = markOf(option, chosen);
-  const hasParts = children.length > 0;
   return (
-    <li className="relative">
-      <div className={hasParts ? "pe-9" : undefined}>
-        <FilterChoice
-          name="category"
-          value={slug}
-          count={count}
-          checked={mark === "all"}
-          isPartly={mark === "some"}
-          onChange={() => press(slug)}
-        >
-          {title}
-        </FilterChoice>
-      </div>
-      {hasParts && (
-        <details className="group/branch">
-          <summary className="absolute end-0 top-0 grid h-11 w-9 place-items-center rounded-md text-quiet hover:text-ink lg:h-9">
-            <ChevronDown size={16} className="transition-transform group-open/branch:rotate-180" />
-            <span className="sr-only">{t("below", { category: title })}</span>
-          </summary>
-          <div className="ps-6">
-            <Branches
-              options={children}
-              chosen={mark === "all" ? children.map((child) => child.slug) : chosen}
-              press={press}
-              label={title}
-            />
-          </div>
+    <li>
+      <FilterChoice
+        name="category"
+        value={slug}
+        count={count}
+        checked={mark === "all"}
+        isPartly={mark === "some"}
+        onChange={() => press(slug)}
+      >
+        {title}
+      </FilterChoice>
+      {children.length > 0 && (
+        <details>
+          <summary aria-label={t("below", { category: title })} />
+          <Branches
+            options={children}
+            chosen={mark === "all" ? children.map((child) => child.slug) : chosen}
+            press={press}
+            label={title}
+          />
         </details>
       )}
     </li>

@@ -10,6 +10,7 @@ import { filterCount } from "./list-question.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { listMessages } from "./list.messages.ts";
 import { MorePages } from "./more-pages.tsx";
+import { useUnpacked } from "./packed.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductLines } from "./product-lines.tsx";
 import { readList } from "./read-list.ts";
@@ -39,6 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useText(listMessages);
   const { wanted, isWaiting, choose } = useWantedQuestion(list);
+  const filters = useUnpacked(list.filters);
+  const products = useUnpacked(list.products);
   const isEmpty = list.total === 0;
   // A question nobody can answer otherwise has nothing to narrow.
   const canNarrow = !isEmpty || filterCount(list.question) > 0;
@@ -58,7 +61,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
       >
         {canNarrow && (
           <FilterPanel
-            filters={list.filters}
+            filters={filters}
             wanted={wanted}
             choose={choose}
             path={list.path}
@@ -76,7 +79,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
               count={isEmpty ? t("none") : t("count", list)}
             />
           )}
-          <ChosenFilters filters={list.filters} question={wanted} path={list.path} />
+          <ChosenFilters filters={filters} question={wanted} path={list.path} />
           <div
             aria-busy={isWaiting}
             className={classes(
@@ -92,7 +95,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
                 help={list.help}
               />
             ) : (
-              <Products products={list.products} eagerCount={2} />
+              <Products products={products} eagerCount={2} />
             )}
           </div>
           {!isEmpty && (

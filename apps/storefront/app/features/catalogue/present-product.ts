@@ -11,7 +11,6 @@ export interface ProductCard {
   /** A sentence or two, only where there is room for it. */
   readonly summary: string | null;
   readonly image: string | null;
-  readonly otherImage: string | null;
   /** For people, `HK$149.50`. */
   readonly price: string;
   readonly priceBefore: string | null;
@@ -47,7 +46,6 @@ export function presentProduct(
     rating: item.rating,
     reviewCount: item.review_count,
     image: item.images[0] ?? null,
-    otherImage: item.images[1] ?? null,
     ...presentPrice(item),
     hasChoices: item.has_choices,
     availability: item.availability,

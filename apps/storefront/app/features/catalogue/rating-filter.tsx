@@ -19,13 +19,12 @@ export function RatingFilter({
   if (ratings.length === 0 && wanted.ratingFrom === null) return null;
   return (
     <FilterBlock title={t("rating")}>
-      <ul aria-label={t("rating")}>
+      <ul className="choices" aria-label={t("rating")}>
         {ratings
           .filter(({ value }) => value > 1)
           .map(({ value, count }) => (
             <li key={value}>
               <FilterChoice
-                type="checkbox"
                 name="rating_from"
                 value={value}
                 count={count}

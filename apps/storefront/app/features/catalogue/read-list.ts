@@ -8,6 +8,7 @@ import type { PageVisit } from "../../visit/visit.ts";
 import { shortened } from "./category-choice.ts";
 import { mostPagesAtOnce, readQuestion, type ListQuestion } from "./list-question.ts";
 import { listMessages } from "./list.messages.ts";
+import { pack } from "./packed.ts";
 import { presentFilters } from "./present-filters.ts";
 import { presentProduct } from "./present-product.ts";
 import { everyTile, readRoots, type CategoryTile } from "./read-categories.ts";
@@ -32,9 +33,11 @@ export async function readList(visit: PageVisit, categoryId: string | undefined)
     sort,
     ...describe(visit, question, shelf),
     sortings,
-    filters: presentFilters(answer.first.facets, shelves, question, language),
-    products: answer.items.map((item) =>
-      presentProduct(item, language, store, { withSummary: question.view === "list" }),
+    filters: pack(presentFilters(answer.first.facets, shelves, question, language)),
+    products: pack(
+      answer.items.map((item) =>
+        presentProduct(item, language, store, { withSummary: question.view === "list" }),
+      ),
     ),
     total: answer.first.total,
     from: answer.first.from ?? 0,

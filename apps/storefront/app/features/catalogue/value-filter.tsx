@@ -45,13 +45,15 @@ export function ValueFilter({
   );
   return (
     <FilterBlock title={title}>
-      <ul aria-label={title}>{values.filter(isFirst).map(choice)}</ul>
+      <ul className="choices" aria-label={title}>
+        {values.filter(isFirst).map(choice)}
+      </ul>
       {rest.length > 0 && (
         <details className="group/more">
           <summary className="inline-flex min-h-9 items-center text-sm font-bold text-accent hover:underline group-open/more:sr-only">
             {t("moreValues", { count: rest.length })}
           </summary>
-          <ul>{rest.map(choice)}</ul>
+          <ul className="choices">{rest.map(choice)}</ul>
         </details>
       )}
     </FilterBlock>

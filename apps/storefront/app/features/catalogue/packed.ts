@@ -1,0 +1,12 @@
+import { useMemo } from "react";
+
+/** Long lists travel as one text: the router numbers every value that it sends with a page, and numbers do not compress. */
+export type Packed<Value> = string & { readonly of?: Value };
+
+export function pack<Value>(value: Value): Packed<Value> {
+  return JSON.stringify(value);
+}
+
+export function useUnpacked<Value>(packed: Packed<Value>): Value {
+  return useMemo(() => JSON.parse(packed) as Value, [packed]);
+}
