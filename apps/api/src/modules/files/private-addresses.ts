@@ -2,10 +2,15 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Deps } from "../../platform/deps.ts";
 import { type Bucket, masterName } from "./files.rules.ts";
 
-const seconds = 15 * 60;
+const quarterHour = 15 * 60;
 
-/** Where a private picture can be seen for the next 15 minutes. Sign only for those who may see it. */
-export function signFileUrl(deps: Deps, bucket: Bucket, id: string): string {
+/** Where a private picture can be seen for the next 15 minutes, or seconds. Sign only for those who may see it. */
+export function signFileUrl(
+  deps: Deps,
+  bucket: Bucket,
+  id: string,
+  seconds: number = quarterHour,
+): string {
   const name = masterName(bucket, id);
   const expires = Math.floor(deps.clock().getTime() / 1000) + seconds;
   const signature = sign(deps.settings.secret, name, expires).toString("base64url");

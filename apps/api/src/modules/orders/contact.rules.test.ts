@@ -51,6 +51,18 @@ describe("a guest names an order", () => {
     expect(namesContact(order, { email: null, phone: null })).toBe(false);
   });
 
+  test("not when its buyer was forgotten", () => {
+    const nothing = { email: "", area_code: "", phone: "" };
+    const forgotten = {
+      contactEmail: "",
+      contactPhone: "",
+      deliveryDetails: { ...details, ...nothing },
+    };
+    for (const phone of ["-", " ", "00", "852"])
+      expect(namesContact(forgotten, { phone }), phone).toBe(false);
+    expect(namesContact(forgotten, { email: " " })).toBe(false);
+  });
+
   test("even when the area code was typed into the number at the checkout", () => {
     const typed = { ...details, phone: "85291234567" };
     expect(contactOf(typed)).toEqual({ email, phone });

@@ -22,11 +22,20 @@ export function namesContact(
   order: Pick<OrderRow, "contactEmail" | "contactPhone" | "deliveryDetails">,
   named: { email?: string | null | undefined; phone?: string | null | undefined },
 ): boolean {
-  if (named.phone) {
-    const digits = named.phone.replace(/\D/g, "").replace(/^00/, "");
-    return digits === order.contactPhone || digits === localPhone(order.deliveryDetails);
-  }
-  return Boolean(named.email) && named.email?.trim().toLowerCase() === order.contactEmail;
+  const email = named.email?.trim().toLowerCase();
+  if (!named.phone) return isSame(email, order.contactEmail);
+  const digits = named.phone.replace(/\D/g, "").replace(/^00/, "");
+  return isSame(digits, order.contactPhone) || isSame(digits, localPhone(order.deliveryDetails));
+}
+
+/** The order's buyer left the shop: nobody is to be asked or written to any more. */
+export function hasForgottenBuyer(order: Pick<OrderRow, "contactEmail">): boolean {
+  return order.contactEmail === "";
+}
+
+/** What is empty nobody can name. */
+function isSame(named: string | undefined, ofOrder: string): boolean {
+  return ofOrder !== "" && named === ofOrder;
 }
 
 /** People repeat the area code in front of the number; a Hong Kong number has eight digits, so eleven give that away. */

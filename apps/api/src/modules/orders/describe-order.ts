@@ -8,10 +8,6 @@ import type { OrderRow } from "./orders.tables.ts";
 /** An order with its lines, history and newest proof, for someone who has shown that they may see it. */
 export async function describeOrder(deps: Deps, order: OrderRow): Promise<Order> {
   const parts = await findParts(deps.db, order.id);
-  const proof = parts.proofs.at(-1);
-  return presentOrder(
-    order,
-    parts,
-    proof ? signFileUrl(deps, "payment-proofs", proof.uploadId) : null,
-  );
+  const picture = parts.proofs.at(-1)?.uploadId;
+  return presentOrder(order, parts, picture ? signFileUrl(deps, "payment-proofs", picture) : null);
 }

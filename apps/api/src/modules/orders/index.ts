@@ -4,6 +4,13 @@ import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
 export { contactOf } from "./contact.rules.ts";
+export { exportOf } from "./export-of.ts";
+export {
+  countOpenOrders,
+  forgetBuyer,
+  letGoOfOldProofs,
+  provingUploads,
+} from "./forget-buyer.repository.ts";
 export { createOrder, type NewOrderLine } from "./create-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export { orderInvariants } from "./orders.invariants.ts";

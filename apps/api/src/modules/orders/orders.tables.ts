@@ -86,7 +86,8 @@ export type OrderEventRow = typeof orderEvents.$inferSelect;
 export const paymentProofs = pgTable("payment_proofs", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text("order_id").notNull(),
-  uploadId: text("upload_id").notNull(),
+  /** Null: the picture is no longer kept. */
+  uploadId: text("upload_id"),
   status: text().$type<"WAITING" | "APPROVED" | "REJECTED">().notNull().default("WAITING"),
   reason: text(),
   uploadedAt: moment("uploaded_at").notNull(),

@@ -1,0 +1,80 @@
+import { and, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+import { orders, paymentProofs } from "./orders.tables.ts";
+
+/** How many orders of somebody's are still on their way, one way or the other. */
+export async function countOpenOrders(tx: Tx, customerId: string): Promise<number> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(eq(orders.customerId, customerId), notInArray(orders.status, ["completed", "cancelled"])),
+    );
+  return rows.length;
+}
+
+const nobody = {
+  recipient_name: "",
+  email: "",
+  area_code: "",
+  phone: "",
+  address: "",
+  remarks: "",
+};
+
+/** Takes who bought out of somebody's orders; what was bought, for how much and when stays (QUALITY 4). */
+export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ deliveryDetails: nobody, contactEmail: "", contactPhone: "", tracking: null })
+    .where(eq(orders.customerId, customerId));
+}
+
+/** Which of these uploads prove a payment, no matter whose order it is. */
+export async function provingUploads(
+  tx: Tx,
+  uploadIds: readonly string[],
+): Promise<readonly string[]> {
+  if (uploadIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: paymentProofs.uploadId })
+    .from(paymentProofs)
+    .where(inArray(paymentProofs.uploadId, [...uploadIds]));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+const mostMonths = 24;
+
+/**
+ * Lets go of the pictures that proved payments of orders which ended two years ago.
+ * @returns the uploads nobody needs any more, for removal in the same transaction
+ */
+export async function letGoOfOldProofs(tx: Tx, most: number): Promise<readonly string[]> {
+  const old = tx
+    .select({ id: paymentProofs.id })
+    .from(paymentProofs)
+    .innerJoin(orders, eq(orders.id, paymentProofs.orderId))
+    .where(
+      and(
+        inArray(orders.status, ["completed", "cancelled"]),
+        lt(orders.updatedAt, sql`now() - make_interval(months => ${mostMonths})`),
+        sql`${paymentProofs.uploadId} is not null`,
+      ),
+    )
+    .limit(most);
+  const proofs = await tx
+    .select({ id: paymentProofs.id, uploadId: paymentProofs.uploadId })
+    .from(paymentProofs)
+    .where(inArray(paymentProofs.id, old))
+    .for("update");
+  await tx
+    .update(paymentProofs)
+    .set({ uploadId: null })
+    .where(
+      inArray(
+        paymentProofs.id,
+        proofs.map(({ id }) => id),
+      ),
+    );
+  return proofs.flatMap(({ uploadId }) => uploadId ?? []);
+}
