@@ -38,7 +38,9 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
       : await startLife(tx, codeId, { codeHash, minutes: minutesOf[asked.purpose] });
     if (!isMine) return;
     const kind = `${occasion.about}-${"code" in occasion ? "code" : "account"}`;
-    await sendMessage(tx, { ...message, kind, key: `${kind}:${codeId}` });
+    // The letter to who has the address is not the newcomer's: it must not turn up among what the shop wrote to them.
+    const about = isKnown ? {} : { customerId: customer.id };
+    await sendMessage(tx, { ...message, ...about, kind, key: `${kind}:${codeId}` });
   });
 }
 

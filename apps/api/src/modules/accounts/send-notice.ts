@@ -40,6 +40,11 @@ export async function sendNotice(deps: Deps, payload: NoticePayload): Promise<vo
     { about },
   );
   await inTransaction(deps.db, (tx) =>
-    sendMessage(tx, { ...message, kind: about, key: `${about}:${noticeId}` }),
+    sendMessage(tx, {
+      ...message,
+      customerId: customer.id,
+      kind: about,
+      key: `${about}:${noticeId}`,
+    }),
   );
 }

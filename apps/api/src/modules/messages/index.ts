@@ -6,7 +6,9 @@ import { mountOutbox } from "./outbox-page.ts";
 export { composeLetter } from "./compose-letter.ts";
 export { letterHead } from "./letter-head.ts";
 export type { Letter, LetterPart } from "./letter.ts";
+export { exportOf } from "./export-of.ts";
 export { messageInvariants } from "./messages.invariants.ts";
+export { farewell, removeMessagesTo, removeOldMessages } from "./messages.repository.ts";
 export { type Message, sendMessage } from "./send-message.ts";
 
 export const messages: Module = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { outbox } from "./messages.tables.ts";
 
@@ -55,4 +55,50 @@ export async function listMessages(db: Db, to: string | undefined): Promise<Outb
     .where(to === undefined ? undefined : eq(sql`lower(${outbox.recipient})`, to.toLowerCase()))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(200);
+}
+
+/** What was written about a person, and to these addresses; oldest first. */
+export function messagesTo(
+  db: Db,
+  customerId: string,
+  addresses: readonly string[],
+): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(aboutOrTo(customerId, addresses))
+    .orderBy(outbox.createdAt, outbox.id);
+}
+
+/** Those that still wait are not sent any more. */
+export async function removeMessagesTo(
+  tx: Tx,
+  customerId: string,
+  addresses: readonly string[],
+): Promise<void> {
+  await tx.delete(outbox).where(aboutOrTo(customerId, addresses));
+}
+
+/** Removes what went out long ago, and farewells a day after they did. @returns how many */
+export async function removeOldMessages(db: Db, most: number): Promise<number> {
+  const isOver = and(
+    ne(outbox.status, "waiting"),
+    or(
+      lt(outbox.createdAt, sql`now() - interval '13 months'`),
+      and(eq(outbox.kind, farewell), lt(outbox.createdAt, sql`now() - interval '1 day'`)),
+    ),
+  );
+  const old = db.select({ id: outbox.id }).from(outbox).where(isOver).limit(most);
+  const gone = await db
+    .delete(outbox)
+    .where(and(inArray(outbox.id, old), isOver))
+    .returning({ id: outbox.id });
+  return gone.length;
+}
+
+/** The kind of the last message to somebody who leaves. */
+export const farewell = "account-closed";
+
+function aboutOrTo(customerId: string, addresses: readonly string[]) {
+  return or(eq(outbox.customerId, customerId), inArray(outbox.recipient, [...addresses]));
 }

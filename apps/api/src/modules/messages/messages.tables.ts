@@ -11,6 +11,7 @@ export const outbox = pgTable("outbox", {
   body: text().notNull(),
   html: text(),
   unsubscribeUrl: text("unsubscribe_url"),
+  customerId: text("customer_id"),
   status: text({ enum: ["waiting", "sent", "stored", "given-up"] })
     .notNull()
     .default("waiting"),

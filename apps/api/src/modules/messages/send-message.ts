@@ -2,6 +2,7 @@ import type { Language } from "@harbour/contracts/constants";
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
+import { holdOpen } from "../customers/index.ts";
 import { insertMessage } from "./messages.repository.ts";
 
 export interface Message {
@@ -16,14 +17,21 @@ export interface Message {
   /** Of letters that people may do without: shown by mail programs as a button of their own (RFC 8058). */
   readonly headers?: { readonly unsubscribeUrl?: string | undefined };
   readonly language: Language;
+  /** Whom it is about, so that it goes when they go; absent where the shop knows an address only. */
+  readonly customerId?: string;
   /** What it is about, for the outbox: `order-placed`. */
   readonly kind: string;
   /** The occasion: `order-placed:ID`. One occasion is written about once, however often this is called. */
   readonly key: string;
 }
 
-/** Writes a message in the transaction that causes it; a job sends it after the commit (QUALITY 2). */
+/**
+ * Writes a message in the transaction that causes it; a job sends it after the commit (QUALITY 2). Nothing is written
+ * to who has left.
+ */
 export async function sendMessage(tx: Tx, message: Message): Promise<void> {
+  const { customerId } = message;
+  if (customerId !== undefined && !(await holdOpen(tx, customerId))) return;
   const id = timeOrderedId();
   const isNew = await insertMessage(tx, {
     id,
@@ -35,6 +43,7 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
     subject: message.subject ?? null,
     body: message.text,
     html: message.html ?? null,
+    customerId: customerId ?? null,
     unsubscribeUrl: message.headers?.unsubscribeUrl ?? null,
   });
   if (isNew) await addJob(tx, "send-message", { id });

@@ -6,6 +6,7 @@ import { composeLetter, letterHead, sendMessage } from "../messages/index.ts";
 import { wants } from "../notifications/index.ts";
 import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
 import { isDeliveryUpdate, type OrderMailPayload } from "./order-mail.rules.ts";
+import { hasForgottenBuyer } from "./contact.rules.ts";
 import { findOrder, findOrderLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -16,7 +17,7 @@ import type { OrderRow } from "./orders.tables.ts";
 export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const { about, version, reason } = payload;
   const order = await findOrder(deps.db, payload.order_id);
-  if (!order) return;
+  if (!order || hasForgottenBuyer(order)) return;
   const way = isDeliveryUpdate(about) ? await wayOfNews(deps, order) : byMail;
   if (way === null) return;
   const facts = {
@@ -33,6 +34,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
     await letterHead(deps.db, order.language),
   );
   const message = {
+    customerId: order.customerId,
     language: order.language,
     kind: `order-${about}`,
     key: `order-${about}:${order.id}:${version}`,
