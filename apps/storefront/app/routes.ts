@@ -30,6 +30,8 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     page("authentication/verify", "features/authentication/verify-page.tsx"),
     page("authentication/verify/phone", "features/authentication/verify-phone-page.tsx"),
     page("authentication/send-verification", "features/authentication/send-verification.ts"),
+    page("unsubscribe", "features/unsubscribe/unsubscribe-page.tsx"),
+    page("mini-cart", "shell/mini-cart-lines.ts"),
     page("authentication/logout", "features/authentication/logout.ts"),
     page("result/order/success", "features/order/order-placed-page.tsx"),
     page("result/:type?/:outcome", "features/result/result-page.tsx"),

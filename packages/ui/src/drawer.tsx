@@ -12,12 +12,15 @@ export function Drawer({
   title,
   closeLabel,
   side = "start",
+  size = "wide",
   children,
 }: {
   id: string;
   title: string;
   closeLabel: string;
   side?: "start" | "end";
+  /** Narrow: 300 px (SPEC 9). */
+  size?: "wide" | "narrow";
   children: ReactNode;
 }) {
   return (
@@ -26,7 +29,8 @@ export function Drawer({
       popover="auto"
       aria-label={title}
       className={classes(
-        "fixed inset-y-0 m-0 h-dvh max-h-none max-w-none border-0 p-0 w-[min(22rem,100vw-2.5rem)] overflow-y-auto overscroll-contain bg-page text-ink shadow-2xl backdrop:bg-black/45",
+        "fixed inset-y-0 m-0 h-dvh max-h-none max-w-none border-0 p-0 overflow-y-auto overscroll-contain bg-page text-ink shadow-2xl backdrop:bg-black/45",
+        size === "narrow" ? "w-[min(300px,100vw-2.5rem)]" : "w-[min(22rem,100vw-2.5rem)]",
         side === "start" ? "start-0 end-auto" : "start-auto end-0",
       )}
     >

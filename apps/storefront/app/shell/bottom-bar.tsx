@@ -1,24 +1,42 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
-import { Anchor, classes, House, LayoutGrid, PackageSearch, ShoppingBag } from "@harbour/ui";
+import { Anchor, classes, Heart, House, LayoutGrid, ShoppingBag } from "@harbour/ui";
 import { CountBadge } from "./count-badge.tsx";
-import { useCartCount } from "./personal-counts.tsx";
+import { MemberIcon } from "./account-menu.tsx";
+import { useCartCount, useMember } from "./personal-counts.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "./use-text.ts";
+import { useWishlist } from "./use-wishlist.ts";
 
 /** SPEC 2: phones up to 577 px have a bar of icons at the foot of the screen. */
 export function BottomBar() {
   const t = useText(shellMessages);
   const count = useCartCount();
+  const { count: wishes } = useWishlist();
+  const member = useMember();
   return (
     <nav
       aria-label={t("quickNavigation")}
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-4 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <Entry href="/" label={t("home")} icon={<House size={22} />} />
       <Entry href="/shop/main/category" label={t("browse")} icon={<LayoutGrid size={22} />} />
-      <Entry href="/shop/main/order/track" label={t("orders")} icon={<PackageSearch size={22} />} />
+      <Entry
+        href="/shop/main/wishlist"
+        label={t("wishlist")}
+        icon={
+          <span className="relative">
+            <Heart size={22} />
+            <CountBadge count={wishes} />
+          </span>
+        }
+      />
+      <Entry
+        href="/account"
+        label={t("accountShort")}
+        icon={<MemberIcon member={member} size={22} />}
+      />
       <Entry
         href="/shop/main/cart"
         label={t("cart")}

@@ -1,24 +1,62 @@
-import { Anchor, buttonClass, ShoppingBag } from "@harbour/ui";
+import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { Anchor, buttonClass, Drawer, ShoppingBag } from "@harbour/ui";
 import { CountBadge } from "./count-badge.tsx";
-import { useCartCount, useShownStore } from "./personal-counts.tsx";
+import { useCartCount, useMember, useShownStore } from "./personal-counts.tsx";
 import { shellMessages } from "./shell.messages.ts";
+import { useOnNewPage } from "./use-on-new-page.ts";
 import { useText } from "./use-text.ts";
 
-/** The cart of the store one is in (SPEC 2: main and mini have a cart each). */
+const MiniCart = lazy(() => import("./mini-cart.tsx"));
+const drawerId = "mini-cart";
+
+/**
+ * The cart of the store one is in (SPEC 2: main and mini have a cart each). For members a press opens the mini cart, for
+ * guests and without script it leads to the cart.
+ */
 export function CartLink() {
   const t = useText(shellMessages);
   const store = useShownStore();
   const count = useCartCount();
+  const isMember = useMember() !== null;
+  const [isOpen, setIsOpen] = useState(false);
+  useOnNewPage(() => {
+    const drawer = document.getElementById(drawerId);
+    if (drawer?.matches(":popover-open")) drawer.hidePopover();
+  });
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const drawer = document.getElementById(drawerId);
+    if (isModified || !drawer) return;
+    event.preventDefault();
+    setIsOpen(true);
+    drawer.showPopover();
+  };
   return (
-    <Anchor href={`/shop/${store}/cart`} className={buttonClass({ variant: "bare", size: "icon" })}>
-      <span className="relative">
-        <ShoppingBag size={24} />
-        <CountBadge count={count} />
-      </span>
-      <span className="sr-only">
-        {t("cart")}
-        {count > 0 && `, ${t("cartCount", { count })}`}
-      </span>
-    </Anchor>
+    <>
+      <Anchor
+        href={`/shop/${store}/cart`}
+        onClick={isMember ? open : undefined}
+        aria-haspopup={isMember ? "dialog" : undefined}
+        className={buttonClass({ variant: "bare", size: "icon" })}
+      >
+        <span className="relative">
+          <ShoppingBag size={24} />
+          <CountBadge count={count} />
+        </span>
+        <span className="sr-only">
+          {t("cart")}
+          {count > 0 && `, ${t("cartCount", { count })}`}
+        </span>
+      </Anchor>
+      {isMember && (
+        <Drawer id={drawerId} title={t("cart")} closeLabel={t("close")} side="end" size="narrow">
+          {isOpen && (
+            <Suspense fallback={<p className="p-4 text-quiet">{t("loading")}</p>}>
+              <MiniCart key={count} />
+            </Suspense>
+          )}
+        </Drawer>
+      )}
+    </>
   );
 }

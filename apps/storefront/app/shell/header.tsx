@@ -1,4 +1,5 @@
 import { Anchor, buttonClass, Menu, PackageSearch } from "@harbour/ui";
+import { AccountMenu } from "./account-menu.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { mobileMenuId } from "./mobile-menu.tsx";
@@ -8,6 +9,7 @@ import { SearchForm } from "./search-form.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useText } from "./use-text.ts";
+import { WishlistLink } from "./wishlist-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 export function Header({ site }: { site: Site }) {
@@ -39,6 +41,8 @@ export function Header({ site }: { site: Site }) {
           </span>
           <LanguageSwitch languages={site.languages} />
           <ThemeSwitch />
+          <AccountMenu site={site} />
+          <WishlistLink />
           <CartLink />
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { Anchor, ChevronDown, Drawer, PackageSearch, ShoppingBag } from "@harbour/ui";
+import { Anchor, ChevronDown, Drawer, Heart, PackageSearch, ShoppingBag } from "@harbour/ui";
+import { AccountLinks } from "./account-menu.tsx";
 import type { Site, SiteNavigation } from "./present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
@@ -22,7 +23,16 @@ export function MobileMenu({ site }: { site: Site }) {
             <Entry key={entry.path + entry.title} entry={entry} />
           ))}
         </ul>
+        <section aria-label={t("account")} className="mt-2 border-t border-line pt-2">
+          <AccountLinks site={site} rowClass={`${row} w-full text-start`} />
+        </section>
         <ul className="mt-2 border-t border-line pt-2">
+          <li>
+            <Anchor href="/shop/main/wishlist" className={row}>
+              <Heart size={20} />
+              {t("wishlist")}
+            </Anchor>
+          </li>
           <li>
             <Anchor href="/shop/main/cart" className={row}>
               <ShoppingBag size={20} />

@@ -1,21 +1,50 @@
 import { data } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import type { User } from "@harbour/contracts";
+import type { ShopClient } from "../visit/session.server.ts";
 import { visitOf } from "../visit/visit.ts";
+import { nothing, type Personal } from "./personal-facts.ts";
 import type { Route } from "./+types/personal.ts";
 
-/** What fills in on kept pages: how many lines each of the visitor's carts holds. Makes no guest. */
+/** What fills in on kept pages: how many lines each of the visitor's carts holds, what they wish for, who they are. Makes no guest. */
 export async function loader(args: Route.LoaderArgs) {
-  const guest = await visitOf(args).session.known();
-  const countOf = async (store: string) =>
-    guest ? (await guest.cart.count({ params: { store_id: store } })).count : 0;
-  const [main, mini] = await Promise.all([countOf("main"), countOf("mini")]);
-  return data({ main, mini }, { headers: { "cache-control": "private, no-store" } });
+  const { session } = visitOf(args);
+  const client = await session.known();
+  const facts = client ? await read(client) : nothing;
+  return data(facts, { headers: { "cache-control": "private, no-store" } });
 }
 
-/** SPEC 8: a cart that cannot be fetched counts as empty; the page around it stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/** What cannot be fetched counts as nothing; the page around it stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Personal> {
   try {
     return await serverLoader();
   } catch {
-    return { main: 0, mini: 0 };
+    return nothing;
   }
+}
+
+async function read(client: ShopClient): Promise<Personal> {
+  const countOf = async (store: string) =>
+    (await client.cart.count({ params: { store_id: store } })).count;
+  const [main, mini, wishlist, user] = await Promise.all([
+    countOf("main").catch(unlessRefused(0)),
+    countOf("mini").catch(unlessRefused(0)),
+    client.wishlist.ids({ params: { store_id: "main" } }).catch(unlessRefused(nothing.wishlist)),
+    client.auth.user().then(({ user }) => memberOf(user)),
+  ]);
+  return { main, mini, wishlist, user };
+}
+
+/** SPEC 8: a cart or wishlist that cannot be fetched is empty, and its count 0. */
+function unlessRefused<T>(instead: T) {
+  return (error: unknown): T => {
+    if (error instanceof ApiError) return instead;
+    throw error;
+  };
+}
+
+function memberOf({ type, is_verified, account }: User): Personal["user"] {
+  if (type === "TEMP") return null;
+  const { username, avatar } = account;
+  return { username: username ?? "", avatar, is_verified, login: type };
 }

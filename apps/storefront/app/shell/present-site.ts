@@ -21,9 +21,12 @@ export interface Site {
   readonly description: string;
   readonly publicUrl: string;
   readonly theme: "light" | "dark" | null;
+  readonly direction: "ltr" | "rtl";
   readonly styles: string;
   readonly languages: readonly { value: Language; title: string }[];
   readonly navigation: readonly SiteNavigation[];
+  /** The entries of the account that are switched on. */
+  readonly account: readonly { title: string; path: string }[];
   readonly footer: {
     readonly description: string;
     readonly sections: readonly { title: string; links: readonly SiteLink[] }[];
@@ -35,7 +38,7 @@ export interface Site {
 
 export function presentSite(
   configuration: Configuration,
-  { language, theme, publicUrl }: PageVisit,
+  { language, theme, direction, publicUrl }: PageVisit,
 ): Site {
   const text = (value: Parameters<typeof localized>[0]) => localized(value, language);
   const link = (from: { title: Parameters<typeof localized>[0]; url: string }): SiteLink => ({
@@ -49,9 +52,13 @@ export function presentSite(
     description: text(configuration.seo.description),
     publicUrl,
     theme,
+    direction,
     styles: themeStyles(configuration["frontend-config"]),
     languages: enabledLanguages(configuration),
     navigation: navbar.navigation.map((item) => presentNavigation(item, text)),
+    account: navbar.account
+      .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
+      .map(({ title, path }) => ({ title: text(title), path })),
     footer: {
       description: text(footer.description),
       sections: footer.sections.map((section) => ({
@@ -69,11 +76,13 @@ export function presentSite(
 }
 
 /** `is_enabled` is true or 1 (DESIGN 8). */
+const isOn = (isEnabled: boolean | 0 | 1): boolean => isEnabled === true || isEnabled === 1;
+
 export function enabledLanguages(
   configuration: Configuration,
 ): { value: Language; title: string }[] {
   return configuration["customer-locales"]
-    .filter(({ is_enabled: isEnabled }) => isEnabled === true || isEnabled === 1)
+    .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
     .map(({ value, title }) => ({ value, title }));
 }
 

@@ -1,13 +1,18 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
 import { BackToTop } from "./back-to-top.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { useMember } from "./personal-counts.tsx";
 import type { Site } from "./present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "./use-text.ts";
+
+const UnconfirmedNotice = lazy(() => import("./unconfirmed-notice.tsx"));
 
 /** What stands around every page. */
 export function Shell({ site, children }: { site: Site; children: ReactNode }) {
@@ -29,6 +34,19 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       <Footer site={site} />
       <BottomBar />
       <BackToTop />
+      <Unconfirmed />
     </>
+  );
+}
+
+/** Not where one is confirming already. */
+function Unconfirmed() {
+  const member = useMember();
+  const { path } = splitLanguage(useLocation().pathname);
+  if (!member || member.is_verified || path.startsWith("/authentication/")) return null;
+  return (
+    <Suspense>
+      <UnconfirmedNotice member={member} />
+    </Suspense>
   );
 }

@@ -9,6 +9,6 @@ export function signInAddress(back: string, language: Language): string {
 /** The address with where to go afterwards: `/authentication/register/phone?return_to=%2Fshop%2Fmain%2Fcart`. */
 export function withReturn(address: string, back: string | null): string {
   const path = ownPath(back);
-  if (path === "/" || /^(\/zh|\/cn)?(\/?$|\/authentication\/)/.test(path)) return address;
+  if (path === "/" || /^(\/zh|\/cn)?(\/?$|\/authentication\/(?!verify))/.test(path)) return address;
   return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ return_to: path })}`;
 }

@@ -33,7 +33,10 @@ export function AddressFields({ kind, areaCodes, values, errors }: Props) {
     );
   }
   return (
-    <div key="phone" className="grid grid-cols-[7.5rem_1fr] items-start gap-3">
+    <div
+      key="phone"
+      className="grid grid-cols-[minmax(0,10.5rem)_minmax(8.5rem,1fr)] items-start gap-3"
+    >
       <Select
         label={t("areaCode")}
         name="area_code"

@@ -1,0 +1,24 @@
+import { messages } from "@harbour/i18n";
+
+export const unsubscribeMessages = messages({
+  title: { en: "No more letters?", zh: "取消訂閱", cn: "取消订阅" },
+  intro: {
+    en: "One press, and we write to you only about your orders and your account.",
+    zh: "按一下即可取消。之後我們只會就你的訂單和帳戶發出通知。",
+    cn: "点一下即可取消。之后我们只会就您的订单和账户发送通知。",
+  },
+  button: { en: "Unsubscribe", zh: "取消訂閱", cn: "取消订阅" },
+  busy: { en: "One moment…", zh: "請稍候…", cn: "请稍候…" },
+  done: { en: "Done", zh: "已取消訂閱", cn: "已取消订阅" },
+  doneText: {
+    en: "You will get no more of these letters. Should you change your mind, your account has the switches.",
+    zh: "你不會再收到這類通知。如想重新訂閱，可在帳戶的通訊偏好中更改。",
+    cn: "您不会再收到这类通知。如想重新订阅，可在账户的通知偏好中更改。",
+  },
+  preferences: { en: "Contact preferences", zh: "通訊偏好", cn: "通知偏好" },
+  bad: {
+    en: "This link is not complete. Please use the one in the letter.",
+    zh: "連結不完整，請使用電郵內的連結。",
+    cn: "链接不完整，请使用邮件中的链接。",
+  },
+});

@@ -1,0 +1,131 @@
+import { useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { Anchor, buttonClass, CircleUser, LogIn, LogOut, UserPlus } from "@harbour/ui";
+import { signInAddress, withReturn } from "../visit/sign-in-address.ts";
+import type { Member } from "./personal-facts.ts";
+import { useMember } from "./personal-counts.tsx";
+import type { Site } from "./present-site.ts";
+import { shellMessages } from "./shell.messages.ts";
+import { useCloseOutside } from "./use-close-outside.ts";
+import { useLanguage, useText } from "./use-text.ts";
+
+const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-tint";
+
+/** SPEC 2: the account and signing out for members, otherwise sign in and register. */
+export function AccountMenu({ site }: { site: Site }) {
+  const t = useText(shellMessages);
+  const member = useMember();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(menu);
+  return (
+    <details ref={menu} className="relative max-sm:hidden">
+      <summary className={buttonClass({ variant: "bare", size: "icon" })}>
+        <MemberIcon member={member} />
+        <span className="sr-only">{t("account")}</span>
+      </summary>
+      <div className="absolute end-0 top-full z-50 mt-1 w-60 rounded-md border border-line bg-page p-1 shadow-xl">
+        <AccountLinks site={site} rowClass={row} />
+      </div>
+    </details>
+  );
+}
+
+/** A picture that somebody chose, or a figure. */
+export function MemberIcon({ member, size = 24 }: { member: Member | null; size?: number }) {
+  if (!member?.avatar) return <CircleUser size={size} />;
+  return (
+    <img
+      src={`${member.avatar}?w=320`}
+      alt=""
+      width={size + 4}
+      height={size + 4}
+      className="rounded-full object-cover"
+    />
+  );
+}
+
+/** The entries of the account, in the header's menu and in the one of phones. Kept pages do not know who is reading. */
+export function AccountLinks({ site, rowClass }: { site: Site; rowClass: string }) {
+  const t = useText(shellMessages);
+  const member = useMember();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const back = pathname + search;
+  if (member) {
+    return (
+      <>
+        <p className="truncate px-4 pt-2 pb-1 text-sm font-bold text-quiet">{member.username}</p>
+        <ul>
+          {site.account.map(({ title, path }) => (
+            <li key={path}>
+              <Anchor href={path} className={rowClass}>
+                {title}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+        <Logout rowClass={rowClass} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ul>
+        <Entry href={signInAddress(back, language)} className={rowClass} icon={<LogIn size={20} />}>
+          {t("login")}
+        </Entry>
+        <Entry
+          href={withReturn(withLanguage("/authentication/register/email", language), back)}
+          className={rowClass}
+          icon={<UserPlus size={20} />}
+        >
+          {t("register")}
+        </Entry>
+      </ul>
+      <div className="hidden noscript:block">
+        <Anchor href="/account" className={rowClass}>
+          <CircleUser size={20} />
+          {t("account")}
+        </Anchor>
+        <Logout rowClass={rowClass} />
+      </div>
+    </>
+  );
+}
+
+/** Addresses that carry the way back have their language already, so they are ordinary links. */
+function Entry({
+  href,
+  className,
+  icon,
+  children,
+}: {
+  href: string;
+  className: string;
+  icon: ReactNode;
+  children: string;
+}) {
+  return (
+    <li>
+      <a href={href} className={className}>
+        {icon}
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/** A form of the browser's own: the new page remembers nothing of whom it was before. */
+function Logout({ rowClass }: { rowClass: string }) {
+  const t = useText(shellMessages);
+  const language = useLanguage();
+  return (
+    <form method="post" action={withLanguage("/authentication/logout", language)}>
+      <button type="submit" className={rowClass}>
+        <LogOut size={20} className="rtl:-scale-x-100" />
+        {t("logout")}
+      </button>
+    </form>
+  );
+}

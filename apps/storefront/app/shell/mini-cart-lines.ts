@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { formatMoney, localized } from "@harbour/i18n";
+import { visitOf } from "../visit/visit.ts";
+import type { Route } from "./+types/mini-cart-lines.ts";
+
+/** The lines of a cart in few words, for the drawer: `/mini-cart?store=mini`. */
+export async function loader(args: Route.LoaderArgs) {
+  const { session, language, url } = visitOf(args);
+  const store = url.searchParams.get("store") === "mini" ? "mini" : "main";
+  const client = await session.known();
+  const cart = await client?.cart.all({ params: { store_id: store }, body: {} });
+  const lines = (cart?.cart_items ?? []).map((line) => ({
+    id: line._id,
+    title: localized(line.product_title, language),
+    variant: localized(line.product_variant_title, language),
+    image: line.image,
+    path: `/shop/${store}/product/${line.product_id}/${line.product_slug}?variant=${line.product_variant_id}`,
+    qty: line.qty,
+    price: formatMoney(line.subtotal_price),
+  }));
+  const total = cart ? formatMoney(cart.calculations.price.total) : null;
+  return data({ lines, total }, { headers: { "cache-control": "private, no-store" } });
+}

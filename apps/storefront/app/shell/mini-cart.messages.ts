@@ -1,0 +1,9 @@
+import { messages } from "@harbour/i18n";
+
+export const miniCartMessages = messages({
+  loading: { en: "Loading", zh: "載入中", cn: "加载中" },
+  empty: { en: "Your Cart is Empty", zh: "購物車是空的", cn: "购物车是空的" },
+  pieces: { en: "{count} ×", zh: "{count} 件", cn: "{count} 件" },
+  total: { en: "Total", zh: "總計", cn: "总计" },
+  view: { en: "View cart", zh: "查看購物車", cn: "查看购物车" },
+});

@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { Anchor, LinkButton, Picture } from "@harbour/ui";
+import { miniCartMessages } from "./mini-cart.messages.ts";
+import { useShownStore } from "./personal-counts.tsx";
+import type { loader } from "./mini-cart-lines.ts";
+import { useLanguage, useText } from "./use-text.ts";
+
+/** What the drawer holds: fetched when it opens. */
+export default function MiniCart() {
+  const t = useText(miniCartMessages);
+  const language = useLanguage();
+  const store = useShownStore();
+  const { data, load } = useFetcher<typeof loader>({ key: `mini-cart-${store}` });
+  useEffect(() => {
+    void load(`${withLanguage("/mini-cart", language)}?store=${store}`);
+  }, [load, language, store]);
+  if (!data) return <p className="p-4 text-quiet">{t("loading")}</p>;
+  if (data.lines.length === 0) return <p className="p-4 text-quiet">{t("empty")}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line px-4">
+        {data.lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[4rem_1fr] gap-3 py-3">
+            <Picture
+              src={line.image}
+              alt=""
+              width={64}
+              height={64}
+              sizes="64px"
+              className="aspect-square w-full rounded-md bg-tint object-cover"
+            />
+            <div className="min-w-0 text-sm">
+              <Anchor href={line.path} className="line-clamp-2 font-bold hover:underline">
+                {line.title}
+              </Anchor>
+              <p className="truncate text-quiet">{line.variant}</p>
+              <p className="flex justify-between gap-2 tabular-nums">
+                <span className="text-quiet">{t("pieces", { count: line.qty })}</span>
+                <span className="font-bold">{line.price}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="sticky bottom-0 border-t border-line bg-page p-4">
+        <p className="mb-3 flex justify-between font-extrabold tabular-nums">
+          <span>{t("total")}</span>
+          <span>{data.total}</span>
+        </p>
+        <LinkButton href={`/shop/${store}/cart`} className="w-full">
+          {t("view")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

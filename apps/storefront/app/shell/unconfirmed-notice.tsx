@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { LinkButton, Mail, X } from "@harbour/ui";
+import { SendAgain } from "../features/authentication/send-again.tsx";
+import { unconfirmedMessages } from "./unconfirmed.messages.ts";
+import type { Member } from "./personal-facts.ts";
+import { useText } from "./use-text.ts";
+
+const put = "unconfirmed-put-away";
+
+/** A quiet word to members whose address is not confirmed; put away, it stays away until the browser closes. */
+export default function UnconfirmedNotice({ member }: { member: Member }) {
+  const t = useText(unconfirmedMessages);
+  const [isAway, setIsAway] = useState(() => sessionStorage.getItem(put) !== null);
+  if (isAway) return null;
+  const putAway = () => {
+    sessionStorage.setItem(put, "1");
+    setIsAway(true);
+  };
+  return (
+    <aside
+      aria-label={t("title")}
+      className="fixed start-4 end-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 rounded-lg border border-line bg-page p-4 pe-12 shadow-xl sm:end-auto sm:bottom-6 sm:max-w-sm"
+    >
+      <p className="flex items-center gap-2 font-extrabold">
+        <Mail size={20} className="shrink-0" />
+        {t("title")}
+      </p>
+      <p className="mt-1 mb-3 text-sm text-quiet">
+        {t(member.login === "EMAIL" ? "email" : "phone")}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {member.login === "PHONE" && (
+          <LinkButton href="/authentication/verify/phone" size="small">
+            {t("enter")}
+          </LinkButton>
+        )}
+        <SendAgain type={member.login} />
+      </div>
+      <button
+        type="button"
+        onClick={putAway}
+        className="absolute end-1 top-1 grid size-11 place-items-center rounded-full text-quiet hover:text-ink"
+      >
+        <X size={20} />
+        <span className="sr-only">{t("close")}</span>
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { messages } from "@harbour/i18n";
+
+export const unconfirmedMessages = messages({
+  title: { en: "Please confirm your address", zh: "請確認你的地址", cn: "请确认您的地址" },
+  email: {
+    en: "Follow the link in our letter, so that the account is yours for good.",
+    zh: "請按我們電郵內的連結，完成帳戶確認。",
+    cn: "请点击我们邮件中的链接，完成账户确认。",
+  },
+  phone: {
+    en: "Type the six digits from our message, so that the account is yours for good.",
+    zh: "請輸入短訊內的六位數字，完成帳戶確認。",
+    cn: "请输入短信中的六位数字，完成账户确认。",
+  },
+  enter: { en: "Type the code", zh: "輸入驗證碼", cn: "输入验证码" },
+  close: { en: "Close", zh: "關閉", cn: "关闭" },
+});

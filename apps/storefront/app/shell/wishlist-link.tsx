@@ -1,0 +1,26 @@
+import { Anchor, buttonClass, Heart } from "@harbour/ui";
+import { CountBadge } from "./count-badge.tsx";
+import { shellMessages } from "./shell.messages.ts";
+import { useText } from "./use-text.ts";
+import { useWishlist } from "./use-wishlist.ts";
+
+/** The main store's wishlist, guests' too. */
+export function WishlistLink() {
+  const t = useText(shellMessages);
+  const { count } = useWishlist();
+  return (
+    <Anchor
+      href="/shop/main/wishlist"
+      className={`${buttonClass({ variant: "bare", size: "icon" })} max-sm:hidden`}
+    >
+      <span className="relative">
+        <Heart size={24} />
+        <CountBadge count={count} />
+      </span>
+      <span className="sr-only">
+        {t("wishlist")}
+        {count > 0 && `, ${t("wishlistCount", { count })}`}
+      </span>
+    </Anchor>
+  );
+}
