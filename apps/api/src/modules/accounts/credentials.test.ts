@@ -1,0 +1,246 @@
+import { describe, expect, test } from "vitest";
+import type { Registered } from "../../platform/actor.ts";
+import { codeFor, mailbox, shopperPassword, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const newPassword = "lanternfish42";
+
+const signIn = (login_id: string, password: string, type = "EMAIL") =>
+  shop.anyone.post("/auth/login", { type, login_id, password });
+const isSignedIn = async (shopper: Registered) =>
+  (await shop.as(shopper).get("/auth/user")).status === 200;
+const forget = (email: string) =>
+  shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
+const kindsAt = async (to: string) => (await mailbox(shop, to)).map(({ kind }) => kind);
+const anotherDevice = async (email: string) =>
+  (await signIn(email, shopperPassword)).body.token as string;
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+describe("a forgotten password", () => {
+  test("is replaced through the letter; every session ends, and the owner is told", async () => {
+    const email = "forgot@harbour.test";
+    const ada = await shop.shopper({ email });
+    await forget(email);
+    const verification_code = await codeFor(shop, email);
+    const reset = { verification_code, new_password: newPassword };
+    expect((await shop.anyone.post("/auth/reset-password", reset)).status).toBe(200);
+    expect(await isSignedIn(ada)).toBe(false);
+    expect((await signIn(email, shopperPassword)).status).toBe(401);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+    expect(await kindsAt(email)).toEqual(["password-changed", "password-code"]);
+    const again = await shop.anyone.post("/auth/reset-password", reset);
+    expect(again.body.code).toBe("invalid_code");
+  });
+
+  test("confirms the address, and drops what else an unproven account claims", async () => {
+    const email = "pending@harbour.test";
+    const pending = await shop.shopper({ email, verified: false });
+    const phone = { area_code: "852", phone: "61112222" };
+    expect((await shop.as(pending).put("/profiles/account", phone)).status).toBe(200);
+    await forget(email);
+    const verification_code = await codeFor(shop, email);
+    await shop.anyone.post("/auth/reset-password", {
+      verification_code,
+      new_password: newPassword,
+    });
+    const { user } = (await signIn(email, newPassword)).body;
+    expect(user).toMatchObject({ is_verified: true, account: { email, phone: null } });
+  });
+
+  test("is nobody's matter where there is no account", async () => {
+    expect((await forget("nobody@harbour.test")).status).toBe(200);
+    expect(await kindsAt("nobody@harbour.test")).toEqual([]);
+  });
+
+  test("by phone: the digits work for who asked, and for nobody else", async () => {
+    const ada = await shop.shopper();
+    await shop.deps
+      .sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+      values (${ada.id}, 'PHONE', '85263334444', '852', '63334444', now())`;
+    const asker = shop.as(shop.guest());
+    await asker.post("/auth/forget-password", {
+      type: "PHONE",
+      area_code: "852",
+      phone: "63334444",
+    });
+    const reset = {
+      verification_code: await codeFor(shop, "85263334444"),
+      new_password: newPassword,
+    };
+    for (const other of [shop.anyone, shop.as(shop.guest())])
+      expect((await other.post("/auth/reset-password", reset)).body.code).toBe("invalid_code");
+    expect((await asker.post("/auth/reset-password", reset)).status).toBe(200);
+    expect((await signIn("852 6333 4444", newPassword, "PHONE")).status).toBe(200);
+  });
+
+  test("asked for anew, makes the older link void", async () => {
+    const email = "twice@harbour.test";
+    await shop.shopper({ email });
+    await forget(email);
+    const older = await codeFor(shop, email);
+    await forget(email);
+    const newer = await codeFor(shop, email);
+    const reset = (verification_code: string) =>
+      shop.anyone.post("/auth/reset-password", { verification_code, new_password: newPassword });
+    expect((await reset(older)).body.code).toBe("invalid_code");
+    expect((await reset(newer)).status).toBe(200);
+  });
+
+  test("cannot be had through an unproven e-mail of somebody who proved a phone", async () => {
+    const email = "victim@harbour.test";
+    const stranger = await shop.shopper({ email, verified: false });
+    await shop.deps
+      .sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+      values (${stranger.id}, 'PHONE', '85265556666', '852', '65556666', now())`;
+    await forget(email);
+    expect(await kindsAt(email)).toEqual([]);
+  });
+});
+
+describe("a password that is changed", () => {
+  test("ends every other session, not this one", async () => {
+    const email = "change@harbour.test";
+    const ada = await shop.shopper({ email });
+    const other = await anotherDevice(email);
+    const change = { old_password: shopperPassword, new_password: newPassword };
+    expect((await shop.as(ada).post("/auth/update-password", change)).status).toBe(200);
+    expect(await isSignedIn(ada)).toBe(true);
+    expect((await shop.anyone.get("/auth/user", withToken(other))).status).toBe(401);
+    expect(await kindsAt(email)).toEqual(["password-changed"]);
+  });
+
+  test("asks for the present one", async () => {
+    const ada = shop.as(await shop.shopper());
+    const wrong = { old_password: "notmypassword1", new_password: newPassword };
+    expect(await ada.post("/auth/update-password", wrong)).toMatchObject({
+      status: 422,
+      body: { errors: { old_password: [expect.any(String)] } },
+    });
+    const common = { old_password: shopperPassword, new_password: "password1" };
+    expect((await ada.post("/auth/update-password", common)).body.errors).toHaveProperty(
+      "new_password",
+    );
+  });
+});
+
+describe("an address that is changed", () => {
+  test("asks the present one, tells it, and asks the new one to confirm itself", async () => {
+    const [old, email] = ["old@harbour.test", "new@harbour.test"];
+    const ada = shop.as(await shop.shopper({ email: old }));
+    expect((await ada.get("/auth/change-email-request")).body).toMatchObject({
+      channel: "EMAIL",
+      hint: "o***@harbour.test",
+    });
+    const [letter] = await mailbox(shop, old);
+    expect(letter!.text).toContain("https://harbour.test/account/update-email?verification_code=");
+    const verification_code = await codeFor(shop, old);
+    const change = await ada.post("/auth/change-email", { verification_code, email });
+    expect(change.status).toBe(200);
+    expect((await ada.get("/auth/user")).body.user.account).toMatchObject({
+      email,
+      is_email_verified: false,
+    });
+    expect(await kindsAt(old)).toEqual(["email-changed", "email-code"]);
+    const query = { verification_code: await codeFor(shop, email) };
+    expect((await ada.get("/auth/verify", { query })).status).toBe(200);
+    expect((await signIn(old, shopperPassword)).status).toBe(401);
+    expect((await signIn(email, shopperPassword)).body.user.is_verified).toBe(true);
+  });
+
+  test("may be a first phone number", async () => {
+    const email = "firstphone@harbour.test";
+    const ada = shop.as(await shop.shopper({ email }));
+    await ada.get("/auth/change-phone-request");
+    const verification_code = await codeFor(shop, email);
+    const phone = { area_code: "852", phone: "67778888" };
+    const added = await ada.post("/auth/change-phone", { verification_code, ...phone });
+    expect(added.status).toBe(200);
+    const query = { verification_code: await codeFor(shop, "85267778888") };
+    expect((await ada.get("/auth/verify", { query })).status).toBe(200);
+    expect((await ada.get("/auth/user")).body.user.account).toMatchObject({
+      ...phone,
+      is_phone_verified: true,
+    });
+    expect((await signIn("85267778888", shopperPassword, "PHONE")).status).toBe(200);
+  });
+
+  test("is not changed with somebody else's code, another purpose's, or to itself", async () => {
+    const [email, othersEmail] = ["mine@harbour.test", "others@harbour.test"];
+    const ada = shop.as(await shop.shopper({ email }));
+    const other = shop.as(await shop.shopper({ email: othersEmail }));
+    await other.get("/auth/change-email-request");
+    const others = await codeFor(shop, othersEmail);
+    await ada.get("/auth/change-phone-request");
+    const forPhone = await codeFor(shop, email);
+    for (const verification_code of [others, forPhone]) {
+      const change = await ada.post("/auth/change-email", {
+        verification_code,
+        email: "x@harbour.test",
+      });
+      expect(change.body.code).toBe("invalid_code");
+    }
+    await ada.get("/auth/change-email-request");
+    const verification_code = await codeFor(shop, email);
+    const same = await ada.post("/auth/change-email", { verification_code, email });
+    expect(same.body.errors).toHaveProperty("email");
+  });
+
+  test("takes the way back with it: a reset sent to the old address opens nothing", async () => {
+    const old = "leaving@harbour.test";
+    const ada = shop.as(await shop.shopper({ email: old }));
+    await forget(old);
+    const reset = await codeFor(shop, old);
+    await ada.get("/auth/change-email-request");
+    const verification_code = await codeFor(shop, old);
+    await ada.post("/auth/change-email", { verification_code, email: "arrived@harbour.test" });
+    const late = await shop.anyone.post("/auth/reset-password", {
+      verification_code: reset,
+      new_password: newPassword,
+    });
+    expect(late.body.code).toBe("invalid_code");
+  });
+
+  test("is asked for five times an hour at most, e-mail and phone together", async () => {
+    const ada = shop.as(await shop.shopper());
+    for (const what of ["email", "phone", "email", "phone", "email"])
+      expect((await ada.get(`/auth/change-${what}-request`)).status).toBe(200);
+    const sixth = await ada.get("/auth/change-phone-request");
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(3500);
+  });
+});
+
+describe("a code asked for again", () => {
+  test("is sent to an unconfirmed address only", async () => {
+    const email = "again@harbour.test";
+    const ada = shop.as(await shop.shopper({ email, verified: false }));
+    expect((await ada.post("/auth/send-verification", { type: "PHONE" })).status).toBe(409);
+    expect((await ada.post("/auth/send-verification", { type: "EMAIL" })).status).toBe(200);
+    const query = { verification_code: await codeFor(shop, email) };
+    expect((await ada.get("/auth/verify", { query })).status).toBe(200);
+    expect((await ada.post("/auth/send-verification", { type: "EMAIL" })).status).toBe(409);
+  });
+
+  test("outlives its time by nothing", async () => {
+    const email = "late@harbour.test";
+    const ada = shop.as(await shop.shopper({ email, verified: false }));
+    await ada.post("/auth/send-verification", { type: "EMAIL" });
+    const query = { verification_code: await codeFor(shop, email) };
+    const [row] = await shop.deps.sql`
+      select extract(epoch from expires_at - now())::integer as seconds from verification_codes where address = ${email}`;
+    expect(row!["seconds"]).toBeGreaterThan(3590);
+    expect(row!["seconds"]).toBeLessThanOrEqual(3600);
+    await shop.deps.sql`update verification_codes set expires_at = now() where address = ${email}`;
+    expect((await ada.get("/auth/verify", { query })).body.code).toBe("invalid_code");
+  });
+
+  test("is nowhere in the tables of codes", async () => {
+    const email = "hashed@harbour.test";
+    await shop.as(await shop.shopper({ email, verified: false })).post("/auth/send-verification", {
+      type: "EMAIL",
+    });
+    const code = await codeFor(shop, email);
+    const rows = await shop.deps.sql`select * from verification_codes where address = ${email}`;
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
