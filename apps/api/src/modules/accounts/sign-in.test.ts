@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  intoCart,
+  shopperPassword,
+  startTestApi,
+} from "../../testing/index.ts";
+
+let now = new Date("2026-11-21T08:00:00Z");
+const shop = await startTestApi();
+const limited = await startTestApi({ settings: { rateLimits: true }, clock: () => now });
+const minutesLater = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+const login = (login_id: string, password = shopperPassword) => ({
+  type: "EMAIL",
+  login_id,
+  password,
+});
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+describe("signing in", () => {
+  test("finds the account whatever the capitals, and says when it was", async () => {
+    await shop.shopper({ email: "ada@harbour.test" });
+    const reply = await shop.anyone.post("/auth/login", login(" Ada@Harbour.TEST "));
+    expect(reply).toMatchObject({ status: 200, body: { expires_in: 1800 } });
+    expect(reply.body.user.last_logged_in_at).not.toBeNull();
+    expect(reply.body).not.toHaveProperty("guest_key");
+  });
+
+  test("brings the guest's cart along, the larger quantity of each article", async () => {
+    await aCourier(shop.deps);
+    const product = await aProduct(shop.deps);
+    const variantId = product.variants[0]!.id;
+    const ada = await shop.shopper({ email: "cart@harbour.test" });
+    const line = { product_variant_id: variantId, qty: 1 };
+    await shop.as(ada).post("/stores/main/shopping-cart/add-to-cart", line);
+    const guest = await intoCart(shop, { variantId, qty: 3 });
+    expect((await shop.as(guest).post("/auth/login", login("cart@harbour.test"))).status).toBe(200);
+    const cart = await shop.as(ada).post("/stores/main/shopping-cart/all", {});
+    expect(cart.body.cart_items).toMatchObject([{ qty: 3 }]);
+    const left = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
+    expect(left.body.cart_items).toEqual([]);
+  });
+
+  test("brings the guest's wishes along", async () => {
+    const product = await aProduct(shop.deps);
+    const email = "wishes@harbour.test";
+    const ada = await shop.shopper({ email });
+    const guest = shop.as(shop.guest());
+    const wish = { product_id: product.id };
+    expect((await guest.post("/stores/main/wishlist/add-to-wishlist", wish)).status).toBe(200);
+    await guest.post("/auth/login", login(email));
+    const wishes = await shop.as(ada).get("/stores/main/wishlist/all");
+    expect(wishes.body.data).toMatchObject([{ _id: product.id }]);
+  });
+
+  test("refuses an unknown login and a wrong password in one text", async () => {
+    await shop.shopper({ email: "known@harbour.test" });
+    const replies = [
+      await shop.anyone.post("/auth/login", login("known@harbour.test", "wrongpassword1")),
+      await shop.anyone.post("/auth/login", login("unknown@harbour.test", "wrongpassword1")),
+      await shop.anyone.post("/auth/login", login("", "")),
+    ];
+    for (const reply of replies)
+      expect(reply).toMatchObject({
+        status: 401,
+        body: { code: "invalid_credentials", message: "Login or password is wrong." },
+      });
+  });
+});
+
+describe("an account that is signed in at several places", () => {
+  test("sees them, and ends one, or all", async () => {
+    const email = "places@harbour.test";
+    const here = await shop.shopper({ email });
+    const headers = { "user-agent": `Firefox ${"x".repeat(400)}` };
+    const there = (await shop.anyone.post("/auth/login", login(email), { headers })).body;
+    const { data } = (await shop.as(here).get("/auth/sessions")).body;
+    expect(data).toMatchObject([
+      { is_current: false, user_agent: headers["user-agent"].slice(0, 300) },
+      { is_current: true, _id: here.sessionId },
+    ]);
+    const stranger = shop.as(await shop.shopper());
+    expect((await stranger.delete(`/auth/sessions/${data[0]._id}`)).status).toBe(404);
+    expect((await shop.as(here).delete(`/auth/sessions/${data[0]._id}`)).status).toBe(200);
+    expect((await shop.anyone.get("/auth/user", withToken(there.token))).status).toBe(401);
+    expect((await shop.as(here).delete(`/auth/sessions/${data[0]._id}`)).status).toBe(404);
+    expect((await shop.as(here).delete("/auth/sessions")).status).toBe(200);
+    expect((await shop.as(here).get("/auth/user")).status).toBe(401);
+  });
+
+  test("signs out here, and stays signed in there", async () => {
+    const email = "out@harbour.test";
+    const here = await shop.shopper({ email });
+    const there = (await shop.anyone.post("/auth/login", login(email))).body;
+    expect((await shop.as(here).get("/auth/logout")).status).toBe(200);
+    expect((await shop.as(here).get("/auth/logout")).status).toBe(401);
+    expect((await shop.anyone.get("/auth/user", withToken(there.token))).status).toBe(200);
+  });
+});
+
+describe("guessing", () => {
+  test("is slowed down more with each wrong password, and the account recovers", async () => {
+    const email = "guessed@harbour.test";
+    await limited.shopper({ email });
+    const waits: number[] = [];
+    for (let guess = 0; guess < 7; guess += 1) {
+      const wrong = login(email, "wrongpassword1");
+      let reply = await limited.anyone.post("/auth/login", wrong, { address: `10.0.0.${guess}` });
+      if (reply.status === 429) {
+        waits.push(Number(reply.headers["retry-after"]));
+        now = new Date(now.getTime() + waits.at(-1)! * 1000);
+        reply = await limited.anyone.post("/auth/login", wrong, { address: `10.0.1.${guess}` });
+      }
+      expect(reply.status).toBe(401);
+    }
+    expect(waits).toEqual([2, 4, 8]);
+    const early = await limited.anyone.post("/auth/login", login(email), { address: "10.0.2.1" });
+    expect(early.status).toBe(429);
+    minutesLater(1);
+    const right = await limited.anyone.post("/auth/login", login(email), { address: "10.0.2.1" });
+    expect(right.status).toBe(200);
+  });
+
+  test("at a name nobody has is slowed down alike", async () => {
+    const replies = [];
+    for (let guess = 0; guess < 5; guess += 1)
+      replies.push(
+        await limited.anyone.post("/auth/login", login("ghost@harbour.test", "wrong"), {
+          address: `10.1.0.${guess}`,
+        }),
+      );
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429]);
+    expect(replies[4]!.headers["retry-after"]).toBe("2");
+  });
+
+  test("twenty times at the same moment is counted as twenty", async () => {
+    const email = "crowd@harbour.test";
+    await limited.shopper({ email });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, guess) =>
+        limited.anyone.post("/auth/login", login(email, "wrongpassword1"), {
+          address: `10.2.0.${guess}`,
+        }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(4);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(16);
+  });
+
+  test("from one address is slowed down whoever is guessed at", async () => {
+    minutesLater(60);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 13; guess += 1) {
+      if (guess === 8) minutesLater(1);
+      const reply = await limited.anyone.post("/auth/login", login(`${guess}@x.test`, "wrong"), {
+        address: "10.3.0.1",
+      });
+      statuses.push(reply.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 401), 429]);
+  });
+
+  test("ten sign-ins a minute are enough for one address; guests are counted apart", async () => {
+    minutesLater(60);
+    const email = "busy@harbour.test";
+    await limited.shopper({ email });
+    const address = "10.4.0.1";
+    for (let time = 0; time < 10; time += 1)
+      expect((await limited.anyone.post("/auth/login", login(email), { address })).status).toBe(
+        200,
+      );
+    const eleventh = await limited.anyone.post("/auth/login", login(email), { address });
+    expect(eleventh.status).toBe(429);
+    expect(Number(eleventh.headers["retry-after"])).toBeGreaterThan(0);
+    const guest = { type: "TEMP", login_id: "x", password: "x" };
+    expect((await limited.anyone.post("/auth/login", guest, { address })).status).toBe(200);
+  });
+
+  test("at the password of an account that is signed in is slowed down too", async () => {
+    const ada = limited.as(await limited.shopper());
+    const change = { old_password: "wrongpassword1", new_password: "lanternfish42" };
+    const statuses = [];
+    for (let guess = 0; guess < 5; guess += 1)
+      statuses.push(
+        (await ada.post("/auth/update-password", change, { address: `10.5.0.${guess}` })).status,
+      );
+    expect(statuses).toEqual([422, 422, 422, 422, 429]);
+  });
+});
