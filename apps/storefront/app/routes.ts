@@ -33,6 +33,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     page("unsubscribe", "features/unsubscribe/unsubscribe-page.tsx"),
     page("mini-cart", "shell/mini-cart-lines.ts"),
     page("authentication/logout", "features/authentication/logout.ts"),
+    account(language),
     page("result/order/success", "features/order/order-placed-page.tsx"),
     page("result/:type?/:outcome", "features/result/result-page.tsx"),
     ...["main", "mini"].flatMap((store) => inStore(`shop/${store}`, page)),
@@ -63,6 +64,34 @@ function inStore(
       `${store}/order/upload-payment-proof/phone`,
       "features/payment-proof/upload-proof-page.tsx",
     ),
+    page(`${store}/order`, "features/order/order-list-page.tsx"),
     page(`${store}/order/:id`, "features/order/order-page.tsx"),
+    page(`${store}/order/:id/review`, "features/order/review-page.tsx"),
   ];
+}
+
+/** `/account` and its pages, which share one frame; any other name below it is a 404. */
+function account(language: Language): RouteConfigEntry {
+  const slugs = [
+    "details",
+    "address-book",
+    "contact-preferences",
+    "orders",
+    "vouchers",
+    "membership",
+    "payment-methods",
+    "update-email",
+    "update-phone",
+    "password",
+    "sessions",
+    "privacy",
+  ];
+  return route(
+    "account",
+    "features/account/account-layout.tsx",
+    { id: `${language}:account` },
+    slugs.map((slug) =>
+      route(slug, `features/account/${slug}-page.tsx`, { id: `${language}:account/${slug}` }),
+    ),
+  );
 }

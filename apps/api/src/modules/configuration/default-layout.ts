@@ -2,6 +2,12 @@ import type { Configuration, LocalizedText } from "@harbour/contracts";
 
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
 const nothing = text("", "", "");
+/** One page of the account, shown. */
+const entry = (slug: string, en: string, zh: string, cn: string) => ({
+  title: text(en, zh, cn),
+  path: `/account/${slug}`,
+  is_enabled: true,
+});
 
 export const defaultLayout: Configuration["customer-layout"] = {
   navbar: {
@@ -20,7 +26,20 @@ export const defaultLayout: Configuration["customer-layout"] = {
         children: [],
       },
     ],
-    account: [],
+    account: [
+      entry("details", "My details", "個人資料", "个人资料"),
+      entry("address-book", "Address book", "送貨地址", "收货地址"),
+      entry("orders", "My orders", "我的訂單", "我的订单"),
+      entry("vouchers", "My vouchers", "我的優惠券", "我的优惠券"),
+      entry("membership", "Membership", "會員積分", "会员积分"),
+      entry("payment-methods", "Payment methods", "付款方式", "支付方式"),
+      entry("contact-preferences", "Contact preferences", "通訊偏好", "通知偏好"),
+      entry("update-email", "Change e-mail", "更改電郵", "修改邮箱"),
+      entry("update-phone", "Change phone number", "更改電話號碼", "修改电话号码"),
+      entry("password", "Change password", "更改密碼", "修改密码"),
+      entry("sessions", "Signed-in devices", "已登入的裝置", "已登录的设备"),
+      entry("privacy", "Privacy", "私隱", "隐私"),
+    ],
   },
   footer: {
     logo: null,

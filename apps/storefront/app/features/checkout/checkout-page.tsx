@@ -9,18 +9,21 @@ import { useShownStore } from "../../shell/personal-counts.tsx";
 import { useText } from "../../shell/use-text.ts";
 import { formText } from "../../visit/form-text.ts";
 import { visitOf } from "../../visit/visit.ts";
+import { readAreaCodes } from "../authentication/read-area-codes.ts";
 import { chosenFrom } from "../cart/chosen-lines.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { emptyValues, readValues, toQuestion } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
+import { knownOfMember } from "./known-of-member.server.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { OrderPreview } from "./order-preview.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { placeOrder } from "./place-order.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, session, store, language, url } = visitOf(args);
+  const visit = visitOf(args);
+  const { api, session, store, language, url } = visit;
   const toCart = redirect(withLanguage(`/shop/${store}/cart`, language));
   const client = await session.known();
   if (!client) throw toCart;
@@ -29,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   // The form opens with the first courier chosen, so the total is the one with that courier, not with the cheapest.
   const values = {
     ...emptyValues(chosenFrom(url.searchParams)),
+    ...(await knownOfMember(visit)),
     courier_id: couriers.data[0]?._id ?? "",
   };
   const [cart, warehouses, configuration] = await Promise.all([
@@ -42,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     values,
     couriers: couriers.data,
     pickupPoints: warehouses.data.filter((warehouse) => warehouse.is_pickup_point),
-    areaCodes: configuration["area-codes"],
+    areaCodes: await readAreaCodes(visit),
     methods: configuration["store-settings"].delivery_methods,
     payments: configuration["store-settings"].payment_methods,
   };

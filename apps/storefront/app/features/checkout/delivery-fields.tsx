@@ -1,9 +1,10 @@
 import type { Calculations, Courier, Warehouse } from "@harbour/contracts";
 import type { DeliveryMethod } from "@harbour/contracts/constants";
-import { districtsByRegion, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
-import { CheckableCard, Input, Select, Textarea } from "@harbour/ui";
+import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { CheckableCard, Textarea } from "@harbour/ui";
 import { useState } from "react";
 import { useLanguage, useText } from "../../shell/use-text.ts";
+import { AddressFields } from "./address-fields.tsx";
 import type { CheckoutValues, FieldErrors } from "./checkout-form.ts";
 import { courierFee } from "./courier-fee.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
@@ -58,7 +59,9 @@ export function DeliveryFields({
         className="grid min-w-0 gap-8 group-has-[[name=method][value=SELF\_PICKUP]:checked]/delivery:hidden"
       >
         <CourierFields couriers={couriers} chosen={values.courier_id} calculations={calculations} />
-        <AddressFields values={values} errors={errors} />
+        <FormSection title={t("address")}>
+          <AddressFields values={values} errors={errors} />
+        </FormSection>
       </fieldset>
       <fieldset
         disabled={chosen.byHand && chosen.method !== "SELF_PICKUP"}
@@ -101,49 +104,6 @@ function CourierFields({
           </CheckableCard>
         );
       })}
-    </FormSection>
-  );
-}
-
-function AddressFields({ values, errors }: Pick<Props, "values" | "errors">) {
-  const t = useText(checkoutMessages);
-  const language = useLanguage();
-  return (
-    <FormSection title={t("address")}>
-      <Select
-        label={t("district")}
-        name="district"
-        autoComplete="address-level2"
-        defaultValue={values.district}
-        error={errors.district}
-      >
-        <option value="">{t("chooseDistrict")}</option>
-        {districtsByRegion(language).map(({ region, districts }) => (
-          <optgroup key={region} label={region}>
-            {districts.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
-      <Input
-        label={t("street")}
-        name="street"
-        autoComplete="address-line1"
-        maxLength={200}
-        defaultValue={values.street}
-        error={errors.street}
-      />
-      <Input
-        label={t("building")}
-        name="building"
-        autoComplete="address-line2"
-        maxLength={200}
-        defaultValue={values.building}
-        error={errors.building}
-      />
     </FormSection>
   );
 }

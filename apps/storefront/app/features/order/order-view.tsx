@@ -1,7 +1,6 @@
 import type { OrderStatus } from "@harbour/contracts/constants";
 import { formatDate, formatMoney } from "@harbour/i18n";
-import { Badge, Notice, useToast } from "@harbour/ui";
-import { useEffect } from "react";
+import { Badge, Notice } from "@harbour/ui";
 import { useFetcher } from "react-router";
 import { useText } from "../../shell/use-text.ts";
 import { formText } from "../../visit/form-text.ts";
@@ -14,9 +13,10 @@ import { OrderLines } from "./order-lines.tsx";
 import { orderMessages } from "./order.messages.ts";
 import { PaymentGuide } from "./payment-guide.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
+import { useOrderToast } from "./use-order-toast.ts";
 
 /** The status that an action leads to, shown while it is on its way (SPEC 4); a refusal brings the old one back. */
-const expected: Record<string, OrderStatus> = {
+export const expectedStatus: Record<string, OrderStatus> = {
   "upload-proof": "pending",
   cancel: "cancelled",
   complete: "completed",
@@ -25,18 +25,11 @@ const expected: Record<string, OrderStatus> = {
 /** An order with everything its owner can do. Its forms post to the page they are on; `action` there is `actOnOrder`. */
 export function OrderView({ outcome }: { outcome: OrderOutcome }) {
   const t = useText(orderMessages);
-  const toast = useToast();
   const fetcher = useFetcher<OrderOutcome>({ key: `order-${outcome.order?._id}` });
   const { order, guide, contact, problem } = fetcher.data?.order ? fetcher.data : outcome;
-  const settled = fetcher.state === "idle" ? fetcher.data : undefined;
-  useEffect(() => {
-    if (settled)
-      toast(settled.problem ? t("serverError") : t("saved"), settled.problem ? "bad" : "good");
-    // The words follow the page's language, which cannot change while an answer is shown.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
+  useOrderToast(fetcher);
   if (!order) return null;
-  const status = expected[formText(fetcher.formData, "intent")] ?? order.current_status;
+  const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
 
   return (
     <article className="grid gap-8">

@@ -1,0 +1,23 @@
+import { messages } from "@harbour/i18n";
+
+export const accountMessages = messages({
+  account: { en: "My account", zh: "我的帳戶", cn: "我的账户" },
+  hello: { en: "Hello, {name}", zh: "你好，{name}", cn: "您好，{name}" },
+  save: { en: "Save", zh: "儲存", cn: "保存" },
+  saving: { en: "Saving…", zh: "儲存中…", cn: "保存中…" },
+  saved: { en: "Saved", zh: "已儲存", cn: "已保存" },
+  success: { en: "Success", zh: "成功", cn: "成功" },
+  cancel: { en: "Cancel", zh: "取消", cn: "取消" },
+  edit: { en: "Edit", zh: "修改", cn: "修改" },
+  remove: { en: "Delete", zh: "刪除", cn: "删除" },
+  setDefault: { en: "Make default", zh: "設為預設", cn: "设为默认" },
+  default: { en: "Default", zh: "預設", cn: "默认" },
+  showMore: { en: "Show more", zh: "顯示更多", cn: "显示更多" },
+  wrongPassword: {
+    en: "This is not your present password.",
+    zh: "與現有密碼不符。",
+    cn: "与当前密码不符。",
+  },
+  email: { en: "E-mail", zh: "電郵", cn: "邮箱" },
+  phone: { en: "Phone", zh: "電話號碼", cn: "电话号码" },
+});

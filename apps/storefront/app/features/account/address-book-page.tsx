@@ -1,0 +1,83 @@
+import { splitLanguage } from "@harbour/i18n";
+import { EmptyState, House, LinkButton, Plus } from "@harbour/ui";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useText } from "../../shell/use-text.ts";
+import { visitOf } from "../../visit/visit.ts";
+import { readAreaCodes } from "../authentication/read-area-codes.ts";
+import type { Route } from "./+types/address-book-page.ts";
+import { addressBookMessages } from "./address-book.messages.ts";
+import { AddressCard } from "./address-card.tsx";
+import { AddressForm, checkAddress } from "./address-form.tsx";
+import { asMember } from "./member.server.ts";
+import { saveAddresses } from "./save-addresses.server.ts";
+import { AccountHeading } from "./section.tsx";
+import { settle } from "./settle.server.ts";
+import { useSent } from "./use-sent.ts";
+
+/** `?edit=new` or `?edit={id}` opens the form, so it works without script and the back button closes it. */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const { data: addresses } = await asMember(visit, (client) => client.addresses.all());
+  return {
+    addresses,
+    edited: visit.url.searchParams.get("edit"),
+    areaCodes: await readAreaCodes(visit),
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    words: { conflict: addressBookMessages.full },
+    check: (form, language) =>
+      form.get("intent") === "save-address" ? checkAddress(form, language) : {},
+    change: saveAddresses,
+  });
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: addressBookMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function AddressBookPage({
+  loaderData: { addresses, edited, areaCodes },
+}: Route.ComponentProps) {
+  const t = useText(addressBookMessages);
+  const sent = useSent();
+  const chosen = sent.find(({ intent }) => intent === "set-default-address")?.target;
+  const shown = addresses.filter(
+    ({ _id: id }) => !sent.some((one) => one.intent === "remove-address" && one.target === id),
+  );
+  const inForm = addresses.find(({ _id: id }) => id === edited);
+  const isOpen = edited === "new" || inForm !== undefined;
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")}>
+        {!isOpen && addresses.length > 0 && (
+          <LinkButton href="/account/address-book?edit=new" variant="secondary">
+            <Plus size={20} />
+            {t("add")}
+          </LinkButton>
+        )}
+      </AccountHeading>
+      {isOpen && <AddressForm key={edited} address={inForm ?? null} areaCodes={areaCodes} />}
+      {shown.length > 0 && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {shown.map((address) => (
+            <AddressCard
+              key={address._id}
+              address={address}
+              isDefault={chosen ? chosen === address._id : address.is_default}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length === 0 && !isOpen && (
+        <EmptyState icon={<House size={36} />} title={t("empty")}>
+          <p className="text-quiet">{t("emptyHint")}</p>
+          <LinkButton href="/account/address-book?edit=new">{t("add")}</LinkButton>
+        </EmptyState>
+      )}
+    </>
+  );
+}

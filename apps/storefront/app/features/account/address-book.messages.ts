@@ -1,0 +1,43 @@
+import { messages } from "@harbour/i18n";
+
+export const addressBookMessages = messages({
+  title: { en: "Address book", zh: "送貨地址", cn: "收货地址" },
+  hint: {
+    en: "Checkout is filled in with the default address.",
+    zh: "結帳時會自動填上預設地址。",
+    cn: "结账时会自动填入默认地址。",
+  },
+  add: { en: "Add an address", zh: "新增地址", cn: "新增地址" },
+  addTitle: { en: "New address", zh: "新地址", cn: "新地址" },
+  editTitle: { en: "Edit address", zh: "修改地址", cn: "修改地址" },
+  empty: { en: "No address yet", zh: "尚未儲存地址", cn: "尚未保存地址" },
+  emptyHint: {
+    en: "Save one and you need not type it at the next checkout.",
+    zh: "儲存地址後，下次結帳便毋須再次輸入。",
+    cn: "保存地址后，下次结账无需再次输入。",
+  },
+  name: { en: "Name of recipient", zh: "收件人姓名", cn: "收件人姓名" },
+  isDefault: { en: "Use as the default address", zh: "設為預設地址", cn: "设为默认地址" },
+  freeAddress: { en: "Address", zh: "地址", cn: "地址" },
+  editNamed: { en: "Edit the address of {name}", zh: "修改{name}的地址", cn: "修改{name}的地址" },
+  removeNamed: {
+    en: "Delete the address of {name}",
+    zh: "刪除{name}的地址",
+    cn: "删除{name}的地址",
+  },
+  defaultNamed: {
+    en: "Make the address of {name} the default",
+    zh: "將{name}的地址設為預設",
+    cn: "将{name}的地址设为默认",
+  },
+  removeSure: {
+    en: "Delete this address from your book?",
+    zh: "確定刪除此地址？",
+    cn: "确定删除此地址？",
+  },
+  full: {
+    en: "The book is full. Delete an address to add another.",
+    zh: "地址簿已滿，請先刪除一個地址。",
+    cn: "地址簿已满，请先删除一个地址。",
+  },
+});

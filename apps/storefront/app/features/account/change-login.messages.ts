@@ -1,0 +1,43 @@
+import { messages } from "@harbour/i18n";
+
+export const changeLoginMessages = messages({
+  emailTitle: { en: "Change e-mail", zh: "更改電郵", cn: "修改邮箱" },
+  phoneTitle: { en: "Change phone number", zh: "更改電話號碼", cn: "修改电话号码" },
+  now: { en: "At present: {address}", zh: "目前：{address}", cn: "目前：{address}" },
+  askHint: {
+    en: "First we send a code to the address you already have with us, so that nobody else can change it.",
+    zh: "我們會先將驗證碼發送至你現有的聯絡方式，以防他人擅自更改。",
+    cn: "我们会先将验证码发送到您现有的联系方式，以防他人擅自修改。",
+  },
+  ask: { en: "Send me a code", zh: "發送驗證碼", cn: "发送验证码" },
+  askAgain: { en: "Send another code", zh: "重新發送驗證碼", cn: "重新发送验证码" },
+  sentEmail: {
+    en: "We have sent an e-mail to {hint}. Follow its link, or copy the code from it. It works for 15 minutes.",
+    zh: "驗證電郵已發送至 {hint}，請按當中連結或複製驗證碼，15 分鐘內有效。",
+    cn: "验证邮件已发送至 {hint}，请点击其中链接或复制验证码，15 分钟内有效。",
+  },
+  sentSms: {
+    en: "We have sent an SMS with six digits to {hint}. They work for 15 minutes.",
+    zh: "已向 {hint} 發送載有六位數字的短訊，15 分鐘內有效。",
+    cn: "已向 {hint} 发送含六位数字的短信，15 分钟内有效。",
+  },
+  haveCode: { en: "I have a code already", zh: "我已有驗證碼", cn: "我已有验证码" },
+  code: { en: "Code", zh: "驗證碼", cn: "验证码" },
+  codeFilled: {
+    en: "The code from your letter is filled in. Now say what your new address is.",
+    zh: "已填上電郵內的驗證碼，請輸入新的聯絡方式。",
+    cn: "已填入邮件中的验证码，请输入新的联系方式。",
+  },
+  newEmail: { en: "New e-mail", zh: "新電郵地址", cn: "新邮箱" },
+  change: { en: "Change", zh: "更改", cn: "修改" },
+  doneEmail: {
+    en: "Changed. We have written to the new address; follow the link there to confirm it.",
+    zh: "已更改。確認電郵已發送至新地址，請按當中連結完成驗證。",
+    cn: "已修改。确认邮件已发送至新邮箱，请点击其中链接完成验证。",
+  },
+  donePhone: {
+    en: "Changed. We have sent an SMS to the new number; enter its digits to confirm it.",
+    zh: "已更改。短訊已發送至新號碼，請輸入當中數字完成驗證。",
+    cn: "已修改。短信已发送至新号码，请输入其中数字完成验证。",
+  },
+});

@@ -1,0 +1,34 @@
+import { PasswordInput } from "@harbour/ui";
+import { useText } from "../../shell/use-text.ts";
+import { Confirm } from "./confirm.tsx";
+import { privacyMessages } from "./privacy.messages.ts";
+import { SavingForm } from "./saving-form.tsx";
+import { useSaving } from "./use-saving.ts";
+
+/** Asks once more and for the password; whoever finds an open browser cannot do this. */
+export function CloseAccount() {
+  const t = useText(privacyMessages);
+  const saving = useSaving({ key: "close-account" });
+  return (
+    <SavingForm saving={saving} intent="close-account" className="-ms-4 max-w-md">
+      <Confirm
+        label={t("close")}
+        question={t("closeSure")}
+        answer={t("closeNow")}
+        isOpen={saving.problem !== null}
+        disabled={saving.isBusy}
+      >
+        <PasswordInput
+          label={t("password")}
+          showLabel={t("show")}
+          name="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          error={saving.errors["password"]}
+          className="w-full"
+        />
+      </Confirm>
+    </SavingForm>
+  );
+}

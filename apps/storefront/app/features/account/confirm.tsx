@@ -1,0 +1,41 @@
+import { Button, buttonClass } from "@harbour/ui";
+import type { ReactNode } from "react";
+
+/** A button that asks once more before anything is sent, with or without script. */
+export function Confirm({
+  label,
+  question,
+  answer,
+  name,
+  isOpen = false,
+  disabled = false,
+  children,
+}: {
+  label: ReactNode;
+  question: string;
+  answer: string;
+  /** What exactly, for those who only hear the button: `Delete Visa 4242`. */
+  name?: string;
+  /** The question has been answered before and is asked again. */
+  isOpen?: boolean;
+  disabled?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <details open={isOpen || undefined} className="group min-w-0">
+      <summary
+        aria-label={name}
+        className={`${buttonClass({ variant: "bare", size: "small" })} group-open:bg-tint`}
+      >
+        {label}
+      </summary>
+      <div className="mt-2 grid justify-items-start gap-3 rounded-md bg-tint p-4">
+        <p className="max-w-prose text-sm">{question}</p>
+        {children}
+        <Button size="small" disabled={disabled}>
+          {answer}
+        </Button>
+      </div>
+    </details>
+  );
+}

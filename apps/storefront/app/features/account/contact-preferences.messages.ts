@@ -1,0 +1,45 @@
+import { messages } from "@harbour/i18n";
+
+export const preferencesMessages = messages({
+  title: { en: "Contact preferences", zh: "通訊偏好", cn: "通知偏好" },
+  hint: {
+    en: "What we may write to you about. Letters that an order or your account cannot do without are sent in any case.",
+    zh: "選擇你願意收取的訊息。與訂單或帳戶直接相關的必要訊息不受此設定影響。",
+    cn: "选择您愿意接收的信息。与订单或账户直接相关的必要通知不受此设置影响。",
+  },
+  notifiable: { en: "You may write to me", zh: "允許通知我", cn: "允许通知我" },
+  notifiableHint: {
+    en: "Off: we send nothing of what stands below.",
+    zh: "關閉後，以下訊息一律不會發送。",
+    cn: "关闭后，以下信息一律不会发送。",
+  },
+  channels: { en: "How", zh: "通知方式", cn: "通知方式" },
+  EMAIL: { en: "E-mail", zh: "電郵", cn: "邮件" },
+  SMS: { en: "SMS", zh: "短訊", cn: "短信" },
+  language: { en: "Language", zh: "語言", cn: "语言" },
+  topics: { en: "What about", zh: "通知內容", cn: "通知内容" },
+  marketing_info: { en: "Newsletter", zh: "電子通訊", cn: "电子资讯" },
+  delivery_update: { en: "Delivery status", zh: "送貨狀況", cn: "配送状态" },
+  wishlist_product_update: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
+  unconfirmed: {
+    en: "Your address is not confirmed yet. Until it is, we write to you about your orders and your account only.",
+    zh: "你的聯絡方式尚未驗證。驗證前，我們只會就訂單及帳戶事宜聯絡你。",
+    cn: "您的联系方式尚未验证。验证前，我们只会就订单和账户事宜联系您。",
+  },
+  history: { en: "What you have agreed to", zh: "同意紀錄", cn: "同意记录" },
+  historyHint: {
+    en: "Each time you said yes or no, with the words you saw.",
+    zh: "你每次同意或拒絕的紀錄，以及當時所見的字句。",
+    cn: "您每次同意或拒绝的记录，以及当时所见的文字。",
+  },
+  noHistory: {
+    en: "Nothing so far: these are the settings every account begins with.",
+    zh: "暫無紀錄，現為帳戶的預設設定。",
+    cn: "暂无记录，目前为账户的默认设置。",
+  },
+  yes: { en: "Yes", zh: "同意", cn: "同意" },
+  no: { en: "No", zh: "不同意", cn: "不同意" },
+  account: { en: "in your account", zh: "於帳戶內", cn: "在账户内" },
+  registration: { en: "when registering", zh: "註冊時", cn: "注册时" },
+  unsubscribe: { en: "by the link in a letter", zh: "經電郵內的連結", cn: "通过邮件内的链接" },
+});

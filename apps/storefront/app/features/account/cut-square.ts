@@ -1,0 +1,58 @@
+/** Enough for every place an avatar is shown, on dense screens too. In pixels. */
+const side = 640;
+
+/** Larger pictures are made smaller before they are cut, so that phones' photos do not fill the memory. In pixels. */
+const mostPixels = 2000;
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A picture upright and of a size to work with, as a `data:` address: the page's policy takes no `blob:` ones.
+ * Rejects for a file that is no picture.
+ */
+export async function readPicture(file: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, mostPixels / Math.max(bitmap.width, bitmap.height));
+  const canvas = canvasOf(bitmap.width * scale, bitmap.height * scale);
+  contextOf(canvas).drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas.toDataURL("image/webp", 0.92);
+}
+
+/** Cuts `area` (pixels of the picture) out as a square. */
+export async function cutSquare(
+  picture: string,
+  { x, y, width, height }: Area,
+): Promise<{ blob: Blob; preview: string }> {
+  const image = new Image();
+  image.src = picture;
+  await image.decode();
+  const canvas = canvasOf(side, side);
+  contextOf(canvas).drawImage(image, x, y, width, height, 0, 0, side, side);
+  const blob = await new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(
+      (made) => (made ? resolve(made) : reject(new Error("The picture could not be cut"))),
+      "image/webp",
+      0.9,
+    ),
+  );
+  return { blob, preview: canvas.toDataURL("image/webp", 0.9) };
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  return canvas;
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser cannot draw");
+  return context;
+}

@@ -1,0 +1,46 @@
+import { messages } from "@harbour/i18n";
+
+export const membershipMessages = messages({
+  title: { en: "Membership", zh: "會員積分", cn: "会员积分" },
+  hint: {
+    en: "You earn points with every paid order. The more you have ever earned, the higher your level.",
+    zh: "每張已付款訂單均可賺取積分，累計積分愈多，會員級別愈高。",
+    cn: "每笔已付款订单都可赚取积分，累计积分越多，会员等级越高。",
+  },
+  level: { en: "Your level", zh: "你的級別", cn: "您的等级" },
+  available: { en: "Available points", zh: "可用積分", cn: "可用积分" },
+  earned: { en: "Total points earned", zh: "累計積分", cn: "累计积分" },
+  toNext: {
+    en: "{points} points to {level}",
+    zh: "距離「{level}」尚欠 {points} 積分",
+    cn: "距离「{level}」还差 {points} 积分",
+  },
+  highest: {
+    en: "You have reached the highest level.",
+    zh: "你已達最高級別。",
+    cn: "您已达到最高等级。",
+  },
+  levels: { en: "The levels", zh: "會員級別", cn: "会员等级" },
+  fromPoints: { en: "from {points} points", zh: "{points} 積分起", cn: "{points} 积分起" },
+  balance: { en: "Points by date of expiry", zh: "積分及到期日", cn: "积分及到期日" },
+  noBalance: {
+    en: "No points to spend yet. They arrive when an order is paid.",
+    zh: "暫時沒有可用積分，訂單付款後便會存入。",
+    cn: "暂无可用积分，订单付款后即会存入。",
+  },
+  transactions: { en: "History", zh: "積分紀錄", cn: "积分记录" },
+  noTransactions: { en: "Nothing so far.", zh: "暫無紀錄。", cn: "暂无记录。" },
+  date: { en: "Date", zh: "日期", cn: "日期" },
+  kind: { en: "Kind", zh: "類別", cn: "类别" },
+  order: { en: "Order", zh: "訂單", cn: "订单" },
+  points: { en: "Points", zh: "積分", cn: "积分" },
+  left: { en: "Left", zh: "餘額", cn: "剩余" },
+  expires: { en: "Expires", zh: "到期日", cn: "到期日" },
+  never: { en: "Never", zh: "永不過期", cn: "永不过期" },
+  PURCHASE: { en: "Purchase", zh: "購物", cn: "购物" },
+  GIFT: { en: "Gift", zh: "贈送", cn: "赠送" },
+  REDEEM: { en: "Redeemed", zh: "兌換", cn: "兑换" },
+  REFUND: { en: "Refund", zh: "退款", cn: "退款" },
+  EXPIRY: { en: "Expired", zh: "過期", cn: "过期" },
+  OTHERS: { en: "Other", zh: "其他", cn: "其他" },
+});

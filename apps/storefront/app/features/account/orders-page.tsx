@@ -1,0 +1,73 @@
+import { splitLanguage } from "@harbour/i18n";
+import { Anchor, classes, Notice } from "@harbour/ui";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useText } from "../../shell/use-text.ts";
+import { visitOf } from "../../visit/visit.ts";
+import { actOnOrder } from "../order/order-action.server.ts";
+import { OrderList } from "../order/order-list.tsx";
+import { orderListMessages } from "../order/order-list.messages.ts";
+import { aliasesOf, readOrders } from "../order/read-orders.server.ts";
+import type { Route } from "./+types/orders-page.ts";
+import { asMember } from "./member.server.ts";
+import { AccountHeading } from "./section.tsx";
+
+const choices = ["all", "main", "mini"] as const;
+
+/** `?store=mini` shows the orders of one store. */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const search = visit.url.searchParams;
+  const choice = choices.find((one) => one === search.get("store")) ?? "all";
+  const { "store-settings": settings } = await visit.api.configuration.latest();
+  const orders = await asMember(visit, (client) =>
+    readOrders(client, choice === "all" ? null : choice, search),
+  );
+  return { orders, choice, stores: aliasesOf(settings.stores) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(visitOf(args), await args.request.formData());
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: orderListMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function OrdersPage({
+  loaderData: { orders, choice, stores },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText(orderListMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")}>
+        <nav aria-label={t("stores")}>
+          <ul className="flex flex-wrap gap-1">
+            {choices.map((one) => (
+              <li key={one}>
+                <Anchor
+                  href={one === "all" ? "/account/orders" : `/account/orders?store=${one}`}
+                  aria-current={one === choice ? "true" : undefined}
+                  className={classes(
+                    "inline-flex min-h-10 items-center rounded-button px-4 text-sm font-bold",
+                    one === choice ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+                  )}
+                >
+                  {t(one)}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </AccountHeading>
+      {actionData?.problem && (
+        <Notice tone="bad" className="mb-6">
+          {actionData.problem}
+        </Notice>
+      )}
+      <OrderList orders={orders} stores={stores} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { splitLanguage, type Language } from "@harbour/i18n";
+import { PasswordInput } from "@harbour/ui";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useText } from "../../shell/use-text.ts";
+import { visitOf } from "../../visit/visit.ts";
+import type { Route } from "./+types/password-page.ts";
+import { checkFields, fieldText, type FieldErrors } from "../../shell/check-fields.ts";
+import { asMember } from "./member.server.ts";
+import { passwordMessages } from "./password.messages.ts";
+import { SaveButton, SavingForm } from "./saving-form.tsx";
+import { AccountHeading } from "./section.tsx";
+import { settle } from "./settle.server.ts";
+import { useSaving } from "./use-saving.ts";
+
+/** What password managers keep the new password under. */
+export async function loader(args: Route.LoaderArgs) {
+  const {
+    email,
+    area_code: areaCode,
+    phone,
+  } = await asMember(visitOf(args), (client) => client.profile.account());
+  return { login: email ?? `${areaCode ?? ""}${phone ?? ""}` };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    check: checkPasswords,
+    change: async ({ client, form }) => {
+      await client.credentials.updatePassword({
+        body: {
+          old_password: fieldText(form, "old_password"),
+          new_password: fieldText(form, "new_password"),
+        },
+      });
+    },
+  });
+
+/** SPEC 5; and the same twice, because nobody sees what they type. */
+function checkPasswords(form: FormData, language: Language): FieldErrors {
+  const errors = checkFields(form, language, {
+    old_password: ["required"],
+    new_password: ["password"],
+  });
+  const isSame = fieldText(form, "repeat_password") === fieldText(form, "new_password");
+  return isSame ? errors : { ...errors, repeat_password: passwordMessages.different[language] };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: passwordMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function PasswordPage({ loaderData: { login } }: Route.ComponentProps) {
+  const t = useText(passwordMessages);
+  const saving = useSaving({
+    key: "save-password",
+    check: checkPasswords,
+    onReset: (form) => form?.reset(),
+  });
+  const { errors } = saving;
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")} />
+      <SavingForm saving={saving} intent="save-password" className="grid max-w-md gap-5">
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={login}
+          readOnly
+          hidden
+        />
+        <PasswordInput
+          label={t("old")}
+          showLabel={t("show")}
+          name="old_password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          error={errors["old_password"]}
+        />
+        <PasswordInput
+          label={t("new")}
+          showLabel={t("show")}
+          hint={t("newHint")}
+          name="new_password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          maxLength={128}
+          error={errors["new_password"]}
+        />
+        <PasswordInput
+          label={t("repeat")}
+          showLabel={t("show")}
+          name="repeat_password"
+          autoComplete="new-password"
+          required
+          maxLength={128}
+          error={errors["repeat_password"]}
+        />
+        <SaveButton saving={saving} className="justify-self-start" />
+      </SavingForm>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { everyPage } from "@harbour/api-client";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { EmptyState, Notice, ShieldCheck } from "@harbour/ui";
+import { redirectDocument, useSearchParams } from "react-router";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useText } from "../../shell/use-text.ts";
+import { visitOf } from "../../visit/visit.ts";
+import type { Route } from "./+types/payment-methods-page.ts";
+import { CardItem } from "./card-item.tsx";
+import { asMember } from "./member.server.ts";
+import { paymentMethodsMessages } from "./payment-methods.messages.ts";
+import { saveCards } from "./save-cards.server.ts";
+import { SaveButton, SavingForm } from "./saving-form.tsx";
+import { AccountHeading } from "./section.tsx";
+import { settle } from "./settle.server.ts";
+import { useSaving } from "./use-saving.ts";
+import { useSent } from "./use-sent.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const cards = await asMember(visitOf(args), async (client) =>
+    everyPage(await client.cards.all(), (url) => client.follow(url)),
+  );
+  return { cards };
+}
+
+/** Adding a card goes on at the payment provider's page, which is a new document. */
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    change: async (asked) => {
+      if (asked.intent !== "add-card") return saveCards(asked);
+      const back = withLanguage("/account/payment-methods", asked.visit.language);
+      const { return_url: page } = await asked.client.cards.bind({
+        body: { success_url: `${back}?card=added`, cancel_url: `${back}?card=cancelled` },
+      });
+      throw redirectDocument(page, 303);
+    },
+  });
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: paymentMethodsMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function PaymentMethodsPage({ loaderData: { cards } }: Route.ComponentProps) {
+  const t = useText(paymentMethodsMessages);
+  const [query] = useSearchParams();
+  const sent = useSent();
+  const chosen = sent.find(({ intent }) => intent === "set-default-card")?.target;
+  const shown = cards.filter(
+    ({ _id: id }) => !sent.some((one) => one.intent === "remove-card" && one.target === id),
+  );
+  const came = query.get("card");
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")}>
+        {shown.length > 0 && <AddCard variant="secondary" />}
+      </AccountHeading>
+      {came && (
+        <Notice tone={came === "added" ? "good" : "plain"} className="mb-6">
+          {t(came === "added" ? "added" : "notAdded")}
+        </Notice>
+      )}
+      {shown.length > 0 ? (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {shown.map((card) => (
+            <CardItem
+              key={card._id}
+              card={card}
+              isDefault={chosen ? chosen === card._id : card.is_default}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={<ShieldCheck size={36} />} title={t("empty")}>
+          <p className="text-quiet">{t("emptyHint")}</p>
+          <AddCard variant="primary" />
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function AddCard({ variant }: { variant: "primary" | "secondary" }) {
+  const t = useText(paymentMethodsMessages);
+  const saving = useSaving({ key: "add-card" });
+  return (
+    <SavingForm saving={saving} intent="add-card">
+      <SaveButton saving={saving} variant={variant}>
+        {saving.isBusy ? t("leaving") : t("add")}
+      </SaveButton>
+    </SavingForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { messages } from "@harbour/i18n";
+
+export const privacyMessages = messages({
+  title: { en: "Privacy", zh: "私隱", cn: "隐私" },
+  copy: { en: "A copy of your data", zh: "索取個人資料副本", cn: "获取个人数据副本" },
+  copyHint: {
+    en: "Everything this shop keeps about you, in one file. Making it takes a moment; we write to you when it is ready. The link works for 24 hours.",
+    zh: "本店所存有關你的全部資料會匯集成一個檔案。檔案需時製作，完成後會通知你，連結於 24 小時內有效。",
+    cn: "本店保存的有关您的全部数据将汇总为一个文件。制作需要一些时间，完成后会通知您，链接 24 小时内有效。",
+  },
+  request: { en: "Prepare a copy", zh: "製作副本", cn: "制作副本" },
+  waiting: {
+    en: "Your copy is being prepared, asked for on {time}.",
+    zh: "副本製作中（申請時間：{time}）。",
+    cn: "副本制作中（申请时间：{time}）。",
+  },
+  look: { en: "Look again", zh: "重新查看", cn: "重新查看" },
+  ready: {
+    en: "Your copy is ready until {time}.",
+    zh: "副本已備妥，請於 {time} 前下載。",
+    cn: "副本已备好，请在 {time} 前下载。",
+  },
+  download: { en: "Download my data", zh: "下載我的資料", cn: "下载我的数据" },
+  close: { en: "Close the account", zh: "關閉帳戶", cn: "注销账户" },
+  closeHint: {
+    en: "Your name, addresses, sign-in, wishlist, cards and points are erased for good. Your orders stay in our books without your name. This cannot be undone, and it has to wait while an order is on its way.",
+    zh: "你的姓名、地址、登入資料、願望清單、信用卡及積分會永久刪除；訂單會以不記名方式保留於帳目中。此操作無法復原，如有未完成的訂單則須待其完成。",
+    cn: "您的姓名、地址、登录信息、愿望清单、信用卡及积分将永久删除；订单会以匿名方式保留在账目中。此操作无法撤销，如有未完成的订单须待其完成。",
+  },
+  password: { en: "Your password", zh: "你的密碼", cn: "您的密码" },
+  show: { en: "Show password", zh: "顯示密碼", cn: "显示密码" },
+  closeSure: {
+    en: "Close your account and erase your data now?",
+    zh: "確定立即關閉帳戶並刪除資料？",
+    cn: "确定立即注销账户并删除数据？",
+  },
+  closeNow: { en: "Close my account for good", zh: "永久關閉我的帳戶", cn: "永久注销我的账户" },
+  orderOpen: {
+    en: "An order of yours is still on its way. Close the account when it is completed.",
+    zh: "你尚有未完成的訂單，請於訂單完成後再關閉帳戶。",
+    cn: "您还有未完成的订单，请在订单完成后再注销账户。",
+  },
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+/** The heading of one page of the account, with what it is for and what can be done there. */
+export function AccountHeading({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0 max-w-prose">
+        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{title}</h1>
+        {hint && <p className="mt-2 text-quiet">{hint}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** A group of things on such a page. */
+export function Section({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section className="mt-10 first-of-type:mt-0">
+      <h2 className="text-xl font-extrabold">{title}</h2>
+      {hint && <p className="mt-1 max-w-prose text-sm text-quiet">{hint}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

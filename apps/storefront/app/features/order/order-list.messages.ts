@@ -1,0 +1,31 @@
+import { messages } from "@harbour/i18n";
+
+export const orderListMessages = messages({
+  title: { en: "My orders", zh: "我的訂單", cn: "我的订单" },
+  stores: { en: "Store", zh: "商店", cn: "商店" },
+  all: { en: "All", zh: "全部", cn: "全部" },
+  main: { en: "Main store", zh: "主店", cn: "主店" },
+  mini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
+  empty: { en: "No orders yet", zh: "暫時沒有訂單", cn: "暂无订单" },
+  emptyHint: {
+    en: "What you buy shows here, with everything that happens to it.",
+    zh: "你的訂單及其進度會顯示於此。",
+    cn: "您的订单及其进度会显示在这里。",
+  },
+  shop: { en: "Start shopping", zh: "開始購物", cn: "开始购物" },
+  view: { en: "View", zh: "查看", cn: "查看" },
+  viewNamed: {
+    en: "View order {reference}",
+    zh: "查看訂單 {reference}",
+    cn: "查看订单 {reference}",
+  },
+  proofNamed: {
+    en: "Upload payment proof for {reference}",
+    zh: "為訂單 {reference} 上載付款證明",
+    cn: "为订单 {reference} 上传付款凭证",
+  },
+  rate: { en: "Rate products", zh: "評價商品", cn: "评价商品" },
+  seeRatings: { en: "My ratings", zh: "我的評價", cn: "我的评价" },
+  receipt: { en: "Print receipt", zh: "列印收據", cn: "打印收据" },
+  actionsOf: { en: "Order {reference}", zh: "訂單 {reference}", cn: "订单 {reference}" },
+});

@@ -1,0 +1,41 @@
+import { messages } from "@harbour/i18n";
+
+export const reviewMessages = messages({
+  title: { en: "Rate your order", zh: "評價訂單", cn: "评价订单" },
+  hint: {
+    en: "Rate what you like; each product can be rated once. Your name and picture stand beside it.",
+    zh: "你可選擇要評價的商品，每件商品只可評價一次。你的名稱及頭像會一併顯示。",
+    cn: "您可以选择要评价的商品，每件商品只能评价一次。您的名称和头像会一并显示。",
+  },
+  back: { en: "Back to the order", zh: "返回訂單", cn: "返回订单" },
+  rating: { en: "Rating", zh: "評分", cn: "评分" },
+  stars: { en: "{count} of 5 stars", zh: "{count} 星（共 5 星）", cn: "{count} 星（共 5 星）" },
+  noRating: { en: "Not rated", zh: "不評分", cn: "不评分" },
+  comment: { en: "Comment (optional)", zh: "意見（可不填）", cn: "评论（选填）" },
+  pictures: { en: "Pictures (optional)", zh: "圖片（可不填）", cn: "图片（选填）" },
+  picturesHint: {
+    en: "Up to 5 (JPEG, PNG or WebP, 10 MB each).",
+    zh: "最多 5 張（JPEG、PNG 或 WebP，每張最大 10 MB）。",
+    cn: "最多 5 张（JPEG、PNG 或 WebP，每张最大 10 MB）。",
+  },
+  tooMany: {
+    en: "Choose at most 5 pictures.",
+    zh: "最多只可選擇 5 張圖片。",
+    cn: "最多选择 5 张图片。",
+  },
+  nothing: {
+    en: "Give at least one product its stars.",
+    zh: "請最少為一件商品評分。",
+    cn: "请至少为一件商品评分。",
+  },
+  send: { en: "Send my rating", zh: "提交評價", cn: "提交评价" },
+  sending: { en: "Sending…", zh: "提交中…", cn: "提交中…" },
+  thanks: { en: "Thank you for your rating.", zh: "多謝你的評價。", cn: "感谢您的评价。" },
+  tooEarly: {
+    en: "Products can be rated once the order is completed.",
+    zh: "訂單完成後方可評價商品。",
+    cn: "订单完成后即可评价商品。",
+  },
+  yours: { en: "Your rating", zh: "你的評價", cn: "您的评价" },
+  answer: { en: "Our answer", zh: "商店回覆", cn: "商店回复" },
+});
