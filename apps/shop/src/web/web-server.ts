@@ -25,6 +25,7 @@ export interface WebServer {
 /** One port for the API and the pages. Kept pages are answered first, before any framework sees the request. */
 export function createWebServer({ api, pages }: WebServerParts): WebServer {
   let isStopping = false;
+  const streams = new Set<ServerResponse>();
 
   const server = createServer((request, response) => {
     if (isStopping) {
@@ -33,8 +34,10 @@ export function createWebServer({ api, pages }: WebServerParts): WebServer {
     }
     if (pages?.cache.answer(request, response)) return;
     const path = request.url ?? "/";
-    if (api && belongsToApi(path)) api.routing(request, response);
-    else if (!pages) notFound(response);
+    if (api && belongsToApi(path)) {
+      if (wantsEvents(request)) follow(streams, response);
+      api.routing(request, response);
+    } else if (!pages) notFound(response);
     else if (!pages.files(request, response)) pages.respond(request, response);
   });
   // Longer than the idle time of usual proxies, which would otherwise send into a connection that is being closed.
@@ -46,13 +49,25 @@ export function createWebServer({ api, pages }: WebServerParts): WebServer {
     announceStop: () => {
       isStopping = true;
     },
-    drain: (milliseconds) => drain(server, milliseconds),
+    drain: (milliseconds) => {
+      // These have no last word: whoever listens asks again elsewhere.
+      for (const response of streams) response.end();
+      return drain(server, milliseconds);
+    },
   };
+}
+
+const wantsEvents = ({ headers }: IncomingMessage): boolean =>
+  headers.accept?.includes("text/event-stream") ?? false;
+
+function follow(streams: Set<ServerResponse>, response: ServerResponse): void {
+  streams.add(response);
+  response.once("close", () => streams.delete(response));
 }
 
 /** What is not a page (DESIGN 1, 2). The reader of the API's documents lives below `/api` as well. */
 const belongsToApi = (path: string): boolean => apiPaths.test(path);
-const apiPaths = /^\/(?:api|files|dev)\/|^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+const apiPaths = /^\/(?:api|files|dev|sandbox)\/|^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -3,9 +3,11 @@ import type { Module } from "../../platform/module.ts";
 import { catalogueRoutes } from "./catalogue.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";
 import { searchJobs } from "./search.jobs.ts";
+import { mountStockEvents } from "./stock-events.ts";
 
 export { presentListed } from "./catalogue.presenter.ts";
 export { discountedPrice } from "./discount.rules.ts";
+export { findShownProduct } from "./find-shown-product.ts";
 export { keywordQuery } from "./keyword-query.ts";
 export { isShown, type ListedProduct, listProducts } from "./products.repository.ts";
 export { refreshSearch } from "./search.jobs.ts";
@@ -17,4 +19,5 @@ export const catalogue: Module = {
   name: "catalogue",
   routes: catalogueRoutes,
   jobs: [...priceJobs, ...searchJobs],
+  mount: mountStockEvents,
 };

@@ -1,0 +1,147 @@
+import { customerApiBase } from "@harbour/contracts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { ServerResponse } from "node:http";
+import type { Deps } from "../../platform/deps.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { findStore } from "../configuration/index.ts";
+import { findShownProduct } from "./find-shown-product.ts";
+import { variantsOfProduct } from "./variants.repository.ts";
+
+/** Proxies let a silent connection go after half a minute or so. */
+const heartbeatMilliseconds = 25_000;
+/** Milliseconds after which a browser whose connection broke asks again. */
+const comeBackAfter = 5000;
+const mostPerAddress = 10;
+const mostListeners = 2000;
+/** Unsent bytes at which a listener no longer listens. */
+const mostWaiting = 64 * 1024;
+
+/**
+ * Tells who looks at a product as soon as its stock changes: `event: stock` with
+ * `{variants: [{_id, stock, availability}]}`, first of all as it is now, then after each change that shows.
+ */
+export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
+  const hub = createHub(deps);
+  app.addHook("preClose", async () => hub.close());
+  app.get<{ Params: { store_id: string; product_id: string } }>(
+    `${customerApiBase}/stores/:store_id/product-management/products/:product_id/stock-events`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { store_id, product_id } = request.params;
+      const store = await findStore(deps.db, store_id);
+      const { id } = await findShownProduct(deps.db, store.id, product_id);
+      await hub.listen(id, request.ip, reply);
+    },
+  );
+}
+
+interface Listener {
+  readonly response: ServerResponse;
+  told: string;
+}
+
+function createHub(deps: Deps) {
+  const products = new Map<string, Set<Listener>>();
+  const perAddress = new Map<string, number>();
+  /** Being told now; true when it changed once more meanwhile. */
+  const telling = new Map<string, boolean>();
+  let count = 0;
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  const everyone = () => [...products.values()].flatMap((listeners) => [...listeners]);
+
+  const tell = async (productId: string): Promise<void> => {
+    if (telling.has(productId)) {
+      telling.set(productId, true);
+      return;
+    }
+    telling.set(productId, false);
+    try {
+      const message = await stockMessage(deps, productId);
+      for (const listener of products.get(productId) ?? []) send(listener, message);
+    } catch (error) {
+      deps.log.warn({ err: error }, "cannot tell of changed stock");
+    } finally {
+      const isChanged = telling.get(productId);
+      telling.delete(productId);
+      if (isChanged) void tell(productId);
+    }
+  };
+
+  deps.tags.onTags((changed) => {
+    const isAll = changed === undefined || changed.includes("catalogue");
+    for (const id of products.keys()) if (isAll || changed.includes(`product:${id}`)) void tell(id);
+  });
+
+  const add = (productId: string, address: string, response: ServerResponse): void => {
+    const listener = { response, told: "" };
+    const listeners = products.get(productId) ?? new Set();
+    products.set(productId, listeners.add(listener));
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+    count += 1;
+    heartbeat ??= setInterval(() => {
+      for (const one of everyone()) write(one, ": still here\n\n");
+    }, heartbeatMilliseconds).unref();
+    response.once("close", () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && products.get(productId) === listeners) products.delete(productId);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left === 0) perAddress.delete(address);
+      else perAddress.set(address, left);
+      count -= 1;
+      if (count > 0) return;
+      clearInterval(heartbeat);
+      heartbeat = undefined;
+    });
+  };
+
+  return {
+    /** @throws ShopError `too_many_requests`, `unavailable` */
+    async listen(productId: string, address: string, reply: FastifyReply): Promise<void> {
+      if ((perAddress.get(address) ?? 0) >= mostPerAddress)
+        throw new ShopError("too_many_requests", "Too many open pages. Please close some.", {
+          retryAfter: 60,
+        });
+      if (count >= mostListeners)
+        throw new ShopError("unavailable", "The shop is very busy.", { retryAfter: 60 });
+      reply.hijack();
+      const response = reply.raw;
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) response.setHeader(name, value);
+      response.setHeader("content-type", "text/event-stream; charset=utf-8");
+      response.setHeader("cache-control", "no-store");
+      // The connection ends with the answer: a shop that stops does not wait for it to be used again.
+      response.setHeader("connection", "close");
+      // Nginx would collect events until a page is full.
+      response.setHeader("x-accel-buffering", "no");
+      response.write(`retry: ${comeBackAfter}\n\n`);
+      add(productId, address, response);
+      await tell(productId);
+    },
+    close(): void {
+      for (const { response } of everyone()) response.end();
+    },
+  };
+}
+
+async function stockMessage({ db }: Deps, productId: string): Promise<string> {
+  const variants = (await variantsOfProduct(db, productId)).map((variant) => ({
+    _id: variant.variantId,
+    stock: variant.isForSale ? variant.stock : 0,
+    availability: variant.isForSale ? variant.availability : "SOLD_OUT",
+  }));
+  return `event: stock\ndata: ${JSON.stringify({ variants })}\n\n`;
+}
+
+/** What a listener knows already is not said again. */
+function send(listener: Listener, message: string): void {
+  if (listener.told === message) return;
+  listener.told = message;
+  write(listener, message);
+}
+
+function write({ response }: Listener, text: string): void {
+  if (response.writableEnded) return;
+  if (response.writableLength > mostWaiting) response.destroy();
+  else response.write(text);
+}
