@@ -14,6 +14,7 @@ import { notifications } from "./modules/notifications/index.ts";
 import { orders } from "./modules/orders/index.ts";
 import { wishlist } from "./modules/wishlist/index.ts";
 import { profile } from "./modules/profile/index.ts";
+import { payments } from "./modules/payments/index.ts";
 import type { Module } from "./platform/module.ts";
 
 /** In order: a module may use those above it, never those below (DESIGN 4). */
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   messages,
   notifications,
   membership,
+  payments,
   delivery,
   inventory,
   catalogue,

@@ -12,6 +12,7 @@ test("an empty environment is a demo shop on this machine", () => {
     apiUrl: null,
     mailUrl: null,
     smsUrl: null,
+    payments: "sandbox",
     isDemo: true,
     rateLimits: true,
     logLevel: "warn",
@@ -23,6 +24,12 @@ test("a shop on a database of its own is no demo unless asked", () => {
   const databaseUrl = "postgres://shop:secret@db.example/shop";
   expect(readConfig({ DATABASE_URL: databaseUrl }).isDemo).toBe(false);
   expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: "1" }).isDemo).toBe(true);
+});
+
+test("test cards are for the demo, and for whoever asks for them", () => {
+  const databaseUrl = "postgres://shop:secret@db.example/shop";
+  expect(readConfig({ DATABASE_URL: databaseUrl }).payments).toBeNull();
+  expect(readConfig({ DATABASE_URL: databaseUrl, PAYMENTS: "sandbox" }).payments).toBe("sandbox");
 });
 
 test.each([

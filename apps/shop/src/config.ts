@@ -16,6 +16,8 @@ export interface Config {
   apiUrl: string | null;
   mailUrl: string | null;
   smsUrl: string | null;
+  /** Who takes cards; null means nobody does. The demo's cards are test cards. */
+  payments: "sandbox" | null;
   isDemo: boolean;
   rateLimits: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -103,6 +105,7 @@ const settings = {
 const environment = z.object(settings).transform((env, context): Config => {
   const host = env.HOST ?? "127.0.0.1";
   const port = env.PORT ?? 3000;
+  const isDemo = env.DEMO ?? env.DATABASE_URL === undefined;
   const config: Config = {
     host,
     port,
@@ -114,7 +117,8 @@ const environment = z.object(settings).transform((env, context): Config => {
     apiUrl: env.API_URL?.replace(/\/+$/, "") ?? null,
     mailUrl: env.MAIL_URL ?? null,
     smsUrl: env.SMS_URL ?? null,
-    isDemo: env.DEMO ?? env.DATABASE_URL === undefined,
+    payments: env.PAYMENTS ?? (isDemo ? "sandbox" : null),
+    isDemo,
     rateLimits: env.RATE_LIMITS ?? true,
     logLevel: env.LOG_LEVEL ?? "warn",
     trustedHops: env.TRUSTED_HOPS ?? 0,

@@ -17,6 +17,7 @@ export async function settingsFor(config: Config, databaseUrl: string): Promise<
     logLevel: config.logLevel,
     mailUrl: config.mailUrl ?? undefined,
     smsUrl: config.smsUrl ?? undefined,
+    payments: config.payments ?? undefined,
     trustedHops: config.trustedHops,
     // QUALITY 2: few connections, and those who wait do so in the pool's queue.
     poolSize: 8,

@@ -36,11 +36,12 @@ export const cardEndpoints = {
   bind: endpoint({
     method: "POST",
     path: "/credit-cards/bind-card",
-    summary: "Begins to add a card: the payment provider's page at `return_url` does the rest",
+    summary:
+      "Begins to add a card: the payment provider's page at `return_url` does the rest; below this shop's address when it is a path",
     who: "registered",
     body: z.object({ success_url: ownPath, cancel_url: ownPath }),
     response: message.extend({ return_url: z.string() }),
-    errors: ["conflict", "unavailable"],
+    errors: ["unavailable"],
     limit: { max: 10, perSeconds: 3600 },
   }),
   setDefault: endpoint({

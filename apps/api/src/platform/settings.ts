@@ -15,6 +15,8 @@ export interface Settings {
   readonly mailUrl?: string | undefined;
   /** https://...; absent, SMS stay in the outbox. */
   readonly smsUrl?: string | undefined;
+  /** Who takes cards; absent, nobody does. */
+  readonly payments?: "sandbox" | undefined;
   /** Proxies in front of the shop whose X-Forwarded-For is believed. */
   readonly trustedHops: number;
   /** Connections to the database for requests. */

@@ -110,6 +110,7 @@ const testSettings: Settings = {
   isDemo: true,
   rateLimits: false,
   logLevel: "silent",
+  payments: "sandbox",
   trustedHops: 0,
   poolSize: 8,
 };

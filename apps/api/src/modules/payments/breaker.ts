@@ -1,0 +1,35 @@
+export interface Breaker {
+  /** @throws BreakerOpen without asking, while the other side is resting; otherwise whatever the work throws */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+export class BreakerOpen extends Error {
+  override readonly name = "BreakerOpen";
+}
+
+const failuresInARow = 5;
+const restMilliseconds = 30_000;
+
+/** After five failures in a row nobody asks for half a minute; then one may try, and success lets everyone in again. */
+export function createBreaker(clock: () => Date): Breaker {
+  let failures = 0;
+  let restsUntil = 0;
+  return {
+    async run(work) {
+      const now = clock().getTime();
+      if (now < restsUntil) throw new BreakerOpen("The provider did not answer lately.");
+      // Whoever tries first keeps the others waiting for the outcome.
+      if (failures >= failuresInARow) restsUntil = now + restMilliseconds;
+      try {
+        const result = await work();
+        failures = 0;
+        restsUntil = 0;
+        return result;
+      } catch (error) {
+        failures += 1;
+        if (failures >= failuresInARow) restsUntil = clock().getTime() + restMilliseconds;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { cardEndpoints } from "@harbour/contracts";
+import { registeredOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage, rowsOf } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { bindCard } from "./bind-card.ts";
+import { presentCard } from "./cards.presenter.ts";
+import { findCards } from "./cards.repository.ts";
+import { removeCard, setDefaultCard } from "./change-cards.ts";
+import { settleBegunSetups } from "./settle-card-setup.ts";
+
+export function cardRoutes(deps: Deps): Route[] {
+  return [
+    on(cardEndpoints.all, async ({ actor, query, url }) => {
+      const { id } = registeredOf(actor);
+      await settleBegunSetups(deps, id);
+      const { found, total } = await findCards(deps.db, id, rowsOf(query));
+      const page = { page: query.page, perPage: query.per_page, total, url };
+      return presentPage({ ...page, data: found.map(presentCard) });
+    }),
+    on(cardEndpoints.bind, async ({ actor, body }) => ({
+      message: "Please enter the card at the payment provider.",
+      return_url: await bindCard(deps, registeredOf(actor), body),
+    })),
+    on(cardEndpoints.setDefault, async ({ actor, params }) => {
+      await setDefaultCard(deps, registeredOf(actor), params.card_id);
+      return { message: "This card is the default now." };
+    }),
+    on(cardEndpoints.remove, async ({ actor, params }) => {
+      await removeCard(deps, registeredOf(actor), params.card_id);
+      return { message: "The card is removed." };
+    }),
+  ];
+}

@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { startTestApi } from "../../testing/index.ts";
+import { exportOf, forgetCards } from "./index.ts";
+import { aCardOwner, numbers, paths, visit } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+
+async function cardsAtProvider(customerRef: string): Promise<number> {
+  const [row] = await deps.sql<{ cards: number }[]>`
+    select count(*)::integer as cards from sandbox_cards where customer_ref = ${customerRef}`;
+  return row!.cards;
+}
+
+describe("a saved card", () => {
+  test("is shown by its last digits and its date once its owner is back, the first as the default", async () => {
+    const owner = await aCardOwner(shop);
+    expect(await owner.cards()).toEqual([]);
+    await owner.adds(numbers.visa);
+    await owner.adds(numbers.amex);
+    await owner.adds(numbers.mastercard);
+    expect(await owner.cards()).toMatchObject([
+      { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034, is_default: true },
+      { brand: "mastercard", last4: "4444", is_default: false },
+      { brand: "amex", last4: "0005", is_default: false },
+    ]);
+  });
+
+  test("is listed page by page", async () => {
+    const owner = await aCardOwner(shop);
+    await owner.adds();
+    await owner.adds(numbers.mastercard);
+    const first = (await owner.caller.get("/credit-cards/all?per_page=1")).body;
+    expect(first).toMatchObject({ total: 2, data: [{ brand: "visa" }] });
+    const second = (await owner.caller.get(first.next_page_url)).body;
+    expect(second).toMatchObject({ data: [{ brand: "mastercard" }], next_page_url: null });
+  });
+
+  test("becomes the default instead of the other", async () => {
+    const owner = await aCardOwner(shop);
+    await owner.adds();
+    await owner.adds(numbers.amex);
+    const [, amex] = await owner.cards();
+    const path = `/credit-cards/${amex._id}/set-default`;
+    expect((await owner.caller.put(path)).status).toBe(200);
+    expect((await owner.caller.put(path)).status).toBe(200);
+    expect(await owner.cards()).toMatchObject([
+      { brand: "amex", is_default: true },
+      { brand: "visa", is_default: false },
+    ]);
+  });
+
+  test("that is removed is gone at the provider too, and the newest left is the default", async () => {
+    const owner = await aCardOwner(shop);
+    await owner.adds();
+    await owner.adds(numbers.amex);
+    await owner.adds(numbers.mastercard);
+    const [visa] = await owner.cards();
+    expect((await owner.caller.put(`/credit-cards/${visa._id}/delete`)).status).toBe(200);
+    expect(await owner.cards()).toMatchObject([
+      { brand: "mastercard", is_default: true },
+      { brand: "amex", is_default: false },
+    ]);
+    expect(await cardsAtProvider(owner.shopper.id)).toBe(3);
+    await shop.runJobs();
+    expect(await cardsAtProvider(owner.shopper.id)).toBe(2);
+    expect((await owner.caller.put(`/credit-cards/${visa._id}/delete`)).status).toBe(404);
+  });
+
+  test("is nobody else's to see, choose or remove", async () => {
+    const [owner, other] = [await aCardOwner(shop), await aCardOwner(shop)];
+    await owner.adds();
+    await other.adds(numbers.amex);
+    const [{ _id }] = await owner.cards();
+    for (const action of ["set-default", "delete"]) {
+      const refused = await other.caller.put(`/credit-cards/${_id}/${action}`);
+      expect(refused).toMatchObject({ status: 404, body: { code: "not_found" } });
+    }
+    expect(await owner.cards()).toMatchObject([{ is_default: true }]);
+    expect(await other.cards()).toMatchObject([{ brand: "amex", is_default: true }]);
+    expect((await shop.as(shop.guest()).get("/credit-cards/all")).status).toBe(403);
+  });
+
+  test("is handed out to its owner", async () => {
+    const owner = await aCardOwner(shop);
+    await owner.adds();
+    expect(await exportOf(deps.db, owner.shopper.id)).toMatchObject({ cards: [{ last4: "4242" }] });
+  });
+});
+
+describe("adding a card", () => {
+  test("leads back to the shop's own pages only", async () => {
+    const { caller } = await aCardOwner(shop);
+    for (const elsewhere of ["https://evil.test/", "//evil.test/", "/\\evil.test", "account"]) {
+      for (const name of ["success_url", "cancel_url"]) {
+        const body = { ...paths, [name]: elsewhere };
+        const refused = await caller.post("/credit-cards/bind-card", body);
+        expect(refused).toMatchObject({ status: 422, body: { errors: { [name]: {} } } });
+      }
+    }
+  });
+
+  test("that is called off leaves nothing, and its page is over", async () => {
+    const owner = await aCardOwner(shop);
+    const page = await owner.begins();
+    const back = await visit(shop, page, { do: "cancel" });
+    expect(back).toMatchObject({ status: 303, sentTo: paths.cancel_url });
+    expect(await owner.cards()).toEqual([]);
+    expect((await visit(shop, page)).status).toBe(404);
+    expect((await visit(shop, page, { number: numbers.visa })).status).toBe(404);
+  });
+
+  test("shows the card when the provider knows, though the owner was back before", async () => {
+    const owner = await aCardOwner(shop);
+    const page = await owner.begins();
+    const typed = { number: numbers.slow, expiry: "1/40", cvc: "123" };
+    expect((await visit(shop, page, typed)).sentTo).toBe(paths.success_url);
+    expect(await owner.cards()).toEqual([]);
+    await deps.sql`update sandbox_card_setups set known_at = now() where customer_ref = ${owner.shopper.id}`;
+    expect(await owner.cards()).toMatchObject([{ last4: "0077", exp_month: 1, exp_year: 2040 }]);
+  });
+
+  test("that nobody finished within the hour is over", async () => {
+    const owner = await aCardOwner(shop);
+    const page = await owner.begins();
+    await deps.sql`update sandbox_card_setups set expires_at = now() where customer_ref = ${owner.shopper.id}`;
+    expect((await visit(shop, page)).status).toBe(404);
+    expect(await owner.cards()).toEqual([]);
+    const [setup] =
+      await deps.sql`select state from card_setups where customer_id = ${owner.shopper.id}`;
+    expect(setup).toEqual({ state: "failed" });
+  });
+});
+
+describe("an account that is closed", () => {
+  const close = (customerId: string) =>
+    inTransaction(deps.db, async (tx) => {
+      await forgetCards(tx, customerId);
+      await tx.execute(sql`update customers set closed_at = now() where id = ${customerId}`);
+    });
+
+  test("keeps no card, here or at the provider", async () => {
+    const owner = await aCardOwner(shop);
+    await owner.adds();
+    await owner.adds(numbers.amex);
+    await close(owner.shopper.id);
+    await shop.runJobs();
+    expect(await exportOf(deps.db, owner.shopper.id)).toEqual({ cards: [] });
+    expect(await cardsAtProvider(owner.shopper.id)).toBe(0);
+  });
+});
+
+test("a shop that takes no cards says so, and has no sandbox", async () => {
+  const cashOnly = await startTestApi({ settings: { payments: undefined } });
+  const { caller } = { caller: cashOnly.as(await cashOnly.shopper()) };
+  const refused = await caller.post("/credit-cards/bind-card", paths);
+  expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect((await visit(cashOnly, "/sandbox/cards/1")).headers["content-type"]).toContain("json");
+  expect((await caller.get("/credit-cards/all")).body.data).toEqual([]);
+});

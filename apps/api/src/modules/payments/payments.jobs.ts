@@ -1,0 +1,23 @@
+import { type Job, job } from "../../platform/jobs.ts";
+import { deleteOldEvents, findCardSetup } from "./card-setups.repository.ts";
+import { type CardAtProvider, forgetCard } from "./forget-card.ts";
+import { sandboxJobs } from "./sandbox/index.ts";
+import { settleCardSetup } from "./settle-card-setup.ts";
+import type { CardSetupAtProvider } from "./webhooks.routes.ts";
+
+export const paymentJobs: readonly Job[] = [
+  job<CardSetupAtProvider>({
+    name: "settle-card-setup",
+    run: async (deps, { provider, providerRef }) => {
+      const setup = await findCardSetup(deps.db, provider, providerRef);
+      if (setup) await settleCardSetup(deps, setup);
+    },
+  }),
+  job<CardAtProvider>({ name: "forget-card", run: forgetCard }),
+  job({
+    name: "forget-old-payment-events",
+    cron: "37 3 * * *",
+    run: ({ db }) => deleteOldEvents(db),
+  }),
+  ...sandboxJobs,
+];

@@ -1,0 +1,39 @@
+import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One visit to the provider's page to add a card. */
+export const cardSetups = pgTable("card_setups", {
+  id: text().primaryKey(),
+  customerId: text("customer_id").notNull(),
+  provider: text().notNull(),
+  providerRef: text("provider_ref").notNull(),
+  state: text({ enum: ["begun", "bound", "failed", "abandoned"] })
+    .notNull()
+    .default("begun"),
+  begunAt: moment("begun_at").notNull().defaultNow(),
+  settledAt: moment("settled_at"),
+});
+export type CardSetupRow = typeof cardSetups.$inferSelect;
+
+/** A card that the provider keeps. */
+export const creditCards = pgTable("credit_cards", {
+  id: text().primaryKey(),
+  customerId: text("customer_id").notNull(),
+  provider: text().notNull(),
+  providerRef: text("provider_ref").notNull(),
+  brand: text().notNull(),
+  last4: text().notNull(),
+  expMonth: integer("exp_month").notNull(),
+  expYear: integer("exp_year").notNull(),
+  isDefault: boolean("is_default").notNull(),
+  boundAt: moment("bound_at").notNull().defaultNow(),
+});
+export type CreditCardRow = typeof creditCards.$inferSelect;
+
+/** What the provider told, each telling once. */
+export const paymentEvents = pgTable("payment_events", {
+  provider: text().notNull(),
+  eventId: text("event_id").notNull(),
+  receivedAt: moment("received_at").notNull().defaultNow(),
+});

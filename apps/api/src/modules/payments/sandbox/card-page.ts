@@ -1,0 +1,82 @@
+import { type Language, translator } from "@harbour/i18n";
+import { cardPageTexts } from "./card-page.messages.ts";
+import { escapeHtml, pageShell } from "./page-shell.ts";
+import { type CardFault, type CardFaults, type Outcome, testNumbers } from "./test-cards.rules.ts";
+
+export interface CardPageState {
+  readonly faults?: CardFaults;
+  readonly refused?: Outcome;
+  /** What was typed as its expiry. The number and the security code are never sent back. */
+  readonly expiry?: string;
+}
+
+/** The form for a card. It works without scripts, and there are none. */
+export function cardPage(language: Language, state: CardPageState, nonce: string): string {
+  const t = translator(cardPageTexts, language);
+  const { faults = {}, refused, expiry = "" } = state;
+  const isRefused = refused !== undefined && refused !== "accepted" && refused !== "slow";
+  const body = `<p class="test"><b>${t("thisIsATest")}</b>${t("noRealCard")}</p>
+<div class="sheet">
+<h1>${t("title")}</h1>
+${isRefused ? `<p class="refused" role="alert">${t(`refused.${refused}`)}</p>` : ""}
+<form method="post" action="?lang=${language}" novalidate>
+${field({ name: "number", label: t("number"), autocomplete: "cc-number", fault: fault("number"), most: 30 })}
+<div class="pair">
+${field({ name: "expiry", label: t("expiry"), autocomplete: "cc-exp", fault: fault("expiry"), value: expiry, most: 9 })}
+${field({ name: "cvc", label: t("cvc"), autocomplete: "cc-csc", fault: fault("cvc"), hint: t("cvcHint"), most: 4 })}
+</div>
+<button name="do" value="save">${t("submit")}</button>
+<button class="second" name="do" value="cancel">${t("cancel")}</button>
+</form>
+</div>
+<section aria-labelledby="test-cards">
+<h2 id="test-cards">${t("testCards")}</h2>
+<table><thead><tr><th scope="col">${t("number")}</th><th scope="col">${t("whatHappens")}</th></tr></thead>
+<tbody>${Object.entries(testNumbers)
+    .map(([number, outcome]) => `<tr><td>${grouped(number)}</td><td>${t(outcome)}</td></tr>`)
+    .join("")}</tbody></table>
+</section>`;
+  return pageShell(language, { title: t("title"), body, nonce });
+
+  function fault(name: keyof CardFaults): string | undefined {
+    const found: CardFault | undefined = faults[name];
+    return found && t(`fault.${found}`);
+  }
+}
+
+/** For a setup that is done, called off, too old or unknown: one page, so that an address tells nothing. */
+export function overPage(language: Language, nonce: string): string {
+  const t = translator(cardPageTexts, language);
+  const body = `<div class="sheet"><h1>${t("over")}</h1><p>${t("overText")}</p><p><a class="button" href="/">${t("backToShop")}</a></p></div>`;
+  return pageShell(language, { title: t("over"), body, nonce });
+}
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly fault: string | undefined;
+  readonly most: number;
+  readonly hint?: string;
+  readonly value?: string;
+}
+
+function field({ name, label, autocomplete, fault, most, hint, value = "" }: Field): string {
+  const notes = [
+    ...(fault ? [`<p class="fault" id="${name}-fault">${fault}</p>`] : []),
+    ...(hint ? [`<p class="hint" id="${name}-hint">${hint}</p>`] : []),
+  ];
+  const described = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(" ");
+  return `<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" value="${escapeHtml(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${most}" required${
+    described ? ` aria-describedby="${described}"` : ""
+  }${fault ? ' aria-invalid="true"' : ""}>${notes.join("")}</div>`;
+}
+
+/** As it is printed on a card: in fours, American Express 4-6-5. */
+function grouped(number: string): string {
+  const pattern = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /(\d{4})(?=\d)/g;
+  return number.length === 15
+    ? number.replace(pattern, "$1 $2 $3")
+    : number.replace(pattern, "$1 ");
+}

@@ -1,0 +1,9 @@
+/** The sandbox: a payment provider of our own. The shop knows it by its references, page and webhooks only. */
+import { type Job, job } from "../../../platform/jobs.ts";
+import { tellShop } from "./tell-shop.ts";
+
+export { mountSandbox } from "./sandbox.routes.ts";
+
+export const sandboxJobs: readonly Job[] = [
+  job<Parameters<typeof tellShop>[1]>({ name: "tell-shop-of-card", run: tellShop }),
+];

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { isLanguage, type Language } from "@harbour/i18n";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "../../../platform/deps.ts";
+import { callOff, enterCard } from "./enter-card.ts";
+import { type CardPageState, cardPage, overPage } from "./card-page.ts";
+import { findSetup } from "./sandbox.repository.ts";
+import type { SandboxSetup } from "./sandbox.tables.ts";
+
+interface CardPage {
+  Params: { setup: string };
+  Querystring: { lang?: string };
+}
+
+const mostBytes = 4096;
+const limit = { max: 30, perSeconds: 60 };
+
+/** `/sandbox/cards/:setup`: the page of a payment provider, at the shop's own address. Forms only, no scripts. */
+export function mountSandbox(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: mostBytes },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    );
+
+    scope.get<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
+      const found = await findOpen(deps, request.params.setup);
+      const language = languageOf(request.query, found);
+      return found ? sendForm(reply, language, {}) : sendOver(reply, language);
+    });
+
+    scope.post<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
+      deps.limits.count("enter a test card", limit, [`address ${request.ip}`]);
+      const found = await findOpen(deps, request.params.setup);
+      const language = languageOf(request.query, found);
+      if (!found) return sendOver(reply, language);
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      if (form.get("do") === "cancel") {
+        await callOff(deps, found.id);
+        return sendBack(reply, found.cancelPath);
+      }
+      const [number, expiry, cvc] = ["number", "expiry", "cvc"].map((name) => form.get(name) ?? "");
+      const typed = { number: number!, expiry: expiry!, cvc: cvc! };
+      const entered = await enterCard(deps, found.id, typed);
+      switch (entered.is) {
+        case "done":
+          return sendBack(reply, found.successPath);
+        case "over":
+          return sendOver(reply, language);
+        case "faulty":
+          return sendForm(reply, language, { faults: entered.faults, expiry: typed.expiry });
+        case "refused":
+          return sendForm(reply, language, { refused: entered.outcome, expiry: typed.expiry });
+      }
+    });
+  });
+}
+
+async function findOpen(deps: Deps, id: string): Promise<SandboxSetup | undefined> {
+  const found = await findSetup(deps.db, id);
+  return found?.setup.state === "open" && !found.isOver ? found.setup : undefined;
+}
+
+function languageOf({ lang }: { lang?: string }, setup: SandboxSetup | undefined): Language {
+  return isLanguage(lang) ? lang : (setup?.language ?? "en");
+}
+
+function sendForm(reply: FastifyReply, language: Language, state: CardPageState): FastifyReply {
+  const isFine = state.faults === undefined && state.refused === undefined;
+  return sendPage(reply.code(isFine ? 200 : 422), (nonce) => cardPage(language, state, nonce));
+}
+
+function sendOver(reply: FastifyReply, language: Language): FastifyReply {
+  return sendPage(reply.code(404), (nonce) => overPage(language, nonce));
+}
+
+/** After a POST, so that going back in the browser sends nothing twice. */
+function sendBack(reply: FastifyReply, path: string): FastifyReply {
+  return reply.header("cache-control", "no-store").redirect(path, 303);
+}
+
+function sendPage(reply: FastifyReply, page: (nonce: string) => string): FastifyReply {
+  const nonce = randomBytes(16).toString("base64");
+  return reply
+    .headers({
+      "cache-control": "no-store",
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      "cross-origin-opener-policy": "same-origin",
+      "referrer-policy": "same-origin",
+      "x-frame-options": "DENY",
+    })
+    .type("text/html; charset=utf-8")
+    .send(page(nonce));
+}

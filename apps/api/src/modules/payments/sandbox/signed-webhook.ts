@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** The header that carries `t=SECONDS,v1=HEX`. */
+export const signatureHeader = "harbour-sandbox-signature";
+
+/** Either way; an older telling may be somebody's who listened in. */
+const mostSecondsApart = 300;
+
+/** @param secret the shop's own @param now when it is sent */
+export function signWebhook(secret: string, rawBody: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return `t=${seconds},v1=${digest(secret, seconds, rawBody).toString("hex")}`;
+}
+
+/** Whether these very bytes were signed with the secret, just now. */
+export function isSignedWebhook(
+  secret: string,
+  rawBody: Buffer,
+  header: string | undefined,
+  now: Date,
+): boolean {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? "");
+  if (!match) return false;
+  const seconds = Number(match[1]);
+  if (Math.abs(now.getTime() / 1000 - seconds) > mostSecondsApart) return false;
+  return timingSafeEqual(Buffer.from(match[2]!, "hex"), digest(secret, seconds, rawBody));
+}
+
+function digest(secret: string, seconds: number, rawBody: string | Buffer): Buffer {
+  const key = createHmac("sha256", secret).update("harbour sandbox webhook 1").digest();
+  return createHmac("sha256", key).update(`${seconds}.`).update(rawBody).digest();
+}

@@ -1,0 +1,100 @@
+/** A card as the sandbox keeps it: without its number. */
+export interface TestCard {
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+export type Outcome =
+  | "accepted"
+  | "slow"
+  | "declined"
+  | "insufficient"
+  | "expired"
+  | "wrong-cvc"
+  | "provider-error";
+
+/** The numbers that payment providers hand out for tests; any other number is refused, so that no real card gets in. */
+export const testNumbers: Readonly<Record<string, Outcome>> = {
+  "4242424242424242": "accepted",
+  "5555555555554444": "accepted",
+  "378282246310005": "accepted",
+  "6200000000000005": "accepted",
+  "3566002020360505": "accepted",
+  "4000000000000077": "slow",
+  "4000000000000002": "declined",
+  "4000000000009995": "insufficient",
+  "4000000000000069": "expired",
+  "4000000000000127": "wrong-cvc",
+  "4000000000000119": "provider-error",
+};
+
+const brands: readonly (readonly [string, RegExp])[] = [
+  ["visa", /^4\d{12}(\d{3}){0,2}$/],
+  ["mastercard", /^(5[1-5]|2[2-7])\d{14}$/],
+  ["amex", /^3[47]\d{13}$/],
+  ["jcb", /^35\d{14}$/],
+  ["unionpay", /^(62|81)\d{14,17}$/],
+];
+
+/** By the beginning and the length of the number; undefined for one that no brand gives out. */
+export function brandOf(number: string): string | undefined {
+  return brands.find(([, pattern]) => pattern.test(number))?.[0];
+}
+
+/** The check digit that every card number ends with: from the right, every second digit counts double. */
+export function hasCheckDigit(number: string): boolean {
+  const digits = Array.from(number, Number).toReversed();
+  const sum = digits.reduce((total, digit, index) => {
+    const counted = index % 2 === 1 ? digit * 2 : digit;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return digits.length > 0 && sum % 10 === 0;
+}
+
+/** What was typed, as it came. */
+export interface TypedCard {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+}
+
+export type CardFault = "number" | "not-a-test-card" | "expiry" | "past" | "cvc";
+export type CardFaults = Partial<Record<keyof TypedCard, CardFault>>;
+
+/** Reads the form: the faults by field, or the card and what the sandbox makes of it. @param today `YYYY-MM-DD` */
+export function readCard(
+  typed: TypedCard,
+  today: string,
+): { faults: CardFaults } | { faults?: never; card: TestCard; outcome: Outcome } {
+  const number = typed.number.replace(/[\s-]/g, "");
+  const brand = brandOf(number);
+  const expiry = readExpiry(typed.expiry);
+  const outcome = testNumbers[number];
+  const faults: CardFaults = {};
+  if (!brand || !hasCheckDigit(number)) faults.number = "number";
+  else if (!outcome) faults.number = "not-a-test-card";
+  if (!expiry) faults.expiry = "expiry";
+  else if (isPast(expiry, today)) faults.expiry = "past";
+  const cvcLength = brand === "amex" ? /^\d{4}$/ : /^\d{3}$/;
+  if (!cvcLength.test(typed.cvc.trim())) faults.cvc = "cvc";
+  if (!brand || !outcome || !expiry || Object.keys(faults).length > 0) return { faults };
+  return { card: { brand, last4: number.slice(-4), ...expiry }, outcome };
+}
+
+/** `12/30`, `12 / 2030`, `1230` and what browsers fill in. */
+function readExpiry(text: string): Pick<TestCard, "expMonth" | "expYear"> | undefined {
+  const match = /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(text);
+  if (!match) return undefined;
+  return { expMonth: Number(match[1]), expYear: 2000 + Number(match[2]) };
+}
+
+/** A card is good to the last day of its month. */
+function isPast(
+  { expMonth, expYear }: Pick<TestCard, "expMonth" | "expYear">,
+  today: string,
+): boolean {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  return expYear < year || (expYear === year && expMonth < month);
+}

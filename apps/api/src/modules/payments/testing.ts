@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import type { Registered } from "../../platform/actor.ts";
+import type { TestApi, TestCaller } from "../../testing/index.ts";
+
+/** Test numbers by what becomes of them. */
+export const numbers = {
+  visa: "4242 4242 4242 4242",
+  mastercard: "5555 5555 5555 4444",
+  amex: "378282246310005",
+  slow: "4000000000000077",
+  declined: "4000000000000002",
+} as const;
+
+export const paths = {
+  success_url: "/zh/account/payment-methods?added=1",
+  cancel_url: "/zh/account/payment-methods",
+};
+
+/** A page of the sandbox, as a browser without scripts sees it. */
+export interface Visit {
+  readonly status: number;
+  readonly html: string;
+  readonly headers: Record<string, unknown>;
+  readonly sentTo: string | undefined;
+}
+
+export async function visit(shop: TestApi, url: string, form?: object): Promise<Visit> {
+  const reply = await shop.api.inject({
+    method: form ? "POST" : "GET",
+    url,
+    ...(form && {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({ do: "save", ...form }).toString(),
+    }),
+  });
+  const { statusCode: status, payload: html, headers } = reply;
+  return { status, html, headers, sentTo: headers.location };
+}
+
+export interface CardOwner {
+  readonly shopper: Registered;
+  readonly caller: TestCaller;
+  /** Begins to add a card. @returns the address of the provider's page */
+  begins(): Promise<string>;
+  /** Adds a card at the provider's page, all the way back to the shop. */
+  adds(number?: string): Promise<void>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers as their reader would: by name
+  cards(): Promise<any[]>;
+}
+
+export async function aCardOwner(shop: TestApi): Promise<CardOwner> {
+  const shopper = await shop.shopper();
+  const caller = shop.as(shopper);
+  const begins = async () => {
+    const begun = await caller.post("/credit-cards/bind-card", paths);
+    expect(begun.status, begun.text).toBe(200);
+    return begun.body.return_url as string;
+  };
+  const cards = async () => (await caller.get("/credit-cards/all")).body.data;
+  return {
+    shopper,
+    caller,
+    begins,
+    cards,
+    async adds(number = numbers.visa) {
+      const typed = { number, expiry: "12/34", cvc: number === numbers.amex ? "1234" : "123" };
+      const back = await visit(shop, await begins(), typed);
+      expect(back).toMatchObject({ status: 303, sentTo: paths.success_url });
+      await cards();
+    },
+  };
+}
+
+export const setupIn = (url: string): string => /\/sandbox\/cards\/(\w+)/.exec(url)![1]!;

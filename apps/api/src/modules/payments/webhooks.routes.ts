@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { insertEvent } from "./card-setups.repository.ts";
+import { providerOf } from "./provider-of.ts";
+
+const mostBytes = 64 * 1024;
+
+/** What a webhook leaves behind: the provider is asked about it after the answer, and again until it says. */
+export interface CardSetupAtProvider {
+  readonly provider: string;
+  readonly providerRef: string;
+}
+
+/** `POST /api/payments/webhooks/:provider`: the signature is over the bytes as they came, so they are not parsed before. */
+export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: mostBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Params: { provider: string } }>(
+      "/api/payments/webhooks/:provider",
+      async (request, reply) => {
+        const provider = providerOf(deps);
+        if (provider?.name !== request.params.provider) throw notFound("Payment provider");
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const event = provider.readWebhook(body, request.headers);
+        await inTransaction(deps.db, async (tx) => {
+          const isNews = await insertEvent(tx, provider.name, event.id);
+          if (!isNews || event.cardSetup === null) return;
+          const payload = { provider: provider.name, providerRef: event.cardSetup };
+          await addJob(tx, "settle-card-setup", payload satisfies CardSetupAtProvider);
+        });
+        return reply.header("cache-control", "no-store").send({ received: true });
+      },
+    );
+  });
+}

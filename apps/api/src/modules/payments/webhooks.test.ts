@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { startTestApi } from "../../testing/index.ts";
+import { forgetCards } from "./index.ts";
+import { signatureHeader, signWebhook } from "./sandbox/signed-webhook.ts";
+import { aCardOwner, numbers, setupIn, visit } from "./testing.ts";
+
+let address = "";
+const now = new Date();
+const shop = await startTestApi({
+  clock: () => now,
+  // The sandbox speaks to the shop over a real socket.
+  deps: ({ settings }) => ({
+    settings: {
+      ...settings,
+      get publicUrl() {
+        return address;
+      },
+    },
+  }),
+});
+address = await shop.listen();
+const { deps } = shop;
+const typed = { number: numbers.visa, expiry: "12/34", cvc: "123" };
+
+/** The cards as they are stored: nobody looked at the list, so only a webhook can have brought them. */
+async function cardsOf(customerId: string): Promise<number> {
+  const [row] = await deps.sql<{ cards: number }[]>`
+    select count(*)::integer as cards from credit_cards where customer_id = ${customerId}`;
+  return row!.cards;
+}
+
+function tell(event: { id: string; card_setup: string }, changes: Record<string, string> = {}) {
+  const body = JSON.stringify(event);
+  const signature = signWebhook(deps.settings.secret, body, now);
+  const headers = { "content-type": "application/json", [signatureHeader]: signature, ...changes };
+  return shop.anyone.post("/api/payments/webhooks/sandbox", body, { headers });
+}
+
+describe("a webhook", () => {
+  test("brings the card though its owner never comes back", async () => {
+    const owner = await aCardOwner(shop);
+    await visit(shop, await owner.begins(), typed);
+    expect(await cardsOf(owner.shopper.id)).toBe(0);
+    await shop.runJobs();
+    expect(await cardsOf(owner.shopper.id)).toBe(1);
+    expect(await owner.cards()).toHaveLength(1);
+  });
+
+  test("told three times and in any order brings each card once", async () => {
+    const owners = await Promise.all(Array.from({ length: 20 }, () => aCardOwner(shop)));
+    const events = [];
+    for (const [index, owner] of owners.entries()) {
+      const page = await owner.begins();
+      events.push({ id: `about ${index}`, card_setup: setupIn(page) });
+      // Of every fourth the shop hears before there is anything to hear.
+      if (index % 4 === 0) await tell({ id: `early ${index}`, card_setup: setupIn(page) });
+      await visit(shop, page, typed);
+    }
+    const shuffled = [
+      ...events,
+      ...events.toReversed(),
+      ...events.map((one) => ({ ...one, id: `${one.id} again` })),
+    ];
+    const replies = await Promise.all(shuffled.map((event) => tell(event)));
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+    await shop.runJobs();
+    for (const { shopper } of owners) expect(await cardsOf(shopper.id)).toBe(1);
+  });
+
+  test("is believed only with the right signature over these very bytes, just now", async () => {
+    const owner = await aCardOwner(shop);
+    const page = await owner.begins();
+    const event = { id: "forged", card_setup: setupIn(page) };
+    const body = JSON.stringify(event);
+    const { secret } = deps.settings;
+    const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+    const wrong = {
+      none: "",
+      "another secret": signWebhook("guessed", body, now),
+      "other bytes": signWebhook(secret, `${body} `, now),
+      old: signWebhook(secret, body, minutes(-6)),
+      "from the future": signWebhook(secret, body, minutes(6)),
+      "a changed time": signWebhook(secret, body, minutes(-1)).replace(/^t=\d+/, "t=1"),
+    };
+    for (const [why, signature] of Object.entries(wrong)) {
+      const refused = await tell(event, { [signatureHeader]: signature });
+      expect(refused, why).toMatchObject({ status: 400, body: { code: "malformed" } });
+    }
+    const heard = await deps.sql`select 1 from payment_events where event_id = 'forged'`;
+    expect(heard).toHaveLength(0);
+    expect(
+      (await tell(event, { [signatureHeader]: signWebhook(secret, body, minutes(4)) })).status,
+    ).toBe(200);
+  });
+
+  test("about something unknown is heard and left alone; one of another provider is not heard", async () => {
+    expect((await tell({ id: "unknown", card_setup: "nothing" })).status).toBe(200);
+    await shop.runJobs();
+    const elsewhere = await shop.anyone.post("/api/payments/webhooks/stripe", "{}");
+    expect(elsewhere.status).toBe(404);
+  });
+
+  test("about a card of an account that was closed meanwhile makes the provider give it up", async () => {
+    const owner = await aCardOwner(shop);
+    const page = await owner.begins();
+    const { id } = owner.shopper;
+    await inTransaction(deps.db, async (tx) => {
+      await forgetCards(tx, id);
+      await tx.execute(sql`update customers set closed_at = now() where id = ${id}`);
+    });
+    await visit(shop, page, typed);
+    await shop.runJobs();
+    expect(await cardsOf(id)).toBe(0);
+    const kept = await deps.sql`select 1 from sandbox_cards where customer_ref = ${id}`;
+    expect(kept).toHaveLength(0);
+  });
+
+  test("is forgotten after a week, when it could not be told again anyway", async () => {
+    await tell({ id: "long ago", card_setup: "nothing" });
+    await deps.sql`update payment_events set received_at = now() - interval '8 days'`;
+    await inTransaction(deps.db, (tx) =>
+      tx.execute(sql`select graphile_worker.add_job('forget-old-payment-events')`),
+    );
+    await shop.runJobs();
+    expect(await deps.sql`select 1 from payment_events`).toHaveLength(0);
+  });
+});
