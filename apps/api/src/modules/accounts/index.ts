@@ -8,6 +8,7 @@ import { sessionRoutes } from "./sessions.routes.ts";
 export { endSessions } from "../../platform/sessions.ts";
 export { checkPassword } from "./change-password.ts";
 export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
+export { forgetCodes } from "./forget-codes.ts";
 export { hashPassword } from "./passwords.ts";
 
 export const accounts: Module = {

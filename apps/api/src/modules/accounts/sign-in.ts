@@ -44,7 +44,7 @@ export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Prom
   const claimant = await findByPassword(deps, address, input.password);
   if (claimant === undefined) throw wrongLogin();
   isRight();
-  return inTransaction(deps.db, (tx) => open(tx, actor, claimant, input.userAgent));
+  return inTransaction(deps.db, (tx) => openAccount(tx, actor, claimant, input.userAgent));
 }
 
 /** Always two verifications, whoever is there: unknown and wrong take as long as each other (QUALITY 4). */
@@ -60,7 +60,8 @@ async function findByPassword(
   return isClaim ? claim : undefined;
 }
 
-async function open(
+/** Opens the account that the password was right for. @throws ShopError `invalid_credentials` when it is right no more */
+export async function openAccount(
   tx: Tx,
   actor: Actor,
   claimant: Claimant,
