@@ -12,6 +12,7 @@ import { membership } from "./modules/membership/index.ts";
 import { messages } from "./modules/messages/index.ts";
 import { notifications } from "./modules/notifications/index.ts";
 import { orders } from "./modules/orders/index.ts";
+import { reviews } from "./modules/reviews/index.ts";
 import { wishlist } from "./modules/wishlist/index.ts";
 import { profile } from "./modules/profile/index.ts";
 import { payments } from "./modules/payments/index.ts";
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   cart,
   orders,
   checkout,
+  reviews,
   accounts,
   profile,
 ];

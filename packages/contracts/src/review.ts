@@ -71,7 +71,7 @@ export const reviewEndpoints = {
         histogram: z.array(z.int()).length(5),
       }),
     }),
-    errors: ["not_found"],
+    errors: ["not_found", "gone"],
   }),
   ofOrder: endpoint({
     method: "GET",

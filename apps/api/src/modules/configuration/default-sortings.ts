@@ -35,7 +35,26 @@ export const defaultSortings: Readonly<Record<`${string}-sorting`, Sorting[] | u
   ]),
   "post-sorting": choices("post", newestAndOldest()),
   "article-sorting": choices("article", newestAndOldest()),
-  "review-sorting": choices("review", newestAndOldest()),
+  "review-sorting": choices("review", [
+    ...newestAndOldest(),
+    [
+      "rating-from-high-to-low",
+      "rating",
+      "desc",
+      "Rating: high to low",
+      "評分：由高至低",
+      "评分：从高到低",
+    ],
+    [
+      "rating-from-low-to-high",
+      "rating",
+      "asc",
+      "Rating: low to high",
+      "評分：由低至高",
+      "评分：从低到高",
+    ],
+    ["with-pictures", "images", "desc", "With pictures first", "附相片優先", "带图片优先"],
+  ]),
   "voucher-sorting": choices("voucher", [
     ["recommended", "recommended", "desc", "Recommended", "推薦", "推荐"],
     [

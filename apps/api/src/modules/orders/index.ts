@@ -3,6 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
+export { approveProof } from "./approve-proof.ts";
 export { contactOf } from "./contact.rules.ts";
 export { exportOf } from "./export-of.ts";
 export {
@@ -11,10 +12,12 @@ export {
   letGoOfOldProofs,
   provingUploads,
 } from "./forget-buyer.repository.ts";
+export { findOwnOrder } from "./find-own-order.ts";
 export { createOrder, type NewOrderLine } from "./create-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export { orderInvariants } from "./orders.invariants.ts";
-export { countBought } from "./orders.repository.ts";
+export { countBought, findOrderLines, findOrder, markReviewed } from "./orders.repository.ts";
 export { buyerAs } from "./orders.rules.ts";
+export { shipOrder } from "./ship-order.ts";
 
 export const orders: Module = { name: "orders", routes: orderRoutes, jobs: orderJobs };

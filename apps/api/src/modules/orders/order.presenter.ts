@@ -22,7 +22,7 @@ export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]
     calculations: presentAmounts(order),
     image: order.image,
     payment_deadline: order.paymentDeadline?.toISOString() ?? null,
-    has_reviews: false,
+    has_reviews: order.hasReviews,
     has_refund_requests: false,
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),

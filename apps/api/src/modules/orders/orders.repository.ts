@@ -107,6 +107,11 @@ export async function countBought(
   return new Map(rows.map((row) => [row.variantId, row.qty]));
 }
 
+/** Not a change of status: whoever changes that at the same time does not mind. */
+export async function markReviewed(tx: Tx, orderId: string): Promise<void> {
+  await tx.update(orders).set({ hasReviews: true }).where(eq(orders.id, orderId));
+}
+
 /** Adds an order with its lines. @returns undefined when its reference is taken; nothing is written then */
 export async function insertOrder(
   tx: Tx,

@@ -42,6 +42,7 @@ export const orders = pgTable("orders", {
   tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
   paymentDeadline: moment("payment_deadline"),
   completesAt: moment("completes_at"),
+  hasReviews: boolean("has_reviews").notNull().default(false),
   version: integer().notNull().default(1),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),

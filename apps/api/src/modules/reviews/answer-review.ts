@@ -1,0 +1,16 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { answerShown } from "./write-reviews.repository.ts";
+
+/** Puts the shop's own words below a review; said again, they replace the earlier ones. @throws ShopError `not_found` */
+export async function answerReview(
+  deps: Deps,
+  staff: { readonly id: string },
+  { reviewId, comment }: { reviewId: string; comment: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const answer = { id: reviewId, by: staff.id, answer: comment };
+    if (!(await answerShown(tx, answer))) throw notFound("Review");
+  });
+}

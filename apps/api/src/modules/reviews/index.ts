@@ -1,0 +1,8 @@
+/** What buyers say of what they received. */
+import type { Module } from "../../platform/module.ts";
+import { reviewRoutes } from "./reviews.routes.ts";
+
+export { exportOf } from "./export-of.ts";
+export { reviewInvariants } from "./reviews.invariants.ts";
+
+export const reviews: Module = { name: "reviews", routes: reviewRoutes };

@@ -1,0 +1,52 @@
+import type { reviewSortings } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import { rowsOf } from "../../platform/pager.ts";
+import {
+  countStars,
+  findReviewsOfProduct,
+  type ReadReview,
+  type ReviewSorting,
+} from "./reviews.repository.ts";
+
+export interface ReviewsWanted {
+  readonly productId: string;
+  /** A preset; it goes before the key. */
+  readonly slug?: (typeof reviewSortings)[number] | undefined;
+  readonly sort_by: "created_at" | "rating";
+  readonly sort_order: "asc" | "desc";
+  readonly rating?: number | undefined;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+export interface ReviewPage {
+  readonly reviews: readonly ReadReview[];
+  /** Of those with the wanted stars. */
+  readonly total: number;
+  /** How many gave one star, two, ... five, whatever stars are wanted. */
+  readonly histogram: readonly number[];
+}
+
+type Order = readonly [ReviewSorting, "asc" | "desc"];
+
+const presets: Record<(typeof reviewSortings)[number], Order> = {
+  "from-new-to-old": ["created_at", "desc"],
+  "from-old-to-new": ["created_at", "asc"],
+  "rating-from-high-to-low": ["rating", "desc"],
+  "rating-from-low-to-high": ["rating", "asc"],
+  "with-pictures": ["images", "desc"],
+};
+
+/** One page of what buyers say of a product; what staff hid is left out and not counted. */
+export async function listReviews({ db }: Deps, wanted: ReviewsWanted): Promise<ReviewPage> {
+  const { productId, slug, rating } = wanted;
+  const [sortBy, direction] = slug ? presets[slug] : ([wanted.sort_by, wanted.sort_order] as const);
+  const histogram = await countStars(db, productId);
+  const total = rating === undefined ? sum(histogram) : (histogram[rating - 1] ?? 0);
+  const question = { productId, rating, sortBy, direction, ...rowsOf(wanted) };
+  return { reviews: await findReviewsOfProduct(db, question), total, histogram };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

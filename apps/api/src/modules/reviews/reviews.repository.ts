@@ -1,0 +1,101 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+
+/** A review as people read it. */
+export interface ReadReview {
+  readonly id: string;
+  readonly productId: string;
+  readonly variantId: string;
+  readonly variantTitle: LocalizedText;
+  readonly rating: number;
+  readonly comment: string;
+  /** Ids of uploads, in order. */
+  readonly images: readonly string[];
+  readonly username: string | null;
+  readonly avatar: string | null;
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
+  readonly createdAt: Date;
+}
+
+export type ReviewSorting = "created_at" | "rating" | "images";
+
+export interface ReviewQuestion {
+  readonly productId: string;
+  /** Stars. */
+  readonly rating: number | undefined;
+  readonly sortBy: ReviewSorting;
+  readonly direction: "asc" | "desc";
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page of the reviews of a product that are shown. */
+export function findReviewsOfProduct(db: Db, question: ReviewQuestion): Promise<ReadReview[]> {
+  const { productId, rating, sortBy, direction, limit, offset } = question;
+  const stars = rating === undefined ? sql`` : sql`and r.rating = ${rating}`;
+  const way = direction === "asc" ? sql`asc` : sql`desc`;
+  const first: Record<ReviewSorting, SQL> = {
+    created_at: sql``,
+    rating: sql`r.rating ${way},`,
+    images: sql`exists (select from review_images i where i.review_id = r.id) ${way},`,
+  };
+  const time = sortBy === "created_at" ? way : sql`desc`;
+  return readReviews(
+    db,
+    sql`r.product_id = ${productId} and r.status = 'ACTIVE' ${stars}
+      order by ${first[sortBy]} r.created_at ${time}, r.id ${time} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many shown reviews of a product give one star, two, ... five. */
+export async function countStars(db: Db, productId: string): Promise<number[]> {
+  const rows = await db.execute<{ rating: number; reviews: number }>(sql`
+    select rating, count(*) as reviews from reviews where product_id = ${productId} and status = 'ACTIVE' group by rating`);
+  const counts = new Map(rows.map((row) => [row.rating, row.reviews]));
+  return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
+}
+
+/** What the buyer said of an order, oldest first; what staff hid from others they still see themselves. */
+export function findReviewsOfOrder(db: Db, orderId: string): Promise<ReadReview[]> {
+  return readReviews(db, sql`r.order_id = ${orderId} order by r.created_at, r.id`);
+}
+
+async function readReviews(db: Db, condition: SQL): Promise<ReadReview[]> {
+  const rows = await db.execute<ReviewRow>(sql`
+    select r.id, r.product_id, r.variant_id, l.variant_title, r.rating, r.comment, r.answer, r.answered_at, r.created_at,
+      c.username, c.avatar,
+      array(select i.upload_id from review_images i where i.review_id = r.id order by i.position) as images
+    from reviews r join order_lines l on l.id = r.order_line_id join customers c on c.id = r.customer_id
+    where ${condition}`);
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    variantId: row.variant_id,
+    variantTitle: row.variant_title,
+    rating: row.rating,
+    comment: row.comment,
+    images: row.images,
+    username: row.username,
+    avatar: row.avatar,
+    answer: row.answer,
+    answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
+    createdAt: new Date(row.created_at),
+  }));
+}
+
+interface ReviewRow extends Record<string, unknown> {
+  id: string;
+  product_id: string;
+  variant_id: string;
+  variant_title: LocalizedText;
+  rating: number;
+  comment: string;
+  answer: string | null;
+  answered_at: string | null;
+  created_at: string;
+  username: string | null;
+  avatar: string | null;
+  images: string[];
+}

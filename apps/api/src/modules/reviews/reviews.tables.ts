@@ -1,0 +1,35 @@
+import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** At most one per order line; `products.rating_sum` and `review_count` follow by trigger. */
+export const reviews = pgTable("reviews", {
+  id: text().primaryKey(),
+  orderLineId: text("order_line_id").notNull().unique(),
+  orderId: text("order_id").notNull(),
+  customerId: text("customer_id").notNull(),
+  storeId: text("store_id").notNull(),
+  productId: text("product_id").notNull(),
+  variantId: text("variant_id").notNull(),
+  rating: integer().notNull(),
+  comment: text().notNull(),
+  status: text({ enum: ["ACTIVE", "HIDDEN"] })
+    .notNull()
+    .default("ACTIVE"),
+  hiddenBy: text("hidden_by"),
+  hiddenReason: text("hidden_reason"),
+  answer: text(),
+  answeredBy: text("answered_by"),
+  answeredAt: moment("answered_at"),
+  createdAt: moment("created_at").notNull(),
+});
+
+export const reviewImages = pgTable(
+  "review_images",
+  {
+    reviewId: text("review_id").notNull(),
+    position: integer().notNull(),
+    uploadId: text("upload_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.position] })],
+);

@@ -1,0 +1,276 @@
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  brokenPromises,
+  multipartWith,
+  overlap,
+  receivedOrder,
+  startTestApi,
+} from "../../testing/index.ts";
+import { answerReview } from "./answer-review.ts";
+import { hideReview } from "./hide-review.ts";
+import { exportOf } from "./index.ts";
+import { writeReviews } from "./write-reviews.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const staff = { id: "ada" };
+
+async function aReceived(buyer: Shopper = shop.guest(), of?: { id: string; variantId: string }) {
+  const product = of ?? (await aShelved());
+  const { orderId } = await receivedOrder(shop, { variantId: product.variantId, guest: buyer });
+  const review = (rating: number, more: object = {}) => ({
+    reviews: [{ product_variant_id: product.variantId, rating, comment: "Good.", ...more }],
+  });
+  const path = `/orders/${orderId}/reviews`;
+  return {
+    buyer,
+    product,
+    orderId,
+    rate: (rating: number, more: object = {}, headers: Record<string, string> = {}) =>
+      shop.as(buyer).post(path, review(rating, more), { headers }),
+    said: async () => (await shop.as(buyer).get(path)).body.data,
+  };
+}
+
+async function aShelved(): Promise<{ id: string; variantId: string }> {
+  const { id, variants } = await aProduct(deps);
+  return { id, variantId: variants[0]!.id };
+}
+
+async function reviewsOf(productId: string, query: Record<string, string> = {}) {
+  await deps.tags.settle();
+  const path = `/stores/main/product-management/products/${productId}/reviews`;
+  return (await shop.anyone.get(path, { query })).body;
+}
+
+async function starsOf(productId: string) {
+  await deps.tags.settle();
+  const { body } = await shop.anyone.get(
+    `/stores/main/product-management/products/${productId}/details`,
+  );
+  return { rating: body.rating, review_count: body.review_count };
+}
+
+async function aPicture(owner: Shopper): Promise<string> {
+  const background = { r: 20, g: 90, b: 120 };
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const { body, headers } = await multipartWith("file", picture);
+  return (await shop.as(owner).post("/api/files/reviews", body, { headers })).text;
+}
+
+describe("what a buyer says of an article", () => {
+  test("stands at the product at once, with name, variant and stars", async () => {
+    const ada = await shop.shopper({ username: "Ada" });
+    const order = await aReceived(ada);
+    expect(await reviewsOf(order.product.id)).toMatchObject({
+      data: [],
+      summary: { average: null, count: 0, histogram: [0, 0, 0, 0, 0] },
+    });
+    expect((await order.rate(4, { comment: "  Runs well. " })).status).toBe(200);
+    const shown = await reviewsOf(order.product.id);
+    expect(shown).toMatchObject({
+      total: 1,
+      per_page: 200,
+      summary: { average: 4, count: 1, histogram: [0, 0, 0, 1, 0] },
+    });
+    expect(shown.data).toMatchObject([
+      { rating: 4, comment: "Runs well.", images: [], user: { username: "Ada" }, answer: null },
+    ]);
+    expect(await starsOf(order.product.id)).toEqual({ rating: 4, review_count: 1 });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("may come from a guest, and is marked at the order", async () => {
+    const order = await aReceived();
+    const details = async () =>
+      (await shop.as(order.buyer).get(`/orders/${order.orderId}/details`)).body;
+    expect(await details()).toMatchObject({ has_reviews: false });
+    await order.rate(5);
+    expect(await details()).toMatchObject({ has_reviews: true });
+    expect(await order.said()).toMatchObject([
+      { rating: 5, product_id: order.product.id, product_variant_id: order.product.variantId },
+    ]);
+    expect((await reviewsOf(order.product.id)).data[0].user).toEqual({
+      username: null,
+      avatar: null,
+    });
+  });
+
+  test("counts once per line, however often it is said", async () => {
+    const order = await aReceived();
+    expect((await order.rate(5)).status).toBe(200);
+    expect((await order.rate(1)).body).toMatchObject({ code: "conflict" });
+    expect(await starsOf(order.product.id)).toEqual({ rating: 5, review_count: 1 });
+  });
+
+  test("is answered the same when the same request comes again", async () => {
+    const order = await aReceived();
+    const key = { "idempotency-key": "a-key-of-this-review" };
+    const [first, second] = [await order.rate(3, {}, key), await order.rate(3, {}, key)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(await order.said()).toHaveLength(1);
+  });
+
+  test("waits until the order is completed", async () => {
+    const { variantId } = await aShelved();
+    const { guest, orderId } = await anOrder(shop, { variantId });
+    const early = { reviews: [{ product_variant_id: variantId, rating: 5 }] };
+    const { status, body } = await shop.as(guest).post(`/orders/${orderId}/reviews`, early);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: "order_state", details: { current_status: "submitted" } });
+  });
+
+  test("is about one's own order and what is in it", async () => {
+    const order = await aReceived();
+    const stranger = shop.as(shop.guest());
+    const path = `/orders/${order.orderId}/reviews`;
+    const review = { product_variant_id: order.product.variantId, rating: 5 };
+    expect((await stranger.post(path, { reviews: [review] })).status).toBe(404);
+    expect((await stranger.get(path)).status).toBe(404);
+    const other = await aShelved();
+    const wrong = await shop.as(order.buyer).post(path, {
+      reviews: [review, { ...review, product_variant_id: other.variantId }],
+    });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.errors)).toEqual(["reviews.1.product_variant_id"]);
+    const twice = await shop.as(order.buyer).post(path, { reviews: [review, review] });
+    expect(twice.status).toBe(422);
+    expect(await order.said()).toEqual([]);
+  });
+
+  test("takes stars from one to five and five pictures at most", async () => {
+    const order = await aReceived();
+    for (const rating of [0, 6, 4.5]) expect((await order.rate(rating)).status).toBe(422);
+    const images = Array.from({ length: 6 }, () => "/files/reviews/x.webp");
+    expect((await order.rate(5, { images })).status).toBe(422);
+  });
+
+  test("shows the buyer's own pictures, each once", async () => {
+    const [order, another] = [await aReceived(), await aReceived()];
+    const images = [await aPicture(order.buyer), await aPicture(order.buyer)];
+    expect((await another.rate(5, { images })).body.errors).toHaveProperty(["reviews.0.images"]);
+    const proof = await aProof(shop, order.buyer);
+    expect((await order.rate(5, { images: [proof] })).status).toBe(422);
+    const same = await order.rate(5, { images: [images[0], images[0]] });
+    expect(same.body).toMatchObject({ code: "validation" });
+    expect((await order.rate(5, { images })).status).toBe(200);
+    expect((await reviewsOf(order.product.id)).data[0].images).toEqual(images);
+    expect(await exportOf(deps.db, order.buyer.id)).toMatchObject([
+      { order_id: order.orderId, rating: 5, comment: "Good." },
+    ]);
+  });
+});
+
+describe("the reviews of a product", () => {
+  test("come in the order that was asked for, or with one number of stars only", async () => {
+    const product = await aShelved();
+    for (const rating of [3, 5, 1, 5]) await (await aReceived(shop.guest(), product)).rate(rating);
+    const withPicture = await aReceived(shop.guest(), product);
+    await withPicture.rate(2, { images: [await aPicture(withPicture.buyer)] });
+    const stars = async (query: Record<string, string>) =>
+      (await reviewsOf(product.id, query)).data.map((review: { rating: number }) => review.rating);
+    expect(await stars({})).toEqual([2, 5, 1, 5, 3]);
+    expect(await stars({ sort_order: "asc" })).toEqual([3, 5, 1, 5, 2]);
+    expect(await stars({ slug: "rating-from-high-to-low" })).toEqual([5, 5, 3, 2, 1]);
+    expect(await stars({ slug: "rating-from-low-to-high" })).toEqual([1, 2, 3, 5, 5]);
+    expect((await stars({ slug: "with-pictures" }))[0]).toBe(2);
+    expect(await stars({ per_page: "2", page: "2" })).toEqual([1, 5]);
+    const five = await reviewsOf(product.id, { rating: "5" });
+    expect(five).toMatchObject({
+      total: 2,
+      summary: { average: 3.2, count: 5, histogram: [1, 1, 1, 0, 2] },
+    });
+    expect(five.data).toHaveLength(2);
+  });
+
+  test("can be found by the product's address, and not for what is not there", async () => {
+    const path = "/stores/main/product-management/products";
+    const { slug } = await aProduct(deps);
+    expect((await shop.anyone.get(`${path}/${slug}/reviews`)).status).toBe(200);
+    expect((await shop.anyone.get(`${path}/nothing/reviews`)).status).toBe(404);
+  });
+
+  test("lose what staff hide, with its stars; only its writer still sees it", async () => {
+    const product = await aShelved();
+    const [kind, rude] = [
+      await aReceived(shop.guest(), product),
+      await aReceived(shop.guest(), product),
+    ];
+    await kind.rate(5);
+    await rude.rate(1);
+    const [hidden] = await rude.said();
+    await hideReview(deps, staff, { reviewId: hidden._id, reason: "Names a person." });
+    expect(await reviewsOf(product.id)).toMatchObject({
+      total: 1,
+      summary: { average: 5, count: 1 },
+    });
+    expect(await starsOf(product.id)).toEqual({ rating: 5, review_count: 1 });
+    expect(await rude.said()).toHaveLength(1);
+    const again = hideReview(deps, staff, { reviewId: hidden._id, reason: "Again." });
+    await expect(again).rejects.toMatchObject({ code: "not_found" });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("carry the shop's answer, the latest one", async () => {
+    const order = await aReceived();
+    await order.rate(2);
+    const [review] = await order.said();
+    await answerReview(deps, staff, { reviewId: review._id, comment: "We are sorry." });
+    await answerReview(deps, staff, { reviewId: review._id, comment: "We have written to you." });
+    expect((await reviewsOf(order.product.id)).data[0].answer).toEqual({
+      comment: "We have written to you.",
+      created_at: expect.any(String),
+    });
+    expect(await starsOf(order.product.id)).toEqual({ rating: 2, review_count: 1 });
+  });
+});
+
+describe("two presses at once", () => {
+  const twice = async () => {
+    const order = await aReceived();
+    const reviews = [
+      { product_variant_id: order.product.variantId, rating: 5, comment: "", images: [] },
+    ];
+    const presses = overlap(
+      deps.db,
+      (tx) =>
+        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, (work) => work(tx)),
+      (tx) =>
+        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, (work) => work(tx)),
+    );
+    return { order, presses };
+  };
+
+  test("rate an article once", async () => {
+    const { order, presses } = await twice();
+    await expect(presses).rejects.toMatchObject({ code: "conflict" });
+    expect(await starsOf(order.product.id)).toEqual({ rating: 5, review_count: 1 });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("would rate it twice if the line were not unique", async () => {
+    await deps.db.execute(sql`alter table reviews drop constraint reviews_order_line_id_key`);
+    const { order, presses } = await twice();
+    await presses;
+    expect(await starsOf(order.product.id)).toEqual({ rating: 5, review_count: 2 });
+    await inTransaction(deps.db, async (tx) => {
+      await tx.execute(sql`delete from reviews where order_id = ${order.orderId}`);
+      await tx.execute(
+        sql`alter table reviews add constraint reviews_order_line_id_key unique (order_line_id)`,
+      );
+    });
+    expect(await starsOf(order.product.id)).toEqual({ rating: null, review_count: 0 });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { reviewImages, reviews } from "./reviews.tables.ts";
+
+export type NewReview = Omit<typeof reviews.$inferInsert, "createdAt"> & {
+  readonly id: string;
+  /** Ids of uploads, in order. */
+  readonly images: readonly string[];
+};
+
+/** In the order of the products: whoever rates the same ones at once meets them in the same order. */
+export async function insertReviews(tx: Tx, written: readonly NewReview[]): Promise<void> {
+  const rows = written.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+  const now = sql`clock_timestamp()`;
+  await tx
+    .insert(reviews)
+    .values(rows.map(({ images: _, ...row }) => ({ ...row, createdAt: now })));
+  const pictures = rows.flatMap(({ id, images }) =>
+    images.map((uploadId, position) => ({ reviewId: id, position, uploadId })),
+  );
+  if (pictures.length > 0) await tx.insert(reviewImages).values(pictures);
+}
+
+/** @returns false when there is no such review that is shown */
+export async function hideShown(
+  tx: Tx,
+  { id, by, reason }: { id: string; by: string; reason: string },
+): Promise<boolean> {
+  const hidden = await tx
+    .update(reviews)
+    .set({ status: "HIDDEN", hiddenBy: by, hiddenReason: reason })
+    .where(and(eq(reviews.id, id), eq(reviews.status, "ACTIVE")))
+    .returning({ id: reviews.id });
+  return hidden.length > 0;
+}
+
+/** The later answer replaces the earlier one. @returns false when there is no such review that is shown */
+export async function answerShown(
+  tx: Tx,
+  { id, by, answer }: { id: string; by: string; answer: string },
+): Promise<boolean> {
+  const answered = await tx
+    .update(reviews)
+    .set({ answer, answeredBy: by, answeredAt: sql`now()` })
+    .where(and(eq(reviews.id, id), eq(reviews.status, "ACTIVE")))
+    .returning({ id: reviews.id });
+  return answered.length > 0;
+}
+
+/** What a person ever said, newest first, for their own copy of their data. */
+export function findReviewsBy(db: Db | Tx, customerId: string) {
+  const { orderId, productId, rating, comment, createdAt } = reviews;
+  return db
+    .select({ orderId, productId, rating, comment, createdAt })
+    .from(reviews)
+    .where(eq(reviews.customerId, customerId))
+    .orderBy(desc(createdAt), desc(reviews.id));
+}

@@ -1,0 +1,90 @@
+import type { Shopper } from "../../platform/actor.ts";
+import { isUniqueViolation, type Transaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
+import { holdOpen } from "../customers/index.ts";
+import { claimUpload } from "../files/index.ts";
+import { findOrderLines, findOwnOrder, markReviewed } from "../orders/index.ts";
+import { insertReviews, type NewReview } from "./write-reviews.repository.ts";
+
+export interface ReviewWish {
+  readonly product_variant_id: string;
+  readonly rating: number;
+  readonly comment: string;
+  /** Addresses of the buyer's own uploads in the bucket `reviews`. */
+  readonly images: readonly string[];
+}
+
+/**
+ * Rates articles of one's own completed order, all of them or none. That each line is rated once and each picture shown
+ * once is the database's to say, so two presses at once cannot both be first.
+ * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @throws ShopError `not_found`, `order_state` (details.current_status), `validation`, `conflict`
+ */
+export async function writeReviews(
+  deps: Deps,
+  buyer: Shopper,
+  { orderId, reviews }: { orderId: string; reviews: readonly ReviewWish[] },
+  once: Transaction,
+): Promise<void> {
+  const order = await findOwnOrder(deps, buyer, orderId);
+  // Completed orders stay completed, so this holds until the reviews are written.
+  if (order.status !== "completed") {
+    const details = { current_status: order.status };
+    throw new ShopError("order_state", "Articles can be rated once the order is completed.", {
+      details,
+    });
+  }
+  const lines = await findOrderLines(deps.db, order.id);
+  const unrated = new Map(lines.map((line) => [line.variantId, line]));
+  const written: NewReview[] = [];
+  for (const [index, { product_variant_id, rating, comment, images }] of reviews.entries()) {
+    const line = unrated.get(product_variant_id);
+    if (!line) throw wrong(index, "product_variant_id", "This article is not in the order.");
+    unrated.delete(product_variant_id);
+    written.push({
+      id: timeOrderedId(),
+      orderLineId: line.id,
+      orderId: order.id,
+      customerId: buyer.id,
+      storeId: order.storeId,
+      productId: line.productId,
+      variantId: line.variantId,
+      rating,
+      comment,
+      images: await claimImages(deps, buyer, images, `reviews.${index}.images`),
+    });
+  }
+  try {
+    await once(async (tx) => {
+      if (!(await holdOpen(tx, buyer.id)))
+        throw new ShopError("unauthenticated", "Please sign in first.");
+      await insertReviews(tx, written);
+      await markReviewed(tx, order.id);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "review_images_upload"))
+      throw invalid({ reviews: ["A picture can be shown once. Please upload it again."] });
+    if (isUniqueViolation(error)) throw conflict("An article was rated before.");
+    throw error;
+  }
+}
+
+async function claimImages(
+  { db }: Deps,
+  buyer: Shopper,
+  addresses: readonly string[],
+  field: string,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const address of addresses) {
+    const { id } = await claimUpload(db, buyer, { address, bucket: "reviews", field });
+    ids.push(id);
+  }
+  return ids;
+}
+
+function wrong(index: number, field: string, text: string): ShopError {
+  return invalid({ [`reviews.${index}.${field}`]: [text] });
+}

@@ -1,0 +1,19 @@
+import { approveProof, findOrder, shipOrder } from "../modules/orders/index.ts";
+import { anOrder, aProof, type Bought, type Purchase } from "./purchase.ts";
+import type { TestApi } from "./test-api.ts";
+
+const staff = { kind: "staff", id: "ada" } as const;
+
+/** Buys, pays, is sent the goods and says that they arrived: all the way, as a buyer and the staff go it. */
+export async function receivedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+  const bought = await anOrder(shop, purchase);
+  const { guest: buyer, orderId } = bought;
+  const row = async () => (await findOrder(shop.deps.db, orderId))!;
+  const proof = { image: await aProof(shop, buyer) };
+  await shop.as(buyer).put(`/orders/${orderId}/upload`, proof);
+  await approveProof(shop.deps, staff, await row());
+  await shipOrder(shop.deps, staff, await row(), { number: "SF1", url: null });
+  const arrived = await shop.as(buyer).put(`/orders/${orderId}/completed`);
+  if (arrived.status !== 200) throw new Error(`The order did not arrive: ${arrived.text}`);
+  return bought;
+}
