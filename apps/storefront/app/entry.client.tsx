@@ -5,6 +5,9 @@ import { reloadOnceWhenPartsAreMissing } from "./shell/reload-once.ts";
 
 reloadOnceWhenPartsAreMissing();
 
+if (localStorage.getItem("color") ?? localStorage.getItem("look"))
+  void import("./shell/look/apply-kept-look.ts");
+
 startTransition(() => {
   hydrateRoot(
     document,

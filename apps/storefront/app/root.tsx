@@ -73,7 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html
       lang={htmlLang(language)}
-      dir="ltr"
+      dir={site?.direction ?? "ltr"}
       data-theme={site?.theme ?? undefined}
       suppressHydrationWarning
     >
@@ -91,6 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           id={stylesId}
           nonce={nonce}
           suppressHydrationWarning
+          // eslint-disable-next-line react/no-danger -- our own stylesheet
           dangerouslySetInnerHTML={{ __html: styles() }}
         />
         {site && (

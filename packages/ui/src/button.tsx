@@ -10,7 +10,7 @@ const variants = {
 };
 const sizes = {
   small: "min-h-10 px-4 text-sm",
-  medium: "min-h-form px-6 text-base",
+  medium: "min-h-form p-(--button-padding) text-(length:--button-text)",
   icon: "size-11",
 };
 

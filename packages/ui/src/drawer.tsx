@@ -31,7 +31,9 @@ export function Drawer({
       className={classes(
         "fixed inset-y-0 m-0 h-dvh max-h-none max-w-none border-0 p-0 overflow-y-auto overscroll-contain bg-page text-ink shadow-2xl backdrop:bg-black/45",
         size === "narrow" ? "w-[min(300px,100vw-2.5rem)]" : "w-[min(22rem,100vw-2.5rem)]",
-        side === "start" ? "start-0 end-auto" : "start-auto end-0",
+        side === "start"
+          ? "start-0 end-auto [--from:-12%] rtl:[--from:12%]"
+          : "start-auto end-0 [--from:12%] rtl:[--from:-12%]",
       )}
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-page px-4 py-2">

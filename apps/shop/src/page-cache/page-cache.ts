@@ -50,7 +50,7 @@ export interface PageCacheStats {
 /** Anonymous pages kept whole as compressed bytes, each answer with a nonce of its own (QUALITY 5). */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const keyOf = pageKeyBy({
-    lookCookies: { theme: ["dark", "light"] },
+    lookCookies: { theme: ["dark", "light"], direction: ["rtl"] },
     skipCookies: [],
     ...options,
   });

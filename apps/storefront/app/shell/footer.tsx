@@ -1,4 +1,5 @@
 import { Anchor } from "@harbour/ui";
+import { LookButton } from "./look/look-button.tsx";
 import type { Site } from "./present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "./use-text.ts";
@@ -38,7 +39,10 @@ export function Footer({ site }: { site: Site }) {
           <LinkList links={information.lines} />
         </div>
       </div>
-      <p className="page-width border-t border-white/15 py-6 text-sm text-white/75">{poweredBy}</p>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/15 py-4 text-sm text-white/75">
+        <p>{poweredBy}</p>
+        <LookButton />
+      </div>
     </footer>
   );
 }

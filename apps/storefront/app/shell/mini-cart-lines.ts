@@ -18,6 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
     qty: line.qty,
     price: formatMoney(line.subtotal_price),
   }));
-  const total = cart ? formatMoney(cart.calculations.price.total) : null;
-  return data({ lines, total }, { headers: { "cache-control": "private, no-store" } });
+  const totals = cart && {
+    shipping: formatMoney(cart.calculations.shipping_fee),
+    total: formatMoney(cart.calculations.price.total),
+  };
+  return data({ lines, totals }, { headers: { "cache-control": "private, no-store" } });
 }

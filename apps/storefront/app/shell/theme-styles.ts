@@ -18,6 +18,8 @@ export function themeStyles(config: LayoutConfig): string {
     declare("--brand-hover", button.hover.primary_color, color),
     declare("--radius-base", border.radius, length),
     declare("--button-radius", button.border_radius, length),
+    declare("--button-padding", button.padding, padding),
+    declare("--button-text", button.font_size, length),
     declare("--form-height", form.height, length),
     declare("--form-line", form.border_color, color),
     declare("--font-brand", named(font.family.text), family),
@@ -29,6 +31,7 @@ export function themeStyles(config: LayoutConfig): string {
 
 const color = /^#[0-9a-fA-F]{3,8}$/;
 const length = /^\d{1,4}(\.\d{1,2})?(px|%|rem)$/;
+const padding = /^\d{1,3}px \d{1,3}px$/;
 const family = /^[A-Za-z0-9 ,"'-]{1,200}$/;
 const factor = /^\d(\.\d{1,2})?$/;
 

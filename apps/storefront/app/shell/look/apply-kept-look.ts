@@ -1,0 +1,3 @@
+import { applyLook, readLook } from "./kept-look.ts";
+
+applyLook(readLook(localStorage), document.documentElement);

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from "react";
+import { Settings2 } from "@harbour/ui";
+import { shellMessages } from "../shell.messages.ts";
+import { useText } from "../use-text.ts";
+
+const LookPanel = lazy(() => import("./look-panel.tsx"));
+
+/** At the foot of the page, for whoever looks for it; the panel itself is fetched with the first press. */
+export function LookButton() {
+  const t = useText(shellMessages);
+  const [opened, setOpened] = useState(0);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpened(opened + 1)}
+        className="inline-flex min-h-11 items-center gap-2 text-white/75 hover:text-white noscript:hidden"
+      >
+        <Settings2 size={18} />
+        {t("look")}
+      </button>
+      {opened > 0 && (
+        <Suspense>
+          <LookPanel key={opened} />
+        </Suspense>
+      )}
+    </>
+  );
+}

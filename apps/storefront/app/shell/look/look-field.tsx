@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { Check, classes, Input, Select } from "@harbour/ui";
+import { useText } from "../use-text.ts";
+import { isLookValue, lookSettings, swatches, type LookKey } from "./look-settings.ts";
+import { lookMessages } from "./look.messages.ts";
+
+interface Props {
+  name: LookKey;
+  /** Absent: the shop's own. */
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** One setting, with what fits its kind: a colour, a length, a padding, or a choice. */
+export function LookField({ name, value, onChange }: Props) {
+  const t = useText(lookMessages);
+  const setting = lookSettings[name];
+  const [shopsOwn] = useState(() =>
+    getComputedStyle(document.documentElement).getPropertyValue(setting.property).trim(),
+  );
+  const shown = value ?? shopsOwn;
+  if (setting.kind === "color") {
+    return (
+      <div>
+        <label className="flex min-h-11 items-center justify-between gap-4">
+          {t(name)}
+          <input
+            type="color"
+            value={shown.slice(0, 7).toLowerCase()}
+            onChange={(event) => onChange(event.target.value)}
+            className="h-11 w-16 rounded-sm border border-line-strong bg-raised p-1"
+          />
+        </label>
+        {name === "body_background_color" && <Swatches value={shown} onChange={onChange} />}
+      </div>
+    );
+  }
+  if (setting.kind === "choice") {
+    return (
+      <Select label={t(name)} value={shown} onChange={(event) => onChange(event.target.value)}>
+        {setting.choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Select>
+    );
+  }
+  return <Measure name={name} shown={shown} onChange={onChange} kind={setting.kind} />;
+}
+
+function Measure({
+  name,
+  shown,
+  kind,
+  onChange,
+}: {
+  name: LookKey;
+  shown: string;
+  kind: "length" | "padding";
+  onChange: Props["onChange"];
+}) {
+  const t = useText(lookMessages);
+  const [typed, setTyped] = useState(shown);
+  const isRight = isLookValue(name, typed);
+  return (
+    <Input
+      label={t(name)}
+      hint={t(`${kind}Hint`)}
+      error={isRight ? undefined : t(`${kind}Wrong`)}
+      value={typed}
+      spellCheck={false}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        if (isLookValue(name, event.target.value)) onChange(event.target.value);
+      }}
+    />
+  );
+}
+
+/** Colours by class: the policy of the site refuses styles written on elements. */
+const swatchClass: Record<(typeof swatches)[number], string> = {
+  "#ffffff": "bg-[#ffffff]",
+  "#f1f2f4": "bg-[#f1f2f4]",
+  "#fdecea": "bg-[#fdecea]",
+  "#f3edfb": "bg-[#f3edfb]",
+  "#eaf2fd": "bg-[#eaf2fd]",
+  "#fff8e1": "bg-[#fff8e1]",
+  "#eaf6ee": "bg-[#eaf6ee]",
+};
+
+function Swatches({ value, onChange }: { value: string; onChange: Props["onChange"] }) {
+  const t = useText(lookMessages);
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {swatches.map((color) => (
+        <button
+          key={color}
+          type="button"
+          aria-label={t("swatch", { color })}
+          aria-pressed={value.toLowerCase() === color}
+          onClick={() => onChange(color)}
+          className={classes(
+            "grid size-9 place-items-center rounded-full border border-line-strong text-black",
+            swatchClass[color],
+          )}
+        >
+          {value.toLowerCase() === color && <Check size={18} />}
+        </button>
+      ))}
+    </div>
+  );
+}

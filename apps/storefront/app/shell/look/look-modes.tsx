@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from "react";
+import { classes } from "@harbour/ui";
+import { useText } from "../use-text.ts";
+import { lookMessages } from "./look.messages.ts";
+
+/** Light or dark, left or right: also on the server's pages, so these two are cookies, kept for a year. */
+export function LookModes() {
+  const t = useText(lookMessages);
+  const [theme, setTheme] = useState(() => document.documentElement.dataset["theme"]);
+  const [direction, setDirection] = useState(() => document.documentElement.dir);
+  return (
+    <>
+      <Choice
+        label={t("mode")}
+        value={theme}
+        choices={{ light: t("light"), dark: t("dark") }}
+        onChange={(value) => {
+          put("data-theme", value);
+          keep("theme", value);
+          setTheme(value);
+        }}
+      />
+      <Choice
+        label={t("direction")}
+        value={direction}
+        choices={{ ltr: t("ltr"), rtl: t("rtl") }}
+        onChange={(value) => {
+          put("dir", value);
+          keep("direction", value);
+          setDirection(value);
+        }}
+      />
+    </>
+  );
+}
+
+function put(attribute: string, value: string): void {
+  document.documentElement.setAttribute(attribute, value);
+}
+
+function keep(cookie: string, value: string): void {
+  document.cookie = `${cookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
+
+function Choice({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  choices: Readonly<Record<string, ReactNode>>;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-extrabold">{label}</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-md bg-tint p-1 font-bold">
+        {Object.entries(choices).map(([choice, text]) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === value}
+            onClick={() => onChange(choice)}
+            className={classes(
+              "min-h-11 rounded-sm px-3",
+              choice === value ? "bg-page shadow-sm" : "text-quiet hover:text-ink",
+            )}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

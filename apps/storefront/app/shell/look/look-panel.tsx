@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { Button, Drawer, useToast } from "@harbour/ui";
+import { useText } from "../use-text.ts";
+import { applyLook, keepLook, readLook } from "./kept-look.ts";
+import { LookField } from "./look-field.tsx";
+import { LookModes } from "./look-modes.tsx";
+import { lookSettings, type Look, type LookKey } from "./look-settings.ts";
+import { lookMessages } from "./look.messages.ts";
+
+const lookPanelId = "look-panel";
+
+const groups = ["colours", "border", "typography", "buttons", "forms"] as const;
+
+/** SPEC 2's hidden theme customizer: everything applies at once, stays on this device, and can be taken back. */
+export default function LookPanel() {
+  const t = useText(lookMessages);
+  const [look, setLook] = useState(() => readLook(localStorage));
+  useEffect(() => {
+    document.getElementById(lookPanelId)?.showPopover();
+  }, []);
+  const use = (next: Look) => {
+    setLook(next);
+    keepLook(localStorage, next);
+    applyLook(next, document.documentElement);
+  };
+  const keysOf = (group: string) =>
+    (Object.keys(lookSettings) as LookKey[]).filter((key) => lookSettings[key].group === group);
+  return (
+    <Drawer id={lookPanelId} title={t("title")} closeLabel={t("close")} side="end">
+      <div className="grid gap-6 p-4 pb-8">
+        <p className="text-sm text-quiet">{t("intro")}</p>
+        <LookModes />
+        {groups.map((group) => (
+          <fieldset key={group} className="grid gap-4 border-t border-line pt-4">
+            <legend className="float-start mb-3 w-full font-extrabold">{t(group)}</legend>
+            {keysOf(group).map((key) => (
+              <LookField
+                key={`${key}${look[key] === undefined}`}
+                name={key}
+                value={look[key]}
+                onChange={(value) => use({ ...look, [key]: value })}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <ConfigurationViewer look={look} />
+        <Button type="button" variant="secondary" onClick={() => use({})}>
+          {t("reset")}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}
+
+/** What the page looks like now, by the names of the layout configuration, to be copied into it. */
+function ConfigurationViewer({ look }: { look: Look }) {
+  const t = useText(lookMessages);
+  const toast = useToast();
+  const root = getComputedStyle(document.documentElement);
+  const present = Object.entries(lookSettings).map(([key, { property }]) => [
+    key,
+    look[key as LookKey] ?? root.getPropertyValue(property).trim(),
+  ]);
+  const text = JSON.stringify(Object.fromEntries(present), null, 2);
+  return (
+    <details className="border-t border-line pt-4">
+      <summary className="min-h-6 font-extrabold">{t("configuration")}</summary>
+      <pre tabIndex={0} className="mt-3 overflow-x-auto rounded-md bg-tint p-3 text-xs">
+        {text}
+      </pre>
+      <Button
+        type="button"
+        variant="quiet"
+        size="small"
+        className="mt-2"
+        onClick={() => {
+          void navigator.clipboard.writeText(text).then(() => toast(t("copied")));
+        }}
+      >
+        {t("copy")}
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the panel of the site's look can change (SPEC 2, SPEC 9), by the names of the layout configuration (SPEC 3). */
+export const lookSettings = {
+  color: { kind: "color", property: "--brand", group: "colours" },
+  secondary_color: { kind: "color", property: "--brand-dark", group: "colours" },
+  body_background_color: { kind: "color", property: "--brand-page", group: "colours" },
+  border_color: { kind: "color", property: "--brand-line", group: "border" },
+  border_radius: { kind: "length", property: "--radius-base", group: "border" },
+  font_family: {
+    kind: "choice",
+    property: "--font-brand",
+    group: "typography",
+    choices: ["Lato", "Georgia", "system-ui"],
+  },
+  text_size: {
+    kind: "choice",
+    property: "--text-size",
+    group: "typography",
+    choices: ["14px", "16px", "20px"],
+  },
+  line_height: {
+    kind: "choice",
+    property: "--text-leading",
+    group: "typography",
+    choices: ["1", "1.5", "2"],
+  },
+  text_color: { kind: "color", property: "--brand-ink", group: "typography" },
+  button_radius: { kind: "length", property: "--button-radius", group: "buttons" },
+  button_padding: { kind: "padding", property: "--button-padding", group: "buttons" },
+  button_font_size: { kind: "length", property: "--button-text", group: "buttons" },
+  button_font_color: { kind: "color", property: "--brand-on", group: "buttons" },
+  form_height: {
+    kind: "choice",
+    property: "--form-height",
+    group: "forms",
+    choices: ["40px", "45px", "50px", "55px"],
+  },
+  form_border_color: { kind: "color", property: "--form-line", group: "forms" },
+} as const satisfies Record<string, Setting>;
+
+interface Setting {
+  readonly kind: "color" | "length" | "padding" | "choice";
+  readonly property: `--${string}`;
+  readonly group: string;
+  readonly choices?: readonly string[];
+}
+
+export type LookKey = keyof typeof lookSettings;
+export type Look = Readonly<Partial<Record<LookKey, string>>>;
+
+/** SPEC 9: seven swatches for the background: white, grey, red, purple, blue, yellow, green. */
+export const swatches = [
+  "#ffffff",
+  "#f1f2f4",
+  "#fdecea",
+  "#f3edfb",
+  "#eaf2fd",
+  "#fff8e1",
+  "#eaf6ee",
+] as const;
+
+/** SPEC 5: a radius in px or %, a padding of two numbers in px. Nothing else ever reaches the page. */
+export function isLookValue(key: LookKey, value: string): boolean {
+  const setting: Setting = lookSettings[key];
+  switch (setting.kind) {
+    case "color":
+      return /^#[0-9a-f]{6}$/i.test(value);
+    case "length":
+      return /^\d{1,3}(px|%)$/.test(value);
+    case "padding":
+      return /^\d{1,2}px \d{1,2}px$/.test(value);
+    default:
+      return setting.choices?.includes(value) ?? false;
+  }
+}
