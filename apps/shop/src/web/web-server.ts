@@ -51,7 +51,7 @@ export function createWebServer({ api, pages }: WebServerParts): WebServer {
     },
     drain: (milliseconds) => {
       // These have no last word: whoever listens asks again elsewhere.
-      for (const response of streams) response.end();
+      for (const response of streams) response.end(() => response.destroy());
       return drain(server, milliseconds);
     },
   };

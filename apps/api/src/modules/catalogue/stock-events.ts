@@ -119,7 +119,7 @@ function createHub(deps: Deps) {
       await tell(productId);
     },
     close(): void {
-      for (const { response } of everyone()) response.end();
+      for (const { response } of everyone()) response.end(() => response.destroy());
     },
   };
 }
