@@ -14,6 +14,7 @@ import { notifications } from "./modules/notifications/index.ts";
 import { orders } from "./modules/orders/index.ts";
 import { reviews } from "./modules/reviews/index.ts";
 import { wishlist } from "./modules/wishlist/index.ts";
+import { privacy } from "./modules/privacy/index.ts";
 import { profile } from "./modules/profile/index.ts";
 import { payments } from "./modules/payments/index.ts";
 import type { Module } from "./platform/module.ts";
@@ -38,4 +39,5 @@ export const modules: readonly Module[] = [
   reviews,
   accounts,
   profile,
+  privacy,
 ];

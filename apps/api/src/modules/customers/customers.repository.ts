@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { holdOpen } from "./hold-open.ts";
 import { customers, logins } from "./customers.tables.ts";
 
 export type Customer = typeof customers.$inferSelect;
@@ -9,12 +11,19 @@ export type Login = Omit<typeof logins.$inferSelect, "customerId" | "createdAt">
 export type LoginKind = Login["kind"];
 
 /**
- * Writes a guest's row if this is the guest's first write (DESIGN 6). Call it first in every transaction that
- * stores something of a shopper's.
+ * Writes a guest's row if this is the guest's first write (DESIGN 6), and keeps whoever it is from being erased before
+ * the transaction ends. Call it first in every transaction that stores something of a shopper's.
+ * @throws ShopError `unauthenticated` when the account was closed meanwhile
  */
 export async function ensureCustomer(tx: Tx, shopper: Shopper): Promise<void> {
-  if (shopper.kind !== "guest") return;
-  await tx.insert(customers).values({ id: shopper.id, type: "TEMP" }).onConflictDoNothing();
+  if (await holdOpen(tx, shopper.id)) return;
+  if (shopper.kind === "guest") {
+    const values = { id: shopper.id, type: "TEMP" } as const;
+    const written = await tx.insert(customers).values(values).onConflictDoNothing().returning();
+    // Else another of the guest's tabs has just done so.
+    if (written.length > 0 || (await holdOpen(tx, shopper.id))) return;
+  }
+  throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }
 
 /** What an account begins with. */

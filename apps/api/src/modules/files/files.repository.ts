@@ -83,3 +83,12 @@ export async function deleteUploads(
     .returning({ bucket: uploads.bucket, id: uploads.id });
   return gone.map(({ bucket, id }) => ({ bucket: bucket as Bucket, id }));
 }
+
+/** The shop keeps these for itself, for instance the proof of somebody else's payment. */
+export async function disownUploads(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(uploads)
+    .set({ customerId: null })
+    .where(inArray(uploads.id, [...ids]));
+}

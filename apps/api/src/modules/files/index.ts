@@ -8,7 +8,8 @@ export { findFileProblems } from "./find-file-problems.ts";
 export { claimSignedUpload } from "./claim-signed-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
-export { uploadsOf } from "./files.repository.ts";
+export { exportOf } from "./export-of.ts";
+export { disownUploads, uploadsOf } from "./files.repository.ts";
 export { masterName, publicAddress, readAddress } from "./files.rules.ts";
 export { removeUploads } from "./remove-uploads.ts";
 

@@ -2,10 +2,10 @@ import type { Consent } from "@harbour/contracts";
 import { consentText, defaultLanguage, type Language } from "@harbour/i18n";
 import type { Tx } from "../../platform/db.ts";
 import { lockAccount, updateCustomer } from "../customers/index.ts";
-import { changeWishes, type WishChanges } from "./notifications.rules.ts";
-import { addConsent, findWishes, saveWishes } from "./notifications.repository.ts";
+import { changeChoices, type ChoiceChanges } from "./notifications.rules.ts";
+import { addConsent, findChoices, saveChoices } from "./notifications.repository.ts";
 
-export interface NotificationChanges extends WishChanges {
+export interface NotificationChanges extends ChoiceChanges {
   /** The account's one preferred language, whichever page it is changed on. */
   readonly language?: Language | undefined;
   /** In which language the sentences stood there; the account's own unless said. */
@@ -24,8 +24,8 @@ export async function changeNotifications(
   changes: NotificationChanges,
 ): Promise<void> {
   const account = await lockAccount(tx, customerId);
-  const { after, answers } = changeWishes(await findWishes(tx, customerId), changes);
-  await saveWishes(tx, customerId, after);
+  const { after, answers } = changeChoices(await findChoices(tx, customerId), changes);
+  await saveChoices(tx, customerId, after);
   if (changes.language && changes.language !== account.preferredLanguage)
     await updateCustomer(tx, customerId, { preferredLanguage: changes.language });
 

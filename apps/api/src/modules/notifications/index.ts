@@ -3,7 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { notificationRoutes } from "./notifications.routes.ts";
 
 export { exportOf } from "./export-of.ts";
-export { removeWishes } from "./notifications.repository.ts";
+export { removeChoices } from "./notifications.repository.ts";
 export { type Wanted, wants } from "./wants.ts";
 
 export const notifications: Module = { name: "notifications", routes: notificationRoutes };

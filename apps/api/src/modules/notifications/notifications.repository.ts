@@ -2,15 +2,15 @@ import type { Consent } from "@harbour/contracts";
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { standardWishes, type Wishes } from "./notifications.rules.ts";
+import { standardChoices, type Choices } from "./notifications.rules.ts";
 import { consents, notificationSettings } from "./notifications.tables.ts";
 
-export async function findWishes(db: Db | Tx, customerId: string): Promise<Wishes> {
+export async function findChoices(db: Db | Tx, customerId: string): Promise<Choices> {
   const [row] = await db
     .select()
     .from(notificationSettings)
     .where(eq(notificationSettings.customerId, customerId));
-  if (!row) return standardWishes;
+  if (!row) return standardChoices;
   return {
     is_notifiable: row.isNotifiable,
     channels: row.channels,
@@ -23,13 +23,13 @@ export async function findWishes(db: Db | Tx, customerId: string): Promise<Wishe
 }
 
 /** Call it with the account locked: the row is made of what was read before. */
-export async function saveWishes(tx: Tx, customerId: string, wishes: Wishes): Promise<void> {
+export async function saveChoices(tx: Tx, customerId: string, choices: Choices): Promise<void> {
   const values = {
-    isNotifiable: wishes.is_notifiable,
-    channels: wishes.channels,
-    marketingInfo: wishes.is_accept.marketing_info,
-    deliveryUpdate: wishes.is_accept.delivery_update,
-    wishlistProductUpdate: wishes.is_accept.wishlist_product_update,
+    isNotifiable: choices.is_notifiable,
+    channels: choices.channels,
+    marketingInfo: choices.is_accept.marketing_info,
+    deliveryUpdate: choices.is_accept.delivery_update,
+    wishlistProductUpdate: choices.is_accept.wishlist_product_update,
   };
   await tx
     .insert(notificationSettings)
@@ -40,7 +40,7 @@ export async function saveWishes(tx: Tx, customerId: string, wishes: Wishes): Pr
     });
 }
 
-export async function removeWishes(tx: Tx, customerId: string): Promise<void> {
+export async function removeChoices(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(notificationSettings).where(eq(notificationSettings.customerId, customerId));
 }
 

@@ -7,7 +7,7 @@ import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findCustomer } from "../customers/index.ts";
 import { changeNotifications } from "./change-notifications.ts";
-import { findConsents, findWishes } from "./notifications.repository.ts";
+import { findConsents, findChoices } from "./notifications.repository.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
 export const notificationRoutes = (deps: Deps): Route[] => [
@@ -15,12 +15,12 @@ export const notificationRoutes = (deps: Deps): Route[] => [
     const { id } = shopperOf(actor);
     const customer = await findCustomer(deps.db, id);
     const language = toWire(customer?.preferredLanguage ?? defaultLanguage);
-    return { ...(await findWishes(deps.db, id)), language };
+    return { ...(await findChoices(deps.db, id)), language };
   }),
   on(notificationEndpoints.save, async ({ actor, body }) => {
-    const { language, shown_in, ...wishes } = body;
+    const { language, shown_in, ...choices } = body;
     const changes = {
-      ...wishes,
+      ...choices,
       language: language && fromWire(language),
       shownIn: shown_in,
       source: "account",

@@ -1,26 +1,26 @@
 import type { NotificationSettings, NotificationTopic } from "@harbour/contracts";
 
 /** What is sent to whom and how, but for the language, which is the account's own. */
-export type Wishes = Omit<NotificationSettings, "language">;
+export type Choices = Omit<NotificationSettings, "language">;
 
 /** What holds for accounts that never said anything. */
-export const standardWishes: Wishes = {
+export const standardChoices: Choices = {
   is_notifiable: true,
   channels: ["EMAIL"],
   is_accept: { marketing_info: false, delivery_update: true, wishlist_product_update: false },
 };
 
-export interface WishChanges {
+export interface ChoiceChanges {
   readonly is_notifiable?: boolean | undefined;
   readonly channels?: NotificationSettings["channels"] | undefined;
   readonly is_accept?: { [Topic in NotificationTopic]?: boolean | undefined } | undefined;
 }
 
-/** The wishes after a change, and which answers changed by it. */
-export function changeWishes(
-  before: Wishes,
-  changes: WishChanges,
-): { after: Wishes; answers: readonly { topic: NotificationTopic; isAccepted: boolean }[] } {
+/** The choices after a change, and which answers changed by it. */
+export function changeChoices(
+  before: Choices,
+  changes: ChoiceChanges,
+): { after: Choices; answers: readonly { topic: NotificationTopic; isAccepted: boolean }[] } {
   const topics = Object.keys(before.is_accept) as NotificationTopic[];
   const answerTo = (topic: NotificationTopic) =>
     changes.is_accept?.[topic] ?? before.is_accept[topic];

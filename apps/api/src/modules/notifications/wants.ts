@@ -2,7 +2,7 @@ import type { NotificationSettings, NotificationTopic } from "@harbour/contracts
 import { defaultLanguage, type Language, withLanguage } from "@harbour/i18n";
 import type { Deps } from "../../platform/deps.ts";
 import { findCustomer } from "../customers/index.ts";
-import { findWishes } from "./notifications.repository.ts";
+import { findChoices } from "./notifications.repository.ts";
 import { signUnsubscribe } from "./unsubscribe-token.ts";
 
 export interface Wanted {
@@ -23,7 +23,7 @@ export async function wants(
 ): Promise<Wanted | null> {
   const customer = await findCustomer(db, customerId);
   if (!customer || customer.type === "TEMP" || customer.closedAt) return null;
-  const { is_notifiable, is_accept, channels } = await findWishes(db, customerId);
+  const { is_notifiable, is_accept, channels } = await findChoices(db, customerId);
   if (!is_notifiable || !is_accept[topic] || channels.length === 0) return null;
   const language = customer.preferredLanguage ?? defaultLanguage;
   const token = signUnsubscribe(settings.secret, { customerId, topic });

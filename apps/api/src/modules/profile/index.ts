@@ -3,6 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { addressRoutes } from "./addresses.routes.ts";
 import { profileRoutes } from "./profile.routes.ts";
 
+export { exportOf } from "./export-of.ts";
 export { removeAddresses } from "./addresses.repository.ts";
 
 export const profile: Module = {

@@ -1,3 +1,4 @@
+import type { ClaimedAddress } from "../accounts/index.ts";
 import type { Login } from "../customers/index.ts";
 
 export type FieldErrors = Record<string, string[]>;
@@ -8,10 +9,6 @@ export interface SentLogins {
   readonly phone?: string | undefined;
 }
 
-export type Claim =
-  | { readonly kind: "EMAIL"; readonly email: string }
-  | { readonly kind: "PHONE"; readonly area_code: string; readonly phone: string };
-
 /**
  * Which addresses a profile form claims anew. What is empty or as it was says nothing; a confirmed address is changed
  * by its own calls only, which ask the old one first.
@@ -19,8 +16,8 @@ export type Claim =
 export function claimsOf(
   sent: SentLogins,
   logins: readonly Login[],
-): { claims: readonly Claim[]; errors: FieldErrors } {
-  const claims: Claim[] = [];
+): { claims: readonly ClaimedAddress[]; errors: FieldErrors } {
+  const claims: ClaimedAddress[] = [];
   const errors: FieldErrors = {};
   const { email = "", area_code = "", phone = "" } = sent;
   const ofKind = (kind: Login["kind"]) => logins.find((login) => login.kind === kind);

@@ -3,8 +3,10 @@ import type { Shopper } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
+import { claimAddress } from "../accounts/index.ts";
 import { type Customer, findLogins, lockAccount, updateCustomer } from "../customers/index.ts";
 import { claimUpload, publicAddress, readAddress, removeUploads } from "../files/index.ts";
+import { refreshAuthor } from "../reviews/index.ts";
 import { claimsOf, isBirthday } from "./profile.rules.ts";
 
 export type SentAccount = EndpointInput<typeof profileEndpoints.saveAccount>["body"];
@@ -12,18 +14,22 @@ type Changes = Parameters<typeof updateCustomer>[2];
 
 /**
  * Changes what an account says of its owner; what is not sent stays (SPEC 3).
- * @throws ShopError `validation`: a picture that is not theirs, another address in place of a confirmed one
+ * @throws ShopError `validation`: a picture that is not theirs, another address in place of a confirmed one;
+ * `too_many_requests` for codes
  */
 export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccount): Promise<void> {
   if (sent.birthday && !isBirthday(sent.birthday, deps.clock().toISOString().slice(0, 10)))
     throw invalid({ birthday: ["Please give the day you were born."] });
 
   await inTransaction(deps.db, async (tx) => {
-    const account = await lockAccount(tx, shopper.id);
-    const { errors } = claimsOf(sent, await findLogins(tx, shopper.id));
+    const { claims, errors } = claimsOf(sent, await findLogins(tx, shopper.id));
     if (Object.keys(errors).length > 0) throw invalid(errors);
+    // First: whoever takes an address locks it before the account.
+    for (const claim of claims) await claimAddress(tx, shopper.id, claim);
+    const account = await lockAccount(tx, shopper.id);
     const changes = { ...plainChanges(sent), ...(await newAvatar(tx, shopper, account, sent)) };
     await updateCustomer(tx, shopper.id, changes);
+    if ("username" in changes || "avatar" in changes) await refreshAuthor(tx, shopper.id);
   });
 }
 

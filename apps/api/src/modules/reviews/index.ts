@@ -3,6 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { reviewRoutes } from "./reviews.routes.ts";
 
 export { exportOf } from "./export-of.ts";
+export { refreshAuthor } from "./refresh-author.ts";
 export { reviewInvariants } from "./reviews.invariants.ts";
 
 export const reviews: Module = { name: "reviews", routes: reviewRoutes };

@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { dataExports } from "./data-exports.tables.ts";
+
+export interface ExportFacts {
+  readonly id: string;
+  readonly requestedAt: Date;
+  readonly readyAt: Date | null;
+}
+
+const facts = {
+  id: dataExports.id,
+  requestedAt: dataExports.requestedAt,
+  readyAt: dataExports.readyAt,
+};
+
+export async function findExport(db: Db, customerId: string): Promise<ExportFacts | undefined> {
+  const [found] = await db
+    .select(facts)
+    .from(dataExports)
+    .where(eq(dataExports.customerId, customerId));
+  return found;
+}
+
+/** Asks for a copy, in place of one that is there. @returns false while one is being made already */
+export async function askForExport(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  const asked = await tx
+    .insert(dataExports)
+    .values({ customerId, id })
+    .onConflictDoUpdate({
+      target: dataExports.customerId,
+      set: { id, requestedAt: sql`now()`, readyAt: null, content: null },
+      setWhere: isNotNull(dataExports.readyAt),
+    })
+    .returning({ id: dataExports.id });
+  return asked.length > 0;
+}
+
+/** Whose copy is to be made; undefined when it is there, or not wanted any more. */
+export async function findAsked(db: Db, id: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ customerId: dataExports.customerId })
+    .from(dataExports)
+    .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)));
+  return found?.customerId;
+}
+
+/** @returns false when it was there already, or is not wanted any more */
+export async function keepExport(tx: Tx, id: string, content: Buffer): Promise<boolean> {
+  const kept = await tx
+    .update(dataExports)
+    .set({ content, readyAt: sql`now()` })
+    .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)))
+    .returning({ id: dataExports.id });
+  return kept.length > 0;
+}
+
+export async function readExport(db: Db, id: string): Promise<Buffer | undefined> {
+  const [found] = await db
+    .select({ content: dataExports.content })
+    .from(dataExports)
+    .where(eq(dataExports.id, id));
+  return found?.content ?? undefined;
+}
+
+export async function removeExport(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(dataExports).where(eq(dataExports.customerId, customerId));
+}
+
+/** Copies whose link has ended, and those that could not be made in a week. @returns how many */
+export async function removeOldExports(db: Db): Promise<number> {
+  const gone = await db
+    .delete(dataExports)
+    .where(
+      or(
+        lt(dataExports.readyAt, sql`now() - interval '24 hours'`),
+        and(
+          isNull(dataExports.readyAt),
+          lt(dataExports.requestedAt, sql`now() - interval '7 days'`),
+        ),
+      ),
+    )
+    .returning({ id: dataExports.id });
+  return gone.length;
+}

@@ -1,0 +1,31 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { readExport } from "./data-exports.repository.ts";
+import { isExportSigned } from "./export-link.ts";
+
+/** The copies themselves: the signed address is all that is asked for, as it is followed from a letter. */
+export function mountExports(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { name: string } }>(
+    "/files/data-exports/:name",
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const id = /^([0-9a-f]{32})\.json$/.exec(request.params.name)?.[1];
+      const isOurs = id !== undefined && isExportSigned(deps, id, request.query as object);
+      const content = isOurs ? await readExport(deps.db, id) : undefined;
+      // One answer for wrong, ended and missing.
+      if (!content) throw notFound("File");
+      const takesGzip = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+      if (takesGzip) void reply.header("content-encoding", "gzip");
+      return reply
+        .type("application/json; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="harbour-data.json"')
+        .header("cache-control", "private, no-store")
+        .header("vary", "Accept-Encoding")
+        .header("x-robots-tag", "noindex")
+        .send(takesGzip ? content : await promisify(gunzip)(content));
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Deps } from "../../platform/deps.ts";
+
+/** How long a copy can be fetched, from when it was ready. */
+export const exportSeconds = 24 * 3600;
+
+/** @param readyAt by the database's clock */
+export const expiryOf = (readyAt: Date) => new Date(readyAt.getTime() + exportSeconds * 1000);
+
+/** Where a copy is, for who holds this address and nobody else. A path below the API's own origin. */
+export function signExport({ settings }: Deps, id: string, expiresAt: Date): string {
+  const expires = Math.floor(expiresAt.getTime() / 1000);
+  const signature = sign(settings.secret, id, expires).toString("base64url");
+  return `/files/data-exports/${id}.json?expires=${expires}&signature=${signature}`;
+}
+
+/** Whether the shop signed this address and it has not run out. */
+export function isExportSigned(
+  { settings, clock }: Deps,
+  id: string,
+  query: { expires?: unknown; signature?: unknown },
+): boolean {
+  const expires = Number(query.expires);
+  if (!Number.isSafeInteger(expires) || expires * 1000 <= clock().getTime()) return false;
+  const given = Buffer.from(String(query.signature), "base64url");
+  const right = sign(settings.secret, id, expires);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function sign(secret: string, id: string, expires: number): Buffer {
+  return createHmac("sha256", secret).update(`harbour export 1\n${id}\n${expires}`).digest();
+}

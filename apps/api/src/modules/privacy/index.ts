@@ -1,0 +1,12 @@
+/** What people may ask of their own data: a copy of it, or its end; and what the shop forgets by itself. */
+import type { Module } from "../../platform/module.ts";
+import { mountExports } from "./download-export.ts";
+import { privacyJobs } from "./privacy.jobs.ts";
+import { privacyRoutes } from "./privacy.routes.ts";
+
+export const privacy: Module = {
+  name: "privacy",
+  routes: privacyRoutes,
+  jobs: privacyJobs,
+  mount: mountExports,
+};

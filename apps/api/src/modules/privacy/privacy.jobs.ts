@@ -1,0 +1,16 @@
+import { type Job, job } from "../../platform/jobs.ts";
+import { keepNoLonger } from "./keep-no-longer.ts";
+import { makeExport } from "./make-export.ts";
+
+export const privacyJobs: readonly Job[] = [
+  job<{ id: string }>({ name: "make-data-export", run: makeExport }),
+  job({
+    name: "keep-no-longer",
+    cron: "37 3 * * *",
+    run: async (deps, _payload, { log }) => {
+      const removed = await keepNoLonger(deps);
+      if (Object.values(removed).some((count) => count > 0))
+        log.info(removed, "removed what is kept no longer");
+    },
+  }),
+];

@@ -1,0 +1,19 @@
+import type { EndpointResponse, profileEndpoints } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import type { ExportFacts } from "./data-exports.repository.ts";
+import { expiryOf, signExport } from "./export-link.ts";
+
+type ExportStatus = EndpointResponse<typeof profileEndpoints.exportStatus>;
+
+/** How far a copy is; one whose link has ended is none. */
+export function presentExport(deps: Deps, found: ExportFacts | undefined): ExportStatus {
+  const expiresAt = found?.readyAt ? expiryOf(found.readyAt) : undefined;
+  if (!found || (expiresAt && expiresAt <= deps.clock()))
+    return { status: "NONE", requested_at: null, url: null, expires_at: null };
+  return {
+    status: expiresAt ? "READY" : "WAITING",
+    requested_at: found.requestedAt.toISOString(),
+    url: expiresAt ? signExport(deps, found.id, expiresAt) : null,
+    expires_at: expiresAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+import { profileEndpoints } from "@harbour/contracts";
+import { shopperOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { closeAccount } from "./close-account.ts";
+import { findExport } from "./data-exports.repository.ts";
+import { presentExport } from "./privacy.presenter.ts";
+import { requestExport } from "./request-export.ts";
+
+export const privacyRoutes = (deps: Deps): Route[] => [
+  on(profileEndpoints.exportStatus, async ({ actor }) =>
+    presentExport(deps, await findExport(deps.db, shopperOf(actor).id)),
+  ),
+  on(profileEndpoints.requestExport, async ({ actor }) => {
+    await requestExport(deps, shopperOf(actor).id);
+    return { message: "Your data is being put together. We will write when it is ready." };
+  }),
+  on(profileEndpoints.close, async ({ actor, body }) => {
+    await closeAccount(deps, shopperOf(actor).id, body.password);
+    return { message: "Your account is closed." };
+  }),
+];
