@@ -46,7 +46,7 @@ export default function DetailsPage({
     <>
       <AccountHeading title={t("title")} />
       <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div>
+        <div className="grid gap-10">
           <Section title={t("picture")}>
             <AvatarForm avatar={profile.avatar} name={profile.username ?? ""} />
           </Section>

@@ -43,12 +43,14 @@ export default function PrivacyPage({ loaderData: { copy } }: Route.ComponentPro
   return (
     <>
       <AccountHeading title={t("title")} />
-      <Section title={t("copy")} hint={t("copyHint")}>
-        <DataCopy copy={copy} />
-      </Section>
-      <Section title={t("close")} hint={t("closeHint")}>
-        <CloseAccount />
-      </Section>
+      <div className="grid gap-10">
+        <Section title={t("copy")} hint={t("copyHint")}>
+          <DataCopy copy={copy} />
+        </Section>
+        <Section title={t("close")} hint={t("closeHint")}>
+          <CloseAccount />
+        </Section>
+      </div>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className="mt-10 first-of-type:mt-0">
+    <section>
       <h2 className="text-xl font-extrabold">{title}</h2>
       {hint && <p className="mt-1 max-w-prose text-sm text-quiet">{hint}</p>}
       <div className="mt-4">{children}</div>

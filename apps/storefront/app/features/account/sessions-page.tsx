@@ -80,9 +80,9 @@ function Place({ session }: { session: Session }) {
           {name}
           {session.is_current && <Badge tone="good">{t("here")}</Badge>}
         </p>
-        <p className="text-sm text-quiet tabular-nums">
-          {t("lastUsed", { time: formatDate(session.last_used_at) })} ·{" "}
-          {t("since", { time: formatDate(session.created_at) })}
+        <p className="flex flex-wrap gap-x-6 text-sm text-quiet tabular-nums">
+          <span>{t("lastUsed", { time: formatDate(session.last_used_at) })}</span>
+          <span>{t("since", { time: formatDate(session.created_at) })}</span>
         </p>
       </div>
       {!session.is_current && (

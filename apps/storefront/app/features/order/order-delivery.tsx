@@ -22,7 +22,7 @@ export function OrderDelivery({ order }: { order: Order }) {
       <h2 id="order-delivery" className="mb-3 text-xl font-extrabold">
         {t(info.method === "DELIVERY" ? "delivery" : "pickup")}
       </h2>
-      <dl className="grid gap-3">
+      <dl className="grid gap-3 print:gap-1">
         {facts
           .filter(([, value]) => value !== "")
           .map(([term, value]) => (

@@ -20,7 +20,7 @@ export function OrderLines({ order }: { order: Order }) {
           return (
             <li
               key={line._id}
-              className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto]"
+              className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5"
             >
               <Picture
                 src={line.image}
@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
                 width={192}
                 height={192}
                 sizes="96px"
-                className="aspect-square w-full rounded-md bg-tint object-cover"
+                className="aspect-square w-full rounded-md bg-tint object-cover print:hidden"
               />
               <div className="min-w-0">
                 <Anchor
@@ -49,7 +49,7 @@ export function OrderLines({ order }: { order: Order }) {
                   </Badge>
                 )}
               </div>
-              <div className="col-start-2 sm:col-start-3">
+              <div className="col-start-2 sm:col-start-3 print:col-start-2">
                 <Price
                   now={formatMoney(line.subtotal_price)}
                   before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}

@@ -1,6 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
-import { redirect } from "react-router";
+import { useEffect } from "react";
+import { redirect, useSearchParams } from "react-router";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { visitOf } from "../../visit/visit.ts";
 import type { Route } from "./+types/order-page.ts";
@@ -36,6 +37,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = actionData?.order ? actionData : loaderData;
+  const [query] = useSearchParams();
+  const isReceipt = query.has("print");
+  useEffect(() => {
+    if (isReceipt) print();
+  }, [isReceipt]);
   return (
     <div className="page-width py-8 lg:py-12">
       <OrderView outcome={outcome} />

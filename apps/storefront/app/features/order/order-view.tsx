@@ -13,6 +13,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { orderMessages } from "./order.messages.ts";
 import { PaymentGuide } from "./payment-guide.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
+import { ReceiptHead } from "./receipt-head.tsx";
 import { useOrderToast } from "./use-order-toast.ts";
 
 /** The status that an action leads to, shown while it is on its way (SPEC 4); a refusal brings the old one back. */
@@ -32,8 +33,9 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
   const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
 
   return (
-    <article className="grid gap-8">
-      <header className="grid gap-3">
+    <article className="grid gap-8 print:gap-5">
+      <ReceiptHead />
+      <div className="grid gap-3">
         <h1 className="text-3xl font-black tracking-tight tabular-nums sm:text-4xl">
           {t("order", { reference: order.reference })}
         </h1>
@@ -52,13 +54,13 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
             {t("payBefore", { time: formatDate(order.payment_deadline) })}
           </Notice>
         )}
-      </header>
+      </div>
       {status === "submitted" && guide && <PaymentGuide guide={guide} />}
       <PaymentProof order={order} contact={contact} fetcher={fetcher} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
         <div className="grid gap-6">
-          <section aria-label={t("payment")} className="rounded-lg bg-tint p-6">
+          <section aria-label={t("payment")} className="rounded-lg bg-tint p-6 print:p-0">
             <Totals calculations={order.calculations} />
             <p className="mt-4 text-sm text-quiet">
               {t(order.payment_method)} · {formatMoney(order.checkout.amount)}
