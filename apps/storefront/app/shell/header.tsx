@@ -15,7 +15,7 @@ import { Wordmark } from "./wordmark.tsx";
 export function Header({ site }: { site: Site }) {
   const t = useText(shellMessages);
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-page">
+    <header className="sticky top-0 z-40 has-[search:focus-within]:z-50 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2 lg:h-20 lg:gap-6">
         <button
           type="button"

@@ -1,29 +1,47 @@
-import type { FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Form } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { Search } from "@harbour/ui";
+import { classes, Search, X } from "@harbour/ui";
 import { shellMessages } from "./shell.messages.ts";
 import { useLanguage, useText } from "./use-text.ts";
+
+/** Below this width the search takes the whole screen while one types (SPEC 2). */
+const narrow = "(max-width: 991px)";
 
 /** A plain GET form. */
 export function SearchForm({ className }: { className: string }) {
   const t = useText(shellMessages);
   const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [isFull, setIsFull] = useState(false);
+  const close = () => {
+    setIsFull(false);
+    input.current?.blur();
+  };
   return (
-    <search className={className}>
+    <search className={isFull ? "fixed inset-0 z-50 flex gap-2 bg-page p-4" : className}>
       <Form
         action={withLanguage("/shop/main/product", language)}
         method="get"
-        onSubmit={emptyAfterwards}
-        className="relative"
+        onSubmit={(event) => {
+          emptyAfterwards(event);
+          close();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") close();
+        }}
+        className={classes("relative", isFull && "grow")}
       >
         <input
+          ref={input}
           type="search"
           name="keyword"
           required
           maxLength={100}
+          enterKeyHint="search"
           aria-label={t("search")}
           placeholder={t("searchHint")}
+          onFocus={() => setIsFull(window.matchMedia(narrow).matches)}
           className="h-11 w-full rounded-button border border-line-strong bg-tint ps-5 pe-12 text-ink placeholder:text-quiet"
         />
         <button
@@ -34,6 +52,12 @@ export function SearchForm({ className }: { className: string }) {
           <span className="sr-only">{t("search")}</span>
         </button>
       </Form>
+      {isFull && (
+        <button type="button" onClick={close} className="grid size-11 place-items-center">
+          <X size={24} />
+          <span className="sr-only">{t("close")}</span>
+        </button>
+      )}
     </search>
   );
 }

@@ -35,7 +35,7 @@ export function AddressFields({ kind, areaCodes, values, errors }: Props) {
   return (
     <div
       key="phone"
-      className="grid grid-cols-[minmax(0,10.5rem)_minmax(8.5rem,1fr)] items-start gap-3"
+      className="grid grid-cols-[minmax(0,12rem)_minmax(8.5rem,1fr)] items-start gap-3"
     >
       <Select
         label={t("areaCode")}

@@ -66,7 +66,7 @@ function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           height={600}
           loading={isFirst ? "eager" : "lazy"}
           fetchPriority={isFirst ? "high" : undefined}
-          className="aspect-4/3 w-full object-cover object-[50%_80%] md:aspect-auto md:h-full md:object-right"
+          className="aspect-4/3 w-full object-cover object-[50%_80%] md:aspect-auto md:h-full md:object-right rtl:md:-scale-x-100"
         />
       </picture>
       <div className="flex flex-col items-start gap-3 p-6 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:gap-5 md:bg-linear-to-r md:from-white/45 md:to-transparent md:py-8 md:ps-[4vw] md:pe-[9%] md:text-night rtl:md:bg-linear-to-l">

@@ -65,7 +65,7 @@ function ConfigurationViewer({ look }: { look: Look }) {
   return (
     <details className="border-t border-line pt-4">
       <summary className="min-h-6 font-extrabold">{t("configuration")}</summary>
-      <pre tabIndex={0} className="mt-3 overflow-x-auto rounded-md bg-tint p-3 text-xs">
+      <pre className="mt-3 rounded-md bg-tint p-3 text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
         {text}
       </pre>
       <Button
