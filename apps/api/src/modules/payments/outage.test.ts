@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { startTestApi } from "../../testing/index.ts";
+import { askProvider } from "./ask-provider.ts";
+import type { PaymentProvider } from "./provider.ts";
+import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
+import { aCardOwner, numbers, paths, visit } from "./testing.ts";
+
+/** How the provider answers; undefined: as the sandbox does. */
+let outage: (() => Promise<never>) | undefined;
+let asked = 0;
+let now = new Date("2026-11-20T08:00:00Z");
+
+vi.mock("./provider-of.ts", () => ({
+  providerOf: (deps: Parameters<typeof sandboxProvider>[0]): PaymentProvider => {
+    const provider = sandboxProvider(deps);
+    const ask = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+      asked += 1;
+      return outage ? outage() : call();
+    };
+    return {
+      ...provider,
+      beginCardSetup: (request, signal) => ask(() => provider.beginCardSetup(request, signal)),
+      readCardSetup: (ref, signal) => ask(() => provider.readCardSetup(ref, signal)),
+      forgetCard: (ref, signal) => ask(() => provider.forgetCard(ref, signal)),
+    };
+  },
+}));
+
+const shop = await startTestApi({ clock: () => now });
+const broken = () => Promise.reject(new Error("The line is dead."));
+const silent = () => new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  outage = undefined;
+  asked = 0;
+  // Any rest of the breaker is over.
+  now = new Date(now.getTime() + 60_000);
+});
+
+describe("while the provider is down", () => {
+  test("adding a card is refused, and nothing is left of it", async () => {
+    const { caller, shopper } = await aCardOwner(shop);
+    outage = broken;
+    const refused = await caller.post("/credit-cards/bind-card", paths);
+    expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(refused.headers["retry-after"]).toBe("30");
+    const begun = await shop.deps.sql`select 1 from card_setups where customer_id = ${shopper.id}`;
+    expect(begun).toHaveLength(0);
+  });
+
+  test("the cards that are known are shown, and the new one when it is back", async () => {
+    const owner = await aCardOwner(shop);
+    await owner.adds();
+    const typed = { number: numbers.mastercard, expiry: "12/34", cvc: "123" };
+    await visit(shop, await owner.begins(), typed);
+    outage = broken;
+    expect(await owner.cards()).toHaveLength(1);
+    outage = undefined;
+    expect(await owner.cards()).toHaveLength(2);
+  });
+
+  test("a removed card is gone at once, and forgotten by the provider when it is back", async () => {
+    const owner = await aCardOwner(shop);
+    await owner.adds();
+    const [{ _id }] = await owner.cards();
+    outage = broken;
+    expect((await owner.caller.put(`/credit-cards/${_id}/delete`)).status).toBe(200);
+    await shop.runJobs();
+    const kept = () =>
+      shop.deps.sql`select 1 from sandbox_cards where customer_ref = ${owner.shopper.id}`;
+    expect(await kept()).toHaveLength(1);
+    outage = undefined;
+    await shop.deps
+      .sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`;
+    await shop.runJobs();
+    expect(await kept()).toHaveLength(0);
+  });
+});
+
+test("a provider that says nothing is not waited for longer than was allowed", async () => {
+  const asking = askProvider(shop.deps, silent, 20);
+  await expect(asking).rejects.toMatchObject({ code: "unavailable" });
+});
+
+test("after five failures nobody asks for half a minute; then one does, and lets the others in", async () => {
+  const { caller } = await aCardOwner(shop);
+  const bind = async () => (await caller.post("/credit-cards/bind-card", paths)).status;
+  expect(await bind()).toBe(200);
+  asked = 0;
+  outage = broken;
+  for (let tries = 0; tries < 8; tries += 1) expect(await bind()).toBe(503);
+  expect(asked).toBe(5);
+  now = new Date(now.getTime() + 31_000);
+  expect(await bind()).toBe(503);
+  expect(await bind()).toBe(503);
+  expect(asked).toBe(6);
+  now = new Date(now.getTime() + 31_000);
+  outage = undefined;
+  expect(await bind()).toBe(200);
+  expect(await bind()).toBe(200);
+});

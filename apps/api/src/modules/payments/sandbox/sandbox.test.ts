@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { createLog } from "../../../platform/log.ts";
+import type { Tx } from "../../../platform/db.ts";
+import { overlap, startTestApi, type TestApi, withoutGuard } from "../../../testing/index.ts";
+import { aCardOwner, numbers, paths, setupIn, visit } from "../testing.ts";
+import { finishSetup } from "./sandbox.repository.ts";
+import { testNumbers } from "./test-cards.rules.ts";
+
+const lines: string[] = [];
+const shop = await startTestApi({
+  log: createLog("trace", { write: (line) => void lines.push(line) }),
+});
+const typed = { number: numbers.visa, expiry: "12/34", cvc: "123" };
+
+describe("the provider's page", () => {
+  test("says in the visitor's language that it is a test, and offers the others", async () => {
+    const url = await (await aCardOwner(shop)).begins();
+    expect(url).toMatch(/^\/sandbox\/cards\/[0-9a-f]{32}\?lang=zh$/);
+    expect((await visit(shop, url)).html).toMatch(/<html lang="zh-Hant-HK">[^]*這是測試/);
+    const inEnglish = await visit(shop, url.replace("lang=zh", "lang=en"));
+    expect(inEnglish.html).toMatch(/<html lang="en">[^]*This is a test/);
+    expect((await visit(shop, url.replace("?lang=zh", ""))).html).toContain("這是測試");
+    expect((await visit(shop, url.replace("lang=zh", "lang=cn"))).html).toContain("这是测试");
+  });
+
+  test("runs no scripts, is framed by nobody, and is kept by nobody", async () => {
+    const { headers, html } = await visit(shop, await (await aCardOwner(shop)).begins());
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("script-src");
+    expect(headers["cache-control"]).toBe("no-store");
+    const nonce = /style-src 'nonce-([^']+)'/.exec(policy)![1]!;
+    expect(html).toContain(`<style nonce="${nonce}">`);
+    expect(html).not.toMatch(/<script| style=| on\w+=/);
+  });
+
+  test("says by each field what is wrong, and sends back neither number nor security code", async () => {
+    const url = await (await aCardOwner(shop)).begins();
+    const wrong = await visit(shop, url, {
+      number: "4242 4242 4242 4243",
+      expiry: '13/"34',
+      cvc: "98765",
+    });
+    expect(wrong.status).toBe(422);
+    for (const name of ["number", "expiry", "cvc"])
+      expect(wrong.html).toMatch(new RegExp(`id="${name}"[^>]*aria-invalid="true"`));
+    expect(wrong.html).toContain('value="13/&#34;34"');
+    expect(wrong.html).not.toMatch(/4242 4242 4242 4243|98765/);
+  });
+
+  test.each(Object.entries(testNumbers))("answers to %s that it is %s", async (number, outcome) => {
+    const owner = await aCardOwner(shop);
+    const url = await owner.begins();
+    const cvc = number.length === 15 ? "1234" : "123";
+    const reply = await visit(shop, url, { number, expiry: "12/34", cvc });
+    if (outcome === "accepted" || outcome === "slow") {
+      expect(reply).toMatchObject({ status: 303, sentTo: paths.success_url });
+    } else {
+      expect(reply.status).toBe(422);
+      expect(reply.html).toContain('role="alert"');
+    }
+    expect(await owner.cards()).toHaveLength(outcome === "accepted" ? 1 : 0);
+  });
+
+  test("lets a visitor whose card is declined try another", async () => {
+    const owner = await aCardOwner(shop);
+    const url = await owner.begins();
+    expect((await visit(shop, url, { ...typed, number: numbers.declined })).status).toBe(422);
+    expect((await visit(shop, url, typed)).status).toBe(303);
+    expect(await owner.cards()).toHaveLength(1);
+  });
+
+  test("takes one card, though the form is sent fifty times at once", async () => {
+    const owner = await aCardOwner(shop);
+    const url = await owner.begins();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => visit(shop, url, typed)));
+    expect(replies.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 404)).toHaveLength(49);
+    expect(await owner.cards()).toHaveLength(1);
+  });
+
+  test("takes one of two cards that come at once; without the lock it takes both", async () => {
+    const takeTwice = async (api: TestApi) => {
+      const id = setupIn(await (await aCardOwner(api)).begins());
+      const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 };
+      const take = (tx: Tx) => finishSetup(tx, id, { card, secondsToAnswer: 0 });
+      return (await overlap(api.deps.db, take, take)).map((knownAt) => knownAt !== undefined);
+    };
+    expect(await takeTwice(shop)).toEqual([true, false]);
+    const lock = withoutGuard(/for update of s\b/g, "");
+    expect(await takeTwice(await startTestApi({ deps: lock.deps }))).toEqual([true, true]);
+    expect(lock.removals()).toBeGreaterThan(0);
+  });
+
+  test("does not exist for a setup that nobody began", async () => {
+    const unknown = await visit(shop, "/sandbox/cards/0123456789abcdef0123456789abcdef?lang=en");
+    expect(unknown.status).toBe(404);
+    expect(unknown.html).toContain("This page is over");
+  });
+});
+
+test("no card number is in any table or any line of the log", async () => {
+  await shop.runJobs();
+  const tables = await shop.deps.sql<{ name: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`;
+  expect(tables.length).toBeGreaterThan(30);
+  const anyNumber = [...Object.keys(testNumbers), ...Object.values(numbers)].join("|");
+  for (const { name } of tables) {
+    const found = await shop.deps.sql.unsafe(
+      `select 1 from ${name} t where to_json(t)::text ~ $1`,
+      [anyNumber],
+    );
+    expect(found, name).toHaveLength(0);
+  }
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.join("")).not.toMatch(new RegExp(anyNumber));
+});
