@@ -33,14 +33,14 @@ export function OrderLines({ order }: { order: Order }) {
               <div className="min-w-0">
                 <Anchor
                   href={`/shop/${store}/product/${line.product_id}/${line.product_slug}`}
-                  className="font-bold hover:underline"
+                  className="font-bold hover:underline print:block"
                 >
                   {localized(line.product_title, language)}
                 </Anchor>
-                <p className="text-sm text-quiet">
+                <p className="text-sm text-quiet print:me-4 print:inline">
                   {localized(line.product_variant_title, language)}
                 </p>
-                <p className="text-sm text-quiet tabular-nums">
+                <p className="text-sm text-quiet tabular-nums print:inline">
                   {t("quantity", { count: line.qty })}
                 </p>
                 {line.release_date && (

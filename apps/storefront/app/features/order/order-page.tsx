@@ -43,7 +43,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     if (isReceipt) print();
   }, [isReceipt]);
   return (
-    <div className="page-width py-8 lg:py-12">
+    <div className="page-width py-8 lg:py-12 print:p-0">
       <OrderView outcome={outcome} />
     </div>
   );

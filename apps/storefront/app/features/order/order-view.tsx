@@ -60,7 +60,10 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
         <div className="grid gap-6">
-          <section aria-label={t("payment")} className="rounded-lg bg-tint p-6 print:p-0">
+          <section
+            aria-label={t("payment")}
+            className="rounded-lg bg-tint p-6 print:bg-transparent print:p-0"
+          >
             <Totals calculations={order.calculations} />
             <p className="mt-4 text-sm text-quiet">
               {t(order.payment_method)} · {formatMoney(order.checkout.amount)}
