@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { startTestApi, type TestReply } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+await shop.shopper({ email: "known@harbour.test" });
+// Reads the list of common passwords, which only the first call waits for.
+await register("warm@harbour.test");
+
+/** What the caller sees, without what differs in every answer. */
+const seen = ({ status, text, body }: TestReply) => ({
+  status,
+  text: text.replace(body.request_id ?? "", ""),
+});
+
+const median = (all: readonly number[]) =>
+  all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!;
+
+/**
+ * Calls one and the other in turn, so that a busy machine slows both alike, and compares the medians. With one of two
+ * verifications left out the one takes half as long as the other.
+ */
+async function compare(
+  rounds: number,
+  one: (round: number) => Promise<TestReply>,
+  other: (round: number) => Promise<TestReply>,
+): Promise<number> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const replies: TestReply[] = [];
+    // Who goes first changes, too.
+    for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const begun = performance.now();
+      replies[which] = await (which === 0 ? one : other)(round);
+      times[which].push(performance.now() - begun);
+    }
+    expect(seen(replies[0]!)).toEqual(seen(replies[1]!));
+  }
+  const [first, second] = times.map(median) as [number, number];
+  return Math.max(first, second) / Math.min(first, second);
+}
+
+function signIn(login_id: string) {
+  return shop.anyone.post("/auth/login", { type: "EMAIL", login_id, password: "wrongpassword1" });
+}
+
+function register(email: string) {
+  const person = { type: "EMAIL", username: "Somebody", password: "lanternfish42" };
+  return shop.anyone.post("/auth/register", { ...person, email });
+}
+
+function forget(email: string) {
+  return shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
+}
+
+test("a wrong password takes as long to refuse as a login nobody has", async () => {
+  const ratio = await compare(
+    25,
+    () => signIn("known@harbour.test"),
+    () => signIn("nobody@harbour.test"),
+  );
+  expect(ratio).toBeLessThan(1.4);
+});
+
+test("an account that waits to be confirmed is refused in the same time", async () => {
+  await shop.shopper({ email: "pending@harbour.test", verified: false });
+  const ratio = await compare(
+    25,
+    () => signIn("pending@harbour.test"),
+    () => signIn("nobody@harbour.test"),
+  );
+  expect(ratio).toBeLessThan(1.4);
+});
+
+test("registering takes as long with an address that is taken as with a new one", async () => {
+  for (let round = 0; round < 25; round += 1)
+    await shop.shopper({ email: `taken${round}@harbour.test` });
+  const ratio = await compare(
+    25,
+    (round) => register(`taken${round}@harbour.test`),
+    (round) => register(`fresh${round}@harbour.test`),
+  );
+  expect(ratio).toBeLessThan(1.4);
+});
+
+test("a forgotten password takes as long to ask for whether or not there is an account", async () => {
+  const ratio = await compare(
+    120,
+    () => forget("known@harbour.test"),
+    () => forget("nobody@harbour.test"),
+  );
+  expect(ratio).toBeLessThan(1.4);
+});
