@@ -29,7 +29,7 @@ for (const [language, prefix] of Object.entries({ en: "", zh: "/zh" })) {
           logLevel: "error",
           onlyCategories: Object.keys(least),
         });
-        const { categories, audits } = result?.lhr ?? { categories: {}, audits: {} };
+        const { categories, audits } = result!.lhr;
         const scores = Object.fromEntries(
           Object.keys(least).map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]),
         );

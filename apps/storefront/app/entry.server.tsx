@@ -45,7 +45,9 @@ export default function handleRequest(
               done();
             },
             final(done) {
-              resolve(new Response(yielding(Buffer.concat(chunks).toString()), { status, headers }));
+              resolve(
+                new Response(yielding(Buffer.concat(chunks).toString()), { status, headers }),
+              );
               done();
             },
           });
