@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { createLog } from "../../platform/log.ts";
+import { codeFor, startTestApi } from "../../testing/index.ts";
+
+const lines: string[] = [];
+const shop = await startTestApi({
+  log: createLog("trace", { write: (line) => void lines.push(line) }),
+});
+
+test("nothing of how people sign in is in the log, whatever they do and whatever fails", async () => {
+  const [email, other, password] = ["secret@harbour.test", "other@harbour.test", "lanternfish42"];
+  const person = { type: "EMAIL", username: "Somebody", email, password };
+  await shop.anyone.post("/auth/register", person);
+  const login = { type: "EMAIL", login_id: email, password };
+  const { token } = (await shop.anyone.post("/auth/login", login)).body;
+  const options = { headers: { authorization: `Bearer ${token}` } };
+  const confirmation = await codeFor(shop, email);
+  const query = { verification_code: confirmation };
+  await shop.anyone.get("/auth/verify", { ...options, query });
+  await shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
+  const reset = await codeFor(shop, email);
+  await shop.anyone.post("/auth/login", { ...login, password: "wrongpassword1" });
+
+  // The database refuses a job in the middle: its complaint repeats the row.
+  await shop.deps.db.execute(
+    sql`alter table outbox add constraint no_more check (false) not valid`,
+  );
+  await shop.anyone.post("/auth/register", { ...person, email: other });
+  await inTransaction(shop.deps.db, (tx) =>
+    addJob(tx, "answer-forgotten-password", { to: { kind: "EMAIL", address: other }, boundTo: 7 }),
+  );
+  await shop.runJobs();
+
+  const log = lines.join("\n");
+  expect(log).toContain("a job failed");
+  for (const secret of [email, other, password, "wrongpassword1", token, confirmation, reset])
+    expect(log, secret).not.toContain(secret);
+});
