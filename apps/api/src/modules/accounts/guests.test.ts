@@ -1,9 +1,12 @@
 import { guestPassword, tokenSeconds } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { ensureCustomer } from "../customers/index.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+
+vi.mock("./passwords.ts", { spy: true });
 
 let now = new Date("2026-11-20T08:00:00Z");
 const shop = await startTestApi({ clock: () => now });
@@ -65,6 +68,14 @@ describe("a guest who signs in", () => {
     await inTransaction(shop.deps.db, (tx) => ensureCustomer(tx, guest));
     await inTransaction(shop.deps.db, (tx) => ensureCustomer(tx, guest));
     expect(await countCustomers()).toBe(before + 1);
+  });
+
+  test("costs no row and no hash, also when a thousand come", async () => {
+    const before = await countCustomers();
+    for (let guest = 0; guest < 1000; guest += 1) await signIn();
+    expect(await countCustomers()).toBe(before);
+    expect(hashPassword).not.toHaveBeenCalled();
+    expect(verifyPassword).not.toHaveBeenCalled();
   });
 
   test("may sign out as often as they like", async () => {
