@@ -1,11 +1,11 @@
 import { type Language, translator } from "@harbour/i18n";
 import { cardPageTexts } from "./card-page.messages.ts";
 import { escapeHtml, pageShell } from "./page-shell.ts";
-import { type CardFault, type CardFaults, type Outcome, testNumbers } from "./test-cards.rules.ts";
+import { type CardFault, type CardFaults, type Refusal, testNumbers } from "./test-cards.rules.ts";
 
 export interface CardPageState {
   readonly faults?: CardFaults;
-  readonly refused?: Outcome;
+  readonly refused?: Refusal;
   /** What was typed as its expiry. The number and the security code are never sent back. */
   readonly expiry?: string;
 }
@@ -14,16 +14,18 @@ export interface CardPageState {
 export function cardPage(language: Language, state: CardPageState, nonce: string): string {
   const t = translator(cardPageTexts, language);
   const { faults = {}, refused, expiry = "" } = state;
-  const isRefused = refused !== undefined && refused !== "accepted" && refused !== "slow";
+  const names = ["number", "expiry", "cvc"] as const;
+  /** Where to begin: the first field that is wrong, else the number. */
+  const first = names.find((name) => faults[name]) ?? "number";
   const body = `<p class="test"><b>${t("thisIsATest")}</b>${t("noRealCard")}</p>
 <div class="sheet">
 <h1>${t("title")}</h1>
-${isRefused ? `<p class="refused" role="alert">${t(`refused.${refused}`)}</p>` : ""}
+${refused ? `<p class="refused" role="alert">${t(`refused.${refused}`)}</p>` : ""}
 <form method="post" action="?lang=${language}" novalidate>
-${field({ name: "number", label: t("number"), autocomplete: "cc-number", fault: fault("number"), most: 30 })}
+${field({ ...about("number"), autocomplete: "cc-number", most: 30 })}
 <div class="pair">
-${field({ name: "expiry", label: t("expiry"), autocomplete: "cc-exp", fault: fault("expiry"), value: expiry, most: 9 })}
-${field({ name: "cvc", label: t("cvc"), autocomplete: "cc-csc", fault: fault("cvc"), hint: t("cvcHint"), most: 4 })}
+${field({ ...about("expiry"), autocomplete: "cc-exp", value: expiry, most: 9 })}
+${field({ ...about("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), most: 4 })}
 </div>
 <button name="do" value="save">${t("submit")}</button>
 <button class="second" name="do" value="cancel">${t("cancel")}</button>
@@ -38,9 +40,14 @@ ${field({ name: "cvc", label: t("cvc"), autocomplete: "cc-csc", fault: fault("cv
 </section>`;
   return pageShell(language, { title: t("title"), body, nonce });
 
-  function fault(name: keyof CardFaults): string | undefined {
+  function about(name: keyof CardFaults): Pick<Field, "name" | "label" | "fault" | "isFirst"> {
     const found: CardFault | undefined = faults[name];
-    return found && t(`fault.${found}`);
+    return {
+      name,
+      label: t(name),
+      fault: found && t(`fault.${found}`),
+      isFirst: name === first && (refused !== undefined || found !== undefined),
+    };
   }
 }
 
@@ -56,12 +63,15 @@ interface Field {
   readonly label: string;
   readonly autocomplete: string;
   readonly fault: string | undefined;
+  /** Where the person goes on. */
+  readonly isFirst: boolean;
   readonly most: number;
   readonly hint?: string;
   readonly value?: string;
 }
 
-function field({ name, label, autocomplete, fault, most, hint, value = "" }: Field): string {
+function field(facts: Field): string {
+  const { name, label, autocomplete, fault, isFirst, most, hint, value = "" } = facts;
   const notes = [
     ...(fault ? [`<p class="fault" id="${name}-fault">${fault}</p>`] : []),
     ...(hint ? [`<p class="hint" id="${name}-hint">${hint}</p>`] : []),
@@ -70,7 +80,7 @@ function field({ name, label, autocomplete, fault, most, hint, value = "" }: Fie
   return `<div class="field"><label for="${name}">${label}</label>
 <input id="${name}" name="${name}" value="${escapeHtml(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${most}" required${
     described ? ` aria-describedby="${described}"` : ""
-  }${fault ? ' aria-invalid="true"' : ""}>${notes.join("")}</div>`;
+  }${fault ? ' aria-invalid="true"' : ""}${isFirst ? " autofocus" : ""}>${notes.join("")}</div>`;
 }
 
 /** As it is printed on a card: in fours, American Express 4-6-5. */

@@ -2,7 +2,7 @@ import { inTransaction } from "../../../platform/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { announce } from "./tell-shop.ts";
 import { cancelSetup, finishSetup } from "./sandbox.repository.ts";
-import { type CardFaults, type Outcome, readCard, type TypedCard } from "./test-cards.rules.ts";
+import { type CardFaults, type Refusal, readCard, type TypedCard } from "./test-cards.rules.ts";
 
 /** How long a card that is slow keeps the shop waiting. */
 const slowSeconds = 8;
@@ -11,14 +11,14 @@ export type Entered =
   | { readonly is: "done" }
   | { readonly is: "over" }
   | { readonly is: "faulty"; readonly faults: CardFaults }
-  | { readonly is: "refused"; readonly outcome: Outcome };
+  | { readonly is: "refused"; readonly refusal: Refusal };
 
 /** Takes a test card for a setup, once. A card that is refused leaves the setup open for another. */
 export async function enterCard(deps: Deps, setupId: string, typed: TypedCard): Promise<Entered> {
   const read = readCard(typed, dayInHongKong(deps.clock()));
   if (read.faults) return { is: "faulty", faults: read.faults };
   const { card, outcome } = read;
-  if (outcome !== "accepted" && outcome !== "slow") return { is: "refused", outcome };
+  if (outcome !== "accepted" && outcome !== "slow") return { is: "refused", refusal: outcome };
   const secondsToAnswer = outcome === "slow" ? slowSeconds : 0;
   return inTransaction(deps.db, async (tx) => {
     const knownAt = await finishSetup(tx, setupId, { card, secondsToAnswer });

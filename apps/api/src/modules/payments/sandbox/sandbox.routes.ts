@@ -51,7 +51,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
         case "faulty":
           return sendForm(reply, language, { faults: entered.faults, expiry: typed.expiry });
         case "refused":
-          return sendForm(reply, language, { refused: entered.outcome, expiry: typed.expiry });
+          return sendForm(reply, language, { refused: entered.refusal, expiry: typed.expiry });
       }
     });
   });

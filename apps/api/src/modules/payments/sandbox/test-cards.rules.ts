@@ -15,6 +15,8 @@ export type Outcome =
   | "wrong-cvc"
   | "provider-error";
 
+export type Refusal = Exclude<Outcome, "accepted" | "slow">;
+
 /** The numbers that payment providers hand out for tests; any other number is refused, so that no real card gets in. */
 export const testNumbers: Readonly<Record<string, Outcome>> = {
   "4242424242424242": "accepted",
