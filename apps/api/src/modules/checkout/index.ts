@@ -2,4 +2,6 @@
 import type { Module } from "../../platform/module.ts";
 import { checkoutRoutes } from "./checkout.routes.ts";
 
+export { placeOrder } from "./place-order.ts";
+
 export const checkout: Module = { name: "checkout", routes: checkoutRoutes };

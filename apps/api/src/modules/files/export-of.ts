@@ -5,7 +5,7 @@ import { signFileUrl } from "./private-addresses.ts";
 
 /** Where somebody's pictures are, for their copy of their data. @param seconds how long private ones can be seen */
 export async function exportOf(deps: Deps, customerId: string, seconds: number): Promise<unknown> {
-  const uploads = await uploadsOf(deps.db, customerId);
+  const uploads = await uploadsOf(deps.db, [customerId]);
   return uploads.map(({ bucket, id, createdAt }) => {
     const isPublic = buckets[bucket].isPublic;
     const path = isPublic ? publicAddress(bucket, id) : signFileUrl(deps, bucket, id, seconds);

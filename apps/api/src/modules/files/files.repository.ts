@@ -61,12 +61,12 @@ export interface Upload {
   readonly createdAt: Date;
 }
 
-/** What somebody uploaded, oldest first. */
-export async function uploadsOf(db: Db | Tx, customerId: string): Promise<Upload[]> {
+/** What these people uploaded, oldest first. */
+export async function uploadsOf(db: Db | Tx, customerIds: readonly string[]): Promise<Upload[]> {
   const rows = await db
     .select({ id: uploads.id, bucket: uploads.bucket, createdAt: uploads.createdAt })
     .from(uploads)
-    .where(eq(uploads.customerId, customerId))
+    .where(inArray(uploads.customerId, [...customerIds]))
     .orderBy(uploads.createdAt);
   return rows.map((row) => ({ ...row, bucket: row.bucket as Bucket }));
 }

@@ -42,7 +42,7 @@ export async function eraseCustomer(tx: Tx, customerId: string): Promise<void> {
 
 /** Proofs of payment stay as long as the books have to be shown; everything else goes, out of reviews too. */
 async function removeOwnUploads(tx: Tx, customerId: string): Promise<void> {
-  const uploads = (await uploadsOf(tx, customerId)).map(({ id }) => id);
+  const uploads = (await uploadsOf(tx, [customerId])).map(({ id }) => id);
   const kept = new Set(await provingUploads(tx, uploads));
   await removeUploads(
     tx,

@@ -40,10 +40,14 @@ export async function stillIdle(tx: Tx, idle: Idle, ids: readonly string[]): Pro
   return rows.map((row) => row.id);
 }
 
-/** Erased people without a trace in the books: of others the empty row stays for the books to point at. */
-export async function deleteCustomers(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    delete from customers c where id = any(${sql.param([...ids])}::text[]) and closed_at is not null
+/**
+ * What hangs on them goes with them. Where the books point at somebody, the row stays.
+ * @returns how many are gone
+ */
+export async function deleteCustomers(tx: Tx, ids: readonly string[]): Promise<number> {
+  const rows = await tx.execute(sql`
+    delete from customers c where id = any(${sql.param([...ids])}::text[])
       and not exists (select from point_transactions p where p.customer_id = c.id)
-      and not exists (select from card_setups s where s.customer_id = c.id)`);
+      and not exists (select from card_setups s where s.customer_id = c.id) returning 1`);
+  return rows.length;
 }

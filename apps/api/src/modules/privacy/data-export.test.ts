@@ -1,0 +1,167 @@
+import { gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { aCourier, mailbox, startTestApi } from "../../testing/index.ts";
+import { keepNoLonger } from "./keep-no-longer.ts";
+import { quill, someoneWhoUsedEverything } from "./testing.ts";
+
+let now = new Date();
+const shop = await startTestApi({ clock: () => now });
+const { db } = shop.deps;
+await aCourier(shop.deps);
+
+const page = "/profiles/data-export";
+const hoursLater = (hours: number) => {
+  now = new Date(Date.now() + hours * 3600_000);
+};
+const copyAt = async (url: string) => JSON.parse((await shop.anyone.get(url)).text);
+
+describe("a copy of one's data", () => {
+  const made = {} as Awaited<ReturnType<typeof someoneWhoUsedEverything>>;
+  const copy = { url: "", data: {} as Awaited<ReturnType<typeof copyAt>> };
+
+  beforeAll(async () => {
+    Object.assign(made, await someoneWhoUsedEverything(shop));
+    expect((await made.caller.get(page)).body).toMatchObject({ status: "NONE", url: null });
+    expect((await made.caller.post(page)).status).toBe(200);
+    const waiting = (await made.caller.get(page)).body;
+    expect(waiting).toMatchObject({
+      status: "WAITING",
+      requested_at: expect.any(String),
+      url: null,
+    });
+    await shop.runJobs();
+    const ready = (await made.caller.get(page)).body;
+    expect(ready).toMatchObject({ status: "READY", expires_at: expect.any(String) });
+    copy.url = ready.url;
+    copy.data = await copyAt(ready.url);
+  });
+
+  test("has what every module keeps", () => {
+    expect(copy.data).toMatchObject({
+      account: { username: quill.username, gender: "FEMALE", email: quill.email },
+      logins: [
+        { kind: "EMAIL", address: quill.email },
+        { kind: "PHONE", address: quill.phone },
+      ],
+      addresses: [{ street: quill.street, district: "yau-tsim-mong" }],
+      notifications: {
+        settings: { is_accept: { marketing_info: true } },
+        consents: [{ topic: "marketing_info", is_accepted: true }],
+      },
+      sessions: [{ user_agent: "test" }],
+      carts: [{ qty: 1 }],
+      wishlist: [{ product_id: expect.any(String) }],
+      orders: [
+        {
+          reference: made.order.reference,
+          cart_items: [{ qty: 1 }],
+          delivery_details: { address: quill.street },
+        },
+      ],
+      reviews: [{ rating: 5, comment: "Lovely." }],
+      points: { batches: [{ points: 14 }] },
+      cards: { cards: [{ brand: "visa", last4: "4242" }] },
+    });
+    expect(copy.data.orders[0].events.map((one: { event: string }) => one.event)).toEqual([
+      "checkout",
+      "upload-proof",
+      "approve-proof",
+      "ship",
+      "complete",
+    ]);
+    expect(copy.data.messages.map((one: { kind: string }) => one.kind)).toContain("order-received");
+  });
+
+  test("has pictures that can be seen, private ones too", async () => {
+    const buckets = copy.data.uploads.map((one: { bucket: string }) => one.bucket);
+    expect(buckets).toEqual(["payment-proofs", "reviews", "avatars"]);
+    hoursLater(23);
+    for (const { address } of copy.data.uploads) {
+      const path = address.replace("https://harbour.test", "");
+      expect((await shop.anyone.get(path)).status, address).toBe(200);
+    }
+    hoursLater(0);
+  });
+
+  test("has no password, no token and no code: it opens nothing", () => {
+    const codes = copy.data.messages.filter((one: { kind: string }) => one.kind.endsWith("-code"));
+    expect(codes).toMatchObject([{ kind: "email-code", text: null }]);
+    expect(JSON.stringify(copy.data)).not.toMatch(/argon2|hs_|verification_code|token_hash/);
+  });
+
+  test("is a file that nobody keeps on the way, for who holds the link", async () => {
+    const { headers } = await shop.anyone.get(copy.url);
+    expect(headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'attachment; filename="harbour-data.json"',
+      "cache-control": "private, no-store",
+    });
+    const packed = await shop.api.inject({
+      url: copy.url,
+      headers: { "accept-encoding": "br, gzip" },
+    });
+    expect(packed.headers["content-encoding"]).toBe("gzip");
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(copy.data);
+    const later = copy.url.replace(/expires=\d/, "expires=9");
+    for (const wrong of [
+      later,
+      copy.url.split("?")[0]!,
+      copy.url.replace(/signature=./, "signature=!"),
+    ])
+      expect((await shop.anyone.get(wrong)).status, wrong).toBe(404);
+  });
+
+  test("is announced by a letter with its link", async () => {
+    const letters = await mailbox(shop, quill.email);
+    const ready = letters.find((letter) => letter.kind === "data-export")!;
+    expect(ready.subject).toBe("Your data is ready to download");
+    const [link] = /\/files\/data-exports\/\S+/.exec(ready.text)!;
+    expect(await copyAt(link)).toEqual(copy.data);
+  });
+
+  test("is nobody else's", async () => {
+    const other = await shop.shopper();
+    expect((await shop.as(other).get(page)).body.status).toBe("NONE");
+    await shop.as(other).post(page);
+    await shop.runJobs();
+    const { url } = (await shop.as(other).get(page)).body;
+    expect((await shop.anyone.get(url)).text.toLowerCase()).not.toContain("quill");
+    expect((await shop.as(shop.guest()).get(page)).status).toBe(403);
+  });
+
+  test("asked for anew takes the place of the old one", async () => {
+    await made.caller.post(page);
+    expect((await shop.anyone.get(copy.url)).status).toBe(404);
+    await made.caller.post(page);
+    const jobs = await db.execute(
+      sql`select 1 from graphile_worker.jobs where task_identifier = 'make-data-export'`,
+    );
+    expect(jobs).toHaveLength(1);
+    await shop.runJobs();
+    const { url } = (await made.caller.get(page)).body;
+    expect((await copyAt(url)).account.username).toBe(quill.username);
+  });
+
+  test("is gone after a day", async () => {
+    const { url } = (await made.caller.get(page)).body;
+    hoursLater(25);
+    expect((await shop.anyone.get(url)).status).toBe(404);
+    expect((await made.caller.get(page)).body).toMatchObject({ status: "NONE", url: null });
+    hoursLater(0);
+    await db.execute(sql`update data_exports set ready_at = ready_at - interval '25 hours'`);
+    await keepNoLonger(shop.deps);
+    expect(await db.execute(sql`select 1 from data_exports`)).toHaveLength(0);
+  });
+});
+
+test("who has only a confirmed phone is told by SMS, in their language", async () => {
+  const ada = await shop.shopper({ language: "zh", verified: false });
+  await db.execute(sql`
+    insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+    values (${ada.id}, 'PHONE', '85261111111', '852', '61111111', now())`);
+  await shop.as(ada).post(page);
+  const [message] = await mailbox(shop, "85261111111");
+  expect(message).toMatchObject({ channel: "sms", kind: "data-export", language: "zh" });
+  expect(message!.text).toContain("https://harbour.test/files/data-exports/");
+});

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import type { Shopper } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import {
+  aProduct,
+  intoCart,
+  multipartWith,
+  receivedOrder,
+  type TestApi,
+} from "../../testing/index.ts";
+
+/** Words that nothing else in a shop has. */
+export const quill = {
+  username: "Zephyrine Quill",
+  email: "zephyrine@quill.example",
+  phone: "85298989898",
+  street: "77 Quillfeather Street",
+};
+/** Any of them found anywhere says that she was there. */
+export const tracesOfQuill = ["zephyrine", "quill", "98989898"];
+
+export async function aPicture(shop: TestApi, actor: Shopper, bucket: string): Promise<string> {
+  const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: "#c03020" } });
+  const { body, headers } = await multipartWith("file", await picture.png().toBuffer());
+  return (await shop.as(actor).post(`/api/files/${bucket}`, body, { headers })).text;
+}
+
+/** Somebody who has used all there is to use: every module keeps something of hers. Needs a courier. */
+export async function someoneWhoUsedEverything(shop: TestApi, language: "en" | "zh" = "en") {
+  const ada = await shop.shopper({ email: quill.email, username: quill.username, language });
+  const caller = shop.as(ada);
+  await shop.deps.db.execute(sql`
+    insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+    values (${ada.id}, 'PHONE', ${quill.phone}, '852', ${quill.phone.slice(3)}, now())`);
+
+  const [bought, wished] = [await aProduct(shop.deps), await aProduct(shop.deps)];
+  const variantId = bought.variants[0]!.id;
+  const delivery_details = {
+    recipient_name: quill.username,
+    email: quill.email,
+    area_code: "852",
+    phone: quill.phone.slice(3),
+    address: quill.street,
+    remarks: "Ring twice at Quill",
+  };
+  const order = await receivedOrder(shop, {
+    variantId,
+    guest: ada,
+    checkout: { delivery_details },
+  });
+  const image = await aPicture(shop, ada, "reviews");
+  await caller.post(`/orders/${order.orderId}/reviews`, {
+    reviews: [{ product_variant_id: variantId, rating: 5, comment: "Lovely.", images: [image] }],
+  });
+  await intoCart(shop, { variantId, guest: ada });
+  await caller.post("/stores/main/wishlist/add-to-wishlist", { product_id: wished.id });
+  const avatar = await aPicture(shop, ada, "avatars");
+  await caller.put("/profiles/account", { avatar, gender: "FEMALE", birthday: "1990-02-28" });
+  await caller.post("/profiles/addresses", {
+    name: quill.username,
+    area_code: "852",
+    phone: quill.phone.slice(3),
+    district: "yau-tsim-mong",
+    street: quill.street,
+  });
+  await caller.put("/notification-settings/details", { is_accept: { marketing_info: true } });
+  await caller.get("/auth/change-email-request");
+  await shop.deps.db.execute(sql`
+    insert into credit_cards (id, customer_id, provider, provider_ref, brand, last4, exp_month, exp_year, is_default)
+    values (${`card ${ada.id}`}, ${ada.id}, 'sandbox', ${`ref ${ada.id}`}, 'visa', '4242', 12, 2034, true)`);
+  await shop.runJobs();
+  return { ada, caller, order, product: bought, avatar, image };
+}
+
+/** The tables, jobs' included, in which some row says one of these, in small letters. */
+export async function tablesWith({ sql: client }: Deps, traces: readonly string[]) {
+  const tables = await client<{ name: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await client.unsafe(
+      `select 1 from ${name} t where lower(t::text) like any($1::text[]) limit 1`,
+      [traces.map((trace) => `%${trace}%`)] as never[],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
