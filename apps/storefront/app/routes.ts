@@ -36,6 +36,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     account(language),
     page("result/order/success", "features/order/order-placed-page.tsx"),
     page("result/:type?/:outcome", "features/result/result-page.tsx"),
+    page("shop/main/wishlist", "features/wishlist/wishlist-page.tsx"),
     ...["main", "mini"].flatMap((store) => inStore(`shop/${store}`, page)),
   ];
   const own = prefixOf(language).slice(1);
@@ -51,6 +52,7 @@ function inStore(
     page(`${store}/category/:category_id/product`, "features/catalogue/list-page.tsx"),
     page(`${store}/product`, "features/catalogue/list-page.tsx"),
     page(`${store}/product/:product_id/:slug?`, "features/product/product-page.tsx"),
+    page(`${store}/products-by-id`, "features/product/products-by-id.ts"),
     page(`${store}/cart`, "features/cart/cart-page.tsx"),
     page(`${store}/cart/checkout`, "features/checkout/checkout-page.tsx"),
     page(`${store}/order/track`, "features/order-tracking/track-page.tsx"),

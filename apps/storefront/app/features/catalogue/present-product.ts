@@ -6,6 +6,7 @@ import type { StoreAlias } from "../../visit/visit.ts";
 /** A product as its card shows it, in one language: everything else stays on the server. */
 export interface ProductCard {
   readonly id: string;
+  readonly store: StoreAlias;
   readonly href: string;
   readonly title: string;
   /** A sentence or two, only where there is room for it. */
@@ -40,6 +41,7 @@ export function presentProduct(
 ): ProductCard {
   return {
     id: item._id,
+    store,
     href: productPath(item, store),
     title: localized(item.title, language),
     summary: withSummary ? localized(item.short_description, language) : null,

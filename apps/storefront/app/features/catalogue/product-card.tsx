@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Anchor, classes, Picture } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { productMessages } from "./catalogue.messages.ts";
@@ -10,11 +11,14 @@ export function ProductCard({
   sizes,
   heading: Heading,
   eager = false,
+  heart,
 }: {
   product: Card;
   sizes: string;
   heading: "h2" | "h3";
   eager?: boolean;
+  /** The heart that puts it on the wishlist, where there is one. */
+  heart?: ReactNode;
 }) {
   const t = useText(productMessages);
   const isGone = product.availability === "SOLD_OUT";
@@ -36,6 +40,7 @@ export function ProductCard({
         <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5">
           <ProductBadges product={product} />
         </div>
+        {heart}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
         {product.facts && (

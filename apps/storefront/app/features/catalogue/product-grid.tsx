@@ -1,5 +1,8 @@
+import { useId } from "react";
 import { classes } from "@harbour/ui";
 import { ProductCard } from "./product-card.tsx";
+import { WishForm } from "../wishlist/wish-form.tsx";
+import { WishHeart } from "../wishlist/wish-heart.tsx";
 import type { ProductCard as Card } from "./present-product.ts";
 
 const shapes = {
@@ -12,7 +15,7 @@ const shapes = {
   /** A row of a page of many things: swiped sideways on phones. */
   row: {
     heading: "h3",
-    grid: "auto-cols-[44%] grid-flow-col overflow-x-auto snap-x snap-mandatory scroll-px-4 -mx-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:px-0 md:pb-0 md:grid-flow-row md:grid-cols-3 md:auto-cols-auto md:overflow-visible xl:grid-cols-5 xl:[&>:nth-child(6)]:hidden",
+    grid: "auto-cols-[44%] grid-flow-col overflow-x-auto snap-x snap-mandatory scroll-px-4 -mx-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:px-0 md:pb-0 md:grid-flow-row md:grid-cols-3 md:auto-cols-auto md:overflow-visible xl:grid-cols-5 xl:[&>:nth-child(6):last-child]:hidden",
     sizes: "(min-width: 1430px) 250px, (min-width: 1200px) 18vw, (min-width: 768px) 30vw, 44vw",
   },
 } as const;
@@ -27,18 +30,27 @@ export function ProductGrid({
   eagerCount?: number;
 }) {
   const { grid, sizes, heading } = shapes[shape];
+  const form = useId();
   return (
-    <ul className={classes("grid gap-x-4 gap-y-8 md:gap-x-6 md:gap-y-10", grid)}>
-      {products.map((product, index) => (
-        <li key={product.id} className="min-w-0 snap-start">
-          <ProductCard
-            product={product}
-            sizes={sizes}
-            heading={heading}
-            eager={index < eagerCount}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <WishForm id={form} />
+      <ul className={classes("grid gap-x-4 gap-y-8 md:gap-x-6 md:gap-y-10", grid)}>
+        {products.map((product, index) => (
+          <li key={product.id} className="min-w-0 snap-start">
+            <ProductCard
+              product={product}
+              sizes={sizes}
+              heading={heading}
+              eager={index < eagerCount}
+              heart={
+                product.store === "main" && (
+                  <WishHeart id={product.id} title={product.title} form={form} />
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

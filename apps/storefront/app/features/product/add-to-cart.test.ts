@@ -54,7 +54,7 @@ test("with script the page stays and is told", async () => {
     guest().visit,
     form({ product_variant_id: "a", qty: "1" }, "/zh/shop/main/product/p.data"),
   );
-  expect(answerOf(reply)).toEqual({ isAdded: true, cartCount: 7, error: null });
+  expect(answerOf(reply)).toEqual({ isAdded: true, quantity: 1, cartCount: 7, error: null });
 });
 
 test("a refusal is told in the shopper's language", async () => {
@@ -62,7 +62,12 @@ test("a refusal is told in the shopper's language", async () => {
     guest("insufficient_stock").visit,
     form({ product_variant_id: "a", qty: "1" }),
   );
-  expect(answerOf(reply)).toEqual({ isAdded: false, cartCount: null, error: "存貨不足。" });
+  expect(answerOf(reply)).toEqual({
+    isAdded: false,
+    quantity: 0,
+    cartCount: null,
+    error: "存貨不足。",
+  });
 });
 
 test("a quantity that is none is refused before anything is asked", async () => {

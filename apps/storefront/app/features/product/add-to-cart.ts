@@ -8,6 +8,8 @@ import { detailMessages } from "./product.messages.ts";
 
 export interface AddAnswer {
   readonly isAdded: boolean;
+  /** How many were put in. */
+  readonly quantity: number;
   /** Lines in the cart now, as the API counted them. */
   readonly cartCount: number | null;
   readonly error: string | null;
@@ -19,7 +21,7 @@ export interface AddAnswer {
  */
 export async function addToCart({ session, store, language }: PageVisit, request: Request) {
   const refused = (error: string, status: number) =>
-    data<AddAnswer>({ isAdded: false, cartCount: null, error }, { status });
+    data<AddAnswer>({ isAdded: false, quantity: 0, cartCount: null, error }, { status });
   const form = await request.formData();
   const quantity = Number(formText(form, "qty") || 1);
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
@@ -31,7 +33,7 @@ export async function addToCart({ session, store, language }: PageVisit, request
     const cartCount = await putMore(guest, store, variantId, quantity);
     const isFromScript = new URL(request.url).pathname.endsWith(".data");
     return isFromScript
-      ? data<AddAnswer>({ isAdded: true, cartCount, error: null })
+      ? data<AddAnswer>({ isAdded: true, quantity, cartCount, error: null })
       : redirect(withLanguage(`/shop/${store}/cart`, language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -43,7 +45,12 @@ export async function addToCart({ session, store, language }: PageVisit, request
  * WIRE 3: the call takes the absolute quantity, so a page that adds sends what is there and the new ones. Returns how many
  * lines the cart holds then.
  */
-async function putMore(guest: ShopClient, store: string, variantId: string, more: number) {
+export async function putMore(
+  guest: ShopClient,
+  store: string,
+  variantId: string,
+  more: number,
+): Promise<number> {
   const params = { store_id: store };
   const { cart_items: lines } = await guest.cart.all({
     params,

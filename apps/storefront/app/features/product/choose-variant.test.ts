@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chosenVariant, optionGroups } from "./choose-variant.ts";
-import type { VariantView } from "./present-details.ts";
+import { mostOf, type VariantView } from "./present-details.ts";
 
 function variant(
   id: string,
@@ -18,7 +18,7 @@ function variant(
     availability,
     stock: 1,
     releaseDay: null,
-    most: 1,
+    limit: null,
     perPerson: null,
     sku: id,
     barcode: null,
@@ -49,13 +49,31 @@ test("another colour keeps the size where there is one", () => {
   ]);
 });
 
-test("a size that the colour lacks leads to a colour that has it", () => {
-  const sizes = optionGroups(shirts, blueL).find(({ type }) => type === "size");
-  expect(sizes?.values.find(({ value }) => value === "S")).toEqual({
-    value: "S",
-    variantId: "red-s",
+test("a size that the chosen colour lacks cannot be chosen, one that is sold out can be looked at", () => {
+  const sizesFor = (chosen: VariantView) =>
+    optionGroups(shirts, chosen)
+      .find(({ type }) => type === "size")
+      ?.values.map(({ value, isImpossible, isSoldOut }) => [value, isImpossible, isSoldOut]);
+  expect(sizesFor(blueL)).toEqual([
+    ["S", true, false],
+    ["M", false, false],
+    ["L", false, false],
+  ]);
+  expect(sizesFor(redM)).toEqual([
+    ["S", false, true],
+    ["M", false, false],
+    ["L", true, false],
+  ]);
+});
+
+test("a colour without the chosen size leads to a size that can be had", () => {
+  const colours = optionGroups(shirts, blueL).find(({ type }) => type === "color");
+  expect(colours?.values.find(({ value }) => value === "Red")).toEqual({
+    value: "Red",
+    variantId: "red-m",
     isChosen: false,
-    isSoldOut: true,
+    isSoldOut: false,
+    isImpossible: false,
   });
 });
 
@@ -65,4 +83,11 @@ test("variants without options are chosen by their names, and a single one not a
     ["standard", "deluxe"],
   );
   expect(optionGroups([redM], redM)).toEqual([]);
+});
+
+test("one takes no more than there is, than an order may hold, or than a line holds", () => {
+  expect(mostOf({ stock: 5, limit: null })).toBe(5);
+  expect(mostOf({ stock: 5, limit: 2 })).toBe(2);
+  expect(mostOf({ stock: 5000, limit: null })).toBe(999);
+  expect(mostOf({ stock: 0, limit: null })).toBe(1);
 });

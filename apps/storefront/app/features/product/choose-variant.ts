@@ -7,6 +7,8 @@ export interface OptionGroup {
     variantId: string;
     isChosen: boolean;
     isSoldOut: boolean;
+    /** No variant has it together with what is chosen in the groups before. */
+    isImpossible: boolean;
   }[];
 }
 
@@ -21,20 +23,26 @@ export function chosenVariant(variants: readonly VariantView[], id: string | nul
 }
 
 /**
- * The choices of a product, one group per kind of option. Each value leads to the variant that keeps most of what is chosen
- * now, so that every link leads to something that exists.
+ * The choices of a product, one group per kind of option. The first group is free; in the others a value is impossible when
+ * no variant has it with what is chosen before. Every other value leads to the variant that keeps most of the choice.
  */
 export function optionGroups(variants: readonly VariantView[], chosen: VariantView): OptionGroup[] {
   const types = [...new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)))];
-  if (types.length === 0) return variants.length > 1 ? [wholeVariants(variants, chosen)] : [];
-  return types
-    .map((type) => ({ type, values: valuesOf(type, variants, chosen) }))
-    .filter(() => variants.length > 1);
+  if (variants.length === 1) return [];
+  if (types.length === 0) return [wholeVariants(variants, chosen)];
+  return types.map((type, index) => {
+    const before = types.slice(0, index);
+    const fitting = variants.filter((variant) =>
+      before.every((earlier) => valueOf(variant, earlier) === valueOf(chosen, earlier)),
+    );
+    return { type, values: valuesOf(type, variants, fitting, chosen) };
+  });
 }
 
 function valuesOf(
   type: string,
   variants: readonly VariantView[],
+  fitting: readonly VariantView[],
   chosen: VariantView,
 ): OptionGroup["values"] {
   const values = [
@@ -43,13 +51,16 @@ function valuesOf(
     ),
   ];
   return values.map((value) => {
-    const candidates = variants.filter((variant) => valueOf(variant, type) === value);
-    const [best] = candidates.toSorted((a, b) => likeness(b, chosen) - likeness(a, chosen));
+    const candidates = fitting.filter((variant) => valueOf(variant, type) === value);
+    const [best] = candidates.toSorted(
+      (a, b) => likeness(b, chosen) - likeness(a, chosen) || Number(isGone(a)) - Number(isGone(b)),
+    );
     return {
       value,
       variantId: best?.id ?? chosen.id,
       isChosen: valueOf(chosen, type) === value,
-      isSoldOut: best?.availability === "SOLD_OUT",
+      isSoldOut: best !== undefined && isGone(best),
+      isImpossible: best === undefined,
     };
   });
 }
@@ -60,9 +71,12 @@ function wholeVariants(variants: readonly VariantView[], chosen: VariantView): O
     variantId: id,
     isChosen: id === chosen.id,
     isSoldOut: availability === "SOLD_OUT",
+    isImpossible: false,
   }));
   return { type: "choice", values };
 }
+
+const isGone = ({ availability }: VariantView): boolean => availability === "SOLD_OUT";
 
 function likeness(variant: VariantView, chosen: VariantView): number {
   return variant.options.filter(({ type, value }) => valueOf(chosen, type) === value).length;

@@ -19,26 +19,50 @@ export function OptionPicker({ group, path }: { group: OptionGroup; path: string
         <span className="font-bold">{chosen}</span>
       </legend>
       <ul className="flex flex-wrap gap-2">
-        {group.values.map(({ value, variantId, isChosen, isSoldOut }) => (
-          <li key={value}>
-            <Link
-              to={withLanguage(`${path}?variant=${variantId}`, language)}
-              replace
-              preventScrollReset
-              aria-current={isChosen ? "true" : undefined}
-              className={classes(
-                "flex min-h-11 items-center rounded-md border px-4 text-sm font-bold transition-colors",
-                isChosen ? "border-ink bg-ink text-page" : "border-line-strong hover:border-ink",
-                isSoldOut && !isChosen && "border-dashed text-quiet line-through",
-              )}
-            >
-              {value}
-              {isSoldOut && <span className="sr-only">, {t("unavailable")}</span>}
-            </Link>
+        {group.values.map((option) => (
+          <li key={option.value}>
+            <Value
+              option={option}
+              href={withLanguage(`${path}?variant=${option.variantId}`, language)}
+            />
           </li>
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+function Value({ option, href }: { option: OptionGroup["values"][number]; href: string }) {
+  const t = useText(detailMessages);
+  const { value, isChosen, isSoldOut, isImpossible } = option;
+  const look = "flex min-h-11 items-center rounded-md border px-4 text-sm font-bold";
+  if (isImpossible) {
+    return (
+      <span
+        className={classes(look, "cursor-not-allowed border-dashed border-line-strong text-quiet")}
+      >
+        {value}
+        <span className="sr-only">, {t("impossible")}</span>
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={href}
+      replace
+      preventScrollReset
+      aria-current={isChosen ? "true" : undefined}
+      className={classes(
+        look,
+        "transition-colors",
+        isChosen ? "border-ink bg-ink text-page" : "border-line-strong hover:border-ink",
+        isSoldOut && "line-through",
+        isSoldOut && !isChosen && "text-quiet",
+      )}
+    >
+      {value}
+      {isSoldOut && <span className="sr-only">, {t("unavailable")}</span>}
+    </Link>
   );
 }
 

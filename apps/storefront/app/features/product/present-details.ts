@@ -16,8 +16,8 @@ export interface VariantView {
   readonly availability: Availability;
   readonly stock: number;
   readonly releaseDay: string | null;
-  /** The most one order may take, as far as the page knows; the API has the last word. */
-  readonly most: number;
+  /** The most one order or one person may take; null for no such limit. */
+  readonly limit: number | null;
   readonly perPerson: number | null;
   readonly sku: string;
   readonly barcode: string | null;
@@ -47,7 +47,9 @@ export function presentDetails(product: ProductDetails, language: Language, stor
       href: categoryPath({ slug }, store),
     })),
     variants: product.variants.map((variant) => presentVariant(variant, text)),
-    linkedData: linkedData(product, text(product.title), text(product.short_description)),
+    wishedBy: product.wishlist_item_count,
+    rating: product.rating,
+    reviewCount: product.review_count,
   };
 }
 
@@ -57,11 +59,9 @@ function presentVariant(
   variant: ProductVariant,
   text: (value: ProductVariant["title"]) => string,
 ): VariantView {
-  const limits = [
-    variant.per_order_limit,
-    variant.per_person_limit,
-    variant.availability === "IN_STOCK" ? variant.stock : null,
-  ];
+  const limits = [variant.per_order_limit, variant.per_person_limit].filter(
+    (limit) => limit !== null,
+  );
   return {
     id: variant._id,
     title: text(variant.title),
@@ -71,33 +71,14 @@ function presentVariant(
     availability: variant.availability,
     stock: variant.stock,
     releaseDay: variant.release_date ? formatDay(variant.release_date) : null,
-    most: Math.max(1, Math.min(mostPerLine, ...limits.filter((limit) => limit !== null))),
+    limit: limits.length > 0 ? Math.min(...limits) : null,
     perPerson: variant.per_person_limit,
     sku: variant.sku,
     barcode: variant.barcode,
   };
 }
 
-const availabilityTerms: Record<Availability, string> = {
-  IN_STOCK: "InStock",
-  SOLD_OUT: "SoldOut",
-  PREORDER: "PreOrder",
-};
-
-/** What search engines read: only what the page itself says. */
-function linkedData(product: ProductDetails, name: string, description: string) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "Product",
-    name,
-    description,
-    ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
-    offers: product.variants.map((variant) => ({
-      "@type": "Offer",
-      sku: variant.sku,
-      price: variant.discounted_price,
-      priceCurrency: "HKD",
-      availability: `https://schema.org/${availabilityTerms[variant.availability]}`,
-    })),
-  };
+/** The most one order may take now, as far as the page knows; the API has the last word. */
+export function mostOf({ stock, limit }: Pick<VariantView, "stock" | "limit">): number {
+  return Math.max(1, Math.min(mostPerLine, stock, limit ?? mostPerLine));
 }

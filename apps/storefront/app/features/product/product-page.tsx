@@ -1,35 +1,78 @@
-import { useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
-import { splitLanguage, translator } from "@harbour/i18n";
+import {
+  isRouteErrorResponse,
+  redirect,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { splitLanguage, translator, withLanguage } from "@harbour/i18n";
 import { Breadcrumbs } from "@harbour/ui";
+import { ErrorPage } from "../../shell/error-page.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { found } from "../../visit/found.ts";
 import { visitOf } from "../../visit/visit.ts";
-import { ProductGrid } from "../catalogue/product-grid.tsx";
+import { breadcrumbData } from "../seo/breadcrumb-data.ts";
+import { productData } from "../seo/product-data.ts";
 import type { Route } from "./+types/product-page.ts";
 import { addToCart, type AddAnswer } from "./add-to-cart.ts";
+import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
-import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
+import { GonePage } from "./gone-page.tsx";
 import { presentDetails } from "./present-details.ts";
+import { ProductSections } from "./product-sections.tsx";
 import { detailMessages } from "./product.messages.ts";
 import { readDelivery } from "./read-delivery.ts";
 import { readRelated } from "./read-related.ts";
+import { readReviews } from "./read-reviews.ts";
+import { readShareLinks } from "./read-share-links.ts";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { RelatedProvider } from "./related-context.ts";
+import { Related } from "./related.tsx";
+import { readParts, samePartsAsked } from "./review-question.ts";
+import { useLiveStock } from "./use-live-stock.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  const { api, language, store } = visit;
+  const { api, language, store, publicUrl, url } = visit;
+  const { product_id: asked, slug } = args.params;
   const product = await found(
-    api.catalogue.details({ params: { store_id: store, product_id: args.params.product_id } }),
+    api.catalogue.details({ params: { store_id: store, product_id: asked } }),
   );
-  const [related, delivery] = await Promise.all([
-    readRelated(visit, product._id),
-    readDelivery(visit),
-  ]);
   const view = presentDetails(product, language, store);
-  return { store, product: view, canonical: view.path, related, delivery };
+  const isOldAddress = asked !== product._id && asked !== product.slug;
+  if (isOldAddress || (slug !== undefined && slug !== product.slug))
+    throw redirect(withLanguage(view.path, language) + url.search, 301);
+  const parts = readParts(url.searchParams);
+  const [related, delivery, reviews, shareLinks] = await Promise.all([
+    readRelated(visit, product._id, parts.related),
+    readDelivery(visit),
+    readReviews(visit, product._id, parts),
+    readShareLinks(visit, view),
+  ]);
+  const t = translator(detailMessages, language);
+  const crumbs = [
+    { label: t("home"), href: "/" },
+    ...(store === "mini" ? [{ label: t("miniStore"), href: "/shop/mini/category" }] : []),
+    ...view.crumbs,
+    { label: view.title },
+  ];
+  return {
+    store,
+    product: view,
+    crumbs,
+    canonical: view.path,
+    related,
+    delivery,
+    reviews,
+    shareLinks,
+    linkedData: [
+      productData(product, { language, publicUrl, path: view.path }),
+      breadcrumbData(crumbs, { language, publicUrl }),
+    ],
+  };
 }
 
 export const action = (args: Route.ActionArgs) => addToCart(visitOf(args), args.request);
@@ -43,44 +86,51 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     const { language } = splitLanguage(new URL(request.url).pathname);
     return {
       isAdded: false,
+      quantity: 0,
       cartCount: null,
       error: translator(detailMessages, language)("noAnswer"),
     } satisfies AddAnswer;
   }
 }
 
-/** Choosing another variant changes the address only, and a cart changes no product. */
+/** Choosing another variant changes the address only, and neither a cart nor a wish changes the product. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
+  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+  if (formMethod && formMethod !== "GET") return false;
+  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
+  return !samePartsAsked(currentUrl, nextUrl);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const product = loaderData?.product;
-  const tags = pageMeta(matches, {
-    title: product?.title,
-    description: product?.summary,
-    image: product?.images[0],
-  });
-  return product ? [...tags, { "script:ld+json": product.linkedData }] : tags;
+  return [
+    ...pageMeta(matches, {
+      title: product?.title,
+      description: product?.summary,
+      image: product?.images[0],
+    }),
+    ...(product ? [{ property: "og:type", content: "product" }] : []),
+    ...(loaderData?.linkedData ?? []).map((data) => ({ "script:ld+json": data })),
+  ];
 };
 
 export default function ProductPage({
-  loaderData: { store, product, related, delivery },
+  loaderData: { store, product, crumbs, related, delivery, reviews, shareLinks },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(detailMessages);
   const [query] = useSearchParams();
-  const variant = chosenVariant(product.variants, query.get("variant"));
-  const crumbs = [
-    { label: t("home"), href: "/" },
-    ...(store === "mini" ? [{ label: t("miniStore"), href: "/shop/mini/category" }] : []),
-    ...product.crumbs,
-    { label: product.title },
-  ];
+  const variants = useLiveStock(
+    `/api/customer/stores/${store}/product-management/products/${product.id}/stock-events`,
+    product.variants,
+  );
+  // What sells out while one looks at it stays chosen.
+  const { id } = chosenVariant(product.variants, query.get("variant"));
+  const variant = chosenVariant(variants, id);
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />
@@ -91,24 +141,31 @@ export default function ProductPage({
           images={[...new Set([...variant.images, ...product.images])]}
         />
         <div className="flex min-w-0 flex-col gap-6">
-          <BuyBox
-            product={product}
-            variant={variant}
-            store={store}
-            error={actionData?.error ?? null}
-          />
+          <RelatedProvider value={related.products}>
+            <BuyBox
+              product={product}
+              variants={variants}
+              variant={variant}
+              store={store}
+              shareLinks={shareLinks}
+              error={actionData?.error ?? null}
+            />
+          </RelatedProvider>
           <DeliveryFacts delivery={delivery} />
         </div>
       </div>
-      <Facts product={product} variant={variant} />
-      {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-16 md:mt-24">
-          <h2 id="related" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
-            {t("related")}
-          </h2>
-          <ProductGrid products={related} shape="row" />
-        </section>
-      )}
+      <ProductSections product={product} variant={variant} reviews={reviews} delivery={delivery} />
+      <Related related={related} />
+      <RecentlyViewed productId={product.id} store={store} />
+      <BuyBar key={`bar-${variant.id}`} product={product} variant={variant} />
     </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 410 ? (
+    <GonePage />
+  ) : (
+    <ErrorPage error={error} />
   );
 }

@@ -4,25 +4,38 @@ import type { PageVisit } from "../../visit/visit.ts";
 import { presentProduct, type ProductCard } from "../catalogue/present-product.ts";
 
 /** One row on a wide screen, two on a narrower one. */
-const shown = 6;
+const perLink = 6;
 
-/** Related products come as addresses, one page of products behind each (SPEC 7); the page shows the first. */
+export interface RelatedView {
+  readonly products: readonly ProductCard[];
+  readonly hasMore: boolean;
+}
+
+/**
+ * Related products come as addresses, one page of products behind each, and are fetched one link at a time (SPEC 7): the
+ * first with the page, the next when the shopper wants more.
+ */
 export async function readRelated(
   { api, language, store }: PageVisit,
   productId: string,
-): Promise<ProductCard[]> {
+  links: number,
+): Promise<RelatedView> {
   try {
     const urls = await api.catalogue.related({
       params: { store_id: store },
-      query: { product_id: productId, items_per_page: shown, per_page: 1 },
+      query: { product_id: productId, items_per_page: perLink, per_page: links },
     });
-    const [first] = urls.data;
-    if (first === undefined) return [];
-    const { data } = await api.follow<Pager<ProductListItem>>(first);
-    return data.map((item) => presentProduct(item, language, store));
+    const products: ProductListItem[] = [];
+    for (const url of urls.data) {
+      products.push(...(await api.follow<Pager<ProductListItem>>(url)).data);
+    }
+    return {
+      products: products.map((item) => presentProduct(item, language, store)),
+      hasMore: urls.next_page_url !== null,
+    };
   } catch (error) {
     // A product can be sold without its neighbours.
-    if (error instanceof ApiError) return [];
+    if (error instanceof ApiError) return { products: [], hasMore: false };
     throw error;
   }
 }

@@ -5,10 +5,13 @@ import { detailMessages } from "./product.messages.ts";
 
 /** At or under this many units the page says how many, with a bar that is nearly empty. */
 const few = 10;
+/** A preorder without a cap says it has this many left. */
+const plenty = 999;
 
+/** Whether one can have it, in words and, when there are few, as a bar (SPEC 2). */
 export function StockFact({ variant }: { variant: VariantView }) {
   const t = useText(detailMessages);
-  const { availability, stock, releaseDay, perPerson } = variant;
+  const { availability, stock, perPerson } = variant;
   const isFew = availability === "IN_STOCK" && stock <= few;
   const { tone, icon, text } = {
     IN_STOCK: {
@@ -16,11 +19,7 @@ export function StockFact({ variant }: { variant: VariantView }) {
       icon: isFew ? <CircleAlert size={20} /> : <Check size={20} />,
       text: isFew ? t("fewLeft", { count: stock }) : t("inStock"),
     },
-    PREORDER: {
-      tone: "text-ink",
-      icon: <Clock size={20} />,
-      text: releaseDay ? t("preorderFor", { date: releaseDay }) : t("preorder"),
-    },
+    PREORDER: { tone: "text-ink", icon: <Clock size={20} />, text: t("preorder") },
     SOLD_OUT: { tone: "text-quiet", icon: <CircleAlert size={20} />, text: t("soldOut") },
   }[availability];
   return (
@@ -34,14 +33,27 @@ export function StockFact({ variant }: { variant: VariantView }) {
           aria-hidden
           viewBox="0 0 100 2"
           preserveAspectRatio="none"
-          className="mt-2.5 h-1.5 w-full rounded-full bg-tint-strong"
+          className="mt-2.5 h-1.5 w-full rounded-full bg-tint-strong rtl:-scale-x-100"
         >
           <rect width={stock * 8} height="2" className="fill-warn" />
         </svg>
       )}
+      {availability === "PREORDER" && <PreorderFacts variant={variant} />}
       {perPerson !== null && (
         <p className="mt-1 text-sm text-quiet">{t("limit", { count: perPerson })}</p>
       )}
     </div>
+  );
+}
+
+/** When it comes, how many are left of what was promised to the shop, and what happens meanwhile. */
+function PreorderFacts({ variant: { releaseDay, stock } }: { variant: VariantView }) {
+  const t = useText(detailMessages);
+  return (
+    <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
+      {releaseDay && <li>{t("releasedOn", { date: releaseDay })}</li>}
+      {stock < plenty && <li>{t("preordersLeft", { count: stock })}</li>}
+      <li>{t("preorderCourse")}</li>
+    </ul>
   );
 }

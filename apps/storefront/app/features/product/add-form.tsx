@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { Button, CircleAlert, Notice, QuantityStepper, ShoppingBag, useToast } from "@harbour/ui";
+import { addToCartIntent, moreOfLine, useSetCartCount } from "../../shell/personal-counts.tsx";
+import { useLanguage, useText } from "../../shell/use-text.ts";
+import type { StoreAlias } from "../../visit/visit.ts";
+import type { AddAnswer } from "./add-to-cart.ts";
+import { mostOf, type DetailsView, type VariantView } from "./present-details.ts";
+import { detailMessages } from "./product.messages.ts";
+
+const AddedDialog = lazy(() => import("./added-dialog.tsx"));
+
+/** The bar at the foot of a phone's screen sends this form as well. */
+export const addFormId = "add-to-cart";
+
+interface AddFormProps {
+  product: DetailsView;
+  variant: VariantView;
+  store: StoreAlias;
+  error: string | null;
+}
+
+export function AddForm({ product, variant, store, error }: AddFormProps) {
+  const t = useText(detailMessages);
+  const language = useLanguage();
+  const fetcher = useFetcher<AddAnswer>();
+  const toast = useToast();
+  const setCartCount = useSetCartCount();
+  const [added, setAdded] = useState<AddAnswer | null>(null);
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.error !== null) toast(answer.error, "bad");
+    if (answer.isAdded) setAdded(answer);
+    if (answer.cartCount !== null) setCartCount(store, answer.cartCount);
+    // eslint-disable-next-line react/exhaustive-deps -- once per answer, whatever else is drawn again
+  }, [answer]);
+  if (variant.availability === "SOLD_OUT") {
+    return (
+      <Button type="button" disabled className="w-full">
+        {t("soldOut")}
+      </Button>
+    );
+  }
+  const isSending = fetcher.state !== "idle";
+  const refusal = answer ? answer.error : error;
+  return (
+    <>
+      <fetcher.Form
+        id={addFormId}
+        method="post"
+        action={withLanguage(`${product.path}?variant=${variant.id}`, language)}
+        className="flex flex-col gap-4"
+      >
+        <input type="hidden" name="intent" value={addToCartIntent} />
+        {answer?.isAdded && <input type="hidden" name={moreOfLine} value="1" />}
+        <input type="hidden" name="product_variant_id" value={variant.id} />
+        <div className="flex flex-wrap gap-3">
+          <QuantityStepper
+            name="qty"
+            label={t("quantity")}
+            labels={{ less: t("less"), more: t("more") }}
+            max={mostOf(variant)}
+          />
+          <Button type="submit" busy={isSending} className="min-w-48 grow">
+            <ShoppingBag size={20} />
+            {t(variant.availability === "PREORDER" ? "preorderNow" : "addToCart")}
+          </Button>
+        </div>
+        {refusal && !isSending && (
+          <Notice tone="bad" icon={<CircleAlert size={20} />}>
+            {refusal}
+          </Notice>
+        )}
+      </fetcher.Form>
+      {added && (
+        <Suspense>
+          <AddedDialog
+            product={product}
+            variant={variant}
+            quantity={added.quantity}
+            store={store}
+            onClose={() => setAdded(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

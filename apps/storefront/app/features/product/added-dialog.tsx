@@ -1,0 +1,90 @@
+import { Anchor, buttonClass, Check, classes, Dialog, LinkButton, Picture } from "@harbour/ui";
+import { useOnNewPage } from "../../shell/use-on-new-page.ts";
+import { useText } from "../../shell/use-text.ts";
+import type { StoreAlias } from "../../visit/visit.ts";
+import type { DetailsView, VariantView } from "./present-details.ts";
+import { detailMessages } from "./product.messages.ts";
+import { useRelated } from "./related-context.ts";
+
+/** SPEC 1: the pop-up after adding: what it was, the way to the cart, and what goes with it. */
+export default function AddedDialog({
+  product,
+  variant,
+  quantity,
+  store,
+  onClose,
+}: {
+  product: DetailsView;
+  variant: VariantView;
+  quantity: number;
+  store: StoreAlias;
+  onClose: () => void;
+}) {
+  const t = useText(detailMessages);
+  const related = useRelated().slice(0, 3);
+  useOnNewPage(onClose);
+  return (
+    <Dialog title={t("added")} closeLabel={t("close")} onClose={onClose}>
+      <div className="p-5">
+        <div className="flex gap-4">
+          <div className="relative size-24 shrink-0 overflow-hidden rounded-md bg-tint">
+            <Picture
+              src={variant.images[0] ?? product.images[0]}
+              alt=""
+              width={320}
+              height={320}
+              sizes="96px"
+              className="size-full object-cover"
+            />
+            <span className="absolute end-1.5 bottom-1.5 grid size-6 place-items-center rounded-full bg-good text-page">
+              <Check size={15} strokeWidth={3} />
+            </span>
+          </div>
+          <div className="min-w-0">
+            <p className="leading-snug font-bold">{product.title}</p>
+            {product.variants.length > 1 && <p className="text-sm text-quiet">{variant.title}</p>}
+            <p className="mt-1 text-sm text-quiet">{t("pieces", { count: quantity })}</p>
+            <p className="mt-1 font-extrabold tabular-nums">{variant.price}</p>
+          </div>
+        </div>
+        <div className="mt-5 grid gap-3 sm:grid-cols-2">
+          <button
+            type="button"
+            onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+            className={classes(buttonClass({ variant: "secondary" }), "max-sm:order-last")}
+          >
+            {t("goOn")}
+          </button>
+          <LinkButton href={`/shop/${store}/cart`}>{t("viewCart")}</LinkButton>
+        </div>
+        {related.length > 0 && (
+          <section aria-label={t("related")} className="mt-6 border-t border-line pt-4">
+            <p className="mb-3 font-extrabold">{t("related")}</p>
+            <ul className="grid grid-cols-3 gap-3">
+              {related.map(({ id, href, title, image, price }) => (
+                <li key={id}>
+                  <Anchor href={href} className="group block text-sm">
+                    <span className="block aspect-square overflow-hidden rounded-md bg-tint">
+                      <Picture
+                        src={image}
+                        alt=""
+                        width={320}
+                        height={320}
+                        sizes="180px"
+                        className="size-full object-cover"
+                      />
+                    </span>
+                    <span className="mt-1.5 line-clamp-2 leading-tight font-bold group-hover:underline">
+                      {title}
+                    </span>
+                    <span className="tabular-nums">{price}</span>
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
+import { useText } from "../../shell/use-text.ts";
+import { detailMessages } from "./product.messages.ts";
+
+/** The page of a product that the shop has taken out: status 410, so that search engines forget it. */
+export function GonePage() {
+  const t = useText(detailMessages);
+  return (
+    <div className="page-width py-10">
+      <title>{t("gone")}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{t("gone")}</h1>
+      <EmptyState icon={<PackageSearch size={36} />} title={t("gone")}>
+        <p className="text-quiet">{t("goneHint")}</p>
+        <LinkButton href="/shop/main/product">{t("allProducts")}</LinkButton>
+      </EmptyState>
+    </div>
+  );
+}

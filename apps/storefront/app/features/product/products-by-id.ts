@@ -1,0 +1,18 @@
+import { everyPage } from "@harbour/api-client";
+import type { Pager, ProductListItem } from "@harbour/contracts";
+import { found } from "../../visit/found.ts";
+import { visitOf } from "../../visit/visit.ts";
+import { presentProduct } from "../catalogue/present-product.ts";
+import type { Route } from "./+types/products-by-id.ts";
+
+const mostAsked = 24;
+
+/** The products that a browser remembers, as cards, in the order asked for. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, language, store, url } = visitOf(args);
+  const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean).slice(0, mostAsked);
+  if (ids.length === 0) return { products: [] };
+  const first = await found(api.catalogue.byIds({ params: { store_id: store }, query: { ids } }));
+  const items = await everyPage(first, (next) => api.follow<Pager<ProductListItem>>(next));
+  return { products: items.map((item) => presentProduct(item, language, store)) };
+}

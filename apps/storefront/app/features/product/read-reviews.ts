@@ -1,0 +1,78 @@
+import { ApiError } from "@harbour/api-client";
+import type { Pager, ProductReview } from "@harbour/contracts";
+import { formatDay, localized, type Language } from "@harbour/i18n";
+import type { PageVisit } from "../../visit/visit.ts";
+import type { PartsQuestion } from "./review-question.ts";
+
+const perPage = 5;
+
+/** A review in one language; what people wrote stays as they wrote it. */
+export interface ReviewView {
+  readonly id: string;
+  readonly rating: number;
+  readonly comment: string;
+  readonly images: readonly string[];
+  readonly author: string | null;
+  readonly variant: string;
+  readonly day: string;
+  readonly answer: { readonly comment: string; readonly day: string } | null;
+}
+
+export interface ReviewsView {
+  readonly average: number | null;
+  readonly count: number;
+  /** How many gave one star, two, ... five. */
+  readonly histogram: readonly number[];
+  readonly items: readonly ReviewView[];
+  readonly hasMore: boolean;
+}
+
+const none: ReviewsView = {
+  average: null,
+  count: 0,
+  histogram: [0, 0, 0, 0, 0],
+  items: [],
+  hasMore: false,
+};
+
+/** What buyers say, the pages that the address asks for. A product can be sold without it. */
+export async function readReviews(
+  { api, language, store }: PageVisit,
+  productId: string,
+  { order, stars, pages }: PartsQuestion,
+): Promise<ReviewsView> {
+  try {
+    const first = await api.review.ofProduct({
+      params: { store_id: store, product_id: productId },
+      query: { slug: order, per_page: perPage, ...(stars !== null && { rating: stars }) },
+    });
+    const reviews = [...first.data];
+    let next = first.next_page_url;
+    for (let page = 1; page < pages && next !== null; page++) {
+      const following = await api.follow<Pager<ProductReview>>(next);
+      reviews.push(...following.data);
+      next = following.next_page_url;
+    }
+    const items = reviews.map((review) => presentReview(review, language));
+    return { ...first.summary, items, hasMore: next !== null };
+  } catch (error) {
+    if (error instanceof ApiError) return none;
+    throw error;
+  }
+}
+
+function presentReview(review: ProductReview, language: Language): ReviewView {
+  return {
+    id: review._id,
+    rating: review.rating,
+    comment: review.comment,
+    images: review.images,
+    author: review.user.username,
+    variant: localized(review.product_variant_title, language),
+    day: formatDay(review.created_at),
+    answer: review.answer && {
+      comment: review.answer.comment,
+      day: formatDay(review.answer.created_at),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { localized, withLanguage } from "@harbour/i18n";
+import type { PageVisit } from "../../visit/visit.ts";
+
+/** A service to share a page with; the page's address is in `href`. */
+export interface ShareLink {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** The services that the shop has set up: an address of theirs, to which the page's own is added. */
+export async function readShareLinks(
+  { api, language, publicUrl }: PageVisit,
+  { title, path }: { title: string; path: string },
+): Promise<ShareLink[]> {
+  const { "social-media-sharing": services } = await api.configuration.latest();
+  const address = encodeURIComponent(publicUrl + withLanguage(path, language));
+  return services.map(({ title: name, url }) => ({
+    name: localized(name, language),
+    href: url.startsWith("mailto:")
+      ? `${url}?subject=${encodeURIComponent(title)}&body=${address}`
+      : url + address,
+  }));
+}

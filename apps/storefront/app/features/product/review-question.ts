@@ -1,0 +1,56 @@
+/** The preset orders of reviews, as the API names them; the first is its own. */
+export const reviewOrders = [
+  "from-new-to-old",
+  "rating-from-high-to-low",
+  "rating-from-low-to-high",
+  "with-pictures",
+] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
+/** What a product's address asks of its reviews and of the products beside it. */
+export interface PartsQuestion {
+  readonly order: ReviewOrder;
+  /** Only those with so many stars. */
+  readonly stars: number | null;
+  /** So many pages of reviews, one below the other. */
+  readonly pages: number;
+  /** So many of the links to related products, one after the other. */
+  readonly related: number;
+}
+
+const mostPages = 20;
+
+export function readParts(query: URLSearchParams): PartsQuestion {
+  const number = (name: string, most: number) => {
+    const value = Number.parseInt(query.get(name) ?? "", 10);
+    return value >= 1 ? Math.min(value, most) : null;
+  };
+  return {
+    order: reviewOrders.find((one) => one === query.get("reviews")) ?? reviewOrders[0],
+    stars: number("stars", 5),
+    pages: number("review_pages", mostPages) ?? 1,
+    related: number("related", mostPages) ?? 1,
+  };
+}
+
+/** The same address with another question: the chosen variant stays in it. */
+export function withParts(search: string, change: Partial<PartsQuestion>): string {
+  const query = new URLSearchParams(search);
+  const { order, stars, pages, related } = { ...readParts(query), ...change };
+  const set = (name: string, value: string | number | null, standard: unknown) => {
+    if (value === null || value === standard) query.delete(name);
+    else query.set(name, String(value));
+  };
+  set("reviews", order, reviewOrders[0]);
+  set("stars", stars, null);
+  set("review_pages", pages, 1);
+  set("related", related, 1);
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** Whether two addresses of a product ask for the same parts; the variant is chosen in the browser. */
+export function samePartsAsked(one: URL, other: URL): boolean {
+  return (
+    withParts("", readParts(one.searchParams)) === withParts("", readParts(other.searchParams))
+  );
+}

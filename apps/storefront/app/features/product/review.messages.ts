@@ -1,0 +1,39 @@
+import { messages } from "@harbour/i18n";
+
+export const reviewMessages = messages({
+  rated: {
+    en: "{rating} of 5 stars",
+    zh: "評分 {rating}（滿分 5 星）",
+    cn: "评分 {rating}（满分 5 星）",
+  },
+  // SPEC 8 fixes the English words.
+  none: { en: "No Reviews", zh: "暫無評價", cn: "暂无评价" },
+  noneHint: {
+    en: "Buyers can rate it once their order is complete.",
+    zh: "訂單完成後，買家即可評分。",
+    cn: "订单完成后，买家即可评分。",
+  },
+  noneSo: { en: "No reviews of this kind.", zh: "沒有符合的評價。", cn: "没有符合的评价。" },
+  count: { en: "{count} reviews", zh: "{count} 則評價", cn: "{count} 条评价" },
+  stars: { en: "{count} stars", zh: "{count} 星", cn: "{count} 星" },
+  only: {
+    en: "Only reviews with {stars} stars ({count})",
+    zh: "只看 {stars} 星評價（{count}）",
+    cn: "只看 {stars} 星评价（{count}）",
+  },
+  all: { en: "All reviews", zh: "所有評價", cn: "所有评价" },
+  order: { en: "Order of reviews", zh: "評價排序", cn: "评价排序" },
+  "from-new-to-old": { en: "Newest", zh: "最新", cn: "最新" },
+  "rating-from-high-to-low": { en: "Highest", zh: "評分最高", cn: "评分最高" },
+  "rating-from-low-to-high": { en: "Lowest", zh: "評分最低", cn: "评分最低" },
+  "with-pictures": { en: "With pictures", zh: "有圖片", cn: "有图片" },
+  somebody: { en: "A buyer", zh: "買家", cn: "买家" },
+  bought: { en: "Bought: {variant}", zh: "購買款式：{variant}", cn: "购买款式：{variant}" },
+  picture: {
+    en: "Picture {number} of this review",
+    zh: "此評價的圖片 {number}",
+    cn: "此评价的图片 {number}",
+  },
+  answer: { en: "The shop answers", zh: "店舖回覆", cn: "店铺回复" },
+  more: { en: "Load more reviews", zh: "載入更多評價", cn: "加载更多评价" },
+});

@@ -1,0 +1,129 @@
+import { Link, useLocation } from "react-router";
+import { buttonClass, classes, MessageSquare } from "@harbour/ui";
+import { useText } from "../../shell/use-text.ts";
+import { Stars } from "../catalogue/stars.tsx";
+import type { ReviewsView } from "./read-reviews.ts";
+import { ReviewItem } from "./review-item.tsx";
+import { readParts, reviewOrders, withParts } from "./review-question.ts";
+import { reviewMessages } from "./review.messages.ts";
+
+/** What buyers say: the figures, the choices, then one by one. Each choice is a link, so it can be sent to a friend. */
+export function Reviews({ reviews }: { reviews: ReviewsView }) {
+  const t = useText(reviewMessages);
+  const { pathname, search } = useLocation();
+  const asked = readParts(new URLSearchParams(search));
+  if (reviews.count === 0) {
+    return (
+      <p className="flex items-center gap-3 text-quiet">
+        <MessageSquare size={22} />
+        <span>
+          <strong className="text-ink">{t("none")}</strong> {t("noneHint")}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-14">
+      <Histogram reviews={reviews} />
+      <div className="min-w-0">
+        <nav aria-label={t("order")} className="mb-2 flex flex-wrap gap-2">
+          {reviewOrders.map((order) => (
+            <Link
+              key={order}
+              to={pathname + withParts(search, { order, pages: 1 })}
+              replace
+              preventScrollReset
+              aria-current={order === asked.order ? "true" : undefined}
+              className={classes(
+                "flex min-h-9 items-center rounded-full px-3.5 text-sm font-bold",
+                order === asked.order ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+              )}
+            >
+              {t(order)}
+            </Link>
+          ))}
+        </nav>
+        {reviews.items.length === 0 && <p className="py-6 text-quiet">{t("noneSo")}</p>}
+        <ul className="divide-y divide-line">
+          {reviews.items.map((review) => (
+            <li key={review.id} className="py-6">
+              <ReviewItem review={review} />
+            </li>
+          ))}
+        </ul>
+        {reviews.hasMore && (
+          <Link
+            to={pathname + withParts(search, { pages: asked.pages + 1 })}
+            replace
+            preventScrollReset
+            className={buttonClass({ variant: "secondary" })}
+          >
+            {t("more")}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Five bars; each shows only the reviews with so many stars. */
+function Histogram({ reviews: { average, count, histogram } }: { reviews: ReviewsView }) {
+  const t = useText(reviewMessages);
+  const { pathname, search } = useLocation();
+  const { stars } = readParts(new URLSearchParams(search));
+  return (
+    <div className="lg:sticky lg:top-40 lg:self-start">
+      <p className="flex items-center gap-3">
+        <span className="text-5xl font-black tracking-tight tabular-nums">
+          {(average ?? 0).toFixed(1)}
+        </span>
+        <span className="text-sm text-quiet">
+          <Stars rating={average ?? 0} size={18} label={t("rated", { rating: average ?? 0 })} />
+          <br />
+          {t("count", { count })}
+        </span>
+      </p>
+      <ul className="mt-4">
+        {[5, 4, 3, 2, 1].map((place) => {
+          const own = histogram[place - 1] ?? 0;
+          return (
+            <li key={place}>
+              <Link
+                to={pathname + withParts(search, { stars: place, pages: 1 })}
+                replace
+                preventScrollReset
+                aria-current={place === stars ? "true" : undefined}
+                aria-label={t("only", { stars: place, count: own })}
+                className={classes(
+                  "group flex min-h-8 items-center gap-2.5 rounded-sm text-sm tabular-nums",
+                  place === stars && "font-bold text-accent",
+                )}
+              >
+                <span className="w-12 whitespace-nowrap">{t("stars", { count: place })}</span>
+                <svg
+                  aria-hidden
+                  viewBox="0 0 100 2"
+                  preserveAspectRatio="none"
+                  className="h-2 grow rounded-full bg-tint-strong rtl:-scale-x-100"
+                >
+                  <rect width={(own / count) * 100} height="2" className="fill-star" />
+                </svg>
+                <span className="w-8 text-end text-quiet group-hover:text-ink">{own}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {stars !== null && (
+        <Link
+          to={pathname + withParts(search, { stars: null, pages: 1 })}
+          replace
+          preventScrollReset
+          className="mt-2 inline-flex min-h-9 items-center font-bold text-accent hover:underline"
+        >
+          {t("all")}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { classes, Dialog } from "@harbour/ui";
+import { useText } from "../../shell/use-text.ts";
+import { detailMessages } from "./product.messages.ts";
+
+/** The pictures as large as the window; a press on one shows it at its full size, to be moved about. */
+export default function ZoomDialog({
+  title,
+  images,
+  first,
+  onClose,
+}: {
+  title: string;
+  images: readonly string[];
+  first: number;
+  onClose: () => void;
+}) {
+  const t = useText(detailMessages);
+  const track = useRef<HTMLUListElement>(null);
+  const [isFull, setFull] = useState(false);
+  useLayoutEffect(() => {
+    track.current?.children[first]?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [first]);
+  return (
+    <Dialog
+      title={t("gallery", { title })}
+      closeLabel={t("close")}
+      isTitleHidden
+      onClose={onClose}
+      className="h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] overflow-hidden"
+    >
+      <ul
+        ref={track}
+        className={classes(
+          "flex h-full bg-tint",
+          isFull ? "overflow-auto" : "snap-x snap-mandatory overflow-x-auto",
+        )}
+      >
+        {images.map((image, index) => (
+          <li key={image} className="h-full w-full shrink-0 snap-center">
+            <button
+              type="button"
+              aria-label={`${title} – ${t("picture", { number: index + 1 })}`}
+              aria-pressed={isFull}
+              onClick={() => setFull(!isFull)}
+              className={classes(
+                "grid min-h-full min-w-full place-items-center -outline-offset-3",
+                isFull ? "cursor-zoom-out" : "h-full w-full cursor-zoom-in",
+              )}
+            >
+              <img
+                src={image}
+                alt=""
+                className={isFull ? "max-w-none" : "max-h-full max-w-full object-contain"}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { data, redirect } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { errorText, withLanguage } from "@harbour/i18n";
+import { formText } from "../../visit/form-text.ts";
+import type { PageVisit } from "../../visit/visit.ts";
+import { putMore } from "../product/add-to-cart.ts";
+
+export interface MoveAnswer {
+  readonly cartCount: number | null;
+  readonly error: string | null;
+}
+
+/** Puts one into the cart, then takes the wish off; a cart that refuses leaves the wish. */
+export async function moveToCart(
+  { session, language }: PageVisit,
+  form: FormData,
+  isFromScript: boolean,
+) {
+  try {
+    const guest = await session.open();
+    const cartCount = await putMore(guest, "main", formText(form, "product_variant_id"), 1);
+    await guest.wishlist.toggle({
+      params: { store_id: "main" },
+      body: { product_id: formText(form, "product_id"), is_liked: false },
+    });
+    return isFromScript
+      ? data<MoveAnswer>({ cartCount, error: null })
+      : redirect(withLanguage("/shop/main/cart", language), 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data<MoveAnswer>(
+      { cartCount: null, error: errorText(error.code, language) },
+      { status: error.status },
+    );
+  }
+}

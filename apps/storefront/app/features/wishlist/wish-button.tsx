@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { buttonClass, classes, Heart } from "@harbour/ui";
+import { useText } from "../../shell/use-text.ts";
+import { useWish } from "./use-wish.ts";
+import { WishForm } from "./wish-form.tsx";
+import { wishMessages } from "./wishlist.messages.ts";
+
+/** The heart in words, on the product's own page, with how many people wish for it. */
+export function WishButton({
+  id,
+  title,
+  wishedBy,
+}: {
+  id: string;
+  title: string;
+  wishedBy: number;
+}) {
+  const t = useText(wishMessages);
+  const form = useId();
+  const { isLiked, counted, press } = useWish(id);
+  const count = counted(wishedBy);
+  return (
+    <>
+      <WishForm id={form} />
+      <button
+        form={form}
+        name="product_id"
+        value={id}
+        aria-pressed={isLiked}
+        aria-label={t(isLiked ? "removeThis" : "addThis", { title })}
+        onClick={(event) => {
+          event.preventDefault();
+          press();
+        }}
+        className={classes(buttonClass({ variant: "bare", size: "small" }), "-ms-4 sm:-ms-2")}
+      >
+        <Heart size={19} className={classes(isLiked && "fill-accent text-accent")} />
+        {t(isLiked ? "onList" : "add")}
+        {count > 0 && (
+          <span title={t("wishedBy", { count })} className="font-normal text-quiet tabular-nums">
+            {count}
+          </span>
+        )}
+      </button>
+    </>
+  );
+}

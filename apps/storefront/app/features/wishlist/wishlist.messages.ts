@@ -1,0 +1,26 @@
+import { messages } from "@harbour/i18n";
+
+export const wishMessages = messages({
+  add: { en: "Add to wishlist", zh: "加入願望清單", cn: "加入愿望清单" },
+  onList: { en: "On your wishlist", zh: "已在願望清單", cn: "已在愿望清单" },
+  addThis: {
+    en: "Add to wishlist: {title}",
+    zh: "加入願望清單：{title}",
+    cn: "加入愿望清单：{title}",
+  },
+  removeThis: {
+    en: "Take off the wishlist: {title}",
+    zh: "從願望清單移除：{title}",
+    cn: "从愿望清单移除：{title}",
+  },
+  wishedBy: {
+    en: "{count} people wish for it",
+    zh: "{count} 人想要",
+    cn: "{count} 人想要",
+  },
+  fail: {
+    en: "Your wishlist could not be changed. Please try again.",
+    zh: "未能更新願望清單，請再試一次。",
+    cn: "愿望清单更新失败，请重试。",
+  },
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { buttonClass } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { X } from "./icons.ts";
+
+interface DialogProps {
+  title: string;
+  closeLabel: string;
+  /** After it has closed, by button, Escape or a press beside it: take it off the page. */
+  onClose: () => void;
+  /** The title is for those who hear it only. */
+  isTitleHidden?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A modal window on the browser's own `dialog`, open as long as it is on the page. The focus goes back to where it was. */
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  isTitleHidden = false,
+  className,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) close();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={onClose}
+      onClick={closeBeside}
+      className={classes(
+        "m-auto max-h-[calc(100dvh-1.5rem)] w-[min(40rem,100vw-1.5rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg border-0 bg-page p-0 text-ink shadow-2xl backdrop:bg-black/55",
+        className,
+      )}
+    >
+      <div
+        className={classes(
+          "sticky top-0 z-10 flex items-center justify-between gap-4",
+          isTitleHidden ? "h-0" : "border-b border-line bg-page py-2 ps-5 pe-2",
+        )}
+      >
+        {isTitleHidden ? <span /> : <p className="text-lg font-extrabold">{title}</p>}
+        <button
+          type="button"
+          onClick={close}
+          className={classes(
+            buttonClass({ variant: "bare", size: "icon" }),
+            isTitleHidden && "absolute end-2 top-2 bg-page/85",
+          )}
+        >
+          <X size={22} />
+          <span className="sr-only">{closeLabel}</span>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

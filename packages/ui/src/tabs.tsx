@@ -1,0 +1,96 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+interface Tab {
+  /** Also the place on the page: `#reviews` opens it. */
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/**
+ * Sections of which one shows at a time. Without script they are what they are written as: sections under headings, one
+ * after the other. `wanted` is the id that the address names, if it names one.
+ */
+export function Tabs({
+  label,
+  tabs,
+  wanted,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  wanted: string;
+}) {
+  const [shown, setShown] = useState(tabs[0]?.id);
+  const list = useRef<HTMLDivElement>(null);
+  const [followed, setFollowed] = useState("");
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    if (tabs.some(({ id }) => id === wanted)) setShown(wanted);
+  }
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex(({ id }) => id === shown);
+    const isMirrored = getComputedStyle(event.currentTarget).direction === "rtl";
+    const ahead = isMirrored ? -1 : 1;
+    const to = {
+      ArrowRight: at + ahead,
+      ArrowLeft: at - ahead,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    setShown(next.id);
+    list.current?.querySelector<HTMLElement>(`#${next.id}-tab`)?.focus();
+  };
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden"
+      >
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${id}-tab`}
+            aria-controls={`${id}-panel`}
+            aria-selected={id === shown}
+            tabIndex={id === shown ? 0 : -1}
+            onClick={() => setShown(id)}
+            className={classes(
+              "-mb-px min-h-12 shrink-0 border-b-3 px-3 font-extrabold whitespace-nowrap -outline-offset-3 sm:px-5",
+              id === shown ? "border-accent" : "border-transparent text-quiet hover:text-ink",
+            )}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, title, content }) => (
+        <section key={id} id={id} aria-label={title} className="scroll-mt-32 lg:scroll-mt-52">
+          <div
+            role="tabpanel"
+            id={`${id}-panel`}
+            aria-labelledby={`${id}-tab`}
+            className={classes("pt-7", id !== shown && "hidden noscript:block")}
+          >
+            <h2 className="sr-only mb-4 text-2xl font-black tracking-tight noscript:not-sr-only noscript:mb-4">
+              {title}
+            </h2>
+            {content}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
