@@ -18,11 +18,7 @@ export async function findMatches(
   { inName, beginInName, likeInName, anywhere }: SearchQueries,
 ): Promise<Match[]> {
   const rows = await db.execute<{ tier: number; numbers: string }>(sql`
-    select tier, string_agg(number::text, ',') as numbers from (
-      select number, case when words @@ ${inName}::tsquery then 1 when words @@ ${beginInName}::tsquery then 2
-        when words @@ ${likeInName}::tsquery then 3 else 4 end as tier
-      from product_search where store_id = ${storeId} and words @@ ${anywhere}::tsquery
-    ) found group by tier order by tier`);
+    select tier, numbers from search_products(${storeId}, ${inName}::tsquery, ${beginInName}::tsquery, ${likeInName}::tsquery, ${anywhere}::tsquery)`);
   return rows.map((row) => ({ tier: row.tier, numbers: row.numbers.split(",").map(Number) }));
 }
 
@@ -33,19 +29,10 @@ export async function findNearMatches(
   wanted: readonly { query: string; weight: number }[],
 ): Promise<Match[]> {
   const most = wanted.reduce((sum, { weight }) => sum + weight, 0);
-  const any = wanted.map(({ query }) => query).join(" | ");
-  const score = sql.join(
-    wanted.map(
-      ({ query, weight }) =>
-        sql`case when words @@ ${query}::tsquery then ${weight}::integer else 0 end`,
-    ),
-    sql` + `,
-  );
+  const queries = wanted.map(({ query }) => query);
   const rows = await db.execute<{ score: number; numbers: string }>(sql`
-    select score, string_agg(number::text, ',') as numbers from (
-      select number, ${score} as score from product_search
-      where store_id = ${storeId} and words @@ ${any}::tsquery order by 2 desc, 1 limit ${mostNear}
-    ) found where score * 2 >= ${most}::integer group by score order by score desc`);
+    select score, numbers from search_near_products(${storeId}, ${queries.join(" | ")}::tsquery, ${sql.param(queries)}::text[]::tsquery[],
+      ${sql.param(wanted.map(({ weight }) => weight))}::integer[], ${mostNear}::integer)`);
   return rows.map((row) => ({
     tier: 5 + most - row.score,
     numbers: row.numbers.split(",").map(Number),

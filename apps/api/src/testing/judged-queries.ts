@@ -1,0 +1,178 @@
+import type { LocalizedText, ProductListItem } from "@harbour/contracts";
+
+/** A question to the search and how to tell a right answer, worked out from the catalogue alone. */
+export interface JudgedQuery {
+  readonly kind: string;
+  readonly query: string;
+  readonly isRight: (item: Pick<ProductListItem, "slug" | "title">) => boolean;
+}
+
+/** A product as the catalogue format describes it, as far as questions are made of it. */
+export interface KnownProduct {
+  readonly title: LocalizedText;
+  readonly variants: readonly {
+    readonly sku: string;
+    readonly barcode?: string | null;
+    readonly options?: readonly { readonly type: string; readonly value: LocalizedText }[];
+  }[];
+}
+
+/**
+ * Questions that shoppers of these products would ask, about `most` of them, always the same ones: whole names in each
+ * language, their beginnings, their words turned round, wide letters, one mistake in the longest word, two Chinese
+ * characters, the name with the platform, article numbers. Right is what has the words that were meant in its name.
+ */
+export function judgedQueries(products: readonly KnownProduct[], most: number): JudgedQuery[] {
+  const step = Math.max(1, (products.length * rules.length) / most);
+  const made: JudgedQuery[] = [];
+  for (let at = 0; at < products.length * rules.length; at += step) {
+    const product = products[Math.floor(at / rules.length) % products.length]!;
+    for (let turn = 0; turn < rules.length; turn += 1) {
+      const query = rules[(made.length + turn) % rules.length]!(product);
+      if (query === undefined) continue;
+      made.push(query);
+      break;
+    }
+  }
+  return made;
+}
+
+type Rule = (product: KnownProduct) => JudgedQuery | undefined;
+
+const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+const latinWords = (text: string) => plain(text).match(/[a-z]+/g) ?? [];
+const hanRuns = (text: string) => text.match(/\p{sc=Han}{2,}/gu) ?? [];
+
+const named = (kind: string, query: string, { title }: KnownProduct): JudgedQuery => ({
+  kind,
+  // The site cuts longer ones as well.
+  query: query.slice(0, 100),
+  isRight: (item) => item.title.en === title.en || item.title.zh === title.zh,
+});
+const holding = (kind: string, query: string, words: readonly string[]): JudgedQuery => ({
+  kind,
+  query,
+  isRight: ({ title }) => {
+    const text = ` ${plain(title.en)} ${plain(title.zh)} ${plain(title.cn)}`;
+    return words.every((word) => text.includes(/[a-z]/.test(word) ? ` ${word}` : word));
+  },
+});
+
+const rules: readonly Rule[] = [
+  (product) => named("whole name, English", product.title.en, product),
+  (product) =>
+    hanRuns(product.title.zh).length > 0
+      ? named("whole name, Traditional", product.title.zh, product)
+      : undefined,
+  (product) =>
+    hanRuns(product.title.cn).length > 0
+      ? named("whole name, Simplified", product.title.cn, product)
+      : undefined,
+  ({ title }) => {
+    const words = latinWords(title.en).slice(0, 2);
+    return words.length === 2 && words.every((word) => word.length > 2)
+      ? holding("beginning, English", words.join(" ").slice(0, -1), [
+          words[0]!,
+          words[1]!.slice(0, -1),
+        ])
+      : undefined;
+  },
+  ({ title }) => {
+    const words = latinWords(title.en).filter((word) => word.length > 2);
+    return words.length > 1
+      ? holding("words turned round", words.slice(0, 3).toReversed().join(" "), words.slice(0, 3))
+      : undefined;
+  },
+  (product) => named("capitals", product.title.en.toUpperCase(), product),
+  (product) =>
+    named(
+      "wide letters",
+      product.title.en.replace(/[!-~]/g, (letter) =>
+        String.fromCodePoint(letter.codePointAt(0)! + 0xfe_e0),
+      ),
+      product,
+    ),
+  (product) => {
+    const words = latinWords(product.title.en);
+    const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    if (longest.length < 6 || words.length < 2) return undefined;
+    const middle = longest.length >> 1;
+    const wrong = longest.slice(0, middle) + longest.slice(middle + 1);
+    const query = words.map((word) => (word === longest ? wrong : word)).join(" ");
+    return holding("a letter missing", query, words);
+  },
+  (product) => {
+    const words = latinWords(product.title.en);
+    const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    if (longest.length < 6 || words.length < 2) return undefined;
+    const swapped = longest[0]! + longest[2]! + longest[1]! + longest.slice(3);
+    if (swapped === longest) return undefined;
+    const query = words.map((word) => (word === longest ? swapped : word)).join(" ");
+    return holding("two letters swapped", query, words);
+  },
+  ({ title }) => {
+    const pair = hanRuns(title.zh)[0]?.slice(0, 2);
+    return pair ? holding("two characters, Traditional", pair, [pair]) : undefined;
+  },
+  ({ title }) => {
+    const pair = hanRuns(title.cn)[0]?.slice(-2);
+    return pair ? holding("two characters, Simplified", pair, [pair]) : undefined;
+  },
+  (product) => {
+    const platform = product.variants[0]?.options?.find(({ type }) => type === "platform");
+    return platform
+      ? named("name and platform", `${product.title.en} ${platform.value.en}`, product)
+      : undefined;
+  },
+  (product) => {
+    const [run] = hanRuns(product.title.zh);
+    const platform = product.variants[0]?.options?.find(({ type }) => type === "platform");
+    return run && platform
+      ? holding("Chinese and platform", `${run} ${platform.value.en}`, [run])
+      : undefined;
+  },
+  (product) => named("article number", product.variants[0]!.sku.toLowerCase(), product),
+  (product) => {
+    const barcode = product.variants[0]?.barcode;
+    return barcode ? named("barcode", barcode, product) : undefined;
+  },
+];
+
+export interface Judgement {
+  readonly asked: number;
+  /** Shares of all: the first result is right, something right is on the first page. */
+  readonly first: number;
+  readonly page: number;
+  readonly misses: readonly string[];
+}
+
+/** Asks every question and says how many were answered well. */
+export async function judge(
+  queries: readonly JudgedQuery[],
+  ask: (query: string) => Promise<readonly Pick<ProductListItem, "slug" | "title">[]>,
+): Promise<Judgement> {
+  let [first, page] = [0, 0];
+  const misses: string[] = [];
+  for (const { kind, query, isRight } of queries) {
+    const found = await ask(query);
+    const place = found.findIndex(isRight);
+    if (place === 0) first += 1;
+    if (place >= 0) page += 1;
+    if (place !== 0)
+      misses.push(
+        `${kind}: ${query} -> ${place < 0 ? "nothing right" : `place ${place + 1}`}, first ${found[0]?.title.en ?? "nothing"}`,
+      );
+  }
+  return {
+    asked: queries.length,
+    first: first / queries.length,
+    page: page / queries.length,
+    misses,
+  };
+}
