@@ -9,6 +9,7 @@ import { addressBookMessages } from "./address-book.messages.ts";
 import { AddressCard } from "./address-card.tsx";
 import { AddressForm, checkAddress } from "./address-form.tsx";
 import { asMember } from "./member.server.ts";
+import { orRefusal } from "./or-refusal.ts";
 import { saveAddresses } from "./save-addresses.server.ts";
 import { AccountHeading } from "./section.tsx";
 import { settle } from "./settle.server.ts";
@@ -32,6 +33,8 @@ export const action = (args: Route.ActionArgs) =>
       form.get("intent") === "save-address" ? checkAddress(form, language) : {},
     change: saveAddresses,
   });
+
+export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -10,8 +10,9 @@ export function CloseAccount() {
   const t = useText(privacyMessages);
   const saving = useSaving({ key: "close-account" });
   return (
-    <SavingForm saving={saving} intent="close-account" className="-ms-4 max-w-md">
+    <SavingForm saving={saving} intent="close-account" className="max-w-md">
       <Confirm
+        variant="quiet"
         label={t("close")}
         question={t("closeSure")}
         answer={t("closeNow")}

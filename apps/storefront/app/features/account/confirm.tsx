@@ -7,6 +7,7 @@ export function Confirm({
   question,
   answer,
   name,
+  variant = "bare",
   isOpen = false,
   disabled = false,
   children,
@@ -16,6 +17,7 @@ export function Confirm({
   answer: string;
   /** What exactly, for those who only hear the button: `Delete Visa 4242`. */
   name?: string;
+  variant?: "bare" | "quiet";
   /** The question has been answered before and is asked again. */
   isOpen?: boolean;
   disabled?: boolean;
@@ -25,7 +27,7 @@ export function Confirm({
     <details open={isOpen || undefined} className="group min-w-0">
       <summary
         aria-label={name}
-        className={`${buttonClass({ variant: "bare", size: "small" })} group-open:bg-tint`}
+        className={`${buttonClass({ variant, size: "small" })} group-open:bg-tint`}
       >
         {label}
       </summary>

@@ -9,6 +9,7 @@ import type { Route } from "./+types/contact-preferences-page.ts";
 import { ConsentHistory } from "./consent-history.tsx";
 import { preferencesMessages } from "./contact-preferences.messages.ts";
 import { asMember } from "./member.server.ts";
+import { orRefusal } from "./or-refusal.ts";
 import { firstPages } from "./more.server.ts";
 import { PreferencesForm, topics } from "./preferences-form.tsx";
 import { AccountHeading, Section } from "./section.tsx";
@@ -50,6 +51,8 @@ function readSettings(form: FormData, language: Language) {
     shown_in: language,
   };
 }
+
+export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

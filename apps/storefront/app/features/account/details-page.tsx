@@ -9,6 +9,7 @@ import { countriesIn } from "./countries.server.ts";
 import { detailsMessages } from "./details.messages.ts";
 import { LoginFacts } from "./login-facts.tsx";
 import { asMember } from "./member.server.ts";
+import { orRefusal } from "./or-refusal.ts";
 import { checkProfile, ProfileForm } from "./profile-form.tsx";
 import { saveDetails } from "./save-details.server.ts";
 import { AccountHeading, Section } from "./section.tsx";
@@ -31,6 +32,8 @@ export const action = (args: Route.ActionArgs) =>
       form.get("intent") === "save-profile" ? checkProfile(form, language) : {},
     change: saveDetails,
   });
+
+export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -9,6 +9,7 @@ import { orderListMessages } from "../order/order-list.messages.ts";
 import { aliasesOf, readOrders } from "../order/read-orders.server.ts";
 import type { Route } from "./+types/orders-page.ts";
 import { asMember } from "./member.server.ts";
+import { orRefusal } from "./or-refusal.ts";
 import { AccountHeading } from "./section.tsx";
 
 const choices = ["all", "main", "mini"] as const;
@@ -28,6 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   return actOnOrder(visitOf(args), await args.request.formData());
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

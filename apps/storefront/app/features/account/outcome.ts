@@ -10,4 +10,6 @@ export interface Outcome<Facts extends object = object> {
   readonly errors: FieldErrors;
   /** What the page shows next. */
   readonly facts: Facts | null;
+  /** The shop could not be reached. */
+  readonly isUnanswered?: true;
 }

@@ -6,6 +6,7 @@ import { visitOf } from "../../visit/visit.ts";
 import type { Route } from "./+types/password-page.ts";
 import { checkFields, fieldText, type FieldErrors } from "../../shell/check-fields.ts";
 import { asMember } from "./member.server.ts";
+import { orRefusal } from "./or-refusal.ts";
 import { passwordMessages } from "./password.messages.ts";
 import { SaveButton, SavingForm } from "./saving-form.tsx";
 import { AccountHeading } from "./section.tsx";
@@ -44,6 +45,8 @@ function checkPasswords(form: FormData, language: Language): FieldErrors {
   const isSame = fieldText(form, "repeat_password") === fieldText(form, "new_password");
   return isSame ? errors : { ...errors, repeat_password: passwordMessages.different[language] };
 }
+
+export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -8,6 +8,7 @@ import { visitOf } from "../../visit/visit.ts";
 import type { Route } from "./+types/payment-methods-page.ts";
 import { CardItem } from "./card-item.tsx";
 import { asMember } from "./member.server.ts";
+import { orRefusal } from "./or-refusal.ts";
 import { paymentMethodsMessages } from "./payment-methods.messages.ts";
 import { saveCards } from "./save-cards.server.ts";
 import { SaveButton, SavingForm } from "./saving-form.tsx";
@@ -35,6 +36,8 @@ export const action = (args: Route.ActionArgs) =>
       throw redirectDocument(page, 303);
     },
   });
+
+export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

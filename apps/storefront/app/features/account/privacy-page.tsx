@@ -8,6 +8,7 @@ import { fieldText } from "../../shell/check-fields.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { DataCopy } from "./data-copy.tsx";
 import { asMember } from "./member.server.ts";
+import { orRefusal } from "./or-refusal.ts";
 import { privacyMessages } from "./privacy.messages.ts";
 import { AccountHeading, Section } from "./section.tsx";
 import { settle } from "./settle.server.ts";
@@ -31,6 +32,8 @@ export const action = (args: Route.ActionArgs) =>
       throw redirect(withLanguage("/", visit.language), 303);
     },
   });
+
+export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -10,6 +10,7 @@ import type { Route } from "./+types/sessions-page.ts";
 import { Confirm } from "./confirm.tsx";
 import { describeBrowser } from "./describe-browser.ts";
 import { asMember } from "./member.server.ts";
+import { orRefusal } from "./or-refusal.ts";
 import { SavingForm } from "./saving-form.tsx";
 import { AccountHeading } from "./section.tsx";
 import { sessionsMessages } from "./sessions.messages.ts";
@@ -34,6 +35,8 @@ export const action = (args: Route.ActionArgs) =>
     },
   });
 
+export const clientAction = orRefusal;
+
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
     title: sessionsMessages.title[splitLanguage(location.pathname).language],
@@ -53,8 +56,9 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
           <Place key={session._id} session={session} />
         ))}
       </ul>
-      <SavingForm saving={everywhere} intent="end-all-sessions" className="mt-6 -ms-4">
+      <SavingForm saving={everywhere} intent="end-all-sessions" className="mt-6">
         <Confirm
+          variant="quiet"
           label={t("endAll")}
           question={t("endAllSure")}
           answer={t("endAll")}

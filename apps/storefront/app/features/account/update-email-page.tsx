@@ -9,6 +9,7 @@ import { changeEmail } from "./change-login.server.ts";
 import { ChangeLogin } from "./change-login.tsx";
 import { checkFields } from "../../shell/check-fields.ts";
 import { asMember } from "./member.server.ts";
+import { orRefusal } from "./or-refusal.ts";
 import { settle } from "./settle.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,6 +30,8 @@ function checkNewEmail(form: FormData, language: Language) {
     email: ["required", "email"],
   });
 }
+
+export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

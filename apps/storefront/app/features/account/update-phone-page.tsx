@@ -9,6 +9,7 @@ import { changePhone } from "./change-login.server.ts";
 import { ChangeLogin } from "./change-login.tsx";
 import { checkFields } from "../../shell/check-fields.ts";
 import { asMember } from "./member.server.ts";
+import { orRefusal } from "./or-refusal.ts";
 import { settle } from "./settle.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,6 +36,8 @@ function checkNewPhone(form: FormData, language: Language) {
     phone: ["required", "phone"],
   });
 }
+
+export const clientAction = orRefusal;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

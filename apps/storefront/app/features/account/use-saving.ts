@@ -51,7 +51,7 @@ export function useSaving<Facts extends object = object>({
     if (!settled) return;
     if (settled.problem !== null) {
       toast(say("serverError"), "bad");
-      void revalidate();
+      if (!settled.isUnanswered) void revalidate();
       if (Object.keys(settled.errors).length === 0) setRefusals((count) => count + 1);
       focusFirstError(sent.current);
       return;

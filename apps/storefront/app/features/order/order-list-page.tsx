@@ -5,6 +5,7 @@ import { useText } from "../../shell/use-text.ts";
 import { guarded } from "../../visit/guards.server.ts";
 import { visitOf } from "../../visit/visit.ts";
 import { asMember } from "../account/member.server.ts";
+import { orRefusal } from "../account/or-refusal.ts";
 import type { Route } from "./+types/order-list-page.ts";
 import { actOnOrder } from "./order-action.server.ts";
 import { OrderList } from "./order-list.tsx";
@@ -28,6 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   return actOnOrder(visitOf(args), await args.request.formData());
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

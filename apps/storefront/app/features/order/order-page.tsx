@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { visitOf } from "../../visit/visit.ts";
+import { orRefusal } from "../account/or-refusal.ts";
 import type { Route } from "./+types/order-page.ts";
 import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
@@ -32,11 +33,13 @@ export async function action(args: Route.ActionArgs) {
   return actOnOrder(visitOf(args), await args.request.formData());
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.order?.reference, isPrivate: true });
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = actionData?.order ? actionData : loaderData;
+  const outcome = actionData && "order" in actionData && actionData.order ? actionData : loaderData;
   const [query] = useSearchParams();
   const isReceipt = query.has("print");
   useEffect(() => {
