@@ -16,6 +16,7 @@ import {
 import { ensureCustomer } from "../customers/index.ts";
 import { findFileProblems } from "../files/index.ts";
 import { giftPoints } from "../membership/index.ts";
+import { lockIdle, stillIdle } from "./idle-people.repository.ts";
 import { keepNoLonger } from "./keep-no-longer.ts";
 import { aPicture } from "./testing.ts";
 
@@ -142,6 +143,18 @@ describe("a guest who comes back in the moment they are forgotten", () => {
     );
     expect(guard.removals()).toBeGreaterThan(0);
     expect(await isThere(guest, unguarded)).toBe(false);
+  });
+});
+
+test("a guest who wrote while the lock was being taken is seen after it", async () => {
+  const guest = await intoCart(shop, { variantId });
+  await age(guest, "14 months");
+  await db.transaction(async (tx) => {
+    const locked = await lockIdle(tx, "guests", 100);
+    expect(locked).toEqual([guest.id]);
+    expect(await stillIdle(tx, "guests", locked)).toEqual(locked);
+    await tx.execute(sql`update cart_lines set updated_at = now() where customer_id = ${guest.id}`);
+    expect(await stillIdle(tx, "guests", locked)).toEqual([]);
   });
 });
 

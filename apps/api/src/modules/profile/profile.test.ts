@@ -3,7 +3,16 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "../../platform/actor.ts";
-import { multipartWith, overlap, startTestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  aProduct,
+  codeFor,
+  mailbox,
+  multipartWith,
+  overlap,
+  receivedOrder,
+  startTestApi,
+} from "../../testing/index.ts";
 import { lockAccount } from "../customers/index.ts";
 import { findFileProblems } from "../files/index.ts";
 
@@ -89,6 +98,55 @@ describe("a confirmed address", () => {
     });
     expect((await ada.get(page)).body.username).toBe("Ada");
   });
+});
+
+describe("an address that is missing or was never confirmed", () => {
+  test("is claimed, and asked to confirm itself", async () => {
+    const ada = shop.as(await shop.shopper({ email: "typo@exmaple.com", verified: false }));
+    const form = { email: "right@example.com", area_code: "852", phone: "61234567" };
+    expect((await ada.put(page, form)).status).toBe(200);
+    expect((await ada.get(page)).body).toMatchObject({
+      ...form,
+      is_email_verified: false,
+      is_phone_verified: false,
+    });
+    expect(await mailbox(shop, "right@example.com")).toMatchObject([{ kind: "account-code" }]);
+    expect(await mailbox(shop, "85261234567")).toMatchObject([{ channel: "sms" }]);
+
+    await ada.put(page, form);
+    expect(await mailbox(shop, "right@example.com")).toHaveLength(1);
+    expect(await mailbox(shop, "typo@exmaple.com")).toEqual([]);
+  });
+
+  test("is confirmed by its code like any other", async () => {
+    const ada = shop.as(await shop.shopper({ email: "first@example.com", verified: false }));
+    await ada.put(page, { email: "second@example.com" });
+    const verification_code = await codeFor(shop, "second@example.com");
+    const confirmed = await ada.get("/auth/verify", { query: { verification_code } });
+    expect(confirmed.status).toBe(200);
+    expect((await ada.get(page)).body).toMatchObject({
+      email: "second@example.com",
+      is_email_verified: true,
+    });
+  });
+});
+
+test("a changed name is seen beside the reviews at once", async () => {
+  const ada = await shop.shopper({ username: "Ada" });
+  await aCourier(shop.deps);
+  const product = await aProduct(shop.deps);
+  const variantId = product.variants[0]!.id;
+  const { orderId } = await receivedOrder(shop, { variantId, guest: ada });
+  const review = { product_variant_id: variantId, rating: 5, comment: "Good." };
+  await shop.as(ada).post(`/orders/${orderId}/reviews`, { reviews: [review] });
+  const author = async () => {
+    await shop.deps.tags.settle();
+    const path = `/stores/main/product-management/products/${product.id}/reviews`;
+    return (await shop.anyone.get(path)).body.data[0].user.username;
+  };
+  expect(await author()).toBe("Ada");
+  await shop.as(ada).put(page, { username: "Ada L." });
+  expect(await author()).toBe("Ada L.");
 });
 
 describe("the picture of an account", () => {
