@@ -150,6 +150,14 @@ describe("a guest who becomes an account in one tab and signs in to another in t
     const replies = await Promise.all(["a@t.test", "b@t.test", "c@t.test"].map(migrate));
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
   });
+  test("and would become two, were it not looked at again that it is a guest", async () => {
+    const product = await aProduct(shop.deps);
+    const guest = await intoCart(shop, { variantId: product.variants[0]!.id });
+    const account = { type: "EMAIL", username: "x", passwordHash: otherHash } as const;
+    const turn = (tx: Tx) => turnIntoAccount(tx, guest.id, account);
+    const guard = withoutGuard(/"customers"\."type" = (\$\d+)/, "$1::text is not null");
+    expect(await overlap(guardedBy(guard), turn, turn)).toEqual([true, true]);
+  });
 });
 
 describe("a link that is followed twice at once", () => {
