@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./shop-test.ts";
 
 const paths = [
@@ -18,6 +19,13 @@ const paths = [
   "/terms-of-service/refund-policy",
   "/about-us",
   "/result/success",
+  "/authentication/login/email",
+  "/authentication/register/phone",
+  "/authentication/forget-password/email",
+  "/authentication/forget-password/email?sent=email",
+  "/authentication/reset-password",
+  "/authentication/check-mailbox",
+  "/unsubscribe?token=made-up",
 ];
 const prefixes = { en: "", zh: "/zh", cn: "/cn" };
 const htmlLang = { en: "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
@@ -39,12 +47,7 @@ for (const [language, prefix] of Object.entries(prefixes)) {
             "lang",
             htmlLang[language as keyof typeof htmlLang],
           );
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(
-              ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-            ),
-          ).toEqual([]);
+          expect(await objections(page)).toEqual([]);
         });
       }
     });
@@ -56,12 +59,52 @@ test.describe("on the narrowest phone", () => {
   for (const path of paths) {
     test(`${path} needs no sideways scrolling`, async ({ page }) => {
       await page.goto(path);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     });
   }
+});
+
+test.describe("mirrored", () => {
+  test.beforeEach(async ({ context, baseURL }) => {
+    await context.addCookies([{ name: "direction", value: "rtl", url: baseURL ?? "" }]);
+  });
+  for (const path of paths) {
+    test(`${path} reads from right to left, wide and narrow, and axe objects to nothing`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      expect(await objections(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test("the look of the site changes at once, stays on this device and can be taken back", async ({
+  page,
+}) => {
+  const radius = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue("--form-height"),
+    );
+  await page.goto("/about-us");
+  const shopsOwn = await radius();
+  const open = () => page.getByRole("button", { name: "Look of the site" }).click();
+  await open();
+  const panel = page.getByRole("dialog", { name: "Look of the site" });
+  await panel.getByLabel("Field height").selectOption("40px");
+  await panel.getByRole("button", { name: "Right to left" }).click();
+  expect(await radius()).toBe("40px");
+  await panel.getByText("Configuration", { exact: true }).click();
+  await expect(panel.getByText('"form_height": "40px"')).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect.poll(radius).toBe("40px");
+  await open();
+  await panel.getByRole("button", { name: "Back to the shop's own look" }).click();
+  expect(await radius()).toBe(shopsOwn);
 });
 
 test("what does not exist answers 404 and says so in the language of the address", async ({
@@ -81,3 +124,14 @@ test("what does not exist answers 404 and says so in the language of the address
   // The browser reports the status of the documents themselves; that is the only complaint allowed here.
   expect(complaints.splice(0).every((complaint) => complaint.includes("404"))).toBe(true);
 });
+
+async function objections(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}

@@ -1,0 +1,286 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { digitsFor, linkFor } from "./letters.ts";
+import { expect, test } from "./shop-test.ts";
+
+/** The words a shopper reads on the way, in two languages. */
+const words = {
+  en: {
+    prefix: "",
+    product: "Tile by Tile",
+    addToCart: "Add to cart",
+    viewCart: "View cart",
+    email: "E-mail",
+    name: "Your name",
+    password: "Password",
+    newPassword: "New password",
+    phone: "Mobile phone",
+    code: "Code",
+    create: "Create account",
+    mailbox: "Check your mailbox",
+    goOn: "Continue",
+    confirm: "Confirm",
+    logout: "Logout",
+    menu: "Menu",
+    signIn: "Sign in",
+    mismatch: "Those details do not match an account.",
+    sendLink: "Send the link",
+    sendCode: "Send the code",
+    setPassword: "Set password",
+    changed: "Your password is changed. Sign in with the new one.",
+  },
+  zh: {
+    prefix: "/zh",
+    product: "一磚一瓦",
+    addToCart: "加入購物車",
+    viewCart: "查看購物車",
+    email: "電郵地址",
+    name: "你的名稱",
+    password: "密碼",
+    newPassword: "新密碼",
+    phone: "手提電話號碼",
+    code: "驗證碼",
+    create: "建立帳戶",
+    mailbox: "請查看你的郵箱",
+    goOn: "繼續",
+    confirm: "確認",
+    logout: "登出",
+    menu: "選單",
+    signIn: "登入",
+    mismatch: "登入資料不正確。",
+    sendLink: "傳送連結",
+    sendCode: "傳送驗證碼",
+    setPassword: "設定密碼",
+    changed: "密碼已更改，請用新密碼登入。",
+  },
+} as const;
+type Words = (typeof words)[keyof typeof words];
+
+const oldPassword = "harbour27lamp";
+const newPassword = "lantern58quay";
+let people = 0;
+const newEmail = () => `anna.${Date.now()}.${people++}@example.com`;
+const newPhone = () => `9${String(Date.now() + people++).slice(-7)}`;
+
+for (const language of ["en", "zh"] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`on a phone, in ${language}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+      test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+      const say = words[language];
+
+      test("a guest with a cart registers by e-mail, confirms, signs out, forgets the password and comes back to the same cart", async ({
+        page,
+        request,
+        complaints,
+      }) => {
+        const email = newEmail();
+        const cart = `${say.prefix}/shop/main/cart`;
+        await page.goto(`${say.prefix}/shop/main/product/tile-by-tile`);
+        await page.getByRole("button", { name: say.addToCart }).first().click();
+        if (javaScriptEnabled)
+          await expect(page.getByRole("link", { name: say.viewCart }).first()).toBeVisible();
+
+        await page.goto(
+          `${say.prefix}/authentication/register/email?return_to=${encodeURIComponent(cart)}`,
+        );
+        await page.getByLabel(say.email, { exact: true }).fill(email);
+        await page.getByLabel(say.name, { exact: true }).fill("Anna");
+        await page.getByLabel(say.password, { exact: true }).fill(oldPassword);
+        await page.getByRole("button", { name: say.create }).click();
+        await expect(page.getByRole("heading", { name: say.mailbox })).toBeVisible();
+        await expect(page.getByText(email)).toBeVisible();
+        expect(page.url(), "no e-mail in an address").not.toContain("example");
+        await page.getByRole("main").getByRole("link", { name: say.goOn }).click();
+        await expect(page.getByRole("link", { name: say.product }).first()).toBeVisible();
+
+        await page.goto(await linkFor(request, email, "verify"));
+        await page.getByRole("button", { name: say.confirm }).click();
+        await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
+
+        await signOut(page, say, javaScriptEnabled);
+        await page.goto(cart);
+        await expect(page.getByRole("link", { name: say.product })).toHaveCount(0);
+
+        await page.goto(`${say.prefix}/authentication/forget-password/email`);
+        await page.getByLabel(say.email, { exact: true }).fill(email.toUpperCase());
+        await page.getByRole("button", { name: say.sendLink }).click();
+        await expect(page.getByRole("heading", { name: say.mailbox })).toBeVisible();
+        await page.goto(await linkFor(request, email, "reset-password"));
+        await page.getByLabel(say.newPassword, { exact: true }).fill(newPassword);
+        await page.getByRole("button", { name: say.setPassword }).click();
+        await expect(page.getByText(say.changed)).toBeVisible();
+
+        await signIn(page, say, email, oldPassword);
+        await expect(page.getByRole("alert")).toHaveText(say.mismatch);
+        // The browser reports the refusal itself; it is the only complaint allowed here.
+        expect(complaints.splice(0).every((text) => text.includes("401"))).toBe(true);
+        await page.goto(`${say.prefix}/account/details`);
+        await signIn(page, say, email, newPassword);
+        await expect(page, "back to where one wanted to go").toHaveURL(/\/account\/details$/);
+        await page.goto(cart);
+        await expect(page.getByRole("link", { name: say.product }).first()).toBeVisible();
+      });
+
+      test("a shopper registers by phone, types the digits, and later resets the password with six more", async ({
+        page,
+        request,
+      }) => {
+        const phone = newPhone();
+        await page.goto(`${say.prefix}/authentication/register/phone`);
+        await page.getByLabel(say.phone).fill(phone);
+        await page.getByLabel(say.name, { exact: true }).fill("Ben");
+        await page.getByLabel(say.password, { exact: true }).fill(oldPassword);
+        await page.getByRole("button", { name: say.create }).click();
+        await page.getByLabel(say.code, { exact: true }).fill(await digitsFor(request, phone, 1));
+        await page.getByRole("button", { name: say.confirm }).click();
+        await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
+        await signOut(page, say, javaScriptEnabled);
+
+        await page.goto(`${say.prefix}/authentication/forget-password/phone`);
+        await page.getByLabel(say.phone).fill(phone);
+        await page.getByRole("button", { name: say.sendCode }).click();
+        await page.getByLabel(say.code, { exact: true }).fill(await digitsFor(request, phone, 2));
+        await page.getByLabel(say.newPassword, { exact: true }).fill(newPassword);
+        await page.getByRole("button", { name: say.setPassword }).click();
+        await expect(page.getByText(say.changed)).toBeVisible();
+        await page.getByLabel(say.phone).fill(phone);
+        await page.getByLabel(say.password, { exact: true }).fill(newPassword);
+        await page.getByRole("main").getByRole("button", { name: say.signIn, exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`${say.prefix || "/"}$`));
+        expect(page.url(), "no phone in an address").not.toContain(phone);
+      });
+    });
+  }
+}
+
+test("what is typed is checked before it is sent, said under the field and aloud", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (one) => {
+    if (one.method() === "POST") sent.push(one.url());
+  });
+  await page.goto("/authentication/register/email");
+  await page.getByLabel("E-mail", { exact: true }).fill("anna@");
+  await page.getByLabel("Your name").fill("Anna");
+  await page.getByLabel("Password", { exact: true }).fill("harbour");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(
+    "Invalid email",
+  );
+  await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    /Invalid password format/,
+  );
+  await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Invalid email");
+  await page.goto("/cn/authentication/login/phone");
+  await page.getByLabel("手机号码").fill("12ab");
+  await page.getByRole("main").getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page.getByLabel("手机号码")).toHaveAccessibleDescription("电话号码无效");
+  expect(sent, "nothing was sent").toEqual([]);
+});
+
+test("by keyboard alone one signs in, looks at the password, and signs out again", async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await register(request, email);
+  await page.goto("/authentication/login/email");
+  const press = async (keys: string) => {
+    for (const key of keys.split(" ")) await page.keyboard.press(key);
+  };
+  await page.getByLabel("E-mail", { exact: true }).focus();
+  await page.keyboard.type(email);
+  await press("Tab");
+  await page.keyboard.type(oldPassword);
+  await press("Tab Space");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+  await press("Shift+Tab Enter");
+  await expect(page).toHaveURL(/\/$/);
+  const menu = page.getByRole("banner").locator("summary").filter({ hasText: "My account" });
+  await menu.focus();
+  await press("Enter");
+  await expect(page.getByText("Anna", { exact: true }).filter({ visible: true })).toBeVisible();
+  await press("Escape");
+  await expect(page.getByText("Anna", { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await press("Enter");
+  const logout = page.getByRole("button", { name: "Logout" }).filter({ visible: true });
+  await logout.focus();
+  await press("Enter");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.goto("/account/details");
+  await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=%2Faccount%2Fdetails$/);
+});
+
+test("the doors know whom to let in", async ({ page, request }) => {
+  await page.goto("/zh/account/orders");
+  await expect(page).toHaveURL(/\/zh\/authentication\/login\/email\?return_to=/);
+  for (const query of ["", "?verification_code=made-up"]) {
+    await page.goto(`/authentication/verify${query}`);
+    await expect(page).toHaveURL(/\/result\/verification_code\/failure$/);
+  }
+  const email = newEmail();
+  await register(request, email);
+  await page.goto("/authentication/login/email?return_to=%2F%2Fevil.example%2F");
+  await signInHere(page, words.en, email, oldPassword);
+  await expect(page, "never to another site").toHaveURL(/127\.0\.0\.1:\d+\/$/);
+  await page.goto("/zh/authentication/register/phone");
+  await expect(page, "members have no need to register").toHaveURL(/\/zh$/);
+});
+
+test("whoever is signed out from elsewhere is asked to sign in, and shops on as nobody in particular", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const email = newEmail();
+  await register(request, email);
+  await page.goto("/authentication/login/email");
+  await signInHere(page, words.en, email, oldPassword);
+  await expect(page).toHaveURL(/\/$/);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto("/authentication/forget-password/email");
+  await elsewhere.getByLabel("E-mail", { exact: true }).fill(email);
+  await elsewhere.getByRole("button", { name: "Send the link" }).click();
+  await expect(elsewhere.getByRole("heading", { name: "Check your mailbox" })).toBeVisible();
+  await elsewhere.goto(await linkFor(request, email, "reset-password"));
+  await elsewhere.getByLabel("New password").fill(newPassword);
+  await elsewhere.getByRole("button", { name: "Set password" }).click();
+  await expect(elsewhere.getByText(words.en.changed)).toBeVisible();
+
+  await page.goto("/account/details");
+  await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
+  await page.goto("/shop/main/product/tile-by-tile");
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByRole("link", { name: "Cart, 1 in the cart" }).first()).toBeVisible();
+});
+
+async function register(request: APIRequestContext, email: string): Promise<void> {
+  const reply = await request.post("/api/customer/auth/register", {
+    data: { type: "EMAIL", email, username: "Anna", password: oldPassword },
+  });
+  expect(reply.ok()).toBe(true);
+}
+
+async function signIn(page: Page, say: Words, email: string, password: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: say.signIn })).toBeVisible();
+  await signInHere(page, say, email, password);
+}
+
+async function signInHere(page: Page, say: Words, email: string, password: string): Promise<void> {
+  await page.getByLabel(say.email, { exact: true }).fill(email);
+  await page.getByLabel(say.password, { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: say.signIn, exact: true }).click();
+}
+
+/** From the menu of phones. Without script the page does not know who is reading, so it offers both. */
+async function signOut(page: Page, say: Words, isAlive: boolean): Promise<void> {
+  await page.goto(say.prefix || "/");
+  if (isAlive) await expect.poll(() => page.evaluate(() => document.cookie)).toContain("member");
+  await page.getByRole("button", { name: say.menu }).click();
+  await page.getByRole("dialog").getByRole("button", { name: say.logout }).click();
+  await expect(page).toHaveURL(new RegExp(`${say.prefix || "/"}$`));
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.startsWith("auth."))).toEqual([]);
+}

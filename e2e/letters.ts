@@ -1,0 +1,46 @@
+import { expect, type APIRequestContext } from "@playwright/test";
+
+interface Message {
+  readonly text: string;
+}
+
+async function outbox(request: APIRequestContext, to: string): Promise<readonly Message[]> {
+  const reply = await request.get(`/dev/outbox?to=${encodeURIComponent(to)}`, {
+    headers: { accept: "application/json" },
+  });
+  return (await reply.json()) as Message[];
+}
+
+/** The address in the letter for this page; letters are written a moment after the page that asked for them. */
+export async function linkFor(
+  request: APIRequestContext,
+  email: string,
+  page: string,
+): Promise<string> {
+  let link = "";
+  await expect
+    .poll(async () => {
+      const texts = (await outbox(request, email)).map(({ text }) => text).join("\n");
+      link = new RegExp(`/[\\w/-]*${page}\\?verification_code=[\\w-]+`).exec(texts)?.[0] ?? "";
+      return link;
+    })
+    .not.toBe("");
+  return link;
+}
+
+/** The six digits of the newest message, once there are `count` of them. */
+export async function digitsFor(
+  request: APIRequestContext,
+  phone: string,
+  count: number,
+): Promise<string> {
+  let found: string[] = [];
+  await expect
+    .poll(async () => {
+      const texts = (await outbox(request, `852${phone}`)).map(({ text }) => text);
+      found = texts.flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+      return found.length;
+    })
+    .toBe(count);
+  return found[0] ?? "";
+}
