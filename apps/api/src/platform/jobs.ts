@@ -42,6 +42,18 @@ export async function addJob(
       job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::int)`);
 }
 
+/** Queues the same job for many at once, at most one of each key. */
+export async function addJobs(
+  tx: Tx,
+  name: string,
+  jobs: readonly { readonly payload: unknown; readonly key: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    select count(*) from graphile_worker.add_jobs(array(
+      select (${name}::text, payload, null, null, null, key, null, null)::graphile_worker.job_spec
+      from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as j (payload json, key text)))`);
+}
+
 /** Types a job for a module's list. */
 export function job<Payload>(definition: Job<Payload>): Job {
   return definition as Job;

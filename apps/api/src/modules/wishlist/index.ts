@@ -1,5 +1,6 @@
 /** What people wish for, and news of it. */
 import type { Module } from "../../platform/module.ts";
+import { wishlistJobs } from "./wishlist.jobs.ts";
 import { wishlistRoutes } from "./wishlist.routes.ts";
 
 export { exportOf } from "./export-of.ts";
@@ -7,4 +8,4 @@ export { mergeWishlists } from "./merge-wishlists.ts";
 export { removeAllWishes } from "./wishlist.repository.ts";
 export { wishlistInvariants } from "./wishlist.invariants.ts";
 
-export const wishlist: Module = { name: "wishlist", routes: wishlistRoutes };
+export const wishlist: Module = { name: "wishlist", routes: wishlistRoutes, jobs: wishlistJobs };

@@ -1,0 +1,85 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJobs } from "../../platform/jobs.ts";
+import { contactOf } from "../customers/index.ts";
+import { composeLetter, letterHead, sendMessage } from "../messages/index.ts";
+import { type Wanted, wants } from "../notifications/index.ts";
+import { composeWishNews, composeWishSms, type WishNewsFacts } from "./compose-wish-news.rules.ts";
+import {
+  dropNews,
+  findNews,
+  forgetOldChanges,
+  settleChanges,
+  takeNews,
+  type WishNews,
+} from "./wish-news.repository.ts";
+
+/** Changes taken in one transaction. */
+const mostAtOnce = 1000;
+
+/**
+ * Turns settled changes into news and queues a letter for each who is to be told, however many of them there are: one
+ * transaction per batch, all or nothing, so that nothing is told twice or forgotten.
+ */
+export async function tellWishers({ db }: Deps): Promise<void> {
+  for (let taken = mostAtOnce; taken === mostAtOnce;) {
+    taken = await inTransaction(db, async (tx) => {
+      const settled = await settleChanges(tx, mostAtOnce);
+      const letters = settled.customerIds.map((id) => ({
+        payload: { customer_id: id },
+        key: `wish-news ${id}`,
+      }));
+      await addJobs(tx, "write-wish-news", letters);
+      return settled.taken;
+    });
+  }
+  await inTransaction(db, forgetOldChanges);
+}
+
+/**
+ * Writes to one person about everything that waits to be told them, if they asked for it and have a confirmed address.
+ * The news goes in the transaction that writes the letter: a second run finds none.
+ */
+export async function writeWishNews(deps: Deps, customerId: string): Promise<void> {
+  const [first, ...others] = await findNews(deps.db, customerId);
+  const wanted = await wants(deps, customerId, "wishlist_product_update");
+  const way = wanted && (await wayTo(deps, customerId, wanted));
+  if (!wanted || !way || !first) return dropNews(deps.db, customerId);
+  const { language, unsubscribeUrl } = wanted;
+  const news: [WishNews, ...WishNews[]] = [first, ...others];
+  const facts: WishNewsFacts = {
+    news,
+    language,
+    unsubscribeUrl,
+    publicUrl: deps.settings.publicUrl,
+  };
+  const letter = await composeLetter(composeWishNews(facts), await letterHead(deps.db, language));
+  const changes = news.map((one) => one.changeId);
+  const message = {
+    language,
+    kind: "wish-news",
+    customerId,
+    headers: { unsubscribeUrl },
+  };
+  await inTransaction(deps.db, async (tx) => {
+    const taken = await takeNews(tx, customerId, changes);
+    // Told by another run meanwhile. Of some only: this letter would say them twice, so it is written anew.
+    if (taken === 0) return;
+    if (taken < changes.length) throw new Error("Some of this news was told meanwhile.");
+    const key = `wish-news:${customerId}:${first.changeId}`;
+    if (way.email !== null)
+      await sendMessage(tx, { ...message, ...letter, key, channel: "email", to: way.email });
+    if (way.phone !== null) {
+      const text = composeWishSms(facts);
+      await sendMessage(tx, { ...message, key: `${key}:sms`, channel: "sms", to: way.phone, text });
+    }
+  });
+}
+
+/** By the channels they chose, as far as the addresses are confirmed; undefined when there is none. */
+async function wayTo({ db }: Deps, customerId: string, { channels }: Wanted) {
+  const contact = await contactOf(db, customerId);
+  const email = channels.includes("EMAIL") ? (contact?.email ?? null) : null;
+  const phone = channels.includes("SMS") ? (contact?.phone ?? null) : null;
+  return email === null && phone === null ? undefined : { email, phone };
+}

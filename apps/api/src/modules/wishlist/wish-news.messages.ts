@@ -1,0 +1,41 @@
+import { messages } from "@harbour/i18n";
+
+/** News of what somebody wishes for, the three languages side by side. */
+export const wishNewsTexts = messages({
+  "back-in-stock.subject": {
+    en: "{title} is back in stock",
+    zh: "{title} 已補貨",
+    cn: "{title} 已补货",
+  },
+  "open-for-preorder.subject": {
+    en: "You can preorder {title} now",
+    zh: "{title} 現已接受預訂",
+    cn: "{title} 现已开放预购",
+  },
+  "costs-less.subject": {
+    en: "{title} costs less now",
+    zh: "{title} 減價了",
+    cn: "{title} 降价了",
+  },
+  "many.subject": {
+    en: "News of {count} things on your wishlist",
+    zh: "你的願望清單有 {count} 項新消息",
+    cn: "您的愿望清单有 {count} 条新消息",
+  },
+  "back-in-stock": { en: "Back in stock", zh: "已補貨", cn: "已补货" },
+  "open-for-preorder": { en: "Open for preorder", zh: "接受預訂", cn: "开放预购" },
+  "costs-less": { en: "Was {before}", zh: "原價 {before}", cn: "原价 {before}" },
+  intro: {
+    en: "You asked us to tell you when something on your wishlist changes.",
+    zh: "你曾要求我們在願望清單有變動時通知你。",
+    cn: "您曾要求我们在愿望清单有变动时通知您。",
+  },
+  notKept: {
+    en: "We cannot keep it for you: stock and price are those of the moment you order.",
+    zh: "我們未能為你預留，存貨及價錢以下單時為準。",
+    cn: "我们无法为您预留，库存和价格以下单时为准。",
+  },
+  seeProduct: { en: "See the product", zh: "查看商品", cn: "查看商品" },
+  seeWishlist: { en: "See your wishlist", zh: "查看願望清單", cn: "查看愿望清单" },
+  sms: { en: "{subject}. {url}", zh: "{subject}。{url}", cn: "{subject}。{url}" },
+});
