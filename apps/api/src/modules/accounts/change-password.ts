@@ -12,8 +12,8 @@ import {
   replacePassword,
   updateCustomer,
 } from "../customers/index.ts";
-import { checkCode, useCode } from "./check-code.ts";
-import { endCodesOf } from "./codes.repository.ts";
+import { checkCode, invalidCode, useCode } from "./check-code.ts";
+import { type Code, endCodesOf } from "./codes.repository.ts";
 import { presentAddress } from "./codes.rules.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { settleAddress } from "./confirm-address.ts";
@@ -39,12 +39,18 @@ export async function resetPassword(
     await lockAddress(tx, code);
     await lockAccount(tx, customerId);
     await useCode(tx, code);
-    if (await settleAddress(tx, code)) await dropUnconfirmed(tx, customerId, code.kind);
+    if (await settleAddress(tx, code)) await dropWhatIsNotProven(tx, code);
     await updateCustomer(tx, customerId, { passwordHash });
     await endSessions(tx, customerId);
     await endCodesOf(tx, customerId);
     await tellOfPassword(tx, customerId);
   });
+}
+
+/** @throws ShopError `invalid_code` when the account proved another address since: that owner could take it back */
+async function dropWhatIsNotProven(tx: Tx, { customerId, kind }: Code): Promise<void> {
+  await dropUnconfirmed(tx, customerId, kind);
+  if ((await findLogins(tx, customerId)).length > 1) throw invalidCode();
 }
 
 /**

@@ -20,6 +20,7 @@ const to = (changes: Partial<Addressee>): Addressee => ({
   name: "Ada <b>",
   language: "en",
   publicUrl: "https://harbour.test",
+  head: { shopName: "Harbour", color: "#E52B1F" },
   ...changes,
 });
 

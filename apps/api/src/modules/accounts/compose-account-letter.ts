@@ -1,6 +1,11 @@
 import type { CodePurpose } from "@harbour/contracts";
 import { type Language, translator, withLanguage } from "@harbour/i18n";
-import { composeLetter, type LetterPart, type Message } from "../messages/index.ts";
+import {
+  composeLetter,
+  type LetterHead,
+  type LetterPart,
+  type Message,
+} from "../messages/index.ts";
 import { accountLetterTexts } from "./account-letters.messages.ts";
 import { minutesOf } from "./codes.rules.ts";
 
@@ -18,6 +23,8 @@ export interface Addressee {
   readonly language: Language;
   /** Where the shop is reached. */
   readonly publicUrl: string;
+  /** The shop as letters show it, in that language. */
+  readonly head: LetterHead;
 }
 
 type Written = Pick<Message, "channel" | "to" | "language" | "text" | "subject" | "html">;
@@ -37,16 +44,13 @@ export async function composeAccountLetter(to: Addressee, occasion: Occasion): P
   if (to.kind === "PHONE")
     return { channel: "sms", to: address, language, text: smsText(to, occasion) };
   const t = translator(accountLetterTexts, language);
-  const letter = await composeLetter({
-    language,
-    subject: t(`${occasion.about}.subject`),
-    heading: t(`${occasion.about}.subject`),
-    parts: [
-      to.name ? t("greeting.named", { name: to.name }) : t("greeting.unnamed"),
-      t(`${occasion.about}.text`),
-      ...closing(to, occasion),
-    ],
-  });
+  const subject = t(`${occasion.about}.subject`);
+  const parts = [
+    to.name ? t("greeting.named", { name: to.name }) : t("greeting.unnamed"),
+    t(`${occasion.about}.text`),
+    ...closing(to, occasion),
+  ];
+  const letter = await composeLetter({ language, subject, heading: subject, parts }, to.head);
   return { channel: "email", to: address, language, ...letter };
 }
 

@@ -95,6 +95,19 @@ describe("a forgotten password", () => {
     await forget(email);
     expect(await kindsAt(email)).toEqual([]);
   });
+
+  test("nor when the phone is proved after the code was sent", async () => {
+    const email = "slow@harbour.test";
+    const stranger = await shop.shopper({ email, verified: false });
+    await forget(email);
+    const verification_code = await codeFor(shop, email);
+    await shop.deps
+      .sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+      values (${stranger.id}, 'PHONE', '85265557777', '852', '65557777', now())`;
+    const reset = { verification_code, new_password: newPassword };
+    expect((await shop.anyone.post("/auth/reset-password", reset)).body.code).toBe("invalid_code");
+    expect((await shop.as(stranger).get("/auth/user")).body.user.is_verified).toBe(false);
+  });
 });
 
 describe("a password that is changed", () => {

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findCustomer, findLogins, isHeldByOther } from "../customers/index.ts";
-import { sendMessage } from "../messages/index.ts";
+import { letterHead, sendMessage } from "../messages/index.ts";
 import { makeCode } from "./check-code.ts";
 import { type Code, endCodeUnsent, findUnsent, startLife } from "./codes.repository.ts";
 import { minutesOf } from "./codes.rules.ts";
@@ -21,14 +21,16 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
     asked.purpose === "account" && (await isHeldByOther(deps.db, asked.customerId, asked));
   const { code, codeHash } = makeCode(deps.settings.secret, asked);
   const occasion: Occasion = isKnown ? { about: "known" } : { about: asked.purpose, code };
+  const language = customer.preferredLanguage ?? "en";
   const message = await composeAccountLetter(
     {
       kind: asked.kind,
       address: asked.address,
       // Who registers may call themselves anything; to somebody else that is a stranger's text.
       name: isKnown || asked.purpose === "account" ? null : customer.username,
-      language: customer.preferredLanguage ?? "en",
+      language,
       publicUrl: deps.settings.publicUrl,
+      head: await letterHead(deps.db, language),
     },
     occasion,
   );

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { type Address, findCustomer } from "../customers/index.ts";
-import { sendMessage } from "../messages/index.ts";
+import { letterHead, sendMessage } from "../messages/index.ts";
 import { composeAccountLetter, type NoticeAbout } from "./compose-account-letter.ts";
 
 export interface Notice {
@@ -30,12 +30,14 @@ export async function sendNotice(deps: Deps, payload: NoticePayload): Promise<vo
   const customer = await findCustomer(deps.db, payload.customerId);
   if (customer === undefined || customer.closedAt !== null) return;
   const { about, noticeId, to } = payload;
+  const language = customer.preferredLanguage ?? "en";
   const message = await composeAccountLetter(
     {
       ...to,
       name: customer.username,
-      language: customer.preferredLanguage ?? "en",
+      language,
       publicUrl: deps.settings.publicUrl,
+      head: await letterHead(deps.db, language),
     },
     { about },
   );
