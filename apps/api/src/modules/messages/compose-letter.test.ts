@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { composeLetter } from "./compose-letter.ts";
 import type { Letter } from "./letter.ts";
 
+const head = { shopName: "Harbour", color: "#E52B1F" };
 const letter: Letter = {
   language: "en",
   subject: "Your order",
@@ -19,7 +20,7 @@ const letter: Letter = {
 };
 
 test("both twins say everything", async () => {
-  const { html, text } = await composeLetter(letter);
+  const { html, text } = await composeLetter(letter, head);
   const words = ["314159", "HB-7KQ4-M2X9", "2 × Star Courier", "Switch", "HK$798.00"];
   for (const part of [...words, "https://shop.example/track", letter.unsubscribeUrl!]) {
     expect(text).toContain(part);
@@ -28,7 +29,7 @@ test("both twins say everything", async () => {
 });
 
 test("what people wrote stays text, and only addresses become links", async () => {
-  const { html } = await composeLetter(letter);
+  const { html } = await composeLetter(letter, head);
   expect(html).toContain("Dear &lt;b&gt;Ada&lt;/b&gt;,");
   expect(html).toContain('href="https://pay.example/a?b=1&amp;c=2"');
   expect(html).toMatch(/Pay here:<br\/>/);
@@ -44,7 +45,7 @@ test("a letter shows the shop's own name and colour", async () => {
 test.each(languages)(
   "a letter in %s says so, follows dark mode and fetches nothing",
   async (language) => {
-    const { html } = await composeLetter({ ...letter, language });
+    const { html } = await composeLetter({ ...letter, language }, head);
     expect(html).toContain(
       { en: 'lang="en"', zh: 'lang="zh-Hant-HK"', cn: 'lang="zh-Hans"' }[language],
     );

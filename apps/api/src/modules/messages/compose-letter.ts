@@ -1,14 +1,12 @@
 import { letterText } from "./letter-text.rules.ts";
 import type { ComposedLetter, Letter, LetterHead } from "./letter.ts";
 
-/** The shop as it comes. */
-const asItComes: LetterHead = { shopName: "Harbour", color: "#E52B1F" };
-
-/** Writes a letter out twice from the same parts: HTML and plain text. Takes milliseconds: call it in a job, not in a transaction. */
-export async function composeLetter(
-  letter: Letter,
-  head: LetterHead = asItComes,
-): Promise<ComposedLetter> {
+/**
+ * Writes a letter out twice from the same parts: HTML and plain text. Takes milliseconds: call it in a job, not in a
+ * transaction.
+ * @param head of `letterHead`
+ */
+export async function composeLetter(letter: Letter, head: LetterHead): Promise<ComposedLetter> {
   const { renderLetter } = await import("./letter-layout.ts");
   return {
     subject: letter.subject,

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { brokenPromises, startTestApi } from "../../testing/index.ts";
-import { composeLetter, type Message, sendMessage } from "./index.ts";
+import { composeLetter, letterHead, type Message, sendMessage } from "./index.ts";
 
 interface Received {
   readonly to: string;
@@ -75,7 +75,7 @@ async function stateOf(to: string) {
 }
 
 test("a letter arrives once, as HTML and plain text, in its language, from the shop by its name", async () => {
-  const letter = await composeLetter({
+  const written = {
     language: "zh",
     subject: "你的訂單",
     heading: "多謝訂購",
@@ -83,7 +83,8 @@ test("a letter arrives once, as HTML and plain text, in its language, from the s
       "貨品已寄出。",
       { button: { label: "查看訂單", url: "https://harbour.test/zh/track" } },
     ],
-  });
+  } as const;
+  const letter = await composeLetter(written, await letterHead(shop.deps.db, "zh"));
   await mail("ada@harbour.test", { ...letter, language: "zh" });
   await tryAgain();
   const [first, ...more] = arrived("ada@harbour.test");

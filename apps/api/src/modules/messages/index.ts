@@ -5,7 +5,7 @@ import { mountOutbox } from "./outbox-page.ts";
 
 export { composeLetter } from "./compose-letter.ts";
 export { letterHead } from "./letter-head.ts";
-export type { Letter, LetterPart } from "./letter.ts";
+export type { Letter, LetterHead, LetterPart } from "./letter.ts";
 export { exportOf } from "./export-of.ts";
 export { messageInvariants } from "./messages.invariants.ts";
 export { farewell, removeMessagesTo, removeOldMessages } from "./messages.repository.ts";

@@ -45,9 +45,10 @@ const facts = {
   publicUrl: "https://shop.example",
 } as unknown as OrderMailFacts;
 
+const head = { shopName: "Harbour", color: "#E52B1F" };
 const written = async (changes: Partial<OrderMailFacts>, orderChanges: object = {}) => {
   const about = { ...facts, ...changes, order: { ...facts.order, ...orderChanges } };
-  return { ...(await composeLetter(composeOrderMail(about))), sms: composeOrderSms(about) };
+  return { ...(await composeLetter(composeOrderMail(about), head)), sms: composeOrderSms(about) };
 };
 
 describe("the letter about a new order", () => {
