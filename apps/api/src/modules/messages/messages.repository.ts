@@ -47,6 +47,14 @@ export async function giveUp(db: Db, id: string, problem: string): Promise<void>
     .where(and(eq(outbox.id, id), eq(outbox.status, "waiting")));
 }
 
+export async function findMessage(db: Db, id: string): Promise<OutboxRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(outbox)
+    .where(sql`${outbox.id}::text = ${id}`);
+  return found;
+}
+
 /** Newest first, at most 200. */
 export async function listMessages(db: Db, to: string | undefined): Promise<OutboxRow[]> {
   return db

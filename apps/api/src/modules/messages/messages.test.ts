@@ -98,6 +98,15 @@ test("the outbox page shows letters as text, with links to follow", async () => 
   expect(page).toContain('<a href="https://harbour.test/track?a=1&#38;b=2">');
 });
 
+test("the outbox shows a letter as it looks, where it can do nothing", async () => {
+  await send({ ...letter("looks", "looks@harbour.test"), html: "<p>As it looks</p>" });
+  const [{ _id: id }] = await outbox("looks@harbour.test");
+  const { text: page, headers } = await shop.anyone.get(`/dev/outbox/${id}`);
+  expect(page).toBe("<p>As it looks</p>");
+  expect(headers["content-security-policy"]).toContain("sandbox");
+  expect((await shop.anyone.get("/dev/outbox/nothing")).status).toBe(404);
+});
+
 test("a real shop has no outbox page", async () => {
   expect((await real.anyone.get("/dev/outbox")).status).toBe(404);
 });

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { notFound } from "../../platform/shop-error.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { listMessages, type OutboxRow } from "./messages.repository.ts";
+import { findMessage, listMessages, type OutboxRow } from "./messages.repository.ts";
 
-/** `/dev/outbox`: every e-mail and SMS the demo shop wrote, newest first; `?to=` filters; JSON by `Accept` (DESIGN 2). */
+/**
+ * `/dev/outbox`: every e-mail and SMS the demo shop wrote, newest first; `?to=` filters; JSON by `Accept` (DESIGN 2).
+ * `/dev/outbox/ID`: a letter as its reader sees it.
+ */
 export function mountOutbox(app: FastifyInstance, deps: Deps): void {
   app.get("/dev/outbox", async (request, reply) => {
     const { to } = request.query as { to?: string | string[] };
@@ -17,6 +21,18 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
       )
       .type("text/html; charset=utf-8")
       .send(page(messages));
+  });
+  app.get<{ Params: { id: string } }>("/dev/outbox/:id", async (request, reply) => {
+    const message = await findMessage(deps.db, request.params.id);
+    if (!message?.html) throw notFound("Letter");
+    return reply
+      .header("cache-control", "no-store")
+      .header(
+        "content-security-policy",
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups",
+      )
+      .type("text/html; charset=utf-8")
+      .send(message.html);
   });
 }
 
@@ -43,6 +59,7 @@ function page(messages: readonly OutboxRow[]): string {
     (row) => `<article>
 <h2>${escape(row.subject ?? row.kind)}</h2>
 <p>${row.channel} to <b>${escape(row.recipient)}</b> · ${row.kind} · ${row.language} · ${row.status} · ${row.createdAt.toISOString()}</p>
+${row.html === null ? "" : `<p><a href="/dev/outbox/${row.id}">As it looks</a></p>`}
 <pre>${withLinks(row.body)}</pre>
 </article>`,
   );
