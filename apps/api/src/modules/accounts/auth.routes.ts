@@ -8,7 +8,7 @@ import { findCustomer, findLogins, presentGuest, presentUser } from "../customer
 import { checkCode } from "./check-code.ts";
 import { sendCodeAgain } from "./claim-address.ts";
 import { confirmAddress } from "./confirm-address.ts";
-import { sentAddress } from "./login-address.ts";
+import { otherAddress, sentAddress } from "./login-address.ts";
 import { migrateGuest, register, type Registration } from "./register.ts";
 import { renewGuest, signInGuest } from "./sign-in-guest.ts";
 import { signIn } from "./sign-in.ts";
@@ -59,5 +59,6 @@ export const authRoutes = (deps: Deps): Route[] => [
 
 function registrationOf(body: EndpointInput<typeof authEndpoints.register>["body"]): Registration {
   const { username, password, preferred_language: language } = body;
-  return { login: sentAddress(body.type, body), username, password, language };
+  const login = sentAddress(body.type, body);
+  return { login, otherLogin: otherAddress(body.type, body), username, password, language };
 }

@@ -22,6 +22,12 @@ export function sentAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress {
     : phoneAddress(sent.area_code ?? "", sent.phone ?? "");
 }
 
+/** The address that `type` does not speak of, if it was given whole. */
+export function otherAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress | undefined {
+  if (type === "PHONE") return sent.email ? emailAddress(sent.email) : undefined;
+  return sent.area_code && sent.phone ? phoneAddress(sent.area_code, sent.phone) : undefined;
+}
+
 /** What somebody typed to sign in with, as addresses are kept. */
 export function typedAddress(kind: "EMAIL" | "PHONE", loginId: string): Address {
   return {

@@ -70,6 +70,21 @@ describe("somebody who registers", () => {
     expect(own.status).toBe(200);
   });
 
+  test("with e-mail and phone signs in with either, and confirms the one they registered with", async () => {
+    const email = "both@harbour.test";
+    const sent = registration(email, { area_code: "852", phone: "91112222" });
+    expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
+    const login = { type: "PHONE", login_id: "85291112222", password };
+    const { body } = await shop.anyone.post("/auth/login", login);
+    expect(body.user).toMatchObject({
+      type: "EMAIL",
+      login_id: email,
+      account: { email, phone: "91112222", is_email_verified: false, is_phone_verified: false },
+    });
+    expect(await mailbox(shop, email)).toHaveLength(1);
+    expect(await mailbox(shop, "85291112222")).toEqual([]);
+  });
+
   test("with somebody's address gets an account that never becomes that address's", async () => {
     const email = "taken@harbour.test";
     const holder = await shop.shopper({ email });

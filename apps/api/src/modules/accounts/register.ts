@@ -18,7 +18,10 @@ import { hashPassword } from "./passwords.ts";
 import { requestCode } from "./request-code.ts";
 
 export interface Registration {
+  /** Asked to confirm itself. */
   readonly login: LoginAddress;
+  /** The other one they gave: they may sign in with it too, and confirm it when they like. */
+  readonly otherLogin: LoginAddress | undefined;
   readonly username: string;
   readonly password: string;
   readonly language: Language;
@@ -34,7 +37,7 @@ export async function register(deps: Deps, registration: Registration): Promise<
   const id = newGuestId();
   await inTransaction(deps.db, async (tx) => {
     await createAccount(tx, id, account);
-    await claim(tx, id, registration.login);
+    await claim(tx, id, registration);
   });
 }
 
@@ -52,7 +55,7 @@ export async function migrateGuest(
   await inTransaction(deps.db, async (tx) => {
     await ensureCustomer(tx, guest);
     if (!(await turnIntoAccount(tx, guest.id, account))) throw alreadyAnAccount();
-    await claim(tx, guest.id, registration.login);
+    await claim(tx, guest.id, registration);
   });
 }
 
@@ -63,8 +66,13 @@ async function prepare(registration: Registration): Promise<NewAccount> {
   return { type: login.kind, username, passwordHash, preferredLanguage: language };
 }
 
-async function claim(tx: Tx, customerId: string, login: LoginAddress): Promise<void> {
+async function claim(
+  tx: Tx,
+  customerId: string,
+  { login, otherLogin }: Registration,
+): Promise<void> {
   await replaceLogin(tx, customerId, login);
+  if (otherLogin !== undefined) await replaceLogin(tx, customerId, otherLogin);
   const boundTo = shopperBinding(customerId);
   await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
 }
