@@ -91,7 +91,7 @@ export async function newShop({ role = "api" }: { role?: string } = {}): Promise
 
 const SHOP = fileURLToPath(new URL("../../apps/shop/bin/shop.js", import.meta.url));
 const START_LIMIT = 60_000;
-const COMMAND_LIMIT = 300_000;
+const COMMAND_LIMIT = 1_200_000;
 
 function collect(child: ChildProcess): () => string {
   let said = "";

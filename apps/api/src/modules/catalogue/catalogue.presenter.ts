@@ -12,6 +12,7 @@ import { availabilities, productOptionTypes } from "@harbour/contracts/constants
 import { toWire } from "../../platform/money.ts";
 import { type Category, type CategoryTree, pathTo } from "./category-tree.rules.ts";
 import type { DetailedProduct, ListedProduct, MapEntry } from "./products.repository.ts";
+import type { Shelf } from "./shelf-memory.ts";
 import type { Facets, Kind, KindValue } from "./shelf.rules.ts";
 import type { VariantDetails } from "./variants.repository.ts";
 
@@ -110,19 +111,26 @@ export function presentNode(
 /** More values than anyone reads through. */
 const mostValues = 60;
 
-export function presentFacets(facets: Facets, tree: CategoryTree): ProductFacets {
+/** @param shelf that was counted */
+export function presentFacets(facets: Facets, { tree, values }: Shelf): ProductFacets {
   const { lowest, highest } = facets;
   const of = (kind: Kind) =>
-    mostFirst([...facets.kinds].filter(([own]) => own.kind === kind)).slice(0, mostValues);
+    values
+      .flatMap((own): [KindValue, number][] => {
+        const count = facets.kinds[own.index] ?? 0;
+        return own.kind === kind && count > 0 ? [[own, count]] : [];
+      })
+      .toSorted(([a, m], [b, n]) => n - m || (a.value < b.value ? -1 : 1))
+      .slice(0, mostValues);
   const plain = (kind: Kind) => of(kind).map(([{ value }, count]) => ({ value, count }));
   return {
-    categories: tree.all.flatMap(({ id }) => {
-      const count = facets.categories.get(id);
-      return count === undefined ? [] : [{ _id: id, count }];
+    categories: tree.all.flatMap(({ id }, place) => {
+      const count = facets.categories[place] ?? 0;
+      return count === 0 ? [] : [{ _id: id, count }];
     }),
     availability: availabilities.flatMap((value) => {
-      const count = facets.availability.get(value);
-      return count === undefined ? [] : [{ value, count }];
+      const count = facets.availability.get(value) ?? 0;
+      return count === 0 ? [] : [{ value, count }];
     }),
     brand: plain("brand"),
     platform: plain("platform"),
@@ -132,18 +140,12 @@ export function presentFacets(facets: Facets, tree: CategoryTree): ProductFacets
         of(type).map(([{ value, title }, count]) => ({ value, title, count })),
       ]),
     ),
-    rating: [...facets.rating]
-      .map(([value, count]) => ({ value, count }))
-      .toSorted((a, b) => b.value - a.value),
+    rating: [...facets.rating].flatMap(([value, count]) => (count === 0 ? [] : [{ value, count }])),
     price:
       lowest === null || highest === null
         ? null
         : { lowest: toWire(lowest), highest: toWire(highest) },
   };
-}
-
-function mostFirst(counts: [KindValue, number][]): [KindValue, number][] {
-  return counts.toSorted(([a, m], [b, n]) => n - m || (a.value < b.value ? -1 : 1));
 }
 
 export function presentSuggested(product: ListedProduct): SuggestedProduct {

@@ -59,7 +59,8 @@ export function catalogueRoutes(deps: Deps): Route[] {
       if (query.keyword) deps.limits.count("search", searchLimit, [`address ${actor.address}`]);
       const store = await findStore(db, params.store_id);
       const now = clock();
-      const { products, facets, end } = await filterProducts(db, lists, store.id, query, now);
+      const found = await filterProducts(db, lists, store.id, query, now);
+      const { products, facets, shelf, end } = found;
       const page = presentPage({
         data: products.map((product) => presentListed(product, now)),
         total: facets.total,
@@ -67,11 +68,10 @@ export function catalogueRoutes(deps: Deps): Route[] {
         perPage: query.per_page,
         url: withoutPlace(url),
       });
-      const { tree } = await lists.shelves.of(store.id);
       return {
         ...page,
         next_page_url: withPlace(page.next_page_url, end && writePlace(end)),
-        facets: query.facets ? presentFacets(facets, tree) : null,
+        facets: query.facets ? presentFacets(facets, shelf) : null,
       };
     }),
     on(catalogueEndpoints.suggestions, async ({ params, query, tag }) => {

@@ -56,15 +56,24 @@ export async function countByCategory(
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const shelf = await shelves.of(storeId);
-  const counts = await facets.of(JSON.stringify([storeId, shelf.version]), async () =>
-    countFacets(shelf.rows, filterOf(shelf.tree, {}), isOutAt(now)),
+  const { categories } = await facets.of(JSON.stringify([storeId, shelf.version]), async () =>
+    countFacets(shelf.rows, filterOf(shelf.tree, {}), isOutAt(now), sizesOf(shelf)),
   );
-  return counts.categories;
+  return new Map(
+    shelf.tree.all.flatMap(({ id }, place) => (categories[place] ? [[id, categories[place]]] : [])),
+  );
 }
+
+const sizesOf = ({ tree, values }: Shelf) => ({
+  categories: tree.all.length,
+  values: values.length,
+});
 
 export interface ListPage {
   readonly products: readonly ListedProduct[];
   readonly facets: Facets;
+  /** What the counts are of. */
+  readonly shelf: Shelf;
   /** Where the next page starts; null on the last one. */
   readonly end: Place | null;
 }
@@ -91,7 +100,7 @@ export async function filterProducts(
 
   const key = JSON.stringify([storeId, shelf.version, keyword, wishesOf(question)]);
   const counts = await facets.of(key, async () =>
-    countFacets(found?.rows ?? shelf.rows, filter, isIn),
+    countFacets(found?.rows ?? shelf.rows, filter, isIn, sizesOf(shelf)),
   );
   const name = orderOf(question, found !== undefined);
   const sorted: Sorted =
@@ -99,7 +108,7 @@ export async function filterProducts(
       ? found
       : inOneOrder(shelf, name === "relevance" ? "recommended" : name);
   const { ids, end } = pageOf(sorted, filter, isIn, { ...rowsOf(question), after });
-  return { products: await listProducts(db, storeId, ids), facets: counts, end };
+  return { products: await listProducts(db, storeId, ids), facets: counts, shelf, end };
 }
 
 function inOneOrder(shelf: Shelf, name: Parameters<Shelf["in"]>[0]): Sorted {
@@ -119,7 +128,7 @@ function filterOf(tree: CategoryTree, question: Wishes): ShelfFilter {
   const none: readonly string[] = [];
   return {
     // An empty choice, as an untouched form sends it, is no choice. A row knows all that it stands below.
-    categories: category_ids?.length ? new Set(namedCategories(tree, category_ids)) : undefined,
+    categories: category_ids?.length ? placesOf(tree, category_ids) : undefined,
     availability: question.availability ?? [],
     kinds: {
       brand: brand ?? none,
@@ -132,6 +141,11 @@ function filterOf(tree: CategoryTree, question: Wishes): ShelfFilter {
     priceTo: hundredths(question.price_to),
     ratingFrom: question.rating_from === undefined ? undefined : question.rating_from * 10,
   };
+}
+
+function placesOf(tree: CategoryTree, named: readonly string[]): Set<number> {
+  const ids = new Set(namedCategories(tree, named));
+  return new Set(tree.all.flatMap(({ id }, place) => (ids.has(id) ? place : [])));
 }
 
 /** What counts depend on: not the order, not the page. */

@@ -107,7 +107,7 @@ function inOrder(shelf: Shelf, { question, matches, meant }: Searched): Found {
   for (const { tier, numbers } of matches) {
     for (const number of numbers) {
       const row = shelf.byNumber.get(number);
-      if (row) tiers.set(row, tier > 2 ? tier + 1 : tierByName(row, question.name, tier + 1));
+      if (row) tiers.set(row, tierByName(row, question.name, tier + 1));
     }
   }
   // One letter begins too many words for the index, but not for a look at the names.
@@ -121,7 +121,15 @@ function inOrder(shelf: Shelf, { question, matches, meant }: Searched): Found {
   return { rows, order, tierOf, isIn: (row) => tiers.has(row), meant };
 }
 
+/** Above all the whole name, then its beginning; "Star Courier PS5" asks for the name and something beside it. */
 function tierByName({ names }: ShelfRow, asked: string, otherwise: number): number {
-  if (names.includes(asked)) return 0;
-  return names.some((name) => name.startsWith(asked)) ? 1 : otherwise;
+  if (otherwise <= 3) {
+    if (names.includes(asked)) return 0;
+    if (names.some((name) => name.startsWith(asked))) return 1;
+  }
+  if (otherwise !== elsewhere) return otherwise;
+  const inside = names.filter((name) => asked.startsWith(name) || asked.endsWith(name));
+  const longest = Math.max(0, ...inside.map((name) => name.length));
+  return elsewhere - longest / asked.length;
 }
+const elsewhere = 5;

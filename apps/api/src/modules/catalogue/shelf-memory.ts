@@ -13,6 +13,8 @@ import type { Kind, KindValue, ShelfRow } from "./shelf.rules.ts";
 export interface Shelf {
   readonly tree: CategoryTree;
   readonly rows: readonly ShelfRow[];
+  /** Every value that lists can be narrowed by, each at its `index`. */
+  readonly values: readonly KindValue[];
   readonly byId: ReadonlyMap<string, ShelfRow>;
   readonly byNumber: ReadonlyMap<number, ShelfRow>;
   /** All rows in this order; put in order once and kept so. */
@@ -95,7 +97,9 @@ interface GrowingShelf extends Shelf {
 }
 
 function growingShelf(tree: CategoryTree): GrowingShelf {
-  const values = new Map<string, KindValue>();
+  const values: KindValue[] = [];
+  const valuesByName = new Map<string, KindValue>();
+  const places = new Map(tree.all.map(({ id }, place) => [id, place]));
   const byId = new Map<string, ShelfRow>();
   const byNumber = new Map<number, ShelfRow>();
   const orders = new Map<OrderName, ShelfRow[]>();
@@ -104,13 +108,17 @@ function growingShelf(tree: CategoryTree): GrowingShelf {
 
   const valueOf = (kind: Kind, value: string, title: LocalizedText): KindValue => {
     const key = `${kind} ${value}`;
-    const known = values.get(key) ?? { kind, value, title };
-    values.set(key, known);
-    return known;
+    const known = valuesByName.get(key);
+    if (known) return known;
+    const added = { index: values.length, kind, value, title };
+    values.push(added);
+    valuesByName.set(key, added);
+    return added;
   };
 
   return {
     tree,
+    values,
     byId,
     byNumber,
     get rows() {
@@ -142,7 +150,7 @@ function growingShelf(tree: CategoryTree): GrowingShelf {
     put(records) {
       version += 1;
       for (const record of records) {
-        const row = rowFrom(record, tree, valueOf);
+        const row = rowFrom(record, { tree, places, valueOf });
         rows.push(row);
         byId.set(row.id, row);
         byNumber.set(row.number, row);
@@ -167,8 +175,15 @@ const nothing: readonly string[] = [];
 
 function rowFrom(
   record: ShelfRecord,
-  tree: CategoryTree,
-  valueOf: (kind: Kind, value: string, title: LocalizedText) => KindValue,
+  {
+    tree,
+    places,
+    valueOf,
+  }: {
+    tree: CategoryTree;
+    places: ReadonlyMap<string, number>;
+    valueOf: (kind: Kind, value: string, title: LocalizedText) => KindValue;
+  },
 ): ShelfRow {
   const { brand, platform, title, categories } = record;
   const same = (text: string) => ({ en: text, zh: text, cn: text });
@@ -177,7 +192,9 @@ function rowFrom(
   if (platform !== null) kinds.add(valueOf("platform", platform, same(platform)));
   for (const { type, value } of (record.options ?? []).flat())
     if (isListed(type)) kinds.add(valueOf(type, value.en, value));
-  const above = categories.flatMap((id) => pathTo(tree, id).map((category) => category.id));
+  const above = categories.flatMap((id) =>
+    pathTo(tree, id).map((category) => places.get(category.id)!),
+  );
   return {
     id: record.id,
     number: record.number,

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Availability } from "@harbour/contracts/constants";
+import { availabilities, type Availability } from "@harbour/contracts/constants";
 import type { Money } from "../../platform/money.ts";
 
 /** Groups of values that a shopper narrows a list by. */
@@ -7,6 +7,8 @@ export type Kind = "brand" | "platform" | "size" | "color" | "edition";
 
 /** A value of a group, the same object for every product that has it. */
 export interface KindValue {
+  /** Its place among all values of the shelf. */
+  readonly index: number;
   readonly kind: Kind;
   readonly value: string;
   readonly title: LocalizedText;
@@ -30,8 +32,8 @@ export interface ShelfRow {
   readonly isRecommended: boolean;
   /** Milliseconds. */
   readonly publishedAt: number;
-  /** Its own, and all that these stand below. */
-  readonly categories: readonly string[];
+  /** Its own, and all that these stand below: their places among all categories of the store. */
+  readonly categories: readonly number[];
   /** Its own, its own first. */
   readonly ownCategories: readonly string[];
   readonly kinds: readonly KindValue[];
@@ -39,7 +41,7 @@ export interface ShelfRow {
 
 /** What a shopper narrows a list by. An empty choice is none. */
 export interface ShelfFilter {
-  readonly categories?: ReadonlySet<string> | undefined;
+  readonly categories?: ReadonlySet<number> | undefined;
   readonly availability: readonly Availability[];
   readonly kinds: Readonly<Record<Kind, readonly string[]>>;
   readonly priceFrom?: Money | undefined;
@@ -54,7 +56,7 @@ type Group = "categories" | "availability" | "price" | "rating" | Kind;
 export function missedBy(row: ShelfRow, filter: ShelfFilter): Group | "none" | "several" {
   let missed: Group | "none" = "none";
   const { categories, availability, priceFrom, priceTo, ratingFrom } = filter;
-  if (categories && !row.categories.some((id) => categories.has(id))) missed = "categories";
+  if (categories && !row.categories.some((place) => categories.has(place))) missed = "categories";
   if (availability.length > 0 && !availability.includes(row.availability)) {
     if (missed !== "none") return "several";
     missed = "availability";
@@ -72,22 +74,26 @@ export function missedBy(row: ShelfRow, filter: ShelfFilter): Group | "none" | "
   }
   for (const kind of kinds) {
     const wanted = filter.kinds[kind];
-    if (wanted.length === 0) continue;
-    if (row.kinds.some((own) => own.kind === kind && wanted.includes(own.value))) continue;
+    if (wanted.length === 0 || isAmong(row, kind, wanted)) continue;
     if (missed !== "none") return "several";
     missed = kind;
   }
   return missed;
 }
 
+function isAmong(row: ShelfRow, kind: Kind, wanted: readonly string[]): boolean {
+  return row.kinds.some((own) => own.kind === kind && wanted.includes(own.value));
+}
+
 export const kinds = ["brand", "platform", "size", "color", "edition"] as const;
 const stars = [5, 4, 3, 2, 1] as const;
 
+/** Counts by place: of all categories of the store, of all values of the shelf. */
 export interface Facets {
   readonly total: number;
-  readonly categories: ReadonlyMap<string, number>;
+  readonly categories: Int32Array;
+  readonly kinds: Int32Array;
   readonly availability: ReadonlyMap<Availability, number>;
-  readonly kinds: ReadonlyMap<KindValue, number>;
   /** By stars: so many or more. */
   readonly rating: ReadonlyMap<number, number>;
   readonly lowest: Money | null;
@@ -96,17 +102,18 @@ export interface Facets {
 
 /**
  * How many there are, and how many of each value. A value's count leaves its own group's choice out,
- * so that a shopper sees what choosing another one would bring. One pass.
+ * so that a shopper sees what choosing another one would bring. One pass, over numbers only: a big shop has 100,000.
  */
 export function countFacets(
   rows: readonly ShelfRow[],
   filter: ShelfFilter,
   isIn: (row: ShelfRow) => boolean,
+  sizes: { categories: number; values: number },
 ): Facets {
-  const categories = new Map<string, number>();
-  const availability = new Map<Availability, number>();
-  const kindCounts = new Map<KindValue, number>();
-  const rating = new Map<number, number>();
+  const categories = new Int32Array(sizes.categories);
+  const values = new Int32Array(sizes.values);
+  const availability = new Int32Array(availabilities.length);
+  const tenths = new Int32Array(51);
   let total = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
@@ -116,27 +123,30 @@ export function countFacets(
     if (missed === "several") continue;
     const isWhole = missed === "none";
     if (isWhole) total += 1;
-    if (isWhole || missed === "categories") for (const id of row.categories) add(categories, id);
-    if (isWhole || missed === "availability") add(availability, row.availability);
-    if (isWhole || missed === "rating")
-      for (const star of stars) if (row.rating >= star * 10) add(rating, star);
+    if (isWhole || missed === "categories")
+      for (const place of row.categories) add(categories, place);
+    if (isWhole || missed === "availability")
+      add(availability, availabilities.indexOf(row.availability));
+    if (isWhole || missed === "rating") add(tenths, row.rating);
     if (isWhole || missed === "price") {
-      lowest = Math.min(lowest, row.price);
-      highest = Math.max(highest, row.price);
+      if (row.price < lowest) lowest = row.price;
+      if (row.price > highest) highest = row.price;
     }
-    for (const own of row.kinds) if (isWhole || missed === own.kind) add(kindCounts, own);
+    for (const own of row.kinds) if (isWhole || missed === own.kind) add(values, own.index);
   }
   return {
     total,
     categories,
-    availability,
-    kinds: kindCounts,
-    rating,
+    kinds: values,
+    availability: new Map(availabilities.map((value, place) => [value, availability[place]!])),
+    rating: new Map(
+      stars.map((star) => [star, tenths.subarray(star * 10).reduce((sum, n) => sum + n, 0)]),
+    ),
     lowest: Number.isFinite(lowest) ? lowest : null,
     highest: Number.isFinite(highest) ? highest : null,
   };
 }
 
-function add<Key>(counts: Map<Key, number>, key: Key): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function add(counts: Int32Array, place: number): void {
+  counts[place] = counts[place]! + 1;
 }

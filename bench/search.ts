@@ -1,0 +1,73 @@
+/**
+ * The search and the lists of a big shop, over HTTP: 100,000 products made of the two lists in `REAL_DATA_DIR`, or of lists made up of
+ * the same shape. How many questions are answered right, and how long lists, searches and far pages take.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { customerApiBase, type CategoryNode, type ProductListItem } from "@harbour/contracts";
+import { judge as judgeAnswers, judgedQueries } from "../apps/api/src/testing/judged-queries.ts";
+import { writeBigCatalogue } from "./search/big-catalogue.ts";
+import { timeDeepPages, timeFilters, timeSearches } from "./search/time-lists.ts";
+import { judge } from "./support/figures.ts";
+import { furnish } from "./support/furnish.ts";
+import { readOptions } from "./support/options.ts";
+import { newShop } from "./support/shop-process.ts";
+import { apiAt, MAIN } from "./support/shoppers.ts";
+
+const options = readOptions({ products: 100_000, queries: 600, misses: false });
+const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
+const shop = await newShop();
+try {
+  const file = join(folder, "big.jsonl");
+  const { source, products, known } = await writeBigCatalogue(file, options.products);
+  console.log(`${products} products made of ${source}`);
+  await shop.start();
+  await furnish(shop);
+  const imported = await shop.command("import", file);
+  if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
+  console.log(`imported in ${(imported.milliseconds / 1000).toFixed(0)} s`);
+  const seed = new URL("../apps/shop/demo/synonyms.jsonl", import.meta.url).pathname;
+  await shop.command("import", seed);
+
+  const api = apiAt(shop.origin);
+  const { data: roots } = await api.catalogue.hierachy({ params: MAIN, query: { per_page: 100 } });
+  const idsOf = (node: CategoryNode): string[] => [node._id, ...node.children.flatMap(idsOf)];
+  await timeFilters(shop.origin, roots.flatMap(idsOf));
+  await timeSearches(shop.origin, pairsOf(known, 400));
+  await timeDeepPages(shop.origin, Math.min(1000, Math.floor(products / 20)));
+
+  const ask = async (keyword: string) => {
+    const query = new URLSearchParams({ keyword, slug: "by-keyword-relevance", per_page: "20" });
+    const reply = await fetch(
+      `${shop.origin}${customerApiBase}/stores/main/product-management/products/filter?${query.toString()}`,
+    );
+    return ((await reply.json()) as { data: ProductListItem[] }).data;
+  };
+  const { asked, first, page, misses } = await judgeAnswers(
+    judgedQueries(known, options.queries),
+    ask,
+  );
+  if (options.misses) console.log(misses.join("\n"));
+  const percent = (share: number) => `${(share * 100).toFixed(1)} % of ${asked}`;
+  judge("the first result is right", percent(first), first >= 0.9, "90 %");
+  judge("something right is on the first page", percent(page), page >= 0.98, "98 %");
+} finally {
+  await shop.remove();
+  await rm(folder, { recursive: true });
+}
+
+/** Pairs of Chinese characters that stand in names, each once, from all over the catalogue. */
+function pairsOf(
+  products: readonly { title: { zh: string; cn: string } }[],
+  most: number,
+): string[] {
+  const pairs = new Set<string>();
+  const step = Math.max(1, Math.floor(products.length / (most * 4)));
+  for (let at = 0; at < products.length && pairs.size < most; at += step) {
+    const { zh, cn } = products[at]!.title;
+    for (const run of [zh, cn].flatMap((title) => title.match(/\p{sc=Han}{2,}/gu) ?? []))
+      pairs.add(at % 2 === 0 ? run.slice(0, 2) : run.slice(-2));
+  }
+  return [...pairs].slice(0, most);
+}

@@ -1,0 +1,138 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { KnownProduct } from "../../apps/api/src/testing/judged-queries.ts";
+import { convertVideoGames } from "../video-games/convert.ts";
+import { type Creature, readCreatures } from "./creatures.ts";
+
+interface Texts {
+  readonly en: string;
+  readonly zh: string;
+  readonly cn: string;
+}
+const text = (en: string, zh: string, cn = zh): Texts => ({ en, zh, cn });
+
+/** What is made of a name: an article of each in each colour. */
+const goods = [
+  ["plush", text("plush", "毛公仔", "毛绒玩具"), 129],
+  ["figure", text("figure", "可動人偶", "可动人偶"), 399],
+  ["statue", text("statue", "雕像"), 899],
+  ["capsule", text("capsule toy", "扭蛋"), 38],
+  ["blind-box", text("blind box", "盲盒"), 69],
+  ["pin", text("enamel pin", "襟章", "徽章"), 48],
+  ["key-ring", text("key ring", "鎖匙扣", "钥匙扣"), 58],
+  ["cards", text("card pack", "卡包"), 40],
+  ["jigsaw", text("jigsaw", "砌圖", "拼图"), 159],
+  ["mug", text("mug", "水杯", "马克杯"), 88],
+  ["tote", text("tote bag", "布袋", "帆布包"), 98],
+  ["kit", text("model kit", "模型套件", "拼装模型"), 249],
+  ["lamp", text("desk lamp", "座枱燈", "台灯"), 299],
+  ["towel", text("towel", "毛巾"), 79],
+] as const;
+const colors = [
+  text("Coral", "珊瑚紅", "珊瑚红"),
+  text("Mint", "薄荷綠", "薄荷绿"),
+  text("Ink", "墨黑"),
+  text("Ivory", "象牙白"),
+  text("Lavender", "薰衣草紫"),
+  text("Sky", "天藍", "天蓝"),
+  text("Sand", "沙色"),
+] as const;
+const sizes = [
+  text("Small, 18 cm", "細碼，18 厘米", "小号，18 厘米"),
+  text("Large, 40 cm", "大碼，40 厘米", "大号，40 厘米"),
+];
+const houses =
+  "Ginger Lane,Tin Ferry,Mothlight,Brightpin,Camphor,Whirl,Pebble Press,Lucky Corner".split(",");
+
+export interface BigCatalogue {
+  readonly source: string;
+  readonly products: number;
+  /** Every product, as far as questions are made of it; in the order of the file. */
+  readonly known: readonly KnownProduct[];
+}
+
+/** Writes a catalogue of so many products: games of the list, at most a quarter, then merchandise of the names. Always the same. */
+export async function writeBigCatalogue(file: string, wanted: number): Promise<BigCatalogue> {
+  const gamesFile = `${file}.games`;
+  const games = await convertVideoGames(gamesFile);
+  const { source, creatures } = await readCreatures();
+  const known: KnownProduct[] = [];
+  const remember = (product: KnownProduct) => {
+    const { title, variants } = product;
+    known.push({ title, variants: variants.map(({ sku, options = [] }) => ({ sku, options })) });
+  };
+  async function* lines(): AsyncGenerator<string> {
+    for await (const line of createInterface({ input: createReadStream(gamesFile) })) {
+      const record = JSON.parse(line) as KnownProduct & { type: string };
+      if (record.type === "product" && known.length >= wanted / 4) break;
+      if (record.type === "product") remember(record);
+      yield `${line}\n`;
+    }
+    for (const line of shelves()) yield `${JSON.stringify(line)}\n`;
+    for (const product of merchandise(creatures)) {
+      if (known.length >= wanted) return;
+      remember(product);
+      yield `${JSON.stringify(product)}\n`;
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(file));
+  await rm(gamesFile);
+  return { source: `${games.source} and ${source}`, products: known.length, known };
+}
+
+function shelves(): object[] {
+  const common = { type: "category", store: "main" };
+  return [
+    { ...common, key: "merchandise", title: text("Merchandise", "精品"), position: 91 },
+    ...goods.map(([key, title]) => ({
+      ...common,
+      key: `goods-${key}`,
+      parent: "merchandise",
+      title,
+    })),
+  ];
+}
+
+/** Two names share an article too, so that there is enough of everything: 14 goods in 7 colours, again and again. */
+function* merchandise(creatures: readonly Creature[]) {
+  for (let series = 1; ; series += 1) {
+    for (const [index, creature] of creatures.entries())
+      for (const [place, [key, title, price]] of goods.entries()) {
+        const color = colors[(index + place + series) % colors.length]!;
+        const sku = `GD-${series}-${index}-${place}`;
+        const many = series === 1 ? "" : ` ${series}`;
+        yield {
+          type: "product",
+          key: sku.toLowerCase(),
+          store: "main",
+          categories: [`goods-${key}`],
+          title: text(
+            `${creature.en} ${title.en}${many}`,
+            `${creature.zh}${title.zh}${many}`,
+            `${creature.cn}${title.cn}${many}`,
+          ),
+          brand: houses[(index * 7 + place) % houses.length],
+          is_recommended: (index + place + series) % 200 === 0,
+          published_at: new Date(
+            Date.UTC(2020, 0, 1) + (index * 31 + place * 7 + series) * 36e5,
+          ).toISOString(),
+          pictures: [],
+          variants: sizes.slice(0, key === "plush" ? 2 : 1).map((size, variant) => ({
+            sku: `${sku}-${variant}`,
+            title: size,
+            options: [
+              { type: "color", value: color },
+              ...(key === "plush" ? [{ type: "size", value: size }] : []),
+            ],
+            price: `${price + ((index * 13) % 50) + variant * 80}.00`,
+            stock: {
+              "kwai-chung": (index * 11 + place + variant) % 9 === 0 ? 0 : (index % 60) + 1,
+            },
+          })),
+        };
+      }
+  }
+}

@@ -1,0 +1,103 @@
+import { customerApiBase } from "@harbour/contracts";
+import { judge, median, percentile } from "../support/figures.ts";
+
+const products = `${customerApiBase}/stores/main/product-management/products`;
+const filter = `${products}/filter`;
+
+/** Milliseconds from the question to the whole answer, the way over loopback included; and the answer. */
+async function timed(origin: string, address: string) {
+  const begun = performance.now();
+  const reply = await fetch(origin + address);
+  const body = await reply.text();
+  const milliseconds = performance.now() - begun;
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${body.slice(0, 300)}`);
+  return { milliseconds, body };
+}
+
+async function timesOf(origin: string, addresses: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const address of addresses) times.push((await timed(origin, address)).milliseconds);
+  return times;
+}
+
+function say(what: string, times: readonly number[], most: number): void {
+  const [half, nearly, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
+  const figure = `p50 ${half} ms, p95 ${nearly} ms, slowest ${worst} ms of ${times.length}`;
+  judge(what, figure, percentile(times, 0.95) <= most, `p95 at most ${most} ms`);
+}
+
+/** Lists narrowed in every way, with all their counts; no question is asked twice. */
+export async function timeFilters(origin: string, shelves: readonly string[]): Promise<void> {
+  const choices = [
+    "",
+    "&color[]=Mint",
+    "&color[]=Ink&color[]=Sky",
+    "&availability[]=IN_STOCK",
+    "&brand[]=Whirl",
+    "&price_from=50&price_to=200",
+    "&platform[]=PS2",
+    `&size[]=${encodeURIComponent("Small, 18 cm")}`,
+    "&availability[]=SOLD_OUT&price_to=300",
+  ];
+  const sorts = ["recommended", "price-from-low-to-high", "from-new-to-old", "most-wanted"];
+  const addresses = choices.flatMap((choice, row) =>
+    ["", ...shelves].map((shelf, column) => {
+      const category = shelf === "" ? "" : `&category_ids[]=${shelf}`;
+      return `${filter}?per_page=20&slug=${sorts[(row + column) % sorts.length]}${category}${choice}`;
+    }),
+  );
+  // The first list after a start reads the shelf; each order is made once.
+  const [first] = await timesOf(origin, [`${filter}?per_page=1`]);
+  console.log(`the first list after the start: ${first?.toFixed(0)} ms`);
+  await timesOf(
+    origin,
+    sorts.map((sort) => `${filter}?per_page=2&slug=${sort}`),
+  );
+  say("filter with facets", await timesOf(origin, addresses), 25);
+}
+
+export async function timeSearches(origin: string, pairs: readonly string[]): Promise<void> {
+  const addresses = pairs.map(
+    (pair) => `${filter}?per_page=20&slug=by-keyword-relevance&keyword=${encodeURIComponent(pair)}`,
+  );
+  say("search for two Chinese characters", await timesOf(origin, addresses), 10);
+  const suggestions = pairs.map(
+    (pair) => `${products}/suggestions?keyword=${encodeURIComponent(`${pair} `)}x`,
+  );
+  say("suggestions", await timesOf(origin, suggestions), 25);
+}
+
+/** Walks `next_page_url`, and jumps by number: the page far behind costs as the first one. */
+export async function timeDeepPages(origin: string, pages: number): Promise<void> {
+  const walked: number[] = [];
+  let address: string | null = `${filter}?per_page=20&slug=price-from-low-to-high&facets=0`;
+  while (address !== null && walked.length < pages) {
+    const { milliseconds, body } = await timed(origin, address);
+    walked.push(milliseconds);
+    address = (JSON.parse(body) as { next_page_url: string | null }).next_page_url;
+  }
+  const [front, back] = [median(walked.slice(1, 51)), median(walked.slice(-50))];
+  judge(
+    `page ${walked.length} against page 1 by next_page_url`,
+    `${back.toFixed(1)} ms against ${front.toFixed(1)} ms`,
+    back <= front * 1.3 + 1,
+    "alike",
+  );
+  const jumped = async (from: number) =>
+    median(
+      await timesOf(
+        origin,
+        Array.from(
+          { length: 20 },
+          (_, index) => `${filter}?per_page=20&slug=from-new-to-old&facets=0&page=${from + index}`,
+        ),
+      ),
+    );
+  const [near, far] = [await jumped(1), await jumped(pages - 20)];
+  judge(
+    `page ${pages} against page 1 by its number`,
+    `${far.toFixed(1)} ms against ${near.toFixed(1)} ms`,
+    far <= near * 1.5 + 3,
+    "nearly alike",
+  );
+}
