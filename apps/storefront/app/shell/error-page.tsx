@@ -8,7 +8,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useText(errorMessages);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isUnmatched = isRouteErrorResponse(error) && error.data === unmatched;
-  const text = status !== 404 ? t("failed") : isUnmatched ? t("unmatched") : t("notFound");
+  // What the site itself says of its fault (SPEC 8: "Unknown middleware ..."); anything else stays in the log.
+  const said: unknown = isRouteErrorResponse(error) && status >= 500 ? error.data : null;
+  const fault = typeof said === "string" && said ? said : t("failed");
+  const text = status !== 404 ? fault : isUnmatched ? t("unmatched") : t("notFound");
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
       <title>{`${status} · ${text}`}</title>

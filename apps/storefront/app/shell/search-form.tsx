@@ -1,9 +1,11 @@
-import { useRef, useState, type FormEvent } from "react";
+import { lazy, Suspense, useId, useRef, useState, type FormEvent } from "react";
 import { Form } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { classes, Search, X } from "@harbour/ui";
 import { shellMessages } from "./shell.messages.ts";
 import { useLanguage, useText } from "./use-text.ts";
+
+const SearchSuggestions = lazy(() => import("../features/search/search-suggestions.tsx"));
 
 /** Below this width the search takes the whole screen while one types (SPEC 2). */
 const narrow = "(max-width: 991px)";
@@ -13,7 +15,9 @@ export function SearchForm({ className }: { className: string }) {
   const t = useText(shellMessages);
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
   const [isFull, setIsFull] = useState(false);
+  const [wasUsed, setWasUsed] = useState(false);
   const close = () => {
     setIsFull(false);
     input.current?.blur();
@@ -41,7 +45,14 @@ export function SearchForm({ className }: { className: string }) {
           enterKeyHint="search"
           aria-label={t("search")}
           placeholder={t("searchHint")}
-          onFocus={() => setIsFull(window.matchMedia(narrow).matches)}
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={listId}
+          autoComplete="off"
+          onFocus={() => {
+            setIsFull(window.matchMedia(narrow).matches);
+            setWasUsed(true);
+          }}
           className="h-11 w-full rounded-button border border-line-strong bg-tint ps-5 pe-12 text-ink placeholder:text-quiet"
         />
         <button
@@ -51,6 +62,11 @@ export function SearchForm({ className }: { className: string }) {
           <Search size={18} />
           <span className="sr-only">{t("search")}</span>
         </button>
+        {wasUsed && (
+          <Suspense>
+            <SearchSuggestions box={input} listId={listId} onDone={close} />
+          </Suspense>
+        )}
       </Form>
       {isFull && (
         <button type="button" onClick={close} className="grid size-11 place-items-center">
