@@ -159,7 +159,7 @@ test("pressing the order button twice buys once", async ({ page, request }) => {
 async function findProduct(page: Page, language: keyof typeof words) {
   const say = words[language];
   await page.goto(say.home);
-  const search = page.getByRole("searchbox", { name: say.search }).filter({ visible: true });
+  const search = page.getByRole("combobox", { name: say.search }).filter({ visible: true });
   await search.fill(say.keyword);
   await search.press("Enter");
   await page.getByRole("link", { name: say.product }).first().click();

@@ -53,6 +53,7 @@ function inStore(
     page(`${store}/product`, "features/catalogue/list-page.tsx"),
     page(`${store}/product/:product_id/:slug?`, "features/product/product-page.tsx"),
     page(`${store}/products-by-id`, "features/product/products-by-id.ts"),
+    page(`${store}/suggestions`, "features/search/suggestions.data.ts"),
     page(`${store}/cart`, "features/cart/cart-page.tsx"),
     page(`${store}/cart/checkout`, "features/checkout/checkout-page.tsx"),
     page(`${store}/order/track`, "features/order-tracking/track-page.tsx"),

@@ -1,0 +1,32 @@
+/** What one searched for, the newest first, remembered by this browser alone. */
+const key = "recent-searches";
+const mostRemembered = 6;
+
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((words) => typeof words === "string") : [];
+  } catch {
+    // No storage, or something else's text in it.
+    return [];
+  }
+}
+
+export function rememberSearch(words: string): void {
+  const wanted = words.trim();
+  if (wanted === "") return;
+  const others = recentSearches().filter((one) => one.toLowerCase() !== wanted.toLowerCase());
+  keep([wanted, ...others].slice(0, mostRemembered));
+}
+
+export function forgetSearches(): void {
+  keep([]);
+}
+
+function keep(words: string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(words));
+  } catch {
+    // Private windows may refuse; the shop does without.
+  }
+}

@@ -1,0 +1,55 @@
+import { ApiError } from "@harbour/api-client";
+import { localized } from "@harbour/i18n";
+import { visitOf } from "../../visit/visit.ts";
+import { presentPrice, productPath } from "../catalogue/present-product.ts";
+import { categoryPath } from "../catalogue/read-categories.ts";
+import type { Route } from "./+types/suggestions.data.ts";
+
+export interface SuggestionsView {
+  /** The words these answer: those typed since may be others. */
+  readonly words: string;
+  readonly didYouMean: string | null;
+  readonly categories: readonly { id: string; title: string; href: string }[];
+  readonly products: readonly {
+    id: string;
+    title: string;
+    href: string;
+    image: string | null;
+    price: string;
+    isSoldOut: boolean;
+  }[];
+}
+
+/** What somebody who typed this far may be looking for. A shop that does not answer suggests nothing. */
+export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
+  const { api, language, store, url } = visitOf(args);
+  const words = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
+  const nothing = { words, didYouMean: null, categories: [], products: [] };
+  if (words === "") return nothing;
+  try {
+    const found = await api.catalogue.suggestions({
+      params: { store_id: store },
+      query: { keyword: words },
+    });
+    return {
+      words,
+      didYouMean: found.did_you_mean,
+      categories: found.categories.map((category) => ({
+        id: category._id,
+        title: localized(category.title, language),
+        href: categoryPath(category, store),
+      })),
+      products: found.products.map((product) => ({
+        id: product._id,
+        title: localized(product.title, language),
+        href: productPath(product, store),
+        image: product.image,
+        price: presentPrice(product).price,
+        isSoldOut: product.availability === "SOLD_OUT",
+      })),
+    };
+  } catch (error) {
+    if (error instanceof ApiError) return nothing;
+    throw error;
+  }
+}
