@@ -13,7 +13,7 @@ import { orRefusal } from "./or-refusal.ts";
 import { saveAddresses } from "./save-addresses.server.ts";
 import { AccountHeading } from "./section.tsx";
 import { settle } from "./settle.server.ts";
-import { useSent } from "./use-sent.ts";
+import { isSent, useSent } from "./use-sent.ts";
 
 /** `?edit=new` or `?edit={id}` opens the form, so it works without script and the back button closes it. */
 export async function loader(args: Route.LoaderArgs) {
@@ -48,9 +48,7 @@ export default function AddressBookPage({
   const t = useText(addressBookMessages);
   const sent = useSent();
   const chosen = sent.find(({ intent }) => intent === "set-default-address")?.target;
-  const shown = addresses.filter(
-    ({ _id: id }) => !sent.some((one) => one.intent === "remove-address" && one.target === id),
-  );
+  const isEmpty = addresses.every(({ _id: id }) => isSent(sent, "remove-address", id));
   const inForm = addresses.find(({ _id: id }) => id === edited);
   const isOpen = edited === "new" || inForm !== undefined;
   return (
@@ -64,18 +62,19 @@ export default function AddressBookPage({
         )}
       </AccountHeading>
       {isOpen && <AddressForm key={edited} address={inForm ?? null} areaCodes={areaCodes} />}
-      {shown.length > 0 && (
+      {addresses.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">
-          {shown.map((address) => (
+          {addresses.map((address) => (
             <AddressCard
               key={address._id}
               address={address}
               isDefault={chosen ? chosen === address._id : address.is_default}
+              isLeaving={isSent(sent, "remove-address", address._id)}
             />
           ))}
         </ul>
       )}
-      {shown.length === 0 && !isOpen && (
+      {isEmpty && !isOpen && (
         <EmptyState icon={<House size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
           <LinkButton href="/account/address-book?edit=new">{t("add")}</LinkButton>

@@ -7,7 +7,14 @@ import { Confirm } from "./confirm.tsx";
 import { SavingForm } from "./saving-form.tsx";
 import { useSaving } from "./use-saving.ts";
 
-export function AddressCard({ address, isDefault }: { address: SavedAddress; isDefault: boolean }) {
+interface Props {
+  address: SavedAddress;
+  isDefault: boolean;
+  /** It is being deleted. */
+  isLeaving: boolean;
+}
+
+export function AddressCard({ address, isDefault, isLeaving }: Props) {
   const t = useText(addressBookMessages);
   const account = useText(accountMessages);
   const { _id: id, name } = address;
@@ -15,6 +22,7 @@ export function AddressCard({ address, isDefault }: { address: SavedAddress; isD
   const removing = useSaving({ key: `remove-address:${id}` });
   return (
     <li
+      hidden={isLeaving}
       className={classes(
         "flex flex-col rounded-lg border p-5",
         isDefault ? "border-ink" : "border-line",

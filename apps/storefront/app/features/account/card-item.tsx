@@ -7,7 +7,14 @@ import { paymentMethodsMessages } from "./payment-methods.messages.ts";
 import { SavingForm } from "./saving-form.tsx";
 import { useSaving } from "./use-saving.ts";
 
-export function CardItem({ card, isDefault }: { card: CreditCard; isDefault: boolean }) {
+interface Props {
+  card: CreditCard;
+  isDefault: boolean;
+  /** It is being deleted. */
+  isLeaving: boolean;
+}
+
+export function CardItem({ card, isDefault, isLeaving }: Props) {
   const t = useText(paymentMethodsMessages);
   const account = useText(accountMessages);
   const choosing = useSaving({ key: `set-default-card:${card._id}` });
@@ -15,6 +22,7 @@ export function CardItem({ card, isDefault }: { card: CreditCard; isDefault: boo
   const name = t("endsIn", { brand: card.brand, last4: card.last4 });
   return (
     <li
+      hidden={isLeaving}
       className={classes(
         "flex flex-col rounded-lg border p-5",
         isDefault ? "border-ink" : "border-line",

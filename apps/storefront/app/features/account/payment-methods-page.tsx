@@ -15,7 +15,7 @@ import { SaveButton, SavingForm } from "./saving-form.tsx";
 import { AccountHeading } from "./section.tsx";
 import { settle } from "./settle.server.ts";
 import { useSaving } from "./use-saving.ts";
-import { useSent } from "./use-sent.ts";
+import { isSent, useSent } from "./use-sent.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const cards = await asMember(visitOf(args), async (client) =>
@@ -50,31 +50,31 @@ export default function PaymentMethodsPage({ loaderData: { cards } }: Route.Comp
   const [query] = useSearchParams();
   const sent = useSent();
   const chosen = sent.find(({ intent }) => intent === "set-default-card")?.target;
-  const shown = cards.filter(
-    ({ _id: id }) => !sent.some((one) => one.intent === "remove-card" && one.target === id),
-  );
+  const isEmpty = cards.every(({ _id: id }) => isSent(sent, "remove-card", id));
   const came = query.get("card");
   return (
     <>
       <AccountHeading title={t("title")} hint={t("hint")}>
-        {shown.length > 0 && <AddCard variant="secondary" />}
+        {!isEmpty && <AddCard variant="secondary" />}
       </AccountHeading>
       {came && (
         <Notice tone={came === "added" ? "good" : "plain"} className="mb-6">
           {t(came === "added" ? "added" : "notAdded")}
         </Notice>
       )}
-      {shown.length > 0 ? (
+      {cards.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">
-          {shown.map((card) => (
+          {cards.map((card) => (
             <CardItem
               key={card._id}
               card={card}
               isDefault={chosen ? chosen === card._id : card.is_default}
+              isLeaving={isSent(sent, "remove-card", card._id)}
             />
           ))}
         </ul>
-      ) : (
+      )}
+      {isEmpty && (
         <EmptyState icon={<ShieldCheck size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
           <AddCard variant="primary" />

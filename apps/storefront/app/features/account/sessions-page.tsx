@@ -16,7 +16,7 @@ import { AccountHeading } from "./section.tsx";
 import { sessionsMessages } from "./sessions.messages.ts";
 import { settle } from "./settle.server.ts";
 import { useSaving } from "./use-saving.ts";
-import { useSent } from "./use-sent.ts";
+import { isSent, useSent } from "./use-sent.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await asMember(visitOf(args), (client) => client.sessions.all());
@@ -45,15 +45,18 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function SessionsPage({ loaderData: { sessions } }: Route.ComponentProps) {
   const t = useText(sessionsMessages);
-  const ending = useSent().filter(({ intent }) => intent === "end-session");
-  const shown = sessions.filter(({ _id: id }) => !ending.some(({ target }) => target === id));
+  const sent = useSent();
   const everywhere = useSaving({ key: "end-all-sessions" });
   return (
     <>
       <AccountHeading title={t("title")} hint={t("hint")} />
       <ul className="divide-y divide-line border-y border-line">
-        {shown.map((session) => (
-          <Place key={session._id} session={session} />
+        {sessions.map((session) => (
+          <Place
+            key={session._id}
+            session={session}
+            isLeaving={isSent(sent, "end-session", session._id)}
+          />
         ))}
       </ul>
       <SavingForm saving={everywhere} intent="end-all-sessions" className="mt-6">
@@ -69,7 +72,7 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
   );
 }
 
-function Place({ session }: { session: Session }) {
+function Place({ session, isLeaving }: { session: Session; isLeaving: boolean }) {
   const t = useText(sessionsMessages);
   const saving = useSaving({ key: `end-session:${session._id}` });
   const { browser, system } = describeBrowser(session.user_agent);
@@ -78,7 +81,10 @@ function Place({ session }: { session: Session }) {
       ? t("browserOn", { browser, system })
       : (browser ?? system ?? session.user_agent.slice(0, 40)) || t("unknown");
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+    <li
+      hidden={isLeaving}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-bold">
           {name}

@@ -45,7 +45,8 @@ export function useSaving<Facts extends object = object>({
   const isOwn = answered && key === keyOf(answered);
   const outcome = fetcher.data ?? (isOwn ? answered : undefined);
   const isBusy = fetcher.state !== "idle";
-  const settled = isBusy ? undefined : fetcher.data;
+  // Told before the page's data is read again, because a thing that was removed is gone then, and its form with it.
+  const settled = fetcher.state === "submitting" ? undefined : fetcher.data;
 
   useEffect(() => {
     if (!settled) return;

@@ -13,3 +13,8 @@ export function useSent(): readonly Sent[] {
     form ? [{ intent: formText(form, "intent"), target: formText(form, "target"), form }] : [],
   );
 }
+
+/** Things that are being removed are hidden, not taken out: their forms still have to hear how it went. */
+export function isSent(sent: readonly Sent[], intent: string, target: string): boolean {
+  return sent.some((one) => one.intent === intent && one.target === target);
+}

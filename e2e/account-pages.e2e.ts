@@ -1,0 +1,66 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { furnished } from "./member.ts";
+import { expect, test } from "./shop-test.ts";
+
+const tabs = [
+  "details",
+  "address-book",
+  "address-book?edit=new",
+  "orders",
+  "vouchers",
+  "membership",
+  "payment-methods",
+  "contact-preferences",
+  "update-email",
+  "update-phone",
+  "password",
+  "sessions",
+  "privacy",
+];
+const prefixes = { en: "", zh: "/zh", cn: "/cn" };
+
+for (const [language, prefix] of Object.entries(prefixes)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const direction of ["ltr", "rtl"] as const) {
+      test.describe(`in ${language}, ${colorScheme}, ${direction}`, () => {
+        test.use({ colorScheme });
+        test("axe objects to nothing on any page of the account", async ({
+          page,
+          request,
+          baseURL,
+        }) => {
+          test.slow();
+          await furnished(page, request, baseURL);
+          const url = baseURL ?? "";
+          await page.context().addCookies([{ name: "direction", value: direction, url }]);
+          for (const tab of tabs) {
+            const reply = await page.goto(`${prefix}/account/${tab}`);
+            expect.soft(reply?.status(), tab).toBe(200);
+            await expect.soft(page.locator("html")).toHaveAttribute("dir", direction);
+            const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+            const objections = violations.map(
+              ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+            );
+            expect.soft(objections, tab).toEqual([]);
+          }
+        });
+      });
+    }
+  }
+}
+
+test.describe("on the narrowest phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  test("no page of the account needs sideways scrolling", async ({ page, request, baseURL }) => {
+    await furnished(page, request, baseURL);
+    for (const prefix of Object.values(prefixes)) {
+      for (const tab of tabs) {
+        await page.goto(`${prefix}/account/${tab}`);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overflow, prefix + tab).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,177 @@
+import {
+  expect,
+  type APIRequestContext,
+  type APIResponse,
+  type BrowserContext,
+  type Page,
+} from "@playwright/test";
+
+/** A person with an account, signed in by the real API, their address confirmed by the letter in the outbox. */
+export interface Member {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+/** A Hong Kong address, as the address book takes it. */
+export const home = {
+  name: "Anna Chan",
+  area_code: "852",
+  phone: "91234567",
+  district: "yau-tsim-mong",
+  street: "12 Nathan Road",
+  building: "Flat 5A, Harbour Court",
+};
+
+/** A picture of one grey pixel. */
+export const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const api = "/api/customer";
+const password = "harbour27lamp";
+let members = 0;
+
+export async function newMember(
+  request: APIRequestContext,
+  username = "Anna Chan",
+): Promise<Member> {
+  const email = `member.${Date.now()}.${members++}@example.com`;
+  await answered(
+    await request.post(`${api}/auth/register`, {
+      data: { type: "EMAIL", email, username, password },
+    }),
+  );
+  const code = await codeFor(request, email);
+  const guest = await signIn(request, { type: "TEMP", password: "temporaryguest1" });
+  await answered(
+    await request.get(`${api}/auth/verify`, {
+      params: { verification_code: code },
+      headers: bearer(guest),
+    }),
+  );
+  const token = await signIn(request, { type: "EMAIL", login_id: email, password });
+  return { email, password, token };
+}
+
+/** A call of the customer API as the member. */
+export async function asMember<Answer>(
+  request: APIRequestContext,
+  { token }: Pick<Member, "token">,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  data?: unknown,
+): Promise<Answer> {
+  const reply = await request.fetch(api + path, { method, headers: bearer(token), data });
+  return (await answered(reply)) as Answer;
+}
+
+async function signIn(
+  request: APIRequestContext,
+  data: { type: string; login_id?: string; password: string },
+): Promise<string> {
+  const body = await answered(await request.post(`${api}/auth/login`, { data }));
+  return (body as { token: string }).token;
+}
+
+/** The browser as it is after the member has signed in there. */
+export async function comeIn(
+  context: BrowserContext,
+  { token }: Pick<Member, "token">,
+  url: string,
+) {
+  await context.addCookies([
+    { name: "auth.token", value: token, url, httpOnly: true, sameSite: "Lax" },
+    { name: "auth.known", value: "member", url, sameSite: "Lax" },
+  ]);
+}
+
+/** Opens a page and waits until its script has taken it over: before that, forms are the browser's own. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** The code in the newest letter to this address whose link leads to `page`; letters are written by jobs, a moment after the call. */
+export async function codeFor(
+  request: APIRequestContext,
+  to: string,
+  page: "verify" | "update-email" = "verify",
+): Promise<string> {
+  let code = "";
+  const look = async () => {
+    const headers = { accept: "application/json" };
+    const reply = await request.get("/dev/outbox", { params: { to }, headers });
+    const link = new RegExp(`/${page}\\?verification_code=([\\w-]+)`);
+    code = link.exec(await reply.text())?.[1] ?? "";
+    return code;
+  };
+  await expect.poll(look, { message: `a letter with a code to ${to}` }).not.toBe("");
+  return code;
+}
+
+async function answered(reply: APIResponse): Promise<unknown> {
+  if (!reply.ok()) throw new Error(`${reply.url()}: ${reply.status()} ${await reply.text()}`);
+  return reply.json();
+}
+
+function bearer(token: string) {
+  return { authorization: `Bearer ${token}`, accept: "application/json" };
+}
+
+/** A member with something on most pages. */
+export async function furnished(page: Page, request: APIRequestContext, url = ""): Promise<Member> {
+  const member = await newMember(request);
+  const name = "Office, care of Benjamin Wong-Featherstonehaugh";
+  await asMember(request, member, "POST", "/profiles/addresses", home);
+  await asMember(request, member, "POST", "/profiles/addresses", { ...home, name });
+  await asMember(request, member, "PUT", "/notification-settings/details", {
+    is_accept: { marketing_info: true },
+  });
+  await buy(request, member);
+  await comeIn(page.context(), member, url);
+  return member;
+}
+
+export async function fillCart(request: APIRequestContext, member: Member): Promise<void> {
+  const products = await asMember<{ data: { first_product_variant_id: string }[] }>(
+    request,
+    member,
+    "GET",
+    "/stores/main/product-management/products/filter?keyword=tile%20by%20tile",
+  );
+  await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
+    product_variant_id: products.data[0]?.first_product_variant_id,
+    qty: 1,
+  });
+}
+
+export async function buy(request: APIRequestContext, member: Member) {
+  await fillCart(request, member);
+  const { data: couriers } = await asMember<{ data: { _id: string }[] }>(
+    request,
+    member,
+    "GET",
+    "/stores/main/shopping-cart/couriers?country_code=HK",
+  );
+  return asMember<{ order_id: string; reference: string }>(
+    request,
+    member,
+    "POST",
+    "/stores/main/checkouts",
+    {
+      delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]?._id },
+      delivery_details: {
+        recipient_name: home.name,
+        email: member.email,
+        area_code: home.area_code,
+        phone: home.phone,
+        address: `${home.building}, ${home.street}`,
+      },
+      payment_method: "OFFLINE",
+    },
+  );
+}
