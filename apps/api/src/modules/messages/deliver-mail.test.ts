@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
+import { createLog } from "../../platform/log.ts";
 import { brokenPromises, startTestApi } from "../../testing/index.ts";
 import { composeLetter, letterHead, type Message, sendMessage } from "./index.ts";
 
@@ -23,7 +24,7 @@ const server = new SMTPServer({
     const isForGood = code >= 500;
     if (code === 0 || (!isForGood && refused.includes(address))) return done();
     refused.push(address);
-    done(Object.assign(new Error("No, thank you"), { responseCode: code }));
+    done(Object.assign(new Error(`No, thank you: <${address}>`), { responseCode: code }));
   },
   onData(stream, { envelope }, done) {
     const keep = async () => {
@@ -37,7 +38,9 @@ await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const { port } = server.server.address() as AddressInfo;
 
+const logged: string[] = [];
 const shop = await startTestApi({
+  log: createLog("debug", { write: (line) => void logged.push(line) }),
   settings: { isDemo: false, mailUrl: `smtp://127.0.0.1:${port}` },
 });
 
@@ -126,8 +129,10 @@ test("a recipient that is refused for good is given up after three attempts, wit
   await tryAgain();
   expect(await stateOf(to)).toMatchObject({
     status: "given-up",
-    problem: expect.stringContaining("No, thank you"),
+    problem: expect.stringContaining("No, thank you: <[hidden]>"),
   });
+  expect(logged.join("")).toContain("a message was given up");
+  expect(logged.join("")).not.toContain(to);
   await tryAgain();
   expect(refused.filter((address) => address === to)).toHaveLength(3);
   expect(await brokenPromises(shop.deps)).toEqual([]);

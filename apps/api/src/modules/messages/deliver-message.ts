@@ -32,16 +32,26 @@ export async function deliverMessage(
   const { mailUrl, smsUrl } = deps.settings;
   const wayOut = message.channel === "email" ? mailUrl : smsUrl;
   if (wayOut === undefined) return settleStored(deps.db, id);
+  const refusal = await send(deps, wayOut, message);
+  if (refusal === undefined) return settleSent(deps.db, id);
+  const { problem, isForGood } = refusal;
+  if (attempt < (isForGood ? mostRefusals : mostAttempts)) throw new Error(problem);
+  deps.log.error({ problem, message_id: id, attempt }, "a message was given up");
+  return giveUp(deps.db, id, problem);
+}
+
+interface Refusal {
+  readonly problem: string;
+  readonly isForGood: boolean;
+}
+
+async function send(deps: Deps, wayOut: string, message: OutboxRow): Promise<Refusal | undefined> {
   try {
     if (message.channel === "email") await sendMail(deps, wayOut, message);
     else await sendSms(wayOut, message);
   } catch (error) {
-    const most = isRefusedForGood(error) ? mostRefusals : mostAttempts;
-    if (attempt < most) throw error;
-    deps.log.error({ err: error, message_id: id, attempt }, "a message was given up");
-    return giveUp(deps.db, id, error instanceof Error ? error.message : String(error));
+    return { problem: reasonOf(error), isForGood: isRefusedForGood(error) };
   }
-  await settleSent(deps.db, id);
 }
 
 async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promise<void> {
@@ -82,6 +92,12 @@ function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
   const isAboutLetter = error.code === "EENVELOPE" || error.code === "EMESSAGE";
   return isAboutLetter && Number(error.responseCode) >= 500;
+}
+
+/** Mail servers repeat the recipient in their refusals; logs must not (QUALITY 4). */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/[^\s<>]+@[^\s<>]+/g, "[hidden]");
 }
 
 /** One POST of JSON: `{to, text}`; any 2xx is taken for accepted. */
