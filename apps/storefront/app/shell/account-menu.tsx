@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { Anchor, buttonClass, CircleUser, LogIn, LogOut, UserPlus } from "@harbour/ui";
+import { Anchor, buttonClass, ChevronDown, CircleUser, LogIn, LogOut, UserPlus } from "@harbour/ui";
 import { signInAddress, withReturn } from "../visit/sign-in-address.ts";
 import type { Member } from "./personal-facts.ts";
 import { useMember } from "./personal-counts.tsx";
@@ -25,7 +25,19 @@ export function AccountMenu({ site }: { site: Site }) {
         <span className="sr-only">{t("account")}</span>
       </summary>
       <div className="absolute end-0 top-full z-50 mt-1 w-60 rounded-md border border-line bg-page p-1 shadow-xl">
-        <AccountLinks site={site} rowClass={row} />
+        {member ? (
+          <>
+            <p className="truncate px-3 pt-2 pb-1 text-sm font-bold text-quiet">
+              {member.username}
+            </p>
+            <MemberLinks site={site} rowClass={row} />
+            <div className="mt-1 border-t border-line pt-1">
+              <Logout rowClass={row} />
+            </div>
+          </>
+        ) : (
+          <GuestLinks rowClass={row} />
+        )}
       </div>
     </details>
   );
@@ -45,30 +57,51 @@ export function MemberIcon({ member, size = 24 }: { member: Member | null; size?
   );
 }
 
-/** The entries of the account, in the header's menu and in the one of phones. Kept pages do not know who is reading. */
-export function AccountLinks({ site, rowClass }: { site: Site; rowClass: string }) {
-  const t = useText(shellMessages);
+/** What the menu of phones says of the account: for members a menu of its own, for guests the way in. */
+export function FoldedAccount({ site, rowClass }: { site: Site; rowClass: string }) {
   const member = useMember();
+  if (!member) return <GuestLinks rowClass={rowClass} />;
+  return (
+    <>
+      <details className="group">
+        <summary className={rowClass}>
+          <MemberIcon member={member} size={20} />
+          <span className="min-w-0 truncate">{member.username}</span>
+          <ChevronDown
+            size={18}
+            className="ms-auto shrink-0 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="ms-4 border-s border-line">
+          <MemberLinks site={site} rowClass={rowClass} />
+        </div>
+      </details>
+      <Logout rowClass={rowClass} />
+    </>
+  );
+}
+
+/** Only what is switched on in the configuration. */
+function MemberLinks({ site, rowClass }: { site: Site; rowClass: string }) {
+  return (
+    <ul>
+      {site.account.map(({ title, path }) => (
+        <li key={path}>
+          <Anchor href={path} className={rowClass}>
+            {title}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Kept pages do not know who is reading, so without script they offer members' ways besides. */
+function GuestLinks({ rowClass }: { rowClass: string }) {
+  const t = useText(shellMessages);
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const back = pathname + search;
-  if (member) {
-    return (
-      <>
-        <p className="truncate px-4 pt-2 pb-1 text-sm font-bold text-quiet">{member.username}</p>
-        <ul>
-          {site.account.map(({ title, path }) => (
-            <li key={path}>
-              <Anchor href={path} className={rowClass}>
-                {title}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-        <Logout rowClass={rowClass} />
-      </>
-    );
-  }
   return (
     <>
       <ul>

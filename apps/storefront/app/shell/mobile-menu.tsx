@@ -1,5 +1,5 @@
 import { Anchor, ChevronDown, Drawer, Heart, PackageSearch, ShoppingBag } from "@harbour/ui";
-import { AccountLinks } from "./account-menu.tsx";
+import { FoldedAccount } from "./account-menu.tsx";
 import type { Site, SiteNavigation } from "./present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
@@ -24,7 +24,7 @@ export function MobileMenu({ site }: { site: Site }) {
           ))}
         </ul>
         <section aria-label={t("account")} className="mt-2 border-t border-line pt-2">
-          <AccountLinks site={site} rowClass={`${row} w-full text-start`} />
+          <FoldedAccount site={site} rowClass={`${row} w-full text-start`} />
         </section>
         <ul className="mt-2 border-t border-line pt-2">
           <li>
