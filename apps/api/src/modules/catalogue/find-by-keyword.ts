@@ -22,7 +22,7 @@ import { popular } from "./shelf-order.ts";
 import type { Shelf } from "./shelf-memory.ts";
 import type { Sorted } from "./shelf-page.rules.ts";
 import type { ShelfRow } from "./shelf.rules.ts";
-import { mistakesAllowed, nearest, swapped } from "./spelling.rules.ts";
+import { mistakesAllowed, nearest, readings, swapped } from "./spelling.rules.ts";
 
 /** What a keyword found, best first. */
 export interface Found extends Sorted {
@@ -69,28 +69,36 @@ async function search(
   const matches = await findMatches(db, storeId, queries);
   if (matches.length > 0) return { question, matches, meant: null };
 
-  const mended = await mend(db, keyword);
-  const better = mended.size === 0 ? question : readQuestion(keyword, synonyms, mended);
-  const meant = mended.size === 0 ? null : rewritten(keyword, mended);
-  const found = mended.size === 0 ? [] : await findMatches(db, storeId, queriesOf(better)!);
-  if (found.length > 0) return { question: better, matches: found, meant };
-  const near = await findNearMatches(db, storeId, wordsToShare(better));
-  return { question: better, matches: near, meant: near.length === 0 ? null : meant };
+  let likeliest: Searched | undefined;
+  for (const mended of readings(await meantWords(db, keyword), mostReadings)) {
+    const better = readQuestion(keyword, synonyms, mended);
+    const meant = rewritten(keyword, mended);
+    const found = await findMatches(db, storeId, queriesOf(better)!);
+    if (found.length > 0) return { question: better, matches: found, meant };
+    likeliest ??= { question: better, matches: found, meant };
+  }
+  const asked = likeliest?.question ?? question;
+  const near = await findNearMatches(db, storeId, wordsToShare(asked));
+  return {
+    question: asked,
+    matches: near,
+    meant: near.length === 0 ? null : (likeliest?.meant ?? null),
+  };
 }
+const mostReadings = 4;
 
-/** Misspelt Latin words and what was probably meant. */
-async function mend(db: Db, keyword: string): Promise<Map<string, string>> {
+/** Misspelt Latin words and what may have been meant by each. */
+async function meantWords(db: Db, keyword: string): Promise<Map<string, string[]>> {
   const words = piecesOf(foldText(keyword)).flatMap(({ text, isHan }) =>
     !isHan && mistakesAllowed(text) > 0 ? text : [],
   );
   if (words.length === 0) return new Map();
   const pairs = await Promise.all(
-    (await unknownWords(db, words)).map(async (word) => {
-      const meant = nearest(word, await wordsLike(db, word, swapped(word)));
-      return meant === undefined ? [] : ([[word, meant]] as const);
-    }),
+    (await unknownWords(db, words)).map(
+      async (word) => [word, nearest(word, await wordsLike(db, word, swapped(word)))] as const,
+    ),
   );
-  return new Map(pairs.flat());
+  return new Map(pairs.filter(([, candidates]) => candidates.length > 0));
 }
 
 /** The shopper's own text with only the mended words changed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { misspellings, nearest, swapped } from "./spelling.rules.ts";
+import { misspellings, nearest, readings, swapped } from "./spelling.rules.ts";
 
 test("wrong, missing, additional and swapped letters count one each", () => {
   expect(misspellings("zelda", "zelda", 2)).toBe(0);
@@ -16,9 +16,21 @@ test("the nearest word is the one with fewest mistakes, then the one most used",
     { word: "couriers", uses: 9 },
     { word: "carrier", uses: 5 },
   ];
-  expect(nearest("corier", words)).toBe("courier");
-  expect(nearest("carier", words)).toBe("carrier");
-  expect(nearest("abc", words)).toBeUndefined();
+  expect(nearest("corier", words)).toEqual(["courier"]);
+  expect(nearest("carier", words, 1)).toEqual(["carrier"]);
+  expect(nearest("abc", words)).toEqual([]);
+});
+
+test("a question with two misspelt words is read in several ways, the likeliest first", () => {
+  const meant = new Map([
+    ["corier", ["corner", "courier"]],
+    ["satr", ["star"]],
+  ]);
+  expect(readings(meant, 4).map((reading) => [...reading.values()])).toEqual([
+    ["corner", "star"],
+    ["courier", "star"],
+  ]);
+  expect(readings(new Map(), 4)).toEqual([]);
 });
 
 test("neighbours are swapped pair by pair", () => {

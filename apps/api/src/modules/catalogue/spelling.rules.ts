@@ -34,15 +34,30 @@ export function swapped(word: string): string[] {
     );
 }
 
-/** Of the words that exist the one that was meant, if any is near enough: fewest mistakes, then most used. */
+/** Of the words that exist those that may have been meant: fewest mistakes first, then most used. */
 export function nearest(
   word: string,
   candidates: readonly { word: string; uses: number }[],
-): string | undefined {
+  mostWords = 3,
+): string[] {
   const most = mistakesAllowed(word);
-  const near = candidates
+  return candidates
     .map((one) => ({ ...one, mistakes: misspellings(word, one.word, most) }))
     .filter(({ mistakes }) => mistakes <= most)
-    .toSorted((a, b) => a.mistakes - b.mistakes || b.uses - a.uses || (a.word < b.word ? -1 : 1));
-  return near[0]?.word;
+    .toSorted((a, b) => a.mistakes - b.mistakes || b.uses - a.uses || (a.word < b.word ? -1 : 1))
+    .slice(0, mostWords)
+    .map((one) => one.word);
+}
+
+/** Ways to read a question with all its misspelt words mended, the likeliest first; at most `most`. */
+export function readings(
+  meant: ReadonlyMap<string, readonly string[]>,
+  most: number,
+): Map<string, string>[] {
+  let found: Map<string, string>[] = [new Map()];
+  for (const [word, candidates] of meant)
+    found = candidates
+      .flatMap((candidate) => found.map((reading) => new Map(reading).set(word, candidate)))
+      .slice(0, most);
+  return meant.size === 0 ? [] : found;
 }
