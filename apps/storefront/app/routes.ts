@@ -4,6 +4,9 @@ import { languages, prefixOf, type Language } from "@harbour/i18n";
 /** Every address of the site (SPEC 2), by hand: the same pages in each language, the same shopping in each store. */
 const pages = [
   ...languages.flatMap((language) => inLanguage(language)),
+  route("sitemap.xml", "features/seo/site-map-index.ts"),
+  route("sitemaps/:language/:part", "features/seo/site-map-part.ts"),
+  route("robots.txt", "features/seo/robots.ts"),
   route("personal", "shell/personal.ts", { id: "personal" }),
   route("preferences", "shell/preferences.ts", { id: "preferences" }),
   route("*", "features/not-found/not-found-page.tsx", { id: "unmatched" }),

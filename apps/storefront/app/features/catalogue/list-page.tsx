@@ -1,7 +1,11 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Breadcrumbs, classes } from "@harbour/ui";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
+import { breadcrumbData } from "../seo/breadcrumb-data.ts";
+import { socialMeta } from "../seo/social-meta.ts";
 import type { Route } from "./+types/list-page.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -25,16 +29,39 @@ export async function loader(args: Route.LoaderArgs) {
     canonical: visit.path + (list.current > 1 ? `?page=${list.current}` : ""),
     path: visit.path,
     store: visit.store,
+    publicUrl: visit.publicUrl,
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+/** A wish made on the list changes nothing in it. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod && formMethod !== "GET" ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const question = loaderData?.question;
-  return pageMeta(matches, {
+  const tags = pageMeta(matches, {
     title: loaderData?.title,
     // One list in all its narrowings would be thousands of pages.
     isPrivate: Boolean(question && (question.keyword || filterCount(question) > 0)),
   });
+  return [
+    ...tags,
+    ...socialMeta(matches, { pathname: location.pathname, type: "website" }),
+    ...(loaderData
+      ? [
+          {
+            "script:ld+json": breadcrumbData(loaderData.crumbs, {
+              ...splitLanguage(location.pathname),
+              publicUrl: loaderData.publicUrl,
+            }),
+          },
+        ]
+      : []),
+  ];
 };
 
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {

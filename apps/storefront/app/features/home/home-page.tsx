@@ -3,6 +3,8 @@ import { useText } from "../../shell/use-text.ts";
 import { found } from "../../visit/found.ts";
 import { visitOf } from "../../visit/visit.ts";
 import { CategoryTiles } from "../catalogue/category-tiles.tsx";
+import { siteData } from "../seo/site-data.ts";
+import { socialMeta } from "../seo/social-meta.ts";
 import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
 import { homeMessages } from "./home.messages.ts";
@@ -11,12 +13,22 @@ import { presentSlides, readDoors, readRows } from "./read-home.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  const { home } = await found(visit.api.configuration.latest());
+  const configuration = await found(visit.api.configuration.latest());
+  const { home } = configuration;
   const [rows, categories] = await Promise.all([readRows(home.rows, visit), readDoors(visit)]);
-  return { slides: presentSlides(home.slides, visit.language), rows, categories };
+  return {
+    slides: presentSlides(home.slides, visit.language),
+    rows,
+    categories,
+    linkedData: siteData(configuration, visit),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: undefined });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
+  ...pageMeta(matches, { title: undefined, image: loaderData?.slides[0]?.picture }),
+  ...socialMeta(matches, { pathname: location.pathname, type: "website" }),
+  ...(loaderData?.linkedData ?? []).map((data) => ({ "script:ld+json": data })),
+];
 
 export default function HomePage({
   loaderData: { slides, rows, categories },

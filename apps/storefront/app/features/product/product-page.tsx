@@ -13,6 +13,7 @@ import { found } from "../../visit/found.ts";
 import { visitOf } from "../../visit/visit.ts";
 import { breadcrumbData } from "../seo/breadcrumb-data.ts";
 import { productData } from "../seo/product-data.ts";
+import { socialMeta } from "../seo/social-meta.ts";
 import type { Route } from "./+types/product-page.ts";
 import { addToCart, type AddAnswer } from "./add-to-cart.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -105,7 +106,7 @@ export function shouldRevalidate({
   return !samePartsAsked(currentUrl, nextUrl);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const product = loaderData?.product;
   return [
     ...pageMeta(matches, {
@@ -113,7 +114,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description: product?.summary,
       image: product?.images[0],
     }),
-    ...(product ? [{ property: "og:type", content: "product" }] : []),
+    ...socialMeta(matches, { pathname: location.pathname, type: "product" }),
     ...(loaderData?.linkedData ?? []).map((data) => ({ "script:ld+json": data })),
   ];
 };

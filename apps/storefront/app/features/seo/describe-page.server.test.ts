@@ -1,0 +1,20 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { describePage, descriptionOf } from "./describe-page.server.ts";
+
+test("what a page says of itself stays inside its script, whatever is written in it", () => {
+  const context = new RouterContextProvider();
+  const name = "</script><script>alert(1)</script><!-- 購物車";
+  describePage(context, [{ "@type": "Product", name }]);
+  const text = descriptionOf(context) ?? "";
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text)).toEqual({
+    "@context": "https://schema.org",
+    "@graph": [{ "@type": "Product", name }],
+  });
+});
+
+test("a page that describes nothing has no script, and one page's words never reach another", () => {
+  describePage(new RouterContextProvider(), [{ "@type": "Product" }]);
+  expect(descriptionOf(new RouterContextProvider())).toBeUndefined();
+});

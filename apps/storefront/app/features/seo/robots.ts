@@ -1,0 +1,38 @@
+import { languages, prefixOf } from "@harbour/i18n";
+import { visitOf } from "../../visit/visit.ts";
+import type { Route } from "./+types/robots.ts";
+
+/** What is about one visitor, or costs work without showing anything new. */
+const notForRobots = [
+  "/account",
+  "/authentication",
+  "/personal",
+  "/preferences",
+  "/result",
+  "/unsubscribe",
+  "/shop/*/cart",
+  "/shop/*/order",
+  "/shop/*/suggestions",
+  "/shop/*/products-by-id",
+  "/shop/main/wishlist",
+  "/shop/main/compare",
+];
+
+/** `/robots.txt`. */
+export function loader(args: Route.LoaderArgs) {
+  const { publicUrl } = visitOf(args);
+  const refused = languages.flatMap((language) =>
+    notForRobots.map((path) => `Disallow: ${prefixOf(language)}${path}`),
+  );
+  const lines = [
+    "User-agent: *",
+    ...refused,
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

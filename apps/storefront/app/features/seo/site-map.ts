@@ -1,0 +1,47 @@
+import { htmlLang, withLanguage, type Language } from "@harbour/i18n";
+import { escapeXml } from "./xml.ts";
+
+/** One page of the site, in all languages that are on. */
+export interface MapEntry {
+  /** Without a language. */
+  readonly path: string;
+  /** ISO-8601, when it is known. */
+  readonly changed?: string;
+  readonly images?: readonly string[];
+}
+
+/** A map of pages in one language; each names itself in the others, and in English for everybody else. */
+export function siteMap(
+  entries: readonly MapEntry[],
+  {
+    language,
+    enabled,
+    publicUrl,
+  }: { language: Language; enabled: readonly Language[]; publicUrl: string },
+): string {
+  const address = (path: string, of: Language) => escapeXml(publicUrl + withLanguage(path, of));
+  const alternate = (tag: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+  const urls = entries.map(({ path, changed, images = [] }) =>
+    [
+      "<url>",
+      `<loc>${address(path, language)}</loc>`,
+      changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`,
+      ...enabled.map((other) => alternate(htmlLang(other), address(path, other))),
+      alternate("x-default", address(path, "en")),
+      ...images.map(
+        (image) =>
+          `<image:image><image:loc>${escapeXml(publicUrl + image)}</image:loc></image:image>`,
+      ),
+      "</url>",
+    ].join(""),
+  );
+  const spaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  return `<urlset ${spaces}>\n${urls.join("\n")}\n</urlset>`;
+}
+
+export function siteMapIndex(addresses: readonly string[]): string {
+  const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
+  return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>`;
+}
