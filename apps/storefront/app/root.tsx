@@ -6,15 +6,15 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n";
+import { htmlLang, splitLanguage } from "@harbour/i18n";
 import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?inline";
 import lato400 from "./fonts/lato-400.woff2?url";
 import lato700 from "./fonts/lato-700.woff2?url";
+import { LinkedData } from "./features/seo/linked-data.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { enabledLanguages, presentSite } from "./shell/present-site.ts";
 import { PersonalProvider } from "./shell/personal-counts.tsx";
@@ -83,9 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10141a" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {site && (
-          <Alternates origin={site.publicUrl} enabled={site.languages.map(({ value }) => value)} />
-        )}
+        <LinkedData />
         <Links />
         <style
           id={stylesId}
@@ -142,29 +140,4 @@ function Providers({ children }: { children: React.ReactNode }) {
       </ToastRegion>
     </AnchorProvider>
   );
-}
-
-/** DESIGN 6: the same page in every language that is on, and English for everybody else. */
-function Alternates({ origin, enabled }: { origin: string; enabled: readonly string[] }) {
-  const { pathname } = useLocation();
-  const { language, path: ownPath } = splitLanguage(pathname);
-  const path = canonicalOf(useMatches().at(-1)?.loaderData) ?? ownPath;
-  const addressIn = (target: typeof language) => origin + withLanguage(path, target);
-  return (
-    <>
-      <link rel="canonical" href={addressIn(language)} />
-      {languages
-        .filter((target) => enabled.includes(target))
-        .map((target) => (
-          <link key={target} rel="alternate" hrefLang={htmlLang(target)} href={addressIn(target)} />
-        ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
-    </>
-  );
-}
-
-/** A page with several addresses says in its loader which one it is known by, without language. */
-function canonicalOf(loaderData: unknown): string | undefined {
-  const canonical = (loaderData as { canonical?: unknown } | undefined)?.canonical;
-  return typeof canonical === "string" ? canonical : undefined;
 }

@@ -1,8 +1,11 @@
 import type { MetaDescriptor } from "react-router";
+import { htmlLang, splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 
 interface Matched {
   readonly id: string;
+  readonly pathname: string;
   readonly loaderData?: unknown;
+  readonly error?: unknown;
 }
 
 interface About {
@@ -10,18 +13,28 @@ interface About {
   readonly description?: string | undefined;
   /** The page's main picture, as a path of ours. */
   readonly image?: string | null | undefined;
+  /** What the page shows, for those who share it. */
+  readonly type?: "website" | "product";
   /** Search results and the like are not for search engines. */
   readonly isPrivate?: boolean;
 }
 
-/** SPEC 9: the page's title followed by the site's name. */
+interface Root {
+  readonly name: string;
+  readonly description: string;
+  readonly publicUrl: string;
+  readonly languages: readonly { value: Language }[];
+}
+
+/** SPEC 9: the page's title followed by the site's name; who shares or finds the page reads the rest. */
 export function pageMeta(
   matches: readonly (Matched | undefined)[],
-  { title, description, image, isPrivate }: About,
+  { title, description, image, type = "website", isPrivate }: About,
 ): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as
-    | { name: string; description: string; publicUrl: string }
-    | undefined;
+  const page = matches.at(-1);
+  // A page that failed says what happened, and nothing of what it would have been.
+  if (page?.error) return [];
+  const root = matches.find((match) => match?.id === "root")?.loaderData as Root | undefined;
   const name = root?.name ?? "";
   const words = description || root?.description || "";
   const full = title ? `${title} · ${name}` : name;
@@ -31,7 +44,51 @@ export function pageMeta(
     { property: "og:title", content: full },
     { property: "og:description", content: words },
     { property: "og:site_name", content: name },
-    ...(image && root ? [{ property: "og:image", content: root.publicUrl + image }] : []),
-    ...(isPrivate ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:type", content: type },
+    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+    ...(image && root
+      ? [
+          { property: "og:image", content: root.publicUrl + image },
+          { property: "og:image:alt", content: title || name },
+        ]
+      : []),
+    // What is not to be found has no address to be known by either.
+    ...(isPrivate
+      ? [{ name: "robots", content: "noindex" }]
+      : page && root
+        ? places(page, root)
+        : []),
   ];
+}
+
+const locales: Readonly<Record<Language, string>> = { en: "en_HK", zh: "zh_HK", cn: "zh_CN" };
+
+/** DESIGN 6: the one address a page is known by, the same page in every language that is on, and English for everybody else. */
+function places(page: Matched, { publicUrl, languages }: Root): MetaDescriptor[] {
+  const { language, path: own } = splitLanguage(page.pathname);
+  const path = canonicalOf(page.loaderData) ?? (own.replace(/\/+$/, "") || "/");
+  const addressIn = (target: Language) => publicUrl + withLanguage(path, target);
+  const alternate = (hrefLang: string, href: string) => ({
+    tagName: "link" as const,
+    rel: "alternate",
+    hrefLang,
+    href,
+  });
+  const enabled = languages.map(({ value }) => value);
+  return [
+    { tagName: "link", rel: "canonical", href: addressIn(language) },
+    ...enabled.map((target) => alternate(htmlLang(target), addressIn(target))),
+    alternate("x-default", addressIn("en")),
+    { property: "og:url", content: addressIn(language) },
+    { property: "og:locale", content: locales[language] },
+    ...enabled
+      .filter((target) => target !== language)
+      .map((target) => ({ property: "og:locale:alternate", content: locales[target] })),
+  ];
+}
+
+/** A page with several addresses says in its loader which one it is known by, without language. */
+function canonicalOf(loaderData: unknown): string | undefined {
+  const canonical = (loaderData as { canonical?: unknown } | undefined)?.canonical;
+  return typeof canonical === "string" ? canonical : undefined;
 }

@@ -1,0 +1,78 @@
+import type { MetaDescriptor } from "react-router";
+import { expect, test } from "vitest";
+import { pageMeta } from "./page-meta.ts";
+
+const root = {
+  id: "root",
+  pathname: "/",
+  loaderData: {
+    name: "Harbour",
+    description: "Games and toys",
+    publicUrl: "https://shop.example",
+    languages: [{ value: "en" }, { value: "zh" }],
+  },
+};
+const page = (pathname: string, loaderData: unknown = {}) => [
+  root,
+  { id: "page", pathname, loaderData },
+];
+const links = (tags: readonly MetaDescriptor[]) =>
+  tags.flatMap((tag) =>
+    "tagName" in tag && tag.tagName === "link"
+      ? [[tag["hrefLang"] ?? tag["rel"], tag["href"]]]
+      : [],
+  );
+
+test("a page's title is followed by the site's name, and the home page is the site", () => {
+  expect(pageMeta(page("/cart"), { title: "Cart" })).toContainEqual({ title: "Cart · Harbour" });
+  expect(pageMeta(page("/"), { title: undefined })).toContainEqual({ title: "Harbour" });
+});
+
+test("a page names itself in every language that is on, and English for everybody else", () => {
+  const tags = pageMeta(page("/zh/about-us/"), { title: "關於我們" });
+  expect(links(tags)).toEqual([
+    ["canonical", "https://shop.example/zh/about-us"],
+    ["en", "https://shop.example/about-us"],
+    ["zh-Hant-HK", "https://shop.example/zh/about-us"],
+    ["x-default", "https://shop.example/about-us"],
+  ]);
+  expect(tags).toContainEqual({ property: "og:url", content: "https://shop.example/zh/about-us" });
+  expect(tags).toContainEqual({ property: "og:locale", content: "zh_HK" });
+  expect(tags).toContainEqual({ property: "og:locale:alternate", content: "en_HK" });
+  expect(tags).not.toContainEqual({ property: "og:locale:alternate", content: "zh_CN" });
+});
+
+test("the home page in another language has no slash at its end", () => {
+  expect(links(pageMeta(page("/zh/"), { title: undefined }))[0]).toEqual([
+    "canonical",
+    "https://shop.example/zh",
+  ]);
+});
+
+test("a page with several addresses is known by the one that its loader names", () => {
+  const tags = pageMeta(page("/zh/shop/main/product", { canonical: "/shop/main/product?page=2" }), {
+    title: "Products",
+  });
+  expect(links(tags)[0]).toEqual(["canonical", "https://shop.example/zh/shop/main/product?page=2"]);
+});
+
+test("a page that is not to be found says so, and has no address to be known by", () => {
+  const tags = pageMeta(page("/account/details"), { title: "Details", isPrivate: true });
+  expect(tags).toContainEqual({ name: "robots", content: "noindex" });
+  expect(links(tags)).toEqual([]);
+});
+
+test("a picture is shown large where the page is shared", () => {
+  const tags = pageMeta(page("/"), { title: "Duck", image: "/files/duck.webp", type: "product" });
+  expect(tags).toContainEqual({
+    property: "og:image",
+    content: "https://shop.example/files/duck.webp",
+  });
+  expect(tags).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+  expect(tags).toContainEqual({ property: "og:type", content: "product" });
+});
+
+test("a page that failed says nothing of what it would have been", () => {
+  const matches = [root, { id: "page", pathname: "/no-duck", error: new Error("gone") }];
+  expect(pageMeta(matches, { title: undefined })).toEqual([]);
+});
