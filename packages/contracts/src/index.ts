@@ -42,6 +42,7 @@ export const customerApiBase = "/api/customer";
 export * from "./auth.ts";
 export * from "./cart.ts";
 export * from "./catalogue.ts";
+export * from "./catalogue-shapes.ts";
 export * from "./checkout.ts";
 export * from "./configuration.ts";
 export * from "./constants.ts";

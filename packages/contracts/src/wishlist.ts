@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { productListItem } from "./catalogue.ts";
+import { productListItem } from "./catalogue-shapes.ts";
 import { availabilities, productSortings } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import {

@@ -18,7 +18,7 @@ import { sortCategories } from "./list-categories.ts";
 import { withoutPlace, withPlace } from "./page-address.rules.ts";
 import { listForSitemap, listProducts } from "./products.repository.ts";
 import { idsAddress, relatedIds } from "./related-products.ts";
-import { writePlace } from "./shelf-page.rules.ts";
+import { writePlace } from "./shelf-place.ts";
 import { suggestProducts } from "./suggest-products.ts";
 import { variantsOfProduct } from "./variants.repository.ts";
 

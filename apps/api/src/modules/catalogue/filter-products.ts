@@ -9,7 +9,8 @@ import { type ListedProduct, listProducts } from "./products.repository.ts";
 import { type Memory, remember } from "./remember.ts";
 import { keepShelves, type Shelf, type Shelves } from "./shelf-memory.ts";
 import { orderBy, orderOf, type SortKey } from "./shelf-order.ts";
-import { pageOf, type Place, readPlace, type Sorted } from "./shelf-page.rules.ts";
+import { pageOf, type Place, type Sorted } from "./shelf-page.rules.ts";
+import { readPlace } from "./shelf-place.ts";
 import { countFacets, type Facets, type ShelfFilter, type ShelfRow } from "./shelf.rules.ts";
 
 export interface ProductQuestion {
