@@ -1,59 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { words, type Words } from "./authentication-words.ts";
 import { digitsFor, linkFor } from "./letters.ts";
 import { expect, test } from "./shop-test.ts";
-
-/** The words a shopper reads on the way, in two languages. */
-const words = {
-  en: {
-    prefix: "",
-    product: "Tile by Tile",
-    addToCart: "Add to cart",
-    viewCart: "View cart",
-    email: "E-mail",
-    name: "Your name",
-    password: "Password",
-    newPassword: "New password",
-    phone: "Mobile phone",
-    code: "Code",
-    create: "Create account",
-    mailbox: "Check your mailbox",
-    goOn: "Continue",
-    confirm: "Confirm",
-    logout: "Logout",
-    menu: "Menu",
-    signIn: "Sign in",
-    mismatch: "Those details do not match an account.",
-    sendLink: "Send the link",
-    sendCode: "Send the code",
-    setPassword: "Set password",
-    changed: "Your password is changed. Sign in with the new one.",
-  },
-  zh: {
-    prefix: "/zh",
-    product: "一磚一瓦",
-    addToCart: "加入購物車",
-    viewCart: "查看購物車",
-    email: "電郵地址",
-    name: "你的名稱",
-    password: "密碼",
-    newPassword: "新密碼",
-    phone: "手提電話號碼",
-    code: "驗證碼",
-    create: "建立帳戶",
-    mailbox: "請查看你的郵箱",
-    goOn: "繼續",
-    confirm: "確認",
-    logout: "登出",
-    menu: "選單",
-    signIn: "登入",
-    mismatch: "登入資料不正確。",
-    sendLink: "傳送連結",
-    sendCode: "傳送驗證碼",
-    setPassword: "設定密碼",
-    changed: "密碼已更改，請用新密碼登入。",
-  },
-} as const;
-type Words = (typeof words)[keyof typeof words];
 
 const oldPassword = "harbour27lamp";
 const newPassword = "lantern58quay";
@@ -254,6 +202,34 @@ test("whoever is signed out from elsewhere is asked to sign in, and shops on as 
   await page.goto("/shop/main/product/tile-by-tile");
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByRole("link", { name: "Cart, 1 in the cart" }).first()).toBeVisible();
+});
+
+test("whoever changes the e-mail proves both addresses, and signs in with the new one from then on", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const [before, after] = [newEmail(), newEmail()];
+  await register(request, before);
+  await page.goto("/authentication/login/email?return_to=%2Faccount%2Fupdate-email");
+  await signInHere(page, words.en, before, oldPassword);
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await expect(page.getByText("We have sent an e-mail to")).toBeVisible();
+  await page.goto(await linkFor(request, before, "update-email"));
+  await page.getByLabel("New e-mail").fill(after);
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(page.getByText(/^Changed\./).first()).toBeVisible();
+  await page.goto(await linkFor(request, after, "verify"));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
+
+  await page.context().clearCookies();
+  await page.goto("/authentication/login/email");
+  await signInHere(page, words.en, before, oldPassword);
+  await expect(page.getByRole("alert")).toHaveText(words.en.mismatch);
+  expect(complaints.splice(0).every((text) => text.includes("401"))).toBe(true);
+  await signInHere(page, words.en, after, oldPassword);
+  await expect(page).toHaveURL(/\/$/);
 });
 
 async function register(request: APIRequestContext, email: string): Promise<void> {
