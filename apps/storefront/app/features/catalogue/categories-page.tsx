@@ -4,6 +4,8 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { found } from "../../visit/found.ts";
 import { visitOf } from "../../visit/visit.ts";
+import { breadcrumbData } from "../seo/breadcrumb-data.ts";
+import { describePage } from "../seo/describe-page.server.ts";
 import type { Route } from "./+types/categories-page.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { listMessages } from "./list.messages.ts";
@@ -13,7 +15,10 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const t = translator(listMessages, visit.language);
   const title = t(visit.store === "mini" ? "miniCategories" : "categories");
-  return { title, store: visit.store, categories: await found(readRoots(visit)) };
+  const categories = await found(readRoots(visit));
+  const crumbs = [{ label: t("home"), href: "/" }, { label: title }];
+  describePage(args.context, [breadcrumbData(crumbs, visit)]);
+  return { title, crumbs, store: visit.store, categories };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -21,16 +26,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Every category of the store: the roots as tiles, what is below them as links. */
 export default function CategoriesPage({
-  loaderData: { title, store, categories },
+  loaderData: { title, crumbs, store, categories },
 }: Route.ComponentProps) {
   const t = useText(listMessages);
   const withChildren = categories.filter(({ children }) => children.length > 0);
   return (
     <div className="page-width py-6 md:py-8">
-      <Breadcrumbs
-        label={t("breadcrumbs")}
-        items={[{ label: t("home"), href: "/" }, { label: title }]}
-      />
+      <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />
       <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
         <h1 className="text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
         <Anchor

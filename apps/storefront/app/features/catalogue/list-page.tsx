@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Breadcrumbs, classes } from "@harbour/ui";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
+import { CompareBar } from "../compare/compare-bar.tsx";
 import { breadcrumbData } from "../seo/breadcrumb-data.ts";
-import { socialMeta } from "../seo/social-meta.ts";
+import { describePage } from "../seo/describe-page.server.ts";
 import type { Route } from "./+types/list-page.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -24,12 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const categoryId = "category_id" in args.params ? args.params.category_id : undefined;
   const list = await readList(visit, categoryId);
+  describePage(args.context, [breadcrumbData(list.crumbs, visit)]);
   return {
     ...list,
-    canonical: visit.path + (list.current > 1 ? `?page=${list.current}` : ""),
+    canonical: list.address + (list.current > 1 ? `?page=${list.current}` : ""),
     path: visit.path,
     store: visit.store,
-    publicUrl: visit.publicUrl,
   };
 }
 
@@ -41,27 +41,13 @@ export function shouldRevalidate({
   return formMethod && formMethod !== "GET" ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const question = loaderData?.question;
-  const tags = pageMeta(matches, {
+  return pageMeta(matches, {
     title: loaderData?.title,
     // One list in all its narrowings would be thousands of pages.
     isPrivate: Boolean(question && (question.keyword || filterCount(question) > 0)),
   });
-  return [
-    ...tags,
-    ...socialMeta(matches, { pathname: location.pathname, type: "website" }),
-    ...(loaderData
-      ? [
-          {
-            "script:ld+json": breadcrumbData(loaderData.crumbs, {
-              ...splitLanguage(location.pathname),
-              publicUrl: loaderData.publicUrl,
-            }),
-          },
-        ]
-      : []),
-  ];
 };
 
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
@@ -136,6 +122,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      {list.question.view === "list" && list.store === "main" && <CompareBar />}
     </div>
   );
 }

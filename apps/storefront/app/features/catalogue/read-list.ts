@@ -106,6 +106,8 @@ function describe(
   const everything = t(store === "mini" ? "miniProducts" : "allProducts");
   const subject = category ? category.title : everything;
   return {
+    /** What the list is known by; a category may be asked for by its id as well. */
+    address: category?.href ?? `/shop/${store}/product`,
     title: keyword ? t("resultsFor", { keyword }) : subject,
     crumbs: [
       { label: t("home"), href: "/" },

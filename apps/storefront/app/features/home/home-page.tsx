@@ -3,8 +3,8 @@ import { useText } from "../../shell/use-text.ts";
 import { found } from "../../visit/found.ts";
 import { visitOf } from "../../visit/visit.ts";
 import { CategoryTiles } from "../catalogue/category-tiles.tsx";
+import { describePage } from "../seo/describe-page.server.ts";
 import { siteData } from "../seo/site-data.ts";
-import { socialMeta } from "../seo/social-meta.ts";
 import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
 import { homeMessages } from "./home.messages.ts";
@@ -16,19 +16,12 @@ export async function loader(args: Route.LoaderArgs) {
   const configuration = await found(visit.api.configuration.latest());
   const { home } = configuration;
   const [rows, categories] = await Promise.all([readRows(home.rows, visit), readDoors(visit)]);
-  return {
-    slides: presentSlides(home.slides, visit.language),
-    rows,
-    categories,
-    linkedData: siteData(configuration, visit),
-  };
+  describePage(args.context, siteData(configuration, visit));
+  return { slides: presentSlides(home.slides, visit.language), rows, categories };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
-  ...pageMeta(matches, { title: undefined, image: loaderData?.slides[0]?.picture }),
-  ...socialMeta(matches, { pathname: location.pathname, type: "website" }),
-  ...(loaderData?.linkedData ?? []).map((data) => ({ "script:ld+json": data })),
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: undefined, image: loaderData?.slides[0]?.picture });
 
 export default function HomePage({
   loaderData: { slides, rows, categories },

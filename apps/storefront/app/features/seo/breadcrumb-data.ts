@@ -6,7 +6,6 @@ export function breadcrumbData(
   { language, publicUrl }: { language: Language; publicUrl: string },
 ) {
   return {
-    "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ label, href }, index) => ({
       "@type": "ListItem",

@@ -12,7 +12,6 @@ export function siteData(
   const home = publicUrl + withLanguage("/", language);
   return [
     {
-      "@context": "https://schema.org",
       "@type": "Organization",
       "@id": `${publicUrl}/#organization`,
       name,
@@ -28,7 +27,6 @@ export function siteData(
       sameAs: footer.social_media.map(({ url }) => url).filter((url) => url.startsWith("https://")),
     },
     {
-      "@context": "https://schema.org",
       "@type": "WebSite",
       name,
       url: home,
