@@ -181,6 +181,27 @@ describe("A catalogue file", () => {
     expect(await load(many)).toMatchObject({ created: 0, updated: 0, unchanged: 250 });
   });
 
+  test("that moves a product leaves its old address leading there, unless another moves in", async () => {
+    await load([product("mover", { slug: "first-home" })]);
+    await load([product("mover", { slug: "second-home" })]);
+    expect((await details("first-home")).body.slug).toBe("second-home");
+    await load([product("heir", { slug: "first-home" })]);
+    expect((await details("first-home")).body.title.en).toBe("The heir");
+    expect((await details("second-home")).body.title.en).toBe("The mover");
+  });
+
+  test("that renames a shelf makes what stands there found by the new name", async () => {
+    const found = async (keyword: string) => {
+      await deps.tags.settle();
+      const list = "/stores/main/product-management/products/filter";
+      return (await anyone.get(list, { query: { keyword } })).body.total as number;
+    };
+    await load([category("oddments"), product("button", { categories: ["oddments"] })]);
+    expect([await found("oddments"), await found("curiosities")]).toEqual([1, 0]);
+    await load([category("oddments", { title: "Curiosities" })]);
+    expect([await found("oddments"), await found("curiosities")]).toEqual([0, 1]);
+  });
+
   test("gives two products of one name two addresses", async () => {
     await load([product("twin-a", { title: "Twin" }), product("twin-b", { title: "Twin" })]);
     expect((await details("twin")).body.title.en).toBe("Twin");

@@ -71,8 +71,11 @@ export async function findSynonyms(db: Db | Tx): Promise<string[][]> {
 }
 
 /** Writes anew what these products are found by. */
-export async function indexProducts(tx: Db | Tx, productIds: readonly string[]): Promise<void> {
+export async function indexProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
+  // Whoever changes them meanwhile comes after this; whoever changed them before is read by the next statement.
+  await tx.execute(sql`
+    select 1 from products where id = any(${sql.param([...productIds])}::text[]) order by id for no key update`);
   const rows = await tx.execute<IndexRow>(sql`
     select p.id, p.store_id, p.number, p.title, p.brand, p.platform, coalesce(v.skus, '{}') as skus, coalesce(v.barcodes, '{}') as barcodes,
       coalesce(v.options, '[]') as options,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
+import { inTransaction } from "../../platform/db.ts";
 import { aCategory, aProduct, startTestApi } from "../../testing/index.ts";
 import { indexProducts, refreshSearch } from "./index.ts";
 
@@ -24,7 +25,7 @@ async function describeProduct(
     update product_variants set options = ${JSON.stringify(options)}::jsonb where product_id = ${id}`);
   await deps.db.execute(sql`
     update products set rating_sum = ${rating * 2}, review_count = ${rating > 0 ? 2 : 0}, wishlist_count = ${wishes} where id = ${id}`);
-  await indexProducts(deps.db, [id]);
+  await inTransaction(deps.db, (tx) => indexProducts(tx, [id]));
   await deps.db.execute(sql`select pg_notify('harbour_tags', ${`products,product:${id}`})`);
 }
 
