@@ -103,6 +103,12 @@ test("a form on another site does nothing here", async () => {
   );
 });
 
+test("a mail program may post without coming from any page: that is how letters are unsubscribed from", async () => {
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  const { response } = await siteThat(async () => "")({ method: "POST", body });
+  expect(response.status).toBe(200);
+});
+
 test("the API hears of the visitor's own address and browser", async () => {
   const headers = { "user-agent": "Lantern/1.0" };
   await siteThat(({ api }) => api.configuration.latest())({ headers });

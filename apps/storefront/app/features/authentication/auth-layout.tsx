@@ -112,7 +112,6 @@ function HarbourByNight() {
       <g fill="none" stroke="#fff" strokeWidth="2.5" strokeLinecap="round">
         <path d={line(-60, 62)} opacity="0.08" />
         <path d={line(-20, 92)} opacity="0.12" />
-        <path d={line(-50, 122)} opacity="0.18" />
         <path d={line(-10, 152)} opacity="0.26" />
       </g>
       <g transform="translate(388 6)">

@@ -3,9 +3,9 @@ import { messages } from "@harbour/i18n";
 export const unsubscribeMessages = messages({
   title: { en: "No more letters?", zh: "取消訂閱", cn: "取消订阅" },
   intro: {
-    en: "One press, and we write to you only about your orders and your account.",
-    zh: "按一下即可取消。之後我們只會就你的訂單和帳戶發出通知。",
-    cn: "点一下即可取消。之后我们只会就您的订单和账户发送通知。",
+    en: "One press, and letters like this one stop. What an order or your account cannot do without still comes.",
+    zh: "按一下即可取消這類通知。訂單和帳戶的必要通知仍會照常發出。",
+    cn: "点一下即可取消这类通知。订单和账户的必要通知仍会照常发送。",
   },
   button: { en: "Unsubscribe", zh: "取消訂閱", cn: "取消订阅" },
   busy: { en: "One moment…", zh: "請稍候…", cn: "请稍候…" },
