@@ -88,7 +88,7 @@ test("what the shop refuses goes back to what it was, with a word about it", asy
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeVisible();
   // Another device was quicker.
   await asMember(request, member, "DELETE", `/profiles/addresses/${office}`);
-  await page.getByRole("button", { name: "Make the address of Office the default" }).click();
+  await page.getByRole("button", { name: "Make default: the address of Office" }).click();
   await expect(page.getByText("Error from Server")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeHidden();
   await expect(page.getByRole("listitem").filter({ hasText: "Anna Chan" })).toContainText(

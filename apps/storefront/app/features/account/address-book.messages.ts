@@ -26,7 +26,7 @@ export const addressBookMessages = messages({
     cn: "删除{name}的地址",
   },
   defaultNamed: {
-    en: "Make the address of {name} the default",
+    en: "Make default: the address of {name}",
     zh: "將{name}的地址設為預設",
     cn: "将{name}的地址设为默认",
   },

@@ -48,8 +48,6 @@ export const detailsMessages = messages({
   unconfirmed: { en: "Not confirmed yet", zh: "尚未驗證", cn: "尚未验证" },
   none: { en: "None yet", zh: "尚未設定", cn: "尚未设置" },
   enterCode: { en: "Enter the code", zh: "輸入驗證碼", cn: "输入验证码" },
-  change: { en: "Change", zh: "更改", cn: "更改" },
-  add: { en: "Add", zh: "加入", cn: "添加" },
   changeEmail: { en: "Change e-mail", zh: "更改電郵", cn: "修改邮箱" },
   changePhone: { en: "Change phone number", zh: "更改電話號碼", cn: "修改电话号码" },
   addEmail: { en: "Add an e-mail", zh: "加入電郵", cn: "添加邮箱" },

@@ -21,8 +21,7 @@ export function LoginFacts({ profile }: { profile: Profile }) {
       >
         <ChangeLink
           href="/account/update-email"
-          text={t(profile.email ? "change" : "add")}
-          full={t(profile.email ? "changeEmail" : "addEmail")}
+          text={t(profile.email ? "changeEmail" : "addEmail")}
         />
       </Login>
       <Login
@@ -33,19 +32,19 @@ export function LoginFacts({ profile }: { profile: Profile }) {
       >
         <ChangeLink
           href="/account/update-phone"
-          text={t(profile.phone ? "change" : "add")}
-          full={t(profile.phone ? "changePhone" : "addPhone")}
+          text={t(profile.phone ? "changePhone" : "addPhone")}
         />
       </Login>
     </div>
   );
 }
 
-const quietLink = "inline-flex min-h-8 items-center font-bold underline underline-offset-4";
-
-function ChangeLink({ href, text, full }: { href: string; text: string; full: string }) {
+function ChangeLink({ href, text }: { href: string; text: string }) {
   return (
-    <Anchor href={href} aria-label={full} className={quietLink}>
+    <Anchor
+      href={href}
+      className="inline-flex min-h-8 items-center font-bold underline underline-offset-4"
+    >
       {text}
     </Anchor>
   );
@@ -80,7 +79,6 @@ function Login({
           <ChangeLink
             href="/authentication/verify/phone?return_to=/account/details"
             text={t("enterCode")}
-            full={t("enterCode")}
           />
         )}
       </div>

@@ -23,7 +23,7 @@ export const paymentMethodsMessages = messages({
     cn: "{brand}（尾号 {last4}）",
   },
   defaultNamed: {
-    en: "Make {card} the default",
+    en: "Make default: {card}",
     zh: "將 {card} 設為預設",
     cn: "将 {card} 设为默认",
   },
