@@ -12,8 +12,8 @@ import { useText } from "../../shell/use-text.ts";
 import { found } from "../../visit/found.ts";
 import { visitOf } from "../../visit/visit.ts";
 import { breadcrumbData } from "../seo/breadcrumb-data.ts";
+import { describePage } from "../seo/describe-page.server.ts";
 import { productData } from "../seo/product-data.ts";
-import { socialMeta } from "../seo/social-meta.ts";
 import type { Route } from "./+types/product-page.ts";
 import { addToCart, type AddAnswer } from "./add-to-cart.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -37,7 +37,7 @@ import { useLiveStock } from "./use-live-stock.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  const { api, language, store, publicUrl, url } = visit;
+  const { api, language, store, url } = visit;
   const { product_id: asked, slug } = args.params;
   const product = await found(
     api.catalogue.details({ params: { store_id: store, product_id: asked } }),
@@ -60,6 +60,10 @@ export async function loader(args: Route.LoaderArgs) {
     ...view.crumbs,
     { label: view.title },
   ];
+  describePage(args.context, [
+    productData(product, { ...visit, path: view.path, reviews: reviews.items }),
+    breadcrumbData(crumbs, visit),
+  ]);
   return {
     store,
     product: view,
@@ -69,10 +73,6 @@ export async function loader(args: Route.LoaderArgs) {
     delivery,
     reviews,
     shareLinks,
-    linkedData: [
-      productData(product, { language, publicUrl, path: view.path }),
-      breadcrumbData(crumbs, { language, publicUrl }),
-    ],
   };
 }
 
@@ -106,18 +106,13 @@ export function shouldRevalidate({
   return !samePartsAsked(currentUrl, nextUrl);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
-  const product = loaderData?.product;
-  return [
-    ...pageMeta(matches, {
-      title: product?.title,
-      description: product?.summary,
-      image: product?.images[0],
-    }),
-    ...socialMeta(matches, { pathname: location.pathname, type: "product" }),
-    ...(loaderData?.linkedData ?? []).map((data) => ({ "script:ld+json": data })),
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.product.title,
+    description: loaderData?.product.summary,
+    image: loaderData?.product.images[0],
+    type: "product",
+  });
 
 export default function ProductPage({
   loaderData: { store, product, crumbs, related, delivery, reviews, shareLinks },

@@ -1,11 +1,12 @@
-import type { ProductDetails } from "@harbour/contracts";
+import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import { htmlLang, localized, withLanguage, type Language } from "@harbour/i18n";
+import { isGtin } from "./gtin.ts";
 
-const terms: Record<Availability, string> = {
-  IN_STOCK: "InStock",
-  SOLD_OUT: "SoldOut",
-  PREORDER: "PreOrder",
+const availabilities: Readonly<Record<Availability, string>> = {
+  IN_STOCK: "https://schema.org/InStock",
+  SOLD_OUT: "https://schema.org/OutOfStock",
+  PREORDER: "https://schema.org/PreOrder",
 };
 
 interface Place {
@@ -13,14 +14,29 @@ interface Place {
   readonly publicUrl: string;
   /** The page's own address, without a language. */
   readonly path: string;
+  /** Those that stand on the page. */
+  readonly reviews: readonly Review[];
+}
+
+interface Review {
+  readonly author: string | null;
+  readonly rating: number;
+  readonly comment: string;
 }
 
 /** What search engines read of a product: only what the page itself says. */
-export function productData(product: ProductDetails, { language, publicUrl, path }: Place) {
+export function productData(
+  product: ProductDetails,
+  { language, publicUrl, path, reviews }: Place,
+) {
   const address = publicUrl + withLanguage(path, language);
-  const { rating, review_count: count } = product;
+  const { rating, review_count: count, variants } = product;
+  const [only] = variants.length === 1 ? variants : [];
+  const offers = variants.map((variant) => ({
+    ...offer(variant, `${address}?variant=${variant._id}`),
+    ...(!only && { ...numbers(variant), name: localized(variant.title, language) }),
+  }));
   return {
-    "@context": "https://schema.org",
     "@type": "Product",
     "@id": address,
     url: address,
@@ -29,20 +45,53 @@ export function productData(product: ProductDetails, { language, publicUrl, path
     description: localized(product.short_description, language),
     image: product.images.map((image) => publicUrl + image),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
+    ...(only && numbers(only)),
     ...(rating !== null &&
       count > 0 && {
         aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: count },
+        review: reviews.flatMap(({ author, ...review }) =>
+          author === null ? [] : [reviewBy(author, review)],
+        ),
       }),
-    offers: product.variants.map((variant) => ({
-      "@type": "Offer",
-      url: `${address}?variant=${variant._id}`,
-      sku: variant.sku,
-      ...(variant.barcode && { gtin: variant.barcode }),
-      price: variant.discounted_price,
-      priceCurrency: "HKD",
-      availability: `https://schema.org/${terms[variant.availability]}`,
-      ...(variant.availability === "PREORDER" &&
-        variant.release_date && { availabilityStarts: variant.release_date }),
-    })),
+    offers: only ? offers[0] : { ...range(product), offers },
+  };
+}
+
+function offer(variant: ProductVariant, url: string) {
+  const { availability, release_date: released } = variant;
+  return {
+    "@type": "Offer",
+    url,
+    price: variant.discounted_price,
+    priceCurrency: "HKD",
+    availability: availabilities[availability],
+    ...(availability === "PREORDER" && released && { availabilityStarts: released }),
+  };
+}
+
+function numbers({ sku, barcode }: ProductVariant) {
+  return { sku, ...(barcode !== null && isGtin(barcode) && { gtin: barcode }) };
+}
+
+function range({ variants, availability }: ProductDetails) {
+  const prices = variants
+    .map(({ discounted_price: price }) => price)
+    .toSorted((one, other) => Number(one) - Number(other));
+  return {
+    "@type": "AggregateOffer",
+    lowPrice: prices[0],
+    highPrice: prices.at(-1),
+    priceCurrency: "HKD",
+    offerCount: variants.length,
+    availability: availabilities[availability],
+  };
+}
+
+function reviewBy(author: string, { rating, comment }: Omit<Review, "author">) {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: author },
+    reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+    ...(comment && { reviewBody: comment }),
   };
 }

@@ -1,0 +1,121 @@
+import type { ProductDetails, ProductVariant } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { productData } from "./product-data.ts";
+
+const text = (en: string) => ({ en, zh: `${en}（中）`, cn: `${en}（简）` });
+
+const variant: ProductVariant = {
+  _id: "v1",
+  title: text("Yellow"),
+  options: [],
+  images: [],
+  sku: "DUCK-1",
+  barcode: "4006381333931",
+  price: "120.00",
+  discounted_price: "99.50",
+  point: 0,
+  local_discount_type: null,
+  stock: 3,
+  availability: "IN_STOCK",
+  release_date: null,
+  per_order_limit: null,
+  per_person_limit: null,
+};
+
+const duck = {
+  title: text("Duck"),
+  short_description: text("It floats."),
+  images: ["/files/duck.webp"],
+  brand: "Tin Ferry",
+  availability: "IN_STOCK",
+  rating: null,
+  review_count: 0,
+  variants: [variant],
+} as unknown as ProductDetails;
+
+const place = {
+  language: "zh",
+  publicUrl: "https://shop.example",
+  path: "/shop/main/product/p1/duck",
+  reviews: [],
+} as const;
+
+test("a product says in its page's language what it is, what it costs and that it is here", () => {
+  const address = "https://shop.example/zh/shop/main/product/p1/duck";
+  expect(productData(duck, place)).toEqual({
+    "@type": "Product",
+    "@id": address,
+    url: address,
+    inLanguage: "zh-Hant-HK",
+    name: "Duck（中）",
+    description: "It floats.（中）",
+    image: ["https://shop.example/files/duck.webp"],
+    brand: { "@type": "Brand", name: "Tin Ferry" },
+    sku: "DUCK-1",
+    gtin: "4006381333931",
+    offers: {
+      "@type": "Offer",
+      url: `${address}?variant=v1`,
+      price: "99.50",
+      priceCurrency: "HKD",
+      availability: "https://schema.org/InStock",
+    },
+  });
+});
+
+test("a product with choices says from what to what they cost, and each by itself", () => {
+  const white = {
+    ...variant,
+    _id: "v2",
+    sku: "DUCK-2",
+    barcode: "OWN-2",
+    discounted_price: "1000.00",
+  };
+  const { offers, ...rest } = productData({ ...duck, variants: [white, variant] }, place);
+  expect(rest).not.toHaveProperty("sku");
+  expect(offers).toMatchObject({
+    "@type": "AggregateOffer",
+    lowPrice: "99.50",
+    highPrice: "1000.00",
+    offerCount: 2,
+    offers: [
+      { sku: "DUCK-2", price: "1000.00" },
+      { sku: "DUCK-1", gtin: "4006381333931" },
+    ],
+  });
+  expect(JSON.stringify(offers), "a number of the shop's own").not.toContain("OWN-2");
+});
+
+test("what is not out yet can be ordered before, and says when it comes", () => {
+  const early = { ...variant, availability: "PREORDER", release_date: "2027-02-01" } as const;
+  expect(productData({ ...duck, variants: [early] }, place).offers).toMatchObject({
+    availability: "https://schema.org/PreOrder",
+    availabilityStarts: "2027-02-01",
+  });
+});
+
+test("what is sold out says so, and has no day to wait for", () => {
+  const gone = { ...variant, availability: "SOLD_OUT", release_date: "2020-02-01" } as const;
+  const { offers } = productData({ ...duck, variants: [gone] }, place);
+  expect(offers).toMatchObject({ availability: "https://schema.org/OutOfStock" });
+  expect(offers).not.toHaveProperty("availabilityStarts");
+});
+
+test("stars are named only when somebody gave some, and words only with who wrote them", () => {
+  const reviews = [
+    { author: "Anna", rating: 4, comment: "Floats well." },
+    { author: null, rating: 5, comment: "Mine too." },
+  ];
+  expect(productData(duck, { ...place, reviews })).not.toHaveProperty("review");
+  const rated = { ...duck, rating: 4.5, review_count: 2 };
+  expect(productData(rated, { ...place, reviews })).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    review: [
+      {
+        author: { name: "Anna" },
+        reviewRating: { ratingValue: 4, bestRating: 5 },
+        reviewBody: "Floats well.",
+      },
+    ],
+  });
+});
