@@ -39,6 +39,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     account(language),
     page("result/order/success", "features/order/order-placed-page.tsx"),
     page("result/:type?/:outcome", "features/result/result-page.tsx"),
+    page("shop/main/compare", "features/compare/compare-page.tsx"),
     page("shop/main/wishlist", "features/wishlist/wishlist-page.tsx"),
     ...["main", "mini"].flatMap((store) => inStore(`shop/${store}`, page)),
   ];

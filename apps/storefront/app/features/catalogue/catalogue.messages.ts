@@ -15,5 +15,7 @@ export const productMessages = messages({
     zh: "評分 {rating}（滿分 5 星）",
     cn: "评分 {rating}（满分 5 星）",
   },
+  look: { en: "Quick view", zh: "快速瀏覽", cn: "快速浏览" },
+  lookAt: { en: "Quick view: {title}", zh: "快速瀏覽：{title}", cn: "快速浏览：{title}" },
   discount: { en: "{percent}% off", zh: "減 {percent}%", cn: "减 {percent}%" },
 });

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Anchor, classes, Picture } from "@harbour/ui";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { Anchor, classes, Eye, Picture } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { productMessages } from "./catalogue.messages.ts";
 import type { ProductCard as Card } from "./present-product.ts";
@@ -12,6 +12,7 @@ export function ProductCard({
   heading: Heading,
   eager = false,
   heart,
+  look,
 }: {
   product: Card;
   sizes: string;
@@ -19,6 +20,8 @@ export function ProductCard({
   eager?: boolean;
   /** The heart that puts it on the wishlist, where there is one. */
   heart?: ReactNode;
+  /** Shows more of it without leaving the page. */
+  look?: (product: Card) => void;
 }) {
   const t = useText(productMessages);
   const isGone = product.availability === "SOLD_OUT";
@@ -41,6 +44,7 @@ export function ProductCard({
           <ProductBadges product={product} />
         </div>
         {heart}
+        {look && <LookButton title={product.title} onClick={() => look(product)} />}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
         {product.facts && (
@@ -61,5 +65,27 @@ export function ProductCard({
         </p>
       </div>
     </article>
+  );
+}
+
+/** For pointers and keys, where there is script: a finger opens the page itself. */
+function LookButton({ title, onClick }: { title: string; onClick: () => void }) {
+  const t = useText(productMessages);
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  if (!isAlive) return null;
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={t("lookAt", { title })}
+      className="absolute inset-x-2.5 bottom-2.5 z-1 flex min-h-10 items-center justify-center gap-2 rounded-button bg-page/90 text-sm font-bold opacity-0 transition-opacity group-hover:opacity-100 hover:bg-page focus-visible:opacity-100 pointer-coarse:hidden"
+    >
+      <Eye size={17} />
+      {t("look")}
+    </button>
   );
 }

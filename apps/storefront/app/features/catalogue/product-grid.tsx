@@ -1,9 +1,11 @@
-import { useId } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { classes } from "@harbour/ui";
 import { ProductCard } from "./product-card.tsx";
 import { WishForm } from "../wishlist/wish-form.tsx";
 import { WishHeart } from "../wishlist/wish-heart.tsx";
 import type { ProductCard as Card } from "./present-product.ts";
+
+const QuickView = lazy(() => import("../product/quick-view.tsx"));
 
 const shapes = {
   /** SPEC 2: 2, 3 or 5 columns by width. */
@@ -31,6 +33,7 @@ export function ProductGrid({
 }) {
   const { grid, sizes, heading } = shapes[shape];
   const form = useId();
+  const [looked, setLooked] = useState<Card | null>(null);
   return (
     <>
       <WishForm id={form} />
@@ -42,6 +45,7 @@ export function ProductGrid({
               sizes={sizes}
               heading={heading}
               eager={index < eagerCount}
+              look={setLooked}
               heart={
                 product.store === "main" && (
                   <WishHeart id={product.id} title={product.title} form={form} />
@@ -51,6 +55,11 @@ export function ProductGrid({
           </li>
         ))}
       </ul>
+      {looked && (
+        <Suspense>
+          <QuickView product={looked} onClose={() => setLooked(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,9 @@
+import { useId } from "react";
 import { Anchor, Picture } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
+import { CompareButton } from "../compare/compare-button.tsx";
+import { WishForm } from "../wishlist/wish-form.tsx";
+import { WishHeart } from "../wishlist/wish-heart.tsx";
 import { productMessages } from "./catalogue.messages.ts";
 import { cardLink, ProductBadges, ProductPrice, ProductRating } from "./product-facts.tsx";
 import type { ProductCard } from "./present-product.ts";
@@ -12,23 +16,35 @@ export function ProductLines({
   products: readonly ProductCard[];
   eagerCount?: number;
 }) {
+  const form = useId();
   return (
-    <ul className="divide-y divide-line">
-      {products.map((product, index) => (
-        <li key={product.id} className="py-5 first:pt-0">
-          <ProductLine product={product} eager={index < eagerCount} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <WishForm id={form} />
+      <ul className="divide-y divide-line">
+        {products.map((product, index) => (
+          <li key={product.id} className="py-5 first:pt-0">
+            <ProductLine product={product} form={form} eager={index < eagerCount} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function ProductLine({ product, eager }: { product: ProductCard; eager: boolean }) {
+function ProductLine({
+  product,
+  form,
+  eager,
+}: {
+  product: ProductCard;
+  form: string;
+  eager: boolean;
+}) {
   const t = useText(productMessages);
   const isGone = product.availability === "SOLD_OUT";
   return (
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6">
-      <div className="aspect-square overflow-hidden rounded-lg bg-tint">
+      <div className="relative aspect-square self-start overflow-hidden rounded-lg bg-tint">
         <Picture
           src={product.image}
           alt=""
@@ -40,6 +56,9 @@ function ProductLine({ product, eager }: { product: ProductCard; eager: boolean 
             isGone ? "size-full object-cover opacity-55 grayscale" : "size-full object-cover"
           }
         />
+        {product.store === "main" && (
+          <WishHeart id={product.id} title={product.title} form={form} />
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-1.5">
         {product.facts && <p className="text-xs font-bold text-quiet">{product.facts}</p>}
@@ -55,6 +74,11 @@ function ProductLine({ product, eager }: { product: ProductCard; eager: boolean 
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">
           <ProductPrice product={product} />
           <ProductBadges product={product} />
+          {product.store === "main" && (
+            <span className="relative z-1 -my-2">
+              <CompareButton product={product} />
+            </span>
+          )}
         </div>
         {(product.fewLeft !== null || product.releaseDay) && (
           <p className="text-xs font-bold text-warn">

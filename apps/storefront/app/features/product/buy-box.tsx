@@ -4,6 +4,7 @@ import { useText } from "../../shell/use-text.ts";
 import type { StoreAlias } from "../../visit/visit.ts";
 import { productMessages } from "../catalogue/catalogue.messages.ts";
 import { Stars } from "../catalogue/stars.tsx";
+import { CompareButton } from "../compare/compare-button.tsx";
 import { WishButton } from "../wishlist/wish-button.tsx";
 import { AddForm } from "./add-form.tsx";
 import { optionGroups } from "./choose-variant.ts";
@@ -24,10 +25,21 @@ interface BuyBoxProps {
   shareLinks: readonly ShareLink[];
   /** Why the form was refused, when it was sent without script. */
   error: string | null;
+  /** Where choosing a variant shall not change the address: in a window above another page. */
+  choose?: (variantId: string) => void;
 }
 
 /** Everything that decides: what, which one, how much, can I have it. */
-export function BuyBox({ product, variants, variant, store, shareLinks, error }: BuyBoxProps) {
+export function BuyBox({
+  product,
+  variants,
+  variant,
+  store,
+  shareLinks,
+  error,
+  choose,
+}: BuyBoxProps) {
+  const Heading = choose ? "h2" : "h1";
   const t = useText(detailMessages);
   const words = useText(productMessages);
   return (
@@ -36,9 +48,9 @@ export function BuyBox({ product, variants, variant, store, shareLinks, error }:
         <p className="text-sm font-bold text-quiet">
           {[product.brand, product.platform].filter(Boolean).join(" · ")}
         </p>
-        <h1 className="mt-1 text-3xl leading-[1.1] font-black tracking-tight [overflow-wrap:anywhere] lg:text-[2.75rem]">
+        <Heading className="mt-1 text-3xl leading-[1.1] font-black tracking-tight [overflow-wrap:anywhere] lg:text-[2.75rem]">
           {product.title}
-        </h1>
+        </Heading>
         <RatingLine product={product} />
         {product.summary && <p className="mt-3 text-quiet">{product.summary}</p>}
       </div>
@@ -54,7 +66,7 @@ export function BuyBox({ product, variants, variant, store, shareLinks, error }:
         )}
       </div>
       {optionGroups(variants, variant).map((group) => (
-        <OptionPicker key={group.type} group={group} path={product.path} />
+        <OptionPicker key={group.type} group={group} path={product.path} choose={choose} />
       ))}
       <StockFact variant={variant} />
       <SoldOutNews key={variant.id} availability={variant.availability} />
@@ -68,6 +80,11 @@ export function BuyBox({ product, variants, variant, store, shareLinks, error }:
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {store === "main" && (
           <WishButton id={product.id} title={product.title} wishedBy={product.wishedBy} />
+        )}
+        {store === "main" && (
+          <CompareButton
+            product={{ id: product.id, title: product.title, image: product.images[0] ?? null }}
+          />
         )}
         <ShareButton title={product.title} links={shareLinks} />
       </div>

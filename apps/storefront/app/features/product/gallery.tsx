@@ -6,7 +6,16 @@ import { detailMessages } from "./product.messages.ts";
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 
 /** Large pictures one swipes through; the small ones below, the arrows and the close look are short cuts where there is script. */
-export function Gallery({ title, images }: { title: string; images: readonly string[] }) {
+export function Gallery({
+  title,
+  images,
+  isInWindow = false,
+}: {
+  title: string;
+  images: readonly string[];
+  /** Inside a window of its own: nothing to stick to, nothing to enlarge. */
+  isInWindow?: boolean;
+}) {
   const t = useText(detailMessages);
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -26,7 +35,7 @@ export function Gallery({ title, images }: { title: string; images: readonly str
   return (
     <section
       aria-label={t("gallery", { title })}
-      className="min-w-0 self-start md:sticky md:top-36"
+      className={classes("min-w-0 self-start", !isInWindow && "md:sticky md:top-36")}
     >
       <div className="group relative">
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what scrolls */}
@@ -68,7 +77,7 @@ export function Gallery({ title, images }: { title: string; images: readonly str
             />
           </div>
         )}
-        {images.length > 0 && (
+        {images.length > 0 && !isInWindow && (
           <button
             type="button"
             onClick={() => setZoomed(true)}

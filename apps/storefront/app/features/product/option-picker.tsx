@@ -8,7 +8,15 @@ import { detailMessages } from "./product.messages.ts";
 type Named = "platform" | "edition" | "size" | "color" | "choice";
 
 /** Each value is a link to the page of that variant, so choosing needs no script and can be sent to a friend. */
-export function OptionPicker({ group, path }: { group: OptionGroup; path: string }) {
+export function OptionPicker({
+  group,
+  path,
+  choose,
+}: {
+  group: OptionGroup;
+  path: string;
+  choose: ((variantId: string) => void) | undefined;
+}) {
   const t = useText(detailMessages);
   const language = useLanguage();
   const chosen = group.values.find(({ isChosen }) => isChosen)?.value;
@@ -24,6 +32,7 @@ export function OptionPicker({ group, path }: { group: OptionGroup; path: string
             <Value
               option={option}
               href={withLanguage(`${path}?variant=${option.variantId}`, language)}
+              choose={choose}
             />
           </li>
         ))}
@@ -32,9 +41,17 @@ export function OptionPicker({ group, path }: { group: OptionGroup; path: string
   );
 }
 
-function Value({ option, href }: { option: OptionGroup["values"][number]; href: string }) {
+function Value({
+  option,
+  href,
+  choose,
+}: {
+  option: OptionGroup["values"][number];
+  href: string;
+  choose: ((variantId: string) => void) | undefined;
+}) {
   const t = useText(detailMessages);
-  const { value, isChosen, isSoldOut, isImpossible } = option;
+  const { value, variantId, isChosen, isSoldOut, isImpossible } = option;
   const look = "flex min-h-11 items-center rounded-md border px-4 text-sm font-bold";
   if (isImpossible) {
     return (
@@ -51,6 +68,11 @@ function Value({ option, href }: { option: OptionGroup["values"][number]; href: 
       to={href}
       replace
       preventScrollReset
+      onClick={(event) => {
+        if (!choose) return;
+        event.preventDefault();
+        choose(variantId);
+      }}
       aria-current={isChosen ? "true" : undefined}
       className={classes(
         look,

@@ -11,6 +11,7 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { found } from "../../visit/found.ts";
 import { visitOf } from "../../visit/visit.ts";
+import { CompareBar } from "../compare/compare-bar.tsx";
 import { breadcrumbData } from "../seo/breadcrumb-data.ts";
 import { describePage } from "../seo/describe-page.server.ts";
 import { productData } from "../seo/product-data.ts";
@@ -153,6 +154,7 @@ export default function ProductPage({
       <ProductSections product={product} variant={variant} reviews={reviews} delivery={delivery} />
       <Related related={related} />
       <RecentlyViewed productId={product.id} store={store} />
+      {store === "main" && <CompareBar />}
       <BuyBar key={`bar-${variant.id}`} product={product} variant={variant} />
     </div>
   );

@@ -102,5 +102,6 @@ export const detailMessages = messages({
     zh: "此產品已經落架，不妨看看其他精選。",
     cn: "此商品已经下架，不妨看看其他精选。",
   },
+  wholePage: { en: "See the whole page", zh: "查看完整頁面", cn: "查看完整页面" },
   allProducts: { en: "See all products", zh: "查看所有產品", cn: "查看所有商品" },
 });

@@ -1,0 +1,133 @@
+import { translator } from "@harbour/i18n";
+import { Anchor, Breadcrumbs, EmptyState, LinkButton, Picture, Price, Scale, X } from "@harbour/ui";
+import { pageMeta } from "../../shell/page-meta.ts";
+import { useText } from "../../shell/use-text.ts";
+import { visitOf } from "../../visit/visit.ts";
+import { productMessages } from "../catalogue/catalogue.messages.ts";
+import type { Route } from "./+types/compare-page.ts";
+import { compareMessages } from "./compare.messages.ts";
+import { comparePath, toggleCompared, useCompared } from "./compared.ts";
+import { readCompared, type ComparedProduct } from "./read-compared.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const title = translator(compareMessages, visit.language)("title");
+  return { title, ...(await readCompared(visit)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, isPrivate: true });
+
+/** A table that scrolls sideways inside itself, its names of facts staying in sight: it fits 320 px. */
+export default function ComparePage({
+  loaderData: { title, products, facts },
+}: Route.ComponentProps) {
+  const t = useText(compareMessages);
+  return (
+    <div className="page-width py-6 md:py-8">
+      <Breadcrumbs
+        label={t("breadcrumbs")}
+        items={[{ label: t("home"), href: "/" }, { label: title }]}
+      />
+      <h1 className="mt-3 mb-6 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
+      {products.length === 0 ? (
+        <EmptyState icon={<Scale size={36} />} title={t("empty")}>
+          <p className="text-quiet">{t("emptyHint")}</p>
+          <LinkButton href="/shop/main/category">{t("browse")}</LinkButton>
+        </EmptyState>
+      ) : (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        <section tabIndex={0} aria-label={title} className="overflow-x-auto pb-2">
+          <table className="w-px table-fixed border-collapse text-start text-[0.9375rem]">
+            <colgroup>
+              <col className="w-24 sm:w-40" />
+              {products.map(({ id }) => (
+                <col key={id} className="w-40 sm:w-56" />
+              ))}
+            </colgroup>
+            <thead>
+              <tr>
+                <th scope="col" className="sticky start-0 z-1 bg-page">
+                  <span className="sr-only">{t("facts")}</span>
+                </th>
+                {products.map((product) => (
+                  <th
+                    key={product.id}
+                    scope="col"
+                    className="p-2 pb-4 text-start align-top font-normal sm:p-3"
+                  >
+                    <Column product={product} all={products} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {facts.map(({ name, values }) => (
+                <tr key={name} className="border-t border-line">
+                  <th
+                    scope="row"
+                    className="sticky start-0 z-1 bg-page py-3 pe-3 text-start align-top text-sm font-normal [overflow-wrap:anywhere] text-quiet"
+                  >
+                    {name}
+                  </th>
+                  {values.map((value, index) => (
+                    <td
+                      key={products[index]?.id}
+                      className="p-2 align-top font-bold [overflow-wrap:anywhere] sm:p-3"
+                    >
+                      {value ?? <span className="text-quiet">{t("none")}</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Column({ product, all }: { product: ComparedProduct; all: readonly ComparedProduct[] }) {
+  const t = useText(compareMessages);
+  const words = useText(productMessages);
+  const kept = useCompared().find(({ id }) => id === product.id);
+  const others = all.map(({ id }) => id).filter((id) => id !== product.id);
+  return (
+    <div className="relative">
+      <Anchor href={product.href} className="group block">
+        <span className="block aspect-square overflow-hidden rounded-lg bg-tint">
+          <Picture
+            src={product.image}
+            alt=""
+            width={960}
+            height={960}
+            sizes="(min-width: 578px) 224px, 160px"
+            eager
+            className="size-full object-cover"
+          />
+        </span>
+        <span className="mt-2 line-clamp-3 leading-snug font-bold group-hover:underline">
+          {product.title}
+        </span>
+      </Anchor>
+      <div className="mt-1">
+        <Price
+          now={product.price}
+          before={product.priceBefore ?? undefined}
+          labels={{ now: words("now"), before: words("before") }}
+        />
+      </div>
+      <Anchor
+        href={comparePath(others)}
+        onClickCapture={() => {
+          if (kept) toggleCompared(kept);
+        }}
+        aria-label={t("remove", { title: product.title })}
+        className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full bg-page/85 hover:bg-page"
+      >
+        <X size={18} />
+      </Anchor>
+    </div>
+  );
+}

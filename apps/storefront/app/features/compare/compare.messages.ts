@@ -1,0 +1,47 @@
+import { messages } from "@harbour/i18n";
+
+export const compareMessages = messages({
+  home: { en: "Home", zh: "主頁", cn: "首页" },
+  breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
+  title: { en: "Compare products", zh: "比較產品", cn: "比较商品" },
+  compare: { en: "Compare", zh: "比較", cn: "比较" },
+  compareThis: { en: "Compare: {title}", zh: "比較：{title}", cn: "比较：{title}" },
+  compareCount: { en: "Compare ({count})", zh: "比較（{count}）", cn: "比较（{count}）" },
+  chosen: { en: "Products to compare", zh: "比較清單", cn: "比较清单" },
+  clear: { en: "Clear", zh: "清除", cn: "清除" },
+  full: {
+    en: "Four products can be compared at once.",
+    zh: "最多可同時比較四件產品。",
+    cn: "最多可同时比较四件商品。",
+  },
+  remove: { en: "Remove: {title}", zh: "移除：{title}", cn: "移除：{title}" },
+  empty: {
+    en: "There is nothing to compare yet",
+    zh: "尚未選擇要比較的產品",
+    cn: "尚未选择要比较的商品",
+  },
+  emptyHint: {
+    en: "Choose up to four products with “Compare” on their pages.",
+    zh: "在產品頁按「比較」，最多可選四件。",
+    cn: "在商品页点击“比较”，最多可选四件。",
+  },
+  browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },
+  price: { en: "Price", zh: "價錢", cn: "价格" },
+  availability: { en: "Availability", zh: "供應情況", cn: "供应情况" },
+  IN_STOCK: { en: "In stock", zh: "現貨", cn: "现货" },
+  PREORDER: { en: "Pre-order", zh: "預訂", cn: "预订" },
+  SOLD_OUT: { en: "Sold out", zh: "售罄", cn: "售罄" },
+  rating: { en: "Rating", zh: "評分", cn: "评分" },
+  choices: { en: "Choices", zh: "可選款式", cn: "可选款式" },
+  brand: { en: "Brand", zh: "品牌", cn: "品牌" },
+  platform: { en: "Platform", zh: "平台", cn: "平台" },
+  release: { en: "Release date", zh: "推出日期", cn: "发售日期" },
+  age: { en: "Age rating", zh: "適合年齡", cn: "适用年龄" },
+  stars: {
+    en: "{rating} of 5 ({count})",
+    zh: "{rating} / 5（{count}）",
+    cn: "{rating} / 5（{count}）",
+  },
+  none: { en: "—", zh: "—", cn: "—" },
+  facts: { en: "Product", zh: "產品", cn: "商品" },
+});

@@ -1,0 +1,88 @@
+import { ApiError } from "@harbour/api-client";
+import type { ProductDetails } from "@harbour/contracts";
+import { formatDay, localized, translator, type Language } from "@harbour/i18n";
+import type { PageVisit } from "../../visit/visit.ts";
+import { presentPrice, productPath } from "../catalogue/present-product.ts";
+import { mostCompared } from "./compared.ts";
+import { compareMessages } from "./compare.messages.ts";
+
+export interface ComparedProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly image: string | null;
+  readonly href: string;
+  readonly price: string;
+  readonly priceBefore: string | null;
+}
+
+export interface ComparedFact {
+  readonly name: string;
+  /** In the products' order; null where nothing is said. */
+  readonly values: readonly (string | null)[];
+}
+
+/** Up to four products, and every fact that at least one of them has, side by side. */
+export async function readCompared(visit: PageVisit) {
+  const { language, url } = visit;
+  const ids = [...new Set((url.searchParams.get("ids") ?? "").split(",").filter(Boolean))];
+  const read = await Promise.all(ids.slice(0, mostCompared).map((id) => readOne(visit, id)));
+  const products = read.filter((product) => product !== null);
+  return {
+    products: products.map((product) => presentColumn(product, language)),
+    facts: presentFacts(products, language),
+  };
+}
+
+/** One that was taken out of the shop is left out of the comparison. */
+async function readOne({ api, store }: PageVisit, id: string): Promise<ProductDetails | null> {
+  try {
+    return await api.catalogue.details({ params: { store_id: store, product_id: id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+function presentColumn(product: ProductDetails, language: Language): ComparedProduct {
+  const { price, priceBefore } = presentPrice(product);
+  return {
+    id: product._id,
+    title: localized(product.title, language),
+    image: product.images[0] ?? null,
+    href: productPath(product, "main"),
+    price,
+    priceBefore,
+  };
+}
+
+function presentFacts(products: readonly ProductDetails[], language: Language): ComparedFact[] {
+  const t = translator(compareMessages, language);
+  const fact = (name: string, of: (product: ProductDetails) => string | null): ComparedFact => ({
+    name,
+    values: products.map((product) => of(product) || null),
+  });
+  const named = new Set(
+    products.flatMap(({ attributes }) => attributes.map(({ name }) => localized(name, language))),
+  );
+  return [
+    fact(t("availability"), ({ availability }) => t(availability)),
+    fact(t("rating"), ({ rating, review_count: count }) =>
+      rating === null ? null : t("stars", { rating, count }),
+    ),
+    fact(t("brand"), ({ brand }) => brand),
+    fact(t("platform"), ({ platform }) => platform),
+    fact(t("choices"), ({ variants }) =>
+      variants.length > 1
+        ? variants.map(({ title }) => localized(title, language)).join(" / ")
+        : null,
+    ),
+    fact(t("release"), ({ release_date: day }) => day && formatDay(day)),
+    fact(t("age"), ({ age_rating: age }) => age),
+    ...[...named].map((name) =>
+      fact(name, ({ attributes }) => {
+        const own = attributes.find((attribute) => localized(attribute.name, language) === name);
+        return own ? localized(own.value, language) : null;
+      }),
+    ),
+  ].filter(({ values }) => values.some((value) => value !== null));
+}

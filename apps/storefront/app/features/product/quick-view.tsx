@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { Dialog, LinkButton } from "@harbour/ui";
+import { useOnNewPage } from "../../shell/use-on-new-page.ts";
+import { useLanguage, useText } from "../../shell/use-text.ts";
+import { BuyBox } from "./buy-box.tsx";
+import { chosenVariant } from "./choose-variant.ts";
+import { Gallery } from "./gallery.tsx";
+import type { loader } from "./product-page.tsx";
+import { detailMessages } from "./product.messages.ts";
+import { RelatedProvider } from "./related-context.ts";
+
+/** A product without leaving the list: SPEC 9, at most 1080 by 600. It shows what the product's own page reads. */
+export default function QuickView({
+  product: { href, title },
+  onClose,
+}: {
+  product: { href: string; title: string };
+  onClose: () => void;
+}) {
+  const t = useText(detailMessages);
+  const language = useLanguage();
+  const { data, load } = useFetcher<typeof loader>();
+  const [chosen, choose] = useState<string | null>(null);
+  useOnNewPage(onClose);
+  useEffect(() => {
+    void load(withLanguage(href, language));
+  }, [load, href, language]);
+  const variant = data && chosenVariant(data.product.variants, chosen);
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t("close")}
+      isTitleHidden
+      onClose={onClose}
+      className="h-[min(600px,100dvh-1.5rem)] w-[min(1080px,100vw-1.5rem)]"
+    >
+      {data && variant ? (
+        <div className="grid gap-8 p-5 md:grid-cols-2 md:p-8">
+          <Gallery
+            key={variant.id}
+            title={title}
+            images={[...new Set([...variant.images, ...data.product.images])]}
+            isInWindow
+          />
+          <div className="flex flex-col gap-5">
+            <RelatedProvider value={data.related.products}>
+              <BuyBox
+                product={data.product}
+                variants={data.product.variants}
+                variant={variant}
+                store={data.store}
+                shareLinks={data.shareLinks}
+                error={null}
+                choose={choose}
+              />
+            </RelatedProvider>
+            <LinkButton href={`${href}?variant=${variant.id}`} variant="secondary">
+              {t("wholePage")}
+            </LinkButton>
+          </div>
+        </div>
+      ) : (
+        <div aria-busy className="grid h-full gap-8 p-5 md:grid-cols-2 md:p-8">
+          <div className="aspect-square rounded-lg bg-tint motion-safe:animate-pulse" />
+          <p className="text-3xl font-black tracking-tight">{title}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
