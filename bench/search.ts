@@ -9,7 +9,7 @@ import { customerApiBase, type CategoryNode, type ProductListItem } from "@harbo
 import { judge as judgeAnswers, judgedQueries } from "../apps/api/src/testing/judged-queries.ts";
 import { writeBigCatalogue } from "./search/big-catalogue.ts";
 import { timeDeepPages, timeFilters, timeSearches } from "./search/time-lists.ts";
-import { judge } from "./support/figures.ts";
+import { judge, megabytes } from "./support/figures.ts";
 import { furnish } from "./support/furnish.ts";
 import { readOptions } from "./support/options.ts";
 import { newShop } from "./support/shop-process.ts";
@@ -31,7 +31,9 @@ try {
   await shop.command("import", seed);
 
   const api = apiAt(shop.origin);
+  const begun = performance.now();
   const { data: roots } = await api.catalogue.hierachy({ params: MAIN, query: { per_page: 100 } });
+  console.log(`the shelf was read in ${(performance.now() - begun).toFixed(0)} ms`);
   const idsOf = (node: CategoryNode): string[] => [node._id, ...node.children.flatMap(idsOf)];
   await timeFilters(shop.origin, roots.flatMap(idsOf));
   await timeSearches(shop.origin, pairsOf(known, 400));
@@ -49,6 +51,8 @@ try {
     ask,
   );
   if (options.misses) console.log(misses.join("\n"));
+  const peak = shop.peakBytes();
+  if (peak !== null) console.log(`the most memory the server held: ${megabytes(peak)}`);
   const percent = (share: number) => `${(share * 100).toFixed(1)} % of ${asked}`;
   judge("the first result is right", percent(first), first >= 0.9, "90 %");
   judge("something right is on the first page", percent(page), page >= 0.98, "98 %");

@@ -46,9 +46,7 @@ export async function timeFilters(origin: string, shelves: readonly string[]): P
       return `${filter}?per_page=20&slug=${sorts[(row + column) % sorts.length]}${category}${choice}`;
     }),
   );
-  // The first list after a start reads the shelf; each order is made once.
-  const [first] = await timesOf(origin, [`${filter}?per_page=1`]);
-  console.log(`the first list after the start: ${first?.toFixed(0)} ms`);
+  // Each order is made once.
   await timesOf(
     origin,
     sorts.map((sort) => `${filter}?per_page=2&slug=${sort}`),

@@ -19,6 +19,8 @@ export interface ShopProcess {
   kill(): Promise<void>;
   /** Runs a `shop` command beside it. Resolves with what it printed and its exit code. */
   command(...args: string[]): Promise<CommandResult>;
+  /** The most memory the server held since it was started, in bytes; null where the system does not tell. */
+  peakBytes(): number | null;
   /** Stops the shop and removes its folder. */
   remove(): Promise<void>;
 }
@@ -47,11 +49,14 @@ export async function newShop({ role = "api" }: { role?: string } = {}): Promise
   };
   const run = (args: string[]): ChildProcess => fork(SHOP, args, { env, silent: true });
   let server: ChildProcess | undefined;
+  let memory: () => number | null = () => null;
 
   const start = async (): Promise<number> => {
     const begun = performance.now();
     const child = run(["serve", "--role", role]);
     server = child;
+    memory();
+    memory = watchMemory(child.pid);
     const said = collect(child);
     while (!(await isReady(origin))) {
       if (hasEnded(child)) throw new Error(`the shop did not start:\n${said()}`);
@@ -82,7 +87,9 @@ export async function newShop({ role = "api" }: { role?: string } = {}): Promise
         peakBytes: memory(),
       };
     },
+    peakBytes: () => memory(),
     remove: async () => {
+      memory();
       await end(server, "SIGTERM");
       await rm(folder, { recursive: true, force: true });
     },

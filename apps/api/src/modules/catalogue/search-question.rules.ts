@@ -116,12 +116,14 @@ export function queriesOf({ clauses }: SearchQuestion): SearchQueries | null {
       ...clause.others.map((other) => together(other.map((piece) => exact(piece, end)))),
     ]);
   const words = own.filter((piece) => !piece.isHan).map(({ text }) => text);
-  const isWritten = words.length === own.length && words.length > 1 && words.length <= 4;
+  const isWritten = words.length === own.length && words.length > 1;
   // "key beat" for Keybeat, "HB-STC-01" for a number that is kept in one word.
+  const inOneWord = { text: words.join(""), isHan: false };
   const orJoined = (query: string, end: string) =>
-    isWritten ? either([query, begun({ text: words.join(""), isHan: false }, end)]) : query;
+    isWritten ? either([query, begun(inOneWord, end)]) : query;
+  const exactly = together(own.map((piece) => exact(piece, ":A")));
   return {
-    inName: together(own.map((piece) => exact(piece, ":A"))),
+    inName: isWritten ? either([exactly, exact(inOneWord, ":A")]) : exactly,
     beginInName: orJoined(together(own.map((piece) => begun(piece, ":A"))), ":A"),
     likeInName: together(clauses.map((clause) => all(clause, ":A"))),
     anywhere: orJoined(together(clauses.map((clause) => all(clause, ""))), ""),

@@ -43,7 +43,7 @@ export interface SearchFacts {
   readonly makers: readonly (string | null)[];
   /** The shelves it stands on, and the kinds it comes in. */
   readonly kinds: readonly string[];
-  /** SKUs and barcodes. */
+  /** SKUs and barcodes: whole they count as a name does, their parts least. */
   readonly numbers: readonly (string | null)[];
 }
 
@@ -59,7 +59,7 @@ export function searchVector({ names, makers, kinds, numbers }: SearchFacts): st
   add(kinds, "C");
   for (const number of numbers) {
     const whole = joined(foldText(number ?? ""));
-    if (whole !== "" && !words.has(whole)) words.set(whole, "B");
+    if (whole !== "" && whole.length <= longestWord) words.set(whole, "A");
   }
   add(numbers, "D");
   return [...words].map(([word, weight]) => `'${word}':1${weight}`).join(" ");
