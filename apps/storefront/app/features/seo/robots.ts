@@ -6,8 +6,7 @@ import type { Route } from "./+types/robots.ts";
 const notForRobots = [
   "/account",
   "/authentication",
-  "/personal",
-  "/preferences",
+  "/mini-cart",
   "/result",
   "/unsubscribe",
   "/shop/*/cart",
@@ -22,12 +21,14 @@ const notForRobots = [
 export function loader(args: Route.LoaderArgs) {
   const { publicUrl } = visitOf(args);
   const refused = languages.flatMap((language) =>
-    notForRobots.map((path) => `Disallow: ${prefixOf(language)}${path}`),
+    notForRobots.map((path) => prefixOf(language) + path),
   );
   const lines = [
     "User-agent: *",
-    ...refused,
-    "Disallow: /api/",
+    // Whatever one may search for would be pages without end.
+    ...[...refused, "/personal", "/preferences", "/api/", "/files/private/", "/*?*keyword="].map(
+      (path) => `Disallow: ${path}`,
+    ),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",

@@ -24,8 +24,27 @@ test("a page names itself, its other languages and its pictures", () => {
   expect(map).toContain("<image:loc>https://shop.example/files/catalogue/a.webp</image:loc>");
 });
 
-test("the index leads to the maps, its addresses safe in XML", () => {
-  expect(siteMapIndex(["https://shop.example/sitemaps/en/main.xml?after=a&b"])).toContain(
-    "<loc>https://shop.example/sitemaps/en/main.xml?after=a&amp;b</loc>",
+test("a page without pictures and without a day is only its addresses", () => {
+  const map = siteMap([{ path: "/" }], {
+    language: "en",
+    enabled: ["en"],
+    publicUrl: "https://shop.example",
+  });
+  expect(map).toContain("<url><loc>https://shop.example/</loc><xhtml:link");
+  expect(map).not.toContain("image:loc");
+});
+
+test("the index leads to the maps and says when they changed, safe in XML", () => {
+  const index = siteMapIndex([
+    { address: "https://shop.example/sitemaps/en/pages.xml" },
+    {
+      address: "https://shop.example/sitemaps/en/main.xml?after=a&b",
+      changed: "2026-11-01T00:00:00.000Z",
+    },
+  ]);
+  expect(index).toContain(
+    "<sitemap><loc>https://shop.example/sitemaps/en/pages.xml</loc></sitemap>",
   );
+  expect(index).toContain("<loc>https://shop.example/sitemaps/en/main.xml?after=a&amp;b</loc>");
+  expect(index).toContain("<lastmod>2026-11-01T00:00:00.000Z</lastmod>");
 });

@@ -26,7 +26,7 @@ export function siteMap(
     [
       "<url>",
       `<loc>${address(path, language)}</loc>`,
-      changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`,
+      lastChange(changed),
       ...enabled.map((other) => alternate(htmlLang(other), address(path, other))),
       alternate("x-default", address(path, "en")),
       ...images.map(
@@ -41,7 +41,16 @@ export function siteMap(
   return `<urlset ${spaces}>\n${urls.join("\n")}\n</urlset>`;
 }
 
-export function siteMapIndex(addresses: readonly string[]): string {
-  const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
+/** `changed` is when something in a map changed last, ISO-8601. */
+export function siteMapIndex(
+  parts: readonly { readonly address: string; readonly changed?: string }[],
+): string {
+  const maps = parts.map(
+    ({ address, changed }) =>
+      `<sitemap><loc>${escapeXml(address)}</loc>${lastChange(changed)}</sitemap>`,
+  );
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>`;
 }
+
+const lastChange = (changed: string | undefined) =>
+  changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;

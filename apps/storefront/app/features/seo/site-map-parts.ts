@@ -1,0 +1,96 @@
+import { ApiError } from "@harbour/api-client";
+import type { SitemapEntry } from "@harbour/contracts";
+import { found } from "../../visit/found.ts";
+import type { PageVisit, StoreAlias } from "../../visit/visit.ts";
+import { productPath } from "../catalogue/present-product.ts";
+import { everyTile, readRoots } from "../catalogue/read-categories.ts";
+import type { MapEntry } from "./site-map.ts";
+
+/**
+ * A map may hold 50,000 addresses, but is written and packed in one go: so many products take no longer than a page.
+ * A map of products starts after a place, as the API's feed does, so that the last one costs no more than the first.
+ */
+const productsPerMap = 1000;
+
+export const mapStores = ["main", "mini"] as const satisfies readonly StoreAlias[];
+
+interface Feed {
+  readonly data: readonly SitemapEntry[];
+  readonly next_page_url: string | null;
+}
+
+/** Pages whose words the shop wrote, by the name under which the API keeps them. */
+const writtenPages: Readonly<Record<string, string>> = {
+  "/about-us": "about-us",
+  "/faq": "faq",
+  ...Object.fromEntries(
+    [
+      "disclaimer",
+      "payment-terms-and-special-fees",
+      "privacy-policy",
+      "refund-policy",
+      "shipping-policy",
+      "terms-and-conditions",
+    ].map((slug) => [`/terms-of-service/${slug}`, slug]),
+  ),
+};
+
+/** Everything but the products: the home page, what the shop wrote, and the shelves of the stores that hold something. */
+export async function readPages(visit: PageVisit): Promise<MapEntry[]> {
+  const written = Object.entries(writtenPages).map(([path, slug]) =>
+    writtenPage(visit, path, slug),
+  );
+  const shelves = mapStores.map((store) => shelvesOf({ ...visit, store }));
+  return [{ path: "/" }, ...(await Promise.all([...written, ...shelves])).flat()];
+}
+
+async function writtenPage({ api }: PageVisit, path: string, slug: string): Promise<MapEntry[]> {
+  try {
+    const { updated_at: changed } = await api.content.latest({ params: { slug } });
+    return [{ path, changed }];
+  } catch (error) {
+    // What the shop never wrote is no page.
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+async function shelvesOf(visit: PageVisit): Promise<MapEntry[]> {
+  const roots = await found(readRoots(visit));
+  if (roots.length === 0) return [];
+  const store = `/shop/${visit.store}`;
+  const shelves = everyTile(roots).map(({ href }) => href);
+  return [`${store}/category`, `${store}/product`, ...shelves].map((path) => ({ path }));
+}
+
+/** A store's products after a place; none says from the first. */
+export async function readProducts(
+  { api }: PageVisit,
+  store: StoreAlias,
+  after: string | null,
+): Promise<MapEntry[]> {
+  const query = { per_page: productsPerMap, ...(after !== null && { after }) };
+  const feed = await found(api.catalogue.sitemap({ params: { store_id: store }, query }));
+  return feed.data.map((entry) => ({
+    path: productPath(entry, store),
+    changed: entry.updated_at,
+    images: entry.images,
+  }));
+}
+
+/** Where each map of a store's products starts, and when something in it changed last; a store without products has none. */
+export async function readStarts({ api }: PageVisit, store: StoreAlias) {
+  const starts: { after: string | null; changed: string }[] = [];
+  let after: string | null = null;
+  let feed: Feed | null = await found(
+    api.catalogue.sitemap({ params: { store_id: store }, query: { per_page: productsPerMap } }),
+  );
+  while (feed !== null && feed.data.length > 0) {
+    const changes = feed.data.map(({ updated_at: changed }) => changed).toSorted();
+    starts.push({ after, changed: changes.at(-1)! });
+    const next: string | null = feed.next_page_url;
+    after = next && new URL(next, "http://api.invalid").searchParams.get("after");
+    feed = next === null ? null : await found(api.follow<Feed>(next));
+  }
+  return starts;
+}
