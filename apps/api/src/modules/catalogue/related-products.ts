@@ -17,7 +17,7 @@ export function relatedIds(
   const others = shelf
     .in("recommended")
     .filter(({ id, publishedAt }) => id !== productId && publishedAt <= now.getTime());
-  const isKin = ({ ownCategories }: { ownCategories: readonly string[] }) =>
+  const isKin = ({ ownCategories }: { ownCategories: readonly number[] }) =>
     ownCategories.some((category) => own.has(category));
   const kin = others
     .filter(isKin)

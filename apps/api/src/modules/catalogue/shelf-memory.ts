@@ -1,13 +1,12 @@
-import type { LocalizedText } from "@harbour/contracts";
-import { productOptionTypes } from "@harbour/contracts/constants";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Deps } from "../../platform/deps.ts";
 import { findCategories } from "./categories.repository.ts";
-import { type CategoryTree, pathTo } from "./category-tree.rules.ts";
+import type { CategoryTree } from "./category-tree.rules.ts";
 import { type Order, orderBy, type OrderName } from "./shelf-order.ts";
 import { firstBehind } from "./shelf-page.rules.ts";
+import { rowMaker } from "./shelf-row.ts";
 import { readFromShelf, readShelf, type ShelfRecord } from "./shelf.repository.ts";
-import type { Kind, KindValue, ShelfRow } from "./shelf.rules.ts";
+import type { KindValue, ShelfRow } from "./shelf.rules.ts";
 
 /** A store's public products in memory: lists, counts and related products are worked out here, not in the database. */
 export interface Shelf {
@@ -98,23 +97,12 @@ interface GrowingShelf extends Shelf {
 
 function growingShelf(tree: CategoryTree): GrowingShelf {
   const values: KindValue[] = [];
-  const valuesByName = new Map<string, KindValue>();
-  const places = new Map(tree.all.map(({ id }, place) => [id, place]));
+  const rowFrom = rowMaker(tree, values);
   const byId = new Map<string, ShelfRow>();
   const byNumber = new Map<number, ShelfRow>();
   const orders = new Map<OrderName, ShelfRow[]>();
   let rows: ShelfRow[] = [];
   let version = 0;
-
-  const valueOf = (kind: Kind, value: string, title: LocalizedText): KindValue => {
-    const key = `${kind} ${value}`;
-    const known = valuesByName.get(key);
-    if (known) return known;
-    const added = { index: values.length, kind, value, title };
-    values.push(added);
-    valuesByName.set(key, added);
-    return added;
-  };
 
   return {
     tree,
@@ -150,7 +138,7 @@ function growingShelf(tree: CategoryTree): GrowingShelf {
     put(records) {
       version += 1;
       for (const record of records) {
-        const row = rowFrom(record, { tree, places, valueOf });
+        const row = rowFrom(record);
         rows.push(row);
         byId.set(row.id, row);
         byNumber.set(row.number, row);
@@ -166,53 +154,4 @@ function insert(sorted: ShelfRow[], row: ShelfRow, order: Order): void {
     0,
     row,
   );
-}
-
-/** Longer beginnings of titles do not sort better. */
-const mostLetters = 60;
-const sortable = (title: string) => title.slice(0, mostLetters).toLowerCase();
-const nothing: readonly string[] = [];
-
-function rowFrom(
-  record: ShelfRecord,
-  {
-    tree,
-    places,
-    valueOf,
-  }: {
-    tree: CategoryTree;
-    places: ReadonlyMap<string, number>;
-    valueOf: (kind: Kind, value: string, title: LocalizedText) => KindValue;
-  },
-): ShelfRow {
-  const { brand, platform, title, categories } = record;
-  const same = (text: string) => ({ en: text, zh: text, cn: text });
-  const kinds = new Set<KindValue>();
-  if (brand !== null) kinds.add(valueOf("brand", brand, same(brand)));
-  if (platform !== null) kinds.add(valueOf("platform", platform, same(platform)));
-  for (const { type, value } of (record.options ?? []).flat())
-    if (isListed(type)) kinds.add(valueOf(type, value.en, value));
-  const above = categories.flatMap((id) =>
-    pathTo(tree, id).map((category) => places.get(category.id)!),
-  );
-  return {
-    id: record.id,
-    number: record.number,
-    titles: { en: sortable(title.en), zh: sortable(title.zh), cn: sortable(title.cn) },
-    names: record.names ?? nothing,
-    availability: record.availability,
-    price: record.price,
-    rating: record.rating,
-    reviewCount: record.review_count,
-    wishlistCount: record.wishlist_count,
-    isRecommended: record.is_recommended,
-    publishedAt: record.published_at,
-    categories: [...new Set(above)],
-    ownCategories: categories,
-    kinds: [...kinds],
-  };
-}
-
-function isListed(type: string): type is Kind {
-  return type === "platform" || productOptionTypes.some((one) => one === type);
 }

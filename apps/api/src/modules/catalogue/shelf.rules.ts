@@ -34,8 +34,8 @@ export interface ShelfRow {
   readonly publishedAt: number;
   /** Its own, and all that these stand below: their places among all categories of the store. */
   readonly categories: readonly number[];
-  /** Its own, its own first. */
-  readonly ownCategories: readonly string[];
+  /** Those it was put on itself. */
+  readonly ownCategories: readonly number[];
   readonly kinds: readonly KindValue[];
 }
 
