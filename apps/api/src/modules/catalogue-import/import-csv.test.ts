@@ -26,6 +26,15 @@ product,plush-whale,main,,,,,,,,,PW-L,Large,L,Blue,藍,199,,,kwai-chung:0,3
 `;
 
 describe("A CSV file", () => {
+  test("may hold words that mean the same", async () => {
+    const words = "type,key,words\nsynonyms,whale,whale|鯨魚\nsynonyms,one,alone\n";
+    expect(await load("words.csv", words)).toMatchObject({
+      bad: [{ line: 3, reason: "words: must hold at least two words" }],
+      synonyms: 1,
+      isImported: false,
+    });
+  });
+
   test("tells of one product per key and of one variant per row", async () => {
     expect(await load("toys.csv", csv)).toMatchObject({
       bad: [],
