@@ -45,6 +45,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const question = loaderData?.question;
   return pageMeta(matches, {
     title: loaderData?.title,
+    description: loaderData?.summary,
+    image: loaderData?.picture,
     // One list in all its narrowings would be thousands of pages.
     isPrivate: Boolean(question && (question.keyword || filterCount(question) > 0)),
   });

@@ -39,6 +39,12 @@ export async function readList(visit: PageVisit, categoryId: string | undefined)
         presentProduct(item, language, store, { withSummary: question.view === "list" }),
       ),
     ),
+    /** What is found here, in a line, and a picture of it: for those who find or share the page. */
+    summary: [
+      subjectOf(visit, shelf),
+      ...answer.items.slice(0, 5).map(({ title }) => localized(title, language)),
+    ].join(" · "),
+    picture: answer.items[0]?.images[0] ?? null,
     total: answer.first.total,
     from: answer.first.from ?? 0,
     to: (answer.first.from ?? 1) - 1 + answer.items.length,
@@ -103,8 +109,7 @@ function describe(
 ) {
   const t = translator(listMessages, language);
   const category = path.at(-1);
-  const everything = t(store === "mini" ? "miniProducts" : "allProducts");
-  const subject = category ? category.title : everything;
+  const subject = subjectOf({ language, store }, path);
   return {
     /** What the list is known by; a category may be asked for by its id as well. */
     address: category?.href ?? `/shop/${store}/product`,
@@ -128,6 +133,14 @@ function describe(
     ),
     categoryId: category?.id ?? null,
   };
+}
+
+function subjectOf(
+  { language, store }: Pick<PageVisit, "language" | "store">,
+  path: readonly CategoryTile[],
+): string {
+  const everything = store === "mini" ? "miniProducts" : "allProducts";
+  return path.at(-1)?.title ?? translator(listMessages, language)(everything);
 }
 
 /** What an empty list offers instead: the question with its misspelt words mended, and the fullest shelves. */

@@ -1,6 +1,10 @@
-/** Whether a barcode is a trade item number of 8, 12, 13 or 14 digits whose last digit checks the others (GS1). */
+/**
+ * Whether a barcode is a trade item number of 8, 12, 13 or 14 digits whose last digit checks the others (GS1). What begins with
+ * 02, 04 or 2 a shop gave its goods itself: it means nothing elsewhere.
+ */
 export function isGtin(barcode: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return false;
+  if (barcode.length > 8 && /^(?:02|04|2)/.test(barcode.padStart(14, "0").slice(1))) return false;
   const sum = Array.from(barcode.padStart(14, "0"), Number).reduce(
     (total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1),
     0,
