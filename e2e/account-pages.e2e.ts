@@ -19,8 +19,14 @@ const tabs = [
 ];
 const prefixes = { en: "", zh: "/zh", cn: "/cn" };
 
+/** Colours do not depend on the direction, so two looks show all there is. */
+const looks = [
+  { colorScheme: "light", direction: "ltr" },
+  { colorScheme: "dark", direction: "rtl" },
+] as const;
+
 for (const [language, prefix] of Object.entries(prefixes)) {
-  test(`axe objects to nothing on any page of the account in ${language}, light or dark, either direction`, async ({
+  test(`axe objects to nothing on any page of the account in ${language}, light or dark, mirrored or not`, async ({
     page,
     request,
     baseURL,
@@ -30,16 +36,15 @@ for (const [language, prefix] of Object.entries(prefixes)) {
     for (const tab of tabs) {
       const reply = await page.goto(`${prefix}/account/${tab}`);
       expect.soft(reply?.status(), tab).toBe(200);
-      for (const colorScheme of ["light", "dark"] as const) {
+      for (const { colorScheme, direction } of looks) {
         await page.emulateMedia({ colorScheme });
-        for (const direction of ["ltr", "rtl"]) {
-          await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-          const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-          const objections = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-          );
-          expect.soft(objections, `${tab}, ${colorScheme}, ${direction}`).toEqual([]);
-        }
+        await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+        // There are no frames, so axe can do without a page of its own to put the parts together.
+        const axe = new AxeBuilder({ page }).include("main").setLegacyMode();
+        const objections = (await axe.analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+        );
+        expect.soft(objections, `${tab}, ${colorScheme}, ${direction}`).toEqual([]);
       }
     }
   });
