@@ -10,7 +10,7 @@ interface Tab {
   readonly path: string;
 }
 
-/** A list beside the page on wide screens; on narrow ones a strip that scrolls sideways and shows where one is. */
+/** A list beside the page on wide screens; on narrow ones a strip that scrolls sideways and shows where one is: by script, or by order without. */
 export function AccountNavigation({ tabs }: { tabs: readonly Tab[] }) {
   const t = useText(accountMessages);
   const { path } = splitLanguage(useLocation().pathname);
@@ -28,7 +28,7 @@ export function AccountNavigation({ tabs }: { tabs: readonly Tab[] }) {
         {tabs.map((tab) => {
           const isHere = tab.path === path;
           return (
-            <li key={tab.path} className="shrink-0">
+            <li key={tab.path} className={classes("shrink-0", isHere && "noscript:order-first")}>
               <Anchor
                 href={tab.path}
                 aria-current={isHere ? "page" : undefined}

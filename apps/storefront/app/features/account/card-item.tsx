@@ -7,6 +7,17 @@ import { paymentMethodsMessages } from "./payment-methods.messages.ts";
 import { SavingForm } from "./saving-form.tsx";
 import { useSaving } from "./use-saving.ts";
 
+/** As the companies write themselves. */
+const brands: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  unionpay: "UnionPay",
+  jcb: "JCB",
+  diners: "Diners Club",
+  discover: "Discover",
+};
+
 interface Props {
   card: CreditCard;
   isDefault: boolean;
@@ -19,7 +30,8 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
   const account = useText(accountMessages);
   const choosing = useSaving({ key: `set-default-card:${card._id}` });
   const removing = useSaving({ key: `remove-card:${card._id}` });
-  const name = t("endsIn", { brand: card.brand, last4: card.last4 });
+  const brand = brands[card.brand] ?? card.brand;
+  const name = t("endsIn", { brand, last4: card.last4 });
   return (
     <li
       hidden={isLeaving}
@@ -29,7 +41,7 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
       )}
     >
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <p className="font-extrabold">{card.brand}</p>
+        <p className="font-extrabold">{brand}</p>
         <p className="flex flex-wrap gap-2 empty:hidden">
           {hasExpired(card) && <Badge tone="warn">{t("expired")}</Badge>}
           {isDefault && <Badge tone="dark">{account("default")}</Badge>}

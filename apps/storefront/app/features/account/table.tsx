@@ -21,19 +21,19 @@ export function Table({ label, columns, rows }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:grid max-sm:gap-3">
+      <tbody className="max-sm:grid max-sm:gap-2">
         {rows.map(({ key, cells }) => (
           <tr
             key={key}
-            className="max-sm:grid max-sm:gap-1 max-sm:rounded-md max-sm:border max-sm:border-line max-sm:p-4"
+            className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:rounded-md max-sm:border max-sm:border-line max-sm:px-4 max-sm:py-3"
           >
             {cells.map((cell, index) => (
               <td
                 key={columns[index]}
-                className={`tabular-nums max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:empty:hidden sm:border-b sm:border-line sm:py-2.5 ${index === cells.length - 1 ? "font-bold sm:text-end" : "sm:pe-4"}`}
+                className={`tabular-nums max-sm:empty:hidden sm:border-b sm:border-line sm:py-2.5 ${index === cells.length - 1 ? "font-bold max-sm:col-start-2 max-sm:row-span-3 max-sm:row-start-1 max-sm:text-end max-sm:text-lg sm:text-end" : "sm:pe-4"}`}
               >
                 {cell !== "" && (
-                  <span aria-hidden className="font-normal text-quiet sm:hidden">
+                  <span aria-hidden className="me-2 text-sm font-normal text-quiet sm:hidden">
                     {columns[index]}
                   </span>
                 )}

@@ -37,10 +37,17 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   try {
     const problem = await writeReviews(client, args.params.id, form);
-    if (problem) return data({ problem: reviewMessages[problem][visit.language] }, { status: 422 });
+    if (problem)
+      return data(
+        { problem: reviewMessages[problem][visit.language], isFromServer: false },
+        { status: 422 },
+      );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ problem: errorText(error.code, visit.language) }, { status: error.status });
+    return data(
+      { problem: errorText(error.code, visit.language), isFromServer: true },
+      { status: error.status },
+    );
   }
   throw redirect(withLanguage(`${visit.path}?thanks=1`, visit.language), 303);
 }
@@ -62,7 +69,7 @@ export default function ReviewPage({
   const [query] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
   useEffect(() => {
-    if (actionData?.problem) toast(say("serverError"), "bad");
+    if (actionData) toast(actionData.isFromServer ? say("serverError") : actionData.problem, "bad");
     // Once for each answer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [actionData]);
