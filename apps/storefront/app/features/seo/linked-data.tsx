@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, use, useState } from "react";
 import { useLocation } from "react-router";
 import { useNonce } from "../../shell/use-nonce.ts";
 
@@ -14,8 +14,10 @@ const scriptId = "linked-data";
 export function LinkedData() {
   const written = use(LinkedDataContext);
   const { key } = useLocation();
+  const [firstKey] = useState(key);
   const nonce = useNonce();
-  const text = import.meta.env.SSR ? written : key === "default" ? inDocument() : undefined;
+  const isFirst = key === firstKey;
+  const text = import.meta.env.SSR ? written : isFirst ? inDocument() : undefined;
   if (!text) return null;
   return (
     <script

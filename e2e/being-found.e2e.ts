@@ -1,0 +1,255 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./shop-test.ts";
+
+const languages = {
+  en: { prefix: "", lang: "en", locale: "en_HK", home: "Home", siteName: "Harbour" },
+  zh: {
+    prefix: "/zh",
+    lang: "zh-Hant-HK",
+    locale: "zh_HK",
+    home: "主頁",
+    siteName: "海港 Harbour",
+  },
+} as const;
+
+interface Thing {
+  readonly "@type": string;
+  readonly [name: string]: unknown;
+}
+
+for (const [language, { prefix, lang, locale, home, siteName }] of Object.entries(languages)) {
+  test.describe(`in ${language}`, () => {
+    test("a product tells search engines what it costs and whether it is here, comes or is gone", async ({
+      page,
+      request,
+    }) => {
+      for (const [availability, term] of [
+        ["IN_STOCK", "InStock"],
+        ["PREORDER", "PreOrder"],
+        ["SOLD_OUT", "OutOfStock"],
+      ] as const) {
+        const {
+          _id: id,
+          title,
+          discounted_price: price,
+        } = await firstProduct(request, availability);
+        await page.goto(`${prefix}/shop/main/product/${id}`);
+        const [product, crumbs] = await thingsOn(page);
+        expect(product).toMatchObject({
+          "@type": "Product",
+          name: title[language],
+          inLanguage: lang,
+          url: await canonicalOf(page),
+          image: expect.arrayContaining([expect.stringMatching(/^http:.*\.webp$/)]),
+          offers: { price, priceCurrency: "HKD", availability: `https://schema.org/${term}` },
+        });
+        const offers = product?.["offers"] as Record<string, unknown>;
+        expect("availabilityStarts" in offers).toBe(availability === "PREORDER");
+        expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
+        await expect(page).toHaveTitle(`${title[language]} · ${siteName}`);
+        expect(await contentOf(page, "og:type")).toBe("product");
+        expect(await contentOf(page, "og:locale")).toBe(locale);
+        expect((await request.get((await contentOf(page, "og:image")) ?? "")).status()).toBe(200);
+      }
+    });
+
+    test("a list shows the way to it, and is found only as it is by itself", async ({ page }) => {
+      const list = `${prefix}/shop/main/category/action-games/product`;
+      await page.goto(list);
+      const [crumbs] = await thingsOn(page);
+      const steps = crumbs?.["itemListElement"] as { name: string; item?: string }[];
+      expect(steps[0]?.name).toBe(home);
+      expect(steps.at(-1)?.name).toBe(await page.getByRole("heading", { level: 1 }).textContent());
+      const addresses = steps.flatMap(({ item }) => item ?? []);
+      expect(addresses).toHaveLength(steps.length - 1);
+      for (const address of addresses) expect((await page.request.get(address)).ok()).toBe(true);
+      expect(await page.locator("meta[name=robots]").count()).toBe(0);
+
+      await page.goto(`${list}?sort=price&view=list&per_page=10&page=2`);
+      expect(await canonicalOf(page)).toMatch(new RegExp(`${list}\\?page=2$`));
+      for (const narrowed of ["?keyword=lantern", "?availability=IN_STOCK"]) {
+        await page.goto(`${prefix}/shop/main/product${narrowed}`);
+        await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+        expect(await page.locator("link[rel=canonical], link[rel=alternate]").count()).toBe(0);
+      }
+    });
+
+    test("the home page tells who the shop is and how it is searched", async ({ page }) => {
+      await page.goto(prefix || "/");
+      const [shop, site] = await thingsOn(page);
+      expect(shop).toMatchObject({ "@type": "Organization", name: siteName });
+      expect(site).toMatchObject({ "@type": "WebSite", inLanguage: lang, name: siteName });
+      const search = site?.["potentialAction"] as { target: string } | undefined;
+      await page.goto((search?.target ?? "").replace("{search_term_string}", "star+courier"));
+      await expect(page.getByRole("link", { name: /Star Courier|星際速遞/ }).first()).toBeVisible();
+    });
+
+    test("what is a shopper's own is not to be found", async ({ page }) => {
+      for (const path of [
+        "/shop/main/cart",
+        "/shop/main/wishlist",
+        "/result/success",
+        "/authentication/login/email",
+        "/authentication/register/phone",
+      ]) {
+        await page.goto(prefix + path);
+        await expect(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
+      }
+    });
+
+    test("a product's old or mistyped address leads to its own for good", async ({ request }) => {
+      const { _id: id, slug } = await firstProduct(request, "IN_STOCK");
+      const reply = await request.get(`${prefix}/shop/main/product/${id}/mistyped?variant=v`, {
+        maxRedirects: 0,
+      });
+      expect(reply.status()).toBe(301);
+      expect(reply.headers()["location"]).toBe(
+        `${prefix}/shop/main/product/${id}/${slug}?variant=v`,
+      );
+    });
+
+    test("what does not exist says so, once, and is known by no address", async ({
+      page,
+      complaints,
+    }) => {
+      for (const path of ["/shop/main/product/none", "/shop/main/category/none/product", "/none"]) {
+        expect((await page.goto(prefix + path))?.status(), path).toBe(404);
+        expect(await page.locator("title").count()).toBe(1);
+        await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+        expect(await page.locator("link[rel=canonical], link[rel=alternate]").count()).toBe(0);
+        expect(await thingsOn(page)).toEqual([]);
+      }
+      expect(complaints.splice(0).every((complaint) => complaint.includes("404"))).toBe(true);
+    });
+  });
+}
+
+test("going on to another page leaves nothing behind of what the first one was", async ({
+  page,
+}) => {
+  await page.goto("/shop/main/category");
+  expect(await thingsOn(page)).toHaveLength(1);
+  await page.getByRole("main").getByRole("link", { name: "All products" }).click();
+  await expect(page).toHaveURL(/\/shop\/main\/product$/);
+  await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
+  expect(await thingsOn(page)).toEqual([]);
+  expect(await canonicalOf(page)).toMatch(/\/shop\/main\/product$/);
+});
+
+test("the maps lead to every page in every language, and every page to its other languages", async ({
+  page,
+  request,
+}) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  const index = await readXml(page, /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? "");
+  const seen = new Map<string, string>();
+  for (const map of index.addresses) {
+    const { addresses, alternates } = await readXml(page, map);
+    expect(addresses.length, map).toBeGreaterThan(0);
+    for (const [at, address] of addresses.entries()) {
+      expect(seen.has(address), `${address} stands in one map`).toBe(false);
+      expect(alternates[at]).toContain(address);
+      seen.set(address, inOrder(alternates[at] ?? []));
+    }
+  }
+  for (const [address, alternates] of seen) {
+    for (const other of alternates.split(" ")) {
+      expect(seen.get(other), `${other} names ${address} as well`).toBe(alternates);
+    }
+  }
+  // All of them would be some hundred pages, most of one kind.
+  const sample = [...seen.keys()].filter((_, at) => at % 23 === 0);
+  for (const address of sample) {
+    const reply = await request.get(address, { maxRedirects: 0 });
+    expect(reply.status(), address).toBe(200);
+    const html = await reply.text();
+    expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`);
+    const named = [...html.matchAll(/<link rel="alternate" hrefLang="\S+" href="([^"]+)"/g)];
+    expect(inOrder(named.map(([, href = ""]) => href))).toBe(seen.get(address));
+  }
+});
+
+test("robots are kept from what is a shopper's own and from searching without end", async ({
+  request,
+}) => {
+  const reply = await request.get("/robots.txt");
+  expect(reply.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const lines = (await reply.text()).split("\n");
+  expect(lines[0]).toBe("User-agent: *");
+  for (const path of [
+    "/account",
+    "/zh/account",
+    "/shop/*/cart",
+    "/cn/shop/*/order",
+    "/authentication",
+    "/api/",
+    "/*?*keyword=",
+  ]) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+});
+
+test("a map that does not exist is no map", async ({ request }) => {
+  for (const path of ["fr/main.xml", "en/voucher.xml", "en/main.xml?after=zzzz"])
+    expect((await request.get(`/sitemaps/${path}`)).status(), path).toBe(404);
+});
+
+async function firstProduct(request: APIRequestContext, availability: string) {
+  const reply = await request.get(
+    `/api/customer/stores/main/product-management/products/filter?availability=${availability}&per_page=100&facets=0`,
+  );
+  const { data } = (await reply.json()) as {
+    data: {
+      _id: string;
+      slug: string;
+      title: Record<string, string>;
+      discounted_price: string;
+      has_choices: boolean;
+    }[];
+  };
+  const product = data.find(({ has_choices: hasChoices }) => !hasChoices);
+  if (!product) throw new Error(`The demo has no simple product that is ${availability}`);
+  return product;
+}
+
+/** What the page says of itself as JSON-LD. */
+async function thingsOn(page: Page): Promise<Thing[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.flatMap((text) => (JSON.parse(text) as { "@graph": Thing[] })["@graph"]);
+}
+
+const canonicalOf = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
+
+const contentOf = (page: Page, property: string) =>
+  page.locator(`meta[property="${property}"]`).getAttribute("content");
+
+/** Addresses as one text, each once. */
+const inOrder = (addresses: readonly string[]) =>
+  [...new Set(addresses)].toSorted((one, other) => one.localeCompare(other)).join(" ");
+
+/** A map as a browser reads it: it must be well-formed. */
+async function readXml(page: Page, address: string) {
+  const reply = await page.request.get(address);
+  expect(reply.status(), address).toBe(200);
+  expect(reply.headers()["content-type"]).toBe("application/xml; charset=utf-8");
+  const read = await page.evaluate(
+    (text) => {
+      const xml = new DOMParser().parseFromString(text, "application/xml");
+      const entries = [...xml.querySelectorAll("url, sitemap")];
+      return {
+        fault: xml.querySelector("parsererror")?.textContent ?? null,
+        addresses: entries.map((entry) => entry.querySelector("loc")?.textContent ?? ""),
+        alternates: entries.map((entry) => [
+          ...new Set(
+            [...entry.getElementsByTagNameNS("http://www.w3.org/1999/xhtml", "link")].map(
+              (link) => link.getAttribute("href") ?? "",
+            ),
+          ),
+        ]),
+      };
+    },
+    await reply.text(),
+  );
+  expect(read.fault, address).toBeNull();
+  return read;
+}
