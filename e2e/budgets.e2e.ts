@@ -38,7 +38,9 @@ async function download(page: Page, path: string): Promise<{ script: number; mar
     if (!["document", "stylesheet", "script"].includes(type)) return;
     sizes.push({ type, bytes: response.body().then((body) => brotliCompressSync(body).length) });
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForLoadState("networkidle");
   const sum = async (...types: string[]) => {
     const wanted = sizes.filter(({ type }) => types.includes(type)).map(({ bytes }) => bytes);
     return (await Promise.all(wanted)).reduce((total, bytes) => total + bytes, 0);

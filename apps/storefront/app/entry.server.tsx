@@ -7,8 +7,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { ApiError } from "@harbour/api-client";
-import { descriptionOf } from "./features/seo/describe-page.server.ts";
-import { LinkedDataContext } from "./features/seo/linked-data.tsx";
+import { withLateScripts } from "./late-scripts.server.ts";
 import { NonceContext } from "./shell/use-nonce.ts";
 import { visitContext } from "./visit/visit.ts";
 
@@ -32,9 +31,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <LinkedDataContext value={descriptionOf(context)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </LinkedDataContext>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
         nonce,
@@ -50,7 +47,10 @@ export default function handleRequest(
             },
             final(done) {
               resolve(
-                new Response(yielding(Buffer.concat(chunks).toString()), { status, headers }),
+                new Response(withLateScripts(Buffer.concat(chunks).toString(), nonce), {
+                  status,
+                  headers,
+                }),
               );
               done();
             },
@@ -66,11 +66,6 @@ export default function handleRequest(
       renderTimeout,
     );
   });
-}
-
-/** The page shows without its scripts, so they let its pictures and fonts go first. */
-function yielding(html: string): string {
-  return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 }
 
 /** Refusals of the API and visitors who left are no faults of the site; everything else goes to the shop's log. */

@@ -1,0 +1,43 @@
+/**
+ * A page shows and works without its scripts, so on a slow line they must not share it with what is to be seen: they are
+ * asked for once the pictures that matter most are there, or as soon as somebody touches the page.
+ *
+ * @param html a whole page as the router writes it @param nonce of its scripts
+ */
+export function withLateScripts(html: string, nonce: string): string {
+  return html
+    .replaceAll('rel="modulepreload"', `rel="${waiting}"`)
+    .replaceAll('type="module" async=""', `type="${waiting}"`)
+    .replace(
+      "</body>",
+      `<script nonce="${nonce}">(${begin.toString()})("${waiting}")</script></body>`,
+    );
+}
+
+const waiting = "later";
+
+/** Runs in the page, before anything else of ours. */
+function begin(name: string): void {
+  const start = () => {
+    for (const link of document.querySelectorAll(`link[rel="${name}"]`))
+      Object.assign(link, { fetchPriority: "low", rel: "modulepreload" });
+    for (const early of document.querySelectorAll<HTMLScriptElement>(`script[type="${name}"]`)) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.nonce = early.nonce;
+      script.textContent = early.textContent;
+      early.type = "started";
+      document.body.append(script);
+    }
+  };
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
+  const missing = new Set([...pictures].filter((picture) => !picture.complete));
+  const settle = ({ target }: Event) => {
+    if (missing.delete(target as HTMLImageElement) && missing.size === 0) start();
+  };
+  if (missing.size === 0) return start();
+  for (const event of ["load", "error"])
+    document.addEventListener(event, settle, { capture: true });
+  for (const event of ["pointerdown", "keydown"])
+    addEventListener(event, start, { capture: true, once: true });
+}

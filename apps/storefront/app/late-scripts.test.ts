@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { withLateScripts } from "./late-scripts.server.ts";
+
+const page = `<html><head></head><body><main>rel="modulepreload" in words is &quot;quoted&quot;</main><link rel="modulepreload" href="/assets/a.js"/><script nonce="n" type="module" async="">import "/assets/a.js";</script></body></html>`;
+
+test("a page starts none of its modules by itself, and carries one script that will", () => {
+  const html = withLateScripts(page, "n");
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain('<link rel="later" href="/assets/a.js"/>');
+  expect(html).toContain('<script nonce="n" type="later">import "/assets/a.js";</script>');
+  expect(html.match(/<script nonce="n">\(function begin/g)).toHaveLength(1);
+  expect(html.endsWith("</script></body></html>")).toBe(true);
+});

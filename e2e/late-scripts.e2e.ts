@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./shop-test.ts";
+
+const product = "/shop/main/product/tile-by-tile";
+
+test("a page's scripts are asked for after its main picture came", async ({ page }) => {
+  await page.goto(product);
+  const { pictureEnd, firstScript } = await page.evaluate(() => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const main = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
+    return {
+      pictureEnd: files.find(({ name }) => name === main)?.responseEnd ?? Infinity,
+      firstScript: Math.min(
+        ...files.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
+      ),
+    };
+  });
+  expect(firstScript).toBeGreaterThanOrEqual(pictureEnd);
+  await alive(page);
+});
+
+test("a main picture that fails does not keep the page from coming alive", async ({
+  page,
+  complaints,
+}) => {
+  await page.route("**/files/**", (route) => route.abort());
+  await page.goto(product);
+  await alive(page);
+  complaints.splice(0);
+});
+
+test("a page whose main picture does not come is alive once it is touched", async ({ page }) => {
+  await page.route("**/files/**", () => undefined);
+  await page.goto(product, { waitUntil: "domcontentloaded" });
+  await page.keyboard.press("Tab");
+  await alive(page);
+});
+
+/** The router has taken the page over. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}
