@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { rowsOf } from "../../platform/pager.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { type CategoryTree, namedCategories } from "./category-tree.rules.ts";
+import { namedCategories } from "./category-tree.rules.ts";
 import { createFinder, type Finder } from "./find-by-keyword.ts";
 import { type ListedProduct, listProducts } from "./products.repository.ts";
 import { type Memory, remember } from "./remember.ts";
@@ -11,7 +11,13 @@ import { keepShelves, type Shelf, type Shelves } from "./shelf-memory.ts";
 import { orderBy, orderOf, type SortKey } from "./shelf-order.ts";
 import { pageOf, type Place, type Sorted } from "./shelf-page.rules.ts";
 import { readPlace } from "./shelf-place.ts";
-import { countFacets, type Facets, type ShelfFilter, type ShelfRow } from "./shelf.rules.ts";
+import {
+  countFacets,
+  type Facets,
+  type Kind,
+  type ShelfFilter,
+  type ShelfRow,
+} from "./shelf.rules.ts";
 
 export interface ProductQuestion {
   readonly category_ids?: readonly string[] | undefined;
@@ -58,7 +64,7 @@ export async function countByCategory(
 ): Promise<ReadonlyMap<string, number>> {
   const shelf = await shelves.of(storeId);
   const { categories } = await facets.of(JSON.stringify([storeId, shelf.version]), async () =>
-    countFacets(shelf.rows, filterOf(shelf.tree, {}), isOutAt(now), sizesOf(shelf)),
+    countFacets(shelf.rows, filterOf(shelf, {}), isOutAt(now), sizesOf(shelf)),
   );
   return new Map(
     shelf.tree.all.flatMap(({ id }, place) => (categories[place] ? [[id, categories[place]]] : [])),
@@ -93,7 +99,7 @@ export async function filterProducts(
   const after = question.after ? readPlace(question.after) : null;
   if (after === undefined) throw invalid({ after: ["This page does not exist."] });
   const shelf = await shelves.of(storeId);
-  const filter = filterOf(shelf.tree, question);
+  const filter = filterOf(shelf, question);
   const keyword = question.keyword ?? "";
   const found = keyword === "" ? undefined : await finder.find(storeId, shelf, keyword);
   const isOut = isOutAt(now);
@@ -124,29 +130,28 @@ function isOutAt(now: Date): (row: ShelfRow) => boolean {
 
 type Wishes = Omit<ProductQuestion, "slug" | "sort_by" | "sort_order" | "page" | "per_page">;
 
-function filterOf(tree: CategoryTree, question: Wishes): ShelfFilter {
-  const { category_ids, brand, platform, size, color, edition } = question;
-  const none: readonly string[] = [];
+function filterOf({ tree, values }: Shelf, question: Wishes): ShelfFilter {
+  const { category_ids: ids, brand, platform, size, color, edition } = question;
+  // An empty choice, as an untouched form sends it, is no choice.
+  const named = ids?.length ? new Set(namedCategories(tree, ids)) : null;
+  const chosen = Object.entries({ brand, platform, size, color, edition } satisfies Record<
+    Kind,
+    unknown
+  >).flatMap(([kind, wishes]) => (wishes?.length ? [{ kind, wishes }] : []));
   return {
-    // An empty choice, as an untouched form sends it, is no choice. A row knows all that it stands below.
-    categories: category_ids?.length ? placesOf(tree, category_ids) : undefined,
+    // A row knows all that it stands below.
+    categories: named && Uint8Array.from(tree.all, ({ id }) => Number(named.has(id))),
     availability: question.availability ?? [],
-    kinds: {
-      brand: brand ?? none,
-      platform: platform ?? none,
-      size: size ?? none,
-      color: color ?? none,
-      edition: edition ?? none,
-    },
+    kinds: chosen.map(({ kind, wishes }) => ({
+      kind: kind as Kind,
+      wanted: Uint8Array.from(values, (own) =>
+        Number(own.kind === kind && wishes.includes(own.value)),
+      ),
+    })),
     priceFrom: hundredths(question.price_from),
     priceTo: hundredths(question.price_to),
     ratingFrom: question.rating_from === undefined ? undefined : question.rating_from * 10,
   };
-}
-
-function placesOf(tree: CategoryTree, named: readonly string[]): Set<number> {
-  const ids = new Set(namedCategories(tree, named));
-  return new Set(tree.all.flatMap(({ id }, place) => (ids.has(id) ? place : [])));
 }
 
 /** What counts depend on: not the order, not the page. */

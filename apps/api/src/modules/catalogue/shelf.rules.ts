@@ -39,11 +39,13 @@ export interface ShelfRow {
   readonly kinds: readonly KindValue[];
 }
 
-/** What a shopper narrows a list by. An empty choice is none. */
+/** What a shopper narrows a list by, ready to be held against many rows. Null and nothing: everything will do. */
 export interface ShelfFilter {
-  readonly categories?: ReadonlySet<number> | undefined;
+  /** 1 at the places of the categories that were chosen. */
+  readonly categories: Uint8Array | null;
   readonly availability: readonly Availability[];
-  readonly kinds: Readonly<Record<Kind, readonly string[]>>;
+  /** The groups in which something was chosen: 1 at the indexes of the values. */
+  readonly kinds: readonly { readonly kind: Kind; readonly wanted: Uint8Array }[];
   readonly priceFrom?: Money | undefined;
   readonly priceTo?: Money | undefined;
   /** Tenths of a star. */
@@ -56,7 +58,7 @@ type Group = "categories" | "availability" | "price" | "rating" | Kind;
 export function missedBy(row: ShelfRow, filter: ShelfFilter): Group | "none" | "several" {
   let missed: Group | "none" = "none";
   const { categories, availability, priceFrom, priceTo, ratingFrom } = filter;
-  if (categories && !row.categories.some((place) => categories.has(place))) missed = "categories";
+  if (categories !== null && !isOnOne(row.categories, categories)) missed = "categories";
   if (availability.length > 0 && !availability.includes(row.availability)) {
     if (missed !== "none") return "several";
     missed = "availability";
@@ -72,20 +74,24 @@ export function missedBy(row: ShelfRow, filter: ShelfFilter): Group | "none" | "
     if (missed !== "none") return "several";
     missed = "rating";
   }
-  for (const kind of kinds) {
-    const wanted = filter.kinds[kind];
-    if (wanted.length === 0 || isAmong(row, kind, wanted)) continue;
+  for (const { kind, wanted } of filter.kinds) {
+    if (hasOne(row.kinds, wanted)) continue;
     if (missed !== "none") return "several";
     missed = kind;
   }
   return missed;
 }
 
-function isAmong(row: ShelfRow, kind: Kind, wanted: readonly string[]): boolean {
-  return row.kinds.some((own) => own.kind === kind && wanted.includes(own.value));
+function isOnOne(places: readonly number[], wanted: Uint8Array): boolean {
+  for (const place of places) if (wanted[place] === 1) return true;
+  return false;
 }
 
-export const kinds = ["brand", "platform", "size", "color", "edition"] as const;
+function hasOne(values: readonly KindValue[], wanted: Uint8Array): boolean {
+  for (const { index } of values) if (wanted[index] === 1) return true;
+  return false;
+}
+
 const stars = [5, 4, 3, 2, 1] as const;
 
 /** Counts by place: of all categories of the store, of all values of the shelf. */
