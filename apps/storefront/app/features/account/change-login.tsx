@@ -26,6 +26,14 @@ export function ChangeLogin({ kind, present, check, children }: Props) {
   const code = query.get("verification_code") ?? "";
   const asking = useSaving<CodeSent>({ key: "ask-code" });
   const sent = asking.facts;
+  const hasCode = sent !== null || code !== "";
+  const askForm = (
+    <SavingForm saving={asking} intent="ask-code">
+      <SaveButton saving={asking} variant={hasCode ? "quiet" : "primary"}>
+        {t(hasCode ? "askAgain" : "ask")}
+      </SaveButton>
+    </SavingForm>
+  );
   return (
     <>
       <AccountHeading
@@ -42,13 +50,9 @@ export function ChangeLogin({ kind, present, check, children }: Props) {
           </Notice>
         )}
         {code !== "" && <Notice>{t("codeFilled")}</Notice>}
-        {!sent && code === "" && <p className="text-quiet">{t("askHint")}</p>}
-        <SavingForm saving={asking} intent="ask-code">
-          <SaveButton saving={asking} variant={sent || code ? "quiet" : "primary"}>
-            {t(sent || code ? "askAgain" : "ask")}
-          </SaveButton>
-        </SavingForm>
-        {sent || code ? (
+        {!hasCode && <p className="text-quiet">{t("askHint")}</p>}
+        {!hasCode && askForm}
+        {hasCode ? (
           <NewAddress kind={kind} code={code} check={check} isSms={sent?.channel === "SMS"}>
             {children}
           </NewAddress>
@@ -64,6 +68,7 @@ export function ChangeLogin({ kind, present, check, children }: Props) {
             </div>
           </details>
         )}
+        {hasCode && askForm}
       </div>
     </>
   );

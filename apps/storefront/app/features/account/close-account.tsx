@@ -10,7 +10,7 @@ export function CloseAccount() {
   const t = useText(privacyMessages);
   const saving = useSaving({ key: "close-account" });
   return (
-    <SavingForm saving={saving} intent="close-account" className="max-w-md">
+    <SavingForm saving={saving} intent="close-account" className="grid max-w-md gap-3">
       <Confirm
         variant="quiet"
         label={t("close")}

@@ -57,7 +57,7 @@ export default function DetailsPage({
             <ProfileForm profile={profile} languages={languages} countries={countries} />
           </Section>
         </div>
-        <div className="rounded-lg bg-tint p-5 sm:p-6">
+        <div className="rounded-lg border border-line p-5 sm:p-6">
           <Section title={t("signIn")} hint={t("signInHint")}>
             <LoginFacts profile={profile} />
             <dl className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">

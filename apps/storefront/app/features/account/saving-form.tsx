@@ -32,17 +32,17 @@ export function SavingForm({ saving, intent, target, encType, className, childre
   );
 }
 
-/** Says what it is doing, and for a moment that it did. */
+/** Says that it is saving, and for a moment that it did; words of the form's own stay as they are. */
 export function SaveButton({
   saving,
   children,
   ...rest
 }: ComponentProps<typeof Button> & { saving: Pick<Saving, "isBusy" | "isFresh"> }) {
   const t = useText(accountMessages);
-  const label = saving.isBusy ? t("saving") : saving.isFresh ? t("saved") : children;
+  const own = saving.isFresh ? t("saved") : t("save");
   return (
     <Button busy={saving.isBusy} disabled={saving.isBusy} {...rest}>
-      {label ?? t("save")}
+      {children ?? (saving.isBusy ? t("saving") : own)}
     </Button>
   );
 }
