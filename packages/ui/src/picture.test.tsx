@@ -31,3 +31,10 @@ test("another picture is tried after one has failed", () => {
   rerender(<Picture src="/files/here.webp" alt="Blue" {...size} />);
   expect(screen.getByRole("img", { name: "Blue" }).tagName).toBe("IMG");
 });
+
+test("another form of the same picture is asked for by what is appended to its address", () => {
+  render(<Picture src="/files/a" suffix="-square.webp" alt="Square" {...size} />);
+  expect(screen.getByRole("img", { name: "Square" }).getAttribute("src")).toBe(
+    "/files/a-square.webp?w=640",
+  );
+});

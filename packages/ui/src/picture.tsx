@@ -7,6 +7,8 @@ const widths = [320, 640, 960];
 interface PictureProps {
   /** Null or broken shows the placeholder instead (SPEC 2). */
   src: string | null | undefined;
+  /** SPEC 2: appended to the address, for another form of the same picture. */
+  suffix?: string;
   alt: string;
   width: number;
   height: number;
@@ -19,7 +21,8 @@ interface PictureProps {
 
 /** A picture whose smaller forms answer to `?w=`; it keeps its room before it loads, so nothing shifts. */
 export function Picture({
-  src,
+  src: source,
+  suffix = "",
   alt,
   width,
   height,
@@ -27,6 +30,7 @@ export function Picture({
   eager = false,
   className,
 }: PictureProps) {
+  const src = source && source + suffix;
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   // A picture may fail before the page comes alive, and then no event tells.

@@ -26,8 +26,6 @@ export function WishButton({
         form={form}
         name="product_id"
         value={id}
-        aria-pressed={isLiked}
-        aria-label={t(isLiked ? "removeThis" : "addThis", { title })}
         onClick={(event) => {
           event.preventDefault();
           press();
@@ -35,10 +33,14 @@ export function WishButton({
         className={classes(buttonClass({ variant: "bare", size: "small" }), "-ms-4 sm:-ms-2")}
       >
         <Heart size={19} className={classes(isLiked && "fill-accent text-accent")} />
-        {t(isLiked ? "onList" : "add")}
+        <span>
+          {t(isLiked ? "onList" : "add")}
+          <span className="sr-only">: {title}</span>
+        </span>
         {count > 0 && (
-          <span title={t("wishedBy", { count })} className="font-normal text-quiet tabular-nums">
-            {count}
+          <span className="font-normal text-quiet tabular-nums">
+            <span aria-hidden>{count}</span>
+            <span className="sr-only">{t("wishedBy", { count })}</span>
           </span>
         )}
       </button>

@@ -22,7 +22,6 @@ export function WishHeart({
       form={form}
       name="product_id"
       value={id}
-      aria-pressed={isLiked}
       aria-label={t(isLiked ? "removeThis" : "addThis", { title })}
       onClick={(event) => {
         event.preventDefault();
