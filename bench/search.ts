@@ -35,8 +35,8 @@ try {
   const { data: roots } = await api.catalogue.hierachy({ params: MAIN, query: { per_page: 100 } });
   console.log(`the shelf was read in ${(performance.now() - begun).toFixed(0)} ms`);
   const idsOf = (node: CategoryNode): string[] => [node._id, ...node.children.flatMap(idsOf)];
-  await timeFilters(shop.origin, roots.flatMap(idsOf));
-  await timeSearches(shop.origin, pairsOf(known, 400));
+  await timeFilters(shop, roots.flatMap(idsOf));
+  await timeSearches(shop, pairsOf(known, 400));
   await timeDeepPages(shop.origin, Math.min(1000, Math.floor(products / 20)));
 
   const ask = async (keyword: string) => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
-import { watchMemory } from "./watch-memory.ts";
+import { processorTimeOf, watchMemory } from "./watch-process.ts";
 
 /** A real shop in a process of its own, on an embedded database in a folder of its own, limits off. */
 export interface ShopProcess {
@@ -21,6 +21,8 @@ export interface ShopProcess {
   command(...args: string[]): Promise<CommandResult>;
   /** The most memory the server held since it was started, in bytes; null where the system does not tell. */
   peakBytes(): number | null;
+  /** Processor time the server has used since it was started, in milliseconds, its database not counted; null as above. */
+  processorTime(): number | null;
   /** Stops the shop and removes its folder. */
   remove(): Promise<void>;
 }
@@ -88,6 +90,7 @@ export async function newShop({ role = "api" }: { role?: string } = {}): Promise
       };
     },
     peakBytes: () => memory(),
+    processorTime: () => processorTimeOf(server?.pid),
     remove: async () => {
       memory();
       await end(server, "SIGTERM");

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import type { Deps } from "../../platform/deps.ts";
 import { findCategories } from "./categories.repository.ts";
 import type { CategoryTree } from "./category-tree.rules.ts";
@@ -48,14 +47,16 @@ export function keepShelves(deps: Deps): Shelves {
 
   const fill = async (storeId: string): Promise<GrowingShelf> => {
     const shelf = growingShelf(await findCategories(deps.db, storeId));
-    for (let after = ""; ;) {
-      const records = await readShelf(deps.db, storeId, { after, most: step });
+    const stepBehind = (after: string) => readShelf(deps.db, storeId, { after, most: step });
+    let records = await stepBehind("");
+    while (records.length === step) {
+      // The database reads on while this process takes in what it has read.
+      const next = stepBehind(records.at(-1)!.id);
       shelf.put(records);
-      const last = records.at(-1);
-      if (last === undefined || records.length < step) return shelf;
-      after = last.id;
-      await breathe();
+      records = await next;
     }
+    shelf.put(records);
+    return shelf;
   };
 
   return {

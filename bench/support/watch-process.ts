@@ -15,6 +15,17 @@ export function watchMemory(pid: number | undefined): () => number | null {
   };
 }
 
+/** Milliseconds a process has had of all processors, in steps of ten; null where `/proc` does not exist. */
+export function processorTimeOf(pid: number | undefined): number | null {
+  try {
+    const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+    const [user, system] = fields.split(" ").slice(11, 13).map(Number);
+    return user === undefined || system === undefined ? null : (user + system) * 10;
+  } catch {
+    return null;
+  }
+}
+
 function statusOf(pid: number | undefined): string {
   try {
     return readFileSync(`/proc/${pid}/status`, "utf8");
