@@ -163,7 +163,7 @@ export const catalogueEndpoints = {
       ...paging,
     }),
     response: urlPager,
-    errors: ["not_found"],
+    errors: ["not_found", "gone"],
   }),
   byIds: endpoint({
     method: "GET",

@@ -11,7 +11,8 @@ import { variantsOfProduct } from "./variants.repository.ts";
 const heartbeatMilliseconds = 25_000;
 /** Milliseconds after which a browser whose connection broke asks again. */
 const comeBackAfter = 5000;
-const mostPerAddress = 10;
+/** Mobile networks put many people behind one address. */
+const mostPerAddress = 30;
 const mostListeners = 2000;
 /** Unsent bytes at which a listener no longer listens. */
 const mostWaiting = 64 * 1024;
