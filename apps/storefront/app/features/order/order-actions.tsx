@@ -1,10 +1,12 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
-import { Button } from "@harbour/ui";
+import { Button, LinkButton } from "@harbour/ui";
 import type { useFetcher } from "react-router";
+import { useMember, useShownStore } from "../../shell/personal-counts.tsx";
 import { useText } from "../../shell/use-text.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact, OrderOutcome } from "./order-action.server.ts";
+import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 
 interface Props {
@@ -18,6 +20,9 @@ interface Props {
 /** Cancel and confirm, as far as the status table lets the buyer; and the receipt. */
 export function OrderActions({ order, status, contact, fetcher }: Props) {
   const t = useText(orderMessages);
+  const list = useText(orderListMessages);
+  const store = useShownStore();
+  const isMember = useMember() !== null && contact === null;
   const isSettled = status === order.current_status;
   const offers = (action: Order["actions"][number]) => isSettled && order.actions.includes(action);
   return (
@@ -29,6 +34,11 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
             {t("complete")}
           </Button>
         </fetcher.Form>
+      )}
+      {isMember && status === "completed" && (
+        <LinkButton href={`/shop/${store}/order/${order._id}/review`} variant="secondary">
+          {list(order.has_reviews ? "seeRatings" : "rate")}
+        </LinkButton>
       )}
       <Button type="button" variant="quiet" className="noscript:hidden" onClick={() => print()}>
         {t("print")}
