@@ -7,6 +7,8 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { ApiError } from "@harbour/api-client";
+import { descriptionOf } from "./features/seo/describe-page.server.ts";
+import { LinkedDataContext } from "./features/seo/linked-data.tsx";
 import { withLateScripts } from "./late-scripts.server.ts";
 import { NonceContext } from "./shell/use-nonce.ts";
 import { visitContext } from "./visit/visit.ts";
@@ -31,7 +33,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <LinkedDataContext value={descriptionOf(context)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </LinkedDataContext>
       </NonceContext>,
       {
         nonce,
