@@ -64,17 +64,12 @@ export async function countByCategory(
 ): Promise<ReadonlyMap<string, number>> {
   const shelf = await shelves.of(storeId);
   const { categories } = await facets.of(JSON.stringify([storeId, shelf.version]), async () =>
-    countFacets(shelf.rows, filterOf(shelf, {}), isOutAt(now), sizesOf(shelf)),
+    countFacets(shelf.rows, filterOf(shelf, {}), isOutAt(now), shelf),
   );
   return new Map(
     shelf.tree.all.flatMap(({ id }, place) => (categories[place] ? [[id, categories[place]]] : [])),
   );
 }
-
-const sizesOf = ({ tree, values }: Shelf) => ({
-  categories: tree.all.length,
-  values: values.length,
-});
 
 export interface ListPage {
   readonly products: readonly ListedProduct[];
@@ -107,7 +102,7 @@ export async function filterProducts(
 
   const key = JSON.stringify([storeId, shelf.version, keyword, wishesOf(question)]);
   const counts = await facets.of(key, async () =>
-    countFacets(found?.rows ?? shelf.rows, filter, isIn, sizesOf(shelf)),
+    countFacets(found?.rows ?? shelf.rows, filter, isIn, shelf),
   );
   const name = orderOf(question, found !== undefined);
   const sorted: Sorted =
@@ -130,7 +125,7 @@ function isOutAt(now: Date): (row: ShelfRow) => boolean {
 
 type Wishes = Omit<ProductQuestion, "slug" | "sort_by" | "sort_order" | "page" | "per_page">;
 
-function filterOf({ tree, values }: Shelf, question: Wishes): ShelfFilter {
+function filterOf({ tree, categorySets, kindSets }: Shelf, question: Wishes): ShelfFilter {
   const { category_ids: ids, brand, platform, size, color, edition } = question;
   // An empty choice, as an untouched form sends it, is no choice.
   const named = ids?.length ? new Set(namedCategories(tree, ids)) : null;
@@ -140,12 +135,16 @@ function filterOf({ tree, values }: Shelf, question: Wishes): ShelfFilter {
   >).flatMap(([kind, wishes]) => (wishes?.length ? [{ kind, wishes }] : []));
   return {
     // A row knows all that it stands below.
-    categories: named && Uint8Array.from(tree.all, ({ id }) => Number(named.has(id))),
+    categories:
+      named &&
+      Uint8Array.from(categorySets, ({ values }) =>
+        Number(values.some((place) => named.has(tree.all[place]!.id))),
+      ),
     availability: question.availability ?? [],
     kinds: chosen.map(({ kind, wishes }) => ({
       kind: kind as Kind,
-      wanted: Uint8Array.from(values, (own) =>
-        Number(own.kind === kind && wishes.includes(own.value)),
+      wanted: Uint8Array.from(kindSets, ({ values }) =>
+        Number(values.some((own) => own.kind === kind && wishes.includes(own.value))),
       ),
     })),
     priceFrom: hundredths(question.price_from),

@@ -3,16 +3,14 @@ import { findCategories } from "./categories.repository.ts";
 import type { CategoryTree } from "./category-tree.rules.ts";
 import { type Order, orderBy, type OrderName } from "./shelf-order.ts";
 import { firstBehind } from "./shelf-page.rules.ts";
-import { rowMaker } from "./shelf-row.ts";
+import { type InCommon, rowMaker } from "./shelf-row.ts";
 import { readFromShelf, readShelf, type ShelfRecord } from "./shelf.repository.ts";
-import type { KindValue, ShelfRow } from "./shelf.rules.ts";
+import type { ShelfRow } from "./shelf.rules.ts";
 
 /** A store's public products in memory: lists, counts and related products are worked out here, not in the database. */
-export interface Shelf {
+export interface Shelf extends InCommon {
   readonly tree: CategoryTree;
   readonly rows: readonly ShelfRow[];
-  /** Every value that lists can be narrowed by, each at its `index`. */
-  readonly values: readonly KindValue[];
   readonly byId: ReadonlyMap<string, ShelfRow>;
   readonly byNumber: ReadonlyMap<number, ShelfRow>;
   /** All rows in this order; put in order once and kept so. */
@@ -97,8 +95,8 @@ interface GrowingShelf extends Shelf {
 }
 
 function growingShelf(tree: CategoryTree): GrowingShelf {
-  const values: KindValue[] = [];
-  const rowFrom = rowMaker(tree, values);
+  const inCommon: InCommon = { values: [], categorySets: [], kindSets: [] };
+  const rowFrom = rowMaker(tree, inCommon);
   const byId = new Map<string, ShelfRow>();
   const byNumber = new Map<number, ShelfRow>();
   const orders = new Map<OrderName, ShelfRow[]>();
@@ -106,8 +104,8 @@ function growingShelf(tree: CategoryTree): GrowingShelf {
   let version = 0;
 
   return {
+    ...inCommon,
     tree,
-    values,
     byId,
     byNumber,
     get rows() {

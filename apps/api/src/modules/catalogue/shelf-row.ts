@@ -2,21 +2,24 @@ import type { LocalizedText } from "@harbour/contracts";
 import { productOptionTypes } from "@harbour/contracts/constants";
 import { type CategoryTree, pathTo } from "./category-tree.rules.ts";
 import type { ShelfRecord } from "./shelf.repository.ts";
-import type { Kind, KindValue, ShelfRow } from "./shelf.rules.ts";
+import type { Kind, KindValue, Shared, ShelfRow } from "./shelf.rules.ts";
 
-/**
- * Makes the rows of one shelf. There may be 100,000, so what many of them have in common is kept once: their values,
- * and whole lists of values and categories.
- * @param values grows by every value that is new
- */
+/** What the rows of one shelf have in common; it grows with every row that brings something new. */
+export interface InCommon {
+  readonly values: KindValue[];
+  readonly categorySets: Shared<number>[];
+  readonly kindSets: Shared<KindValue>[];
+}
+
+/** Makes the rows of one shelf. There may be 100,000, so what many of them have in common is kept once. */
 export function rowMaker(
   tree: CategoryTree,
-  values: KindValue[],
+  { values, categorySets, kindSets }: InCommon,
 ): (record: ShelfRecord) => ShelfRow {
   const valuesByName = new Map<string, KindValue>();
   const places = new Map(tree.all.map(({ id }, place) => [id, place]));
-  const sharedPlaces = new Map<string, readonly number[]>();
-  const sharedKinds = new Map<string, readonly KindValue[]>();
+  const categoriesOf = sharing(categorySets);
+  const kindsTogether = sharing(kindSets);
 
   const valueOf = (kind: Kind, value: string, title: LocalizedText): KindValue => {
     const key = `${kind} ${value}`;
@@ -28,14 +31,14 @@ export function rowMaker(
     return added;
   };
 
-  const kindsOf = ({ brand, platform, options }: ShelfRecord): readonly KindValue[] => {
+  const kindsOf = ({ brand, platform, options }: ShelfRecord): Shared<KindValue> => {
     const kinds = new Set<KindValue>();
     if (brand !== null) kinds.add(valueOf("brand", brand, same(brand)));
     if (platform !== null) kinds.add(valueOf("platform", platform, same(platform)));
     for (const { type, value } of (options ?? []).flat())
       if (isListed(type)) kinds.add(valueOf(type, value.en, value));
     const found = [...kinds];
-    return shared(sharedKinds, found.map(({ index }) => index).join(), found);
+    return kindsTogether(found.map(({ index }) => index).join(), found);
   };
 
   return (record) => {
@@ -55,8 +58,8 @@ export function rowMaker(
       wishlistCount: record.wishlist_count,
       isRecommended: record.is_recommended,
       publishedAt: record.published_at,
-      categories: shared(sharedPlaces, all.join(), all),
-      ownCategories: shared(sharedPlaces, own.join(), own),
+      categories: categoriesOf(all.join(), all),
+      ownCategories: own,
       kinds: kindsOf(record),
     };
   };
@@ -65,10 +68,16 @@ export function rowMaker(
 const nothing: readonly string[] = [];
 const same = (text: string): LocalizedText => ({ en: text, zh: text, cn: text });
 
-function shared<Value>(kept: Map<string, Value>, key: string, value: Value): Value {
-  const known = kept.get(key) ?? value;
-  kept.set(key, known);
-  return known;
+function sharing<Value>(kept: Shared<Value>[]) {
+  const byKey = new Map<string, Shared<Value>>();
+  return (key: string, values: readonly Value[]): Shared<Value> => {
+    const known = byKey.get(key);
+    if (known) return known;
+    const added = { index: kept.length, values };
+    kept.push(added);
+    byKey.set(key, added);
+    return added;
+  };
 }
 
 /** Longer beginnings of titles do not sort better. */

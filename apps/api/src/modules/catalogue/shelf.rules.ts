@@ -14,6 +14,13 @@ export interface KindValue {
   readonly title: LocalizedText;
 }
 
+/** What several products have in common, the same object for all of them. */
+export interface Shared<Value> {
+  /** Its place among all of its sort on the shelf. */
+  readonly index: number;
+  readonly values: readonly Value[];
+}
+
 /** A product as far as lists need it, public but for its day. Never changed: a newer one takes its place. */
 export interface ShelfRow {
   readonly id: string;
@@ -33,18 +40,18 @@ export interface ShelfRow {
   /** Milliseconds. */
   readonly publishedAt: number;
   /** Its own, and all that these stand below: their places among all categories of the store. */
-  readonly categories: readonly number[];
+  readonly categories: Shared<number>;
   /** Those it was put on itself. */
   readonly ownCategories: readonly number[];
-  readonly kinds: readonly KindValue[];
+  readonly kinds: Shared<KindValue>;
 }
 
 /** What a shopper narrows a list by, ready to be held against many rows. Null and nothing: everything will do. */
 export interface ShelfFilter {
-  /** 1 at the places of the categories that were chosen. */
+  /** 1 at the indexes of those `categories` of rows that hold a chosen one. */
   readonly categories: Uint8Array | null;
   readonly availability: readonly Availability[];
-  /** The groups in which something was chosen: 1 at the indexes of the values. */
+  /** The groups in which something was chosen: 1 at the indexes of those `kinds` of rows that hold a chosen value. */
   readonly kinds: readonly { readonly kind: Kind; readonly wanted: Uint8Array }[];
   readonly priceFrom?: Money | undefined;
   readonly priceTo?: Money | undefined;
@@ -58,7 +65,7 @@ type Group = "categories" | "availability" | "price" | "rating" | Kind;
 export function missedBy(row: ShelfRow, filter: ShelfFilter): Group | "none" | "several" {
   let missed: Group | "none" = "none";
   const { categories, availability, priceFrom, priceTo, ratingFrom } = filter;
-  if (categories !== null && !isOnOne(row.categories, categories)) missed = "categories";
+  if (categories !== null && categories[row.categories.index] !== 1) missed = "categories";
   if (availability.length > 0 && !availability.includes(row.availability)) {
     if (missed !== "none") return "several";
     missed = "availability";
@@ -75,21 +82,11 @@ export function missedBy(row: ShelfRow, filter: ShelfFilter): Group | "none" | "
     missed = "rating";
   }
   for (const { kind, wanted } of filter.kinds) {
-    if (hasOne(row.kinds, wanted)) continue;
+    if (wanted[row.kinds.index] === 1) continue;
     if (missed !== "none") return "several";
     missed = kind;
   }
   return missed;
-}
-
-function isOnOne(places: readonly number[], wanted: Uint8Array): boolean {
-  for (const place of places) if (wanted[place] === 1) return true;
-  return false;
-}
-
-function hasOne(values: readonly KindValue[], wanted: Uint8Array): boolean {
-  for (const { index } of values) if (wanted[index] === 1) return true;
-  return false;
 }
 
 const stars = [5, 4, 3, 2, 1] as const;
@@ -106,18 +103,28 @@ export interface Facets {
   readonly highest: Money | null;
 }
 
+/** What rows of a shelf refer to. */
+interface Common {
+  readonly tree: { readonly all: readonly unknown[] };
+  readonly values: readonly KindValue[];
+  readonly categorySets: readonly Shared<number>[];
+  readonly kindSets: readonly Shared<KindValue>[];
+}
+
 /**
  * How many there are, and how many of each value. A value's count leaves its own group's choice out,
- * so that a shopper sees what choosing another one would bring. One pass, over numbers only: a big shop has 100,000.
+ * so that a shopper sees what choosing another one would bring. One pass: a big shop has 100,000. What rows have in
+ * common is counted for all of them and looked into once.
  */
 export function countFacets(
   rows: readonly ShelfRow[],
   filter: ShelfFilter,
   isIn: (row: ShelfRow) => boolean,
-  sizes: { categories: number; values: number },
+  { tree, values, categorySets, kindSets }: Common,
 ): Facets {
-  const categories = new Int32Array(sizes.categories);
-  const values = new Int32Array(sizes.values);
+  const kinds = new Int32Array(values.length);
+  const ofCategories = new Int32Array(categorySets.length);
+  const ofKinds = new Int32Array(kindSets.length);
   const availability = new Int32Array(availabilities.length);
   const tenths = new Int32Array(51);
   let total = 0;
@@ -128,22 +135,30 @@ export function countFacets(
     const missed = missedBy(row, filter);
     if (missed === "several") continue;
     const isWhole = missed === "none";
-    if (isWhole) total += 1;
-    if (isWhole || missed === "categories")
-      for (const place of row.categories) add(categories, place);
+    if (isWhole) {
+      total += 1;
+      add(ofKinds, row.kinds.index, 1);
+    }
+    if (isWhole || missed === "categories") add(ofCategories, row.categories.index, 1);
     if (isWhole || missed === "availability")
-      add(availability, availabilities.indexOf(row.availability));
-    if (isWhole || missed === "rating") add(tenths, row.rating);
+      add(availability, availabilities.indexOf(row.availability), 1);
+    if (isWhole || missed === "rating") add(tenths, row.rating, 1);
     if (isWhole || missed === "price") {
       if (row.price < lowest) lowest = row.price;
       if (row.price > highest) highest = row.price;
     }
-    for (const own of row.kinds) if (isWhole || missed === own.kind) add(values, own.index);
+    if (isWhole) continue;
+    for (const own of row.kinds.values) if (own.kind === missed) add(kinds, own.index, 1);
   }
+  for (const { index, values: own } of kindSets)
+    for (const value of own) add(kinds, value.index, ofKinds[index]!);
+  const categories = new Int32Array(tree.all.length);
+  for (const { index, values: own } of categorySets)
+    for (const place of own) add(categories, place, ofCategories[index]!);
   return {
     total,
     categories,
-    kinds: values,
+    kinds,
     availability: new Map(availabilities.map((value, place) => [value, availability[place]!])),
     rating: new Map(
       stars.map((star) => [star, tenths.subarray(star * 10).reduce((sum, n) => sum + n, 0)]),
@@ -153,6 +168,6 @@ export function countFacets(
   };
 }
 
-function add(counts: Int32Array, place: number): void {
-  counts[place] = counts[place]! + 1;
+function add(counts: Int32Array, place: number, more: number): void {
+  counts[place] = counts[place]! + more;
 }
