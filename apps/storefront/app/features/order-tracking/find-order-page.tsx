@@ -16,7 +16,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, { title: trackingMessages.title[splitLanguage(location.pathname).language] });
+  pageMeta(matches, {
+    title: trackingMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const t = useText(trackingMessages);

@@ -8,7 +8,10 @@ import type { Route } from "./+types/track-page.ts";
 import { trackingMessages } from "./order-tracking.messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, { title: trackingMessages.title[splitLanguage(location.pathname).language] });
+  pageMeta(matches, {
+    title: trackingMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
 
 export default function TrackPage() {
   const t = useText(trackingMessages);

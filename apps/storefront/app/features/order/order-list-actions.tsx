@@ -1,6 +1,6 @@
 import type { OrderSummary } from "@harbour/contracts";
 import { transitionsFrom, type OrderStatus } from "@harbour/contracts/constants";
-import { Button, buttonClass, Input, LinkButton } from "@harbour/ui";
+import { Button, buttonClass, LinkButton } from "@harbour/ui";
 import type { useFetcher } from "react-router";
 import { useText } from "../../shell/use-text.ts";
 import { Confirm } from "../account/confirm.tsx";
@@ -8,6 +8,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
+import { ProofForm } from "./proof-form.tsx";
 
 interface Props {
   order: OrderSummary;
@@ -47,7 +48,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
           {list(order.has_reviews ? "seeRatings" : "rate")}
         </LinkButton>
       )}
-      {canPay && <ProofForm order={order} fetcher={fetcher} />}
+      {canPay && <ProofToUnfold order={order} fetcher={fetcher} />}
       <LinkButton href={`${address}?print=1`} variant="bare" size="small">
         {list("receipt")}
       </LinkButton>
@@ -62,7 +63,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
   );
 }
 
-function ProofForm({ order, fetcher }: Pick<Props, "order" | "fetcher">) {
+function ProofToUnfold({ order, fetcher }: Pick<Props, "order" | "fetcher">) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
   return (
@@ -73,24 +74,16 @@ function ProofForm({ order, fetcher }: Pick<Props, "order" | "fetcher">) {
       >
         {t("uploadProof")}
       </summary>
-      <fetcher.Form
-        method="post"
-        encType="multipart/form-data"
+      <ProofForm
+        fetcher={fetcher}
+        orderId={order._id}
+        contact={null}
         className="mt-2 grid gap-3 rounded-md bg-tint p-4"
       >
-        <ContactFields orderId={order._id} contact={null} />
-        <Input
-          label={t("chooseProof")}
-          hint={t("proofHint")}
-          type="file"
-          name="proof"
-          accept="image/jpeg,image/png,image/webp"
-          required
-        />
         <Button name="intent" value="upload-proof" size="small" className="justify-self-start">
           {t("uploadProof")}
         </Button>
-      </fetcher.Form>
+      </ProofForm>
     </details>
   );
 }

@@ -1,11 +1,11 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
-import { Button, Input, Notice, Upload } from "@harbour/ui";
+import { Button, Notice, Upload } from "@harbour/ui";
 import type { useFetcher } from "react-router";
 import { useText } from "../../shell/use-text.ts";
-import { ContactFields } from "./contact-fields.tsx";
 import type { Contact, OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
+import { ProofForm } from "./proof-form.tsx";
 
 interface Props {
   order: Order;
@@ -48,25 +48,17 @@ export function PaymentProof({ order, contact, fetcher }: Props) {
         </div>
       )}
       {canUpload && (
-        <fetcher.Form
-          method="post"
-          encType="multipart/form-data"
+        <ProofForm
+          fetcher={fetcher}
+          orderId={order._id}
+          contact={contact}
           className="mt-4 grid gap-4 sm:max-w-md"
         >
-          <ContactFields orderId={order._id} contact={contact} />
-          <Input
-            label={t("chooseProof")}
-            hint={t("proofHint")}
-            type="file"
-            name="proof"
-            accept="image/jpeg,image/png,image/webp"
-            required
-          />
           <Button name="intent" value="upload-proof" busy={isUploading} disabled={isUploading}>
             <Upload size={20} />
             {isUploading ? t("uploading") : t(offline?.image ? "replaceProof" : "uploadProof")}
           </Button>
-        </fetcher.Form>
+        </ProofForm>
       )}
     </section>
   );

@@ -1,5 +1,4 @@
 import { splitLanguage } from "@harbour/i18n";
-import { Input } from "@harbour/ui";
 import { data } from "react-router";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
@@ -8,7 +7,7 @@ import { FindOrderForm } from "../order-tracking/find-order-form.tsx";
 import { trackingMessages } from "../order-tracking/order-tracking.messages.ts";
 import { actOnOrder } from "../order/order-action.server.ts";
 import { OrderView } from "../order/order-view.tsx";
-import { orderMessages } from "../order/order.messages.ts";
+import { ProofInput } from "../order/proof-form.tsx";
 import type { Route } from "./+types/upload-proof-page.ts";
 
 export async function action(args: Route.ActionArgs) {
@@ -20,11 +19,11 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
     title: trackingMessages.uploadTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
   });
 
 export default function UploadProofPage({ actionData }: Route.ComponentProps) {
   const t = useText(trackingMessages);
-  const order = useText(orderMessages);
   if (actionData?.order && actionData.hasChanged) {
     return (
       <div className="page-width py-8 lg:py-12">
@@ -37,14 +36,7 @@ export default function UploadProofPage({ actionData }: Route.ComponentProps) {
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("uploadTitle")}</h1>
       <p className="mt-3 text-quiet">{t("uploadIntro")}</p>
       <FindOrderForm intent="upload-proof" outcome={actionData}>
-        <Input
-          label={order("chooseProof")}
-          hint={order("proofHint")}
-          type="file"
-          name="proof"
-          accept="image/jpeg,image/png,image/webp"
-          required
-        />
+        <ProofInput />
       </FindOrderForm>
     </div>
   );
