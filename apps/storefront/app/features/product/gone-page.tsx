@@ -1,13 +1,16 @@
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
+import { useRouteLoaderData } from "react-router";
+import type { Site } from "../../shell/present-site.ts";
 import { useText } from "../../shell/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
 
 /** The page of a product that the shop has taken out: status 410, so that search engines forget it. */
 export function GonePage() {
   const t = useText(detailMessages);
+  const site = useRouteLoaderData<Site>("root");
   return (
     <div className="page-width py-10">
-      <title>{t("gone")}</title>
+      <title>{site ? `${t("gone")} · ${site.name}` : t("gone")}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{t("gone")}</h1>
       <EmptyState icon={<PackageSearch size={36} />} title={t("gone")}>
