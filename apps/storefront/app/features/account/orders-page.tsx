@@ -1,14 +1,13 @@
 import { splitLanguage } from "@harbour/i18n";
-import { Anchor, classes, Notice } from "@harbour/ui";
+import { Anchor, classes } from "@harbour/ui";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
 import { actOnOrder } from "../order/order-action.server.ts";
 import { OrderList } from "../order/order-list.tsx";
 import { orderListMessages } from "../order/order-list.messages.ts";
-import { aliasesOf, readOrders } from "../order/read-orders.server.ts";
+import { readOrderList } from "../order/read-orders.server.ts";
 import type { Route } from "./+types/orders-page.ts";
-import { asMember } from "./member.server.ts";
 import { orRefusal } from "./or-refusal.ts";
 import { AccountHeading } from "./section.tsx";
 
@@ -17,13 +16,9 @@ const choices = ["all", "main", "mini"] as const;
 /** `?store=mini` shows the orders of one store. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  const search = visit.url.searchParams;
-  const choice = choices.find((one) => one === search.get("store")) ?? "all";
-  const { "store-settings": settings } = await visit.api.configuration.latest();
-  const orders = await asMember(visit, (client) =>
-    readOrders(client, choice === "all" ? null : choice, search),
-  );
-  return { orders, choice, stores: aliasesOf(settings.stores) };
+  const asked = visit.url.searchParams.get("store");
+  const choice = choices.find((one) => one === asked) ?? "all";
+  return { choice, ...(await readOrderList(visit, choice === "all" ? null : choice)) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -65,12 +60,7 @@ export default function OrdersPage({
           </ul>
         </nav>
       </AccountHeading>
-      {actionData?.problem && (
-        <Notice tone="bad" className="mb-6">
-          {actionData.problem}
-        </Notice>
-      )}
-      <OrderList orders={orders} stores={stores} />
+      <OrderList orders={orders} stores={stores} problem={actionData?.problem} />
     </>
   );
 }

@@ -1,29 +1,21 @@
 import { splitLanguage } from "@harbour/i18n";
-import { Notice } from "@harbour/ui";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { guarded } from "../../visit/guards.server.ts";
 import { visitOf } from "../../visit/visit.ts";
-import { asMember } from "../account/member.server.ts";
 import { orRefusal } from "../account/or-refusal.ts";
 import type { Route } from "./+types/order-list-page.ts";
 import { actOnOrder } from "./order-action.server.ts";
 import { OrderList } from "./order-list.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
-import { aliasesOf, readOrders } from "./read-orders.server.ts";
+import { readOrderList } from "./read-orders.server.ts";
 
 export const middleware = [guarded("registered-only")];
 
 /** `/shop/main/order` and `/shop/mini/order`: the member's orders of that store (SPEC 2). */
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  const { "store-settings": settings } = await visit.api.configuration.latest();
-  return {
-    orders: await asMember(visit, (client) =>
-      readOrders(client, visit.store, visit.url.searchParams),
-    ),
-    stores: aliasesOf(settings.stores),
-  };
+  return readOrderList(visit, visit.store);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,12 +38,7 @@ export default function OrderListPage({
   return (
     <div className="page-width max-w-4xl py-8 lg:py-12">
       <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
-      {actionData?.problem && (
-        <Notice tone="bad" className="mb-6">
-          {actionData.problem}
-        </Notice>
-      )}
-      <OrderList orders={orders} stores={stores} />
+      <OrderList orders={orders} stores={stores} problem={actionData?.problem} />
     </div>
   );
 }

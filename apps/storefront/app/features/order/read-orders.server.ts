@@ -1,18 +1,17 @@
-import type { ShopClient } from "../../visit/session.server.ts";
-import type { StoreAlias } from "../../visit/visit.ts";
+import type { PageVisit, StoreAlias } from "../../visit/visit.ts";
+import { asMember } from "../account/member.server.ts";
 import { firstPages } from "../account/more.server.ts";
 
-/** The member's orders of one store, or of all, newest first; `?more=2` asks for a second page of them. */
-export async function readOrders(
-  client: ShopClient,
-  store: StoreAlias | null,
-  search: URLSearchParams,
-) {
-  const first = await client.order.all({ query: store ? { store_id: store } : {} });
-  return firstPages(client, first, search, "more");
-}
-
-/** Which store an order belongs to: its pages stand below that store's. */
-export function aliasesOf(stores: readonly { _id: string; alias: StoreAlias }[]) {
-  return Object.fromEntries(stores.map(({ _id: id, alias }) => [id, alias]));
+/**
+ * What `OrderList` shows: the member's orders of one store, or of all, newest first; `?more=2` asks for a second page of
+ * them. An order's pages stand below the store it belongs to.
+ */
+export async function readOrderList(visit: PageVisit, store: StoreAlias | null) {
+  const { "store-settings": settings } = await visit.api.configuration.latest();
+  const orders = await asMember(visit, async (client) => {
+    const first = await client.order.all({ query: store ? { store_id: store } : {} });
+    return firstPages(client, first, visit.url.searchParams, "more");
+  });
+  const stores = settings.stores.map(({ _id: id, alias }) => [id, alias] as const);
+  return { orders, stores: Object.fromEntries(stores) };
 }
