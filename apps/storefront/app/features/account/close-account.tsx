@@ -1,5 +1,5 @@
-import { PasswordInput } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
+import { PasswordField } from "../authentication/password-fields.tsx";
 import { Confirm } from "./confirm.tsx";
 import { privacyMessages } from "./privacy.messages.ts";
 import { SavingForm } from "./saving-form.tsx";
@@ -19,13 +19,10 @@ export function CloseAccount() {
         isOpen={saving.problem !== null}
         disabled={saving.isBusy}
       >
-        <PasswordInput
+        <PasswordField
           label={t("password")}
-          showLabel={t("show")}
           name="password"
           autoComplete="current-password"
-          required
-          maxLength={128}
           error={saving.errors["password"]}
           className="w-full"
         />

@@ -1,8 +1,8 @@
 import { splitLanguage, type Language } from "@harbour/i18n";
-import { PasswordInput } from "@harbour/ui";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
+import { NewPasswordField, PasswordField } from "../authentication/password-fields.tsx";
 import type { Route } from "./+types/password-page.ts";
 import { checkFields, fieldText, type FieldErrors } from "../../shell/check-fields.ts";
 import { asMember } from "./member.server.ts";
@@ -74,33 +74,17 @@ export default function PasswordPage({ loaderData: { login } }: Route.ComponentP
           readOnly
           hidden
         />
-        <PasswordInput
+        <PasswordField
           label={t("old")}
-          showLabel={t("show")}
           name="old_password"
           autoComplete="current-password"
-          required
-          maxLength={128}
           error={errors["old_password"]}
         />
-        <PasswordInput
-          label={t("new")}
-          showLabel={t("show")}
-          hint={t("newHint")}
-          name="new_password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          maxLength={128}
-          error={errors["new_password"]}
-        />
-        <PasswordInput
+        <NewPasswordField name="new_password" error={errors["new_password"]} />
+        <PasswordField
           label={t("repeat")}
-          showLabel={t("show")}
           name="repeat_password"
           autoComplete="new-password"
-          required
-          maxLength={128}
           error={errors["repeat_password"]}
         />
         <SaveButton saving={saving} className="justify-self-start" />

@@ -8,14 +8,7 @@ export const passwordMessages = messages({
     cn: "修改后，其他已登录的设备需要重新登录。",
   },
   old: { en: "Present password", zh: "現有密碼", cn: "当前密码" },
-  new: { en: "New password", zh: "新密碼", cn: "新密码" },
   repeat: { en: "New password again", zh: "再次輸入新密碼", cn: "再次输入新密码" },
-  newHint: {
-    en: "8 or more characters mixing letters and numbers",
-    zh: "8 個或以上字元，須混合英文字母和數字",
-    cn: "8 个或以上字符，须混合字母和数字",
-  },
-  show: { en: "Show password", zh: "顯示密碼", cn: "显示密码" },
   different: {
     en: "The two passwords are not the same.",
     zh: "兩次輸入的密碼不一致。",

@@ -28,7 +28,6 @@ export const privacyMessages = messages({
     cn: "您的姓名、地址、登录信息、愿望清单、信用卡及积分将永久删除；订单会以匿名方式保留在账目中。此操作无法撤销，如有未完成的订单须待其完成。",
   },
   password: { en: "Your password", zh: "你的密碼", cn: "您的密码" },
-  show: { en: "Show password", zh: "顯示密碼", cn: "显示密码" },
   closeSure: {
     en: "Close your account and erase your data now?",
     zh: "確定立即關閉帳戶並刪除資料？",

@@ -3,6 +3,7 @@ import type { Language } from "@harbour/i18n";
 import { Input, Select } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { checkFields } from "../../shell/check-fields.ts";
+import { UsernameInput } from "../authentication/username-input.tsx";
 import { detailsMessages } from "./details.messages.ts";
 import { SaveButton, SavingForm } from "./saving-form.tsx";
 import { useSaving } from "./use-saving.ts";
@@ -29,13 +30,9 @@ export function ProfileForm({ profile, languages, countries }: Props) {
       intent="save-profile"
       className="grid max-w-xl gap-5 sm:grid-cols-2"
     >
-      <Input
+      <UsernameInput
         label={t("username")}
         hint={t("usernameHint")}
-        name="username"
-        autoComplete="nickname"
-        required
-        maxLength={50}
         defaultValue={profile.username ?? ""}
         error={saving.errors["username"]}
         className="sm:col-span-2"

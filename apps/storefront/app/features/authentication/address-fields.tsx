@@ -1,8 +1,9 @@
-import { Input, Select } from "@harbour/ui";
+import { Input } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import type { FieldErrors } from "../../shell/check-fields.ts";
 import type { AreaCode } from "./read-area-codes.ts";
 import { authMessages } from "./authentication.messages.ts";
+import { PhonePair } from "./phone-pair.tsx";
 
 interface Props {
   kind: "email" | "phone";
@@ -33,34 +34,14 @@ export function AddressFields({ kind, areaCodes, values, errors }: Props) {
     );
   }
   return (
-    <div
+    <PhonePair
       key="phone"
+      areaCodes={areaCodes}
+      values={values}
+      errors={errors}
+      areaCodeLabel={t("areaCode")}
+      number={{ label: t("phone"), inputMode: "tel" }}
       className="grid grid-cols-[minmax(0,12rem)_minmax(8.5rem,1fr)] items-start gap-3"
-    >
-      <Select
-        label={t("areaCode")}
-        name="area_code"
-        autoComplete="tel-country-code"
-        defaultValue={values?.["area_code"] || areaCodes[0]?.value}
-        error={errors["area_code"]}
-      >
-        {areaCodes.map(({ value, title }) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </Select>
-      <Input
-        label={t("phone")}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required
-        maxLength={20}
-        defaultValue={values?.["phone"]}
-        error={errors["phone"]}
-      />
-    </div>
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { ApiError } from "@harbour/api-client";
 import { errorText, translator, withLanguage, type Language } from "@harbour/i18n";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { fieldMessages } from "../../shell/field.messages.ts";
 import { checkFields, fieldText, type Checks, type FieldErrors } from "../../shell/check-fields.ts";
 import { contactKind } from "../order-tracking/contact-kind.ts";
 import { ownPath } from "../../visit/own-path.ts";
+import { withReturn } from "../../visit/sign-in-address.ts";
 import { visitOf, type PageVisit } from "../../visit/visit.ts";
-import type { AuthOutcome } from "./auth-outcome.ts";
+import { checksOf, type AuthOutcome } from "./auth-outcome.ts";
 import { authMessages } from "./authentication.messages.ts";
 
 interface Sent {
@@ -38,9 +39,23 @@ export async function submitted(
   }
 }
 
-/** The address a form is about, as the API takes it; the page's own address says which kind. */
-export function addressOf(form: FormData, { path }: PageVisit) {
-  const isPhone = contactKind(path) === "phone";
+/** `submitted` for the forms about an address: it is checked besides the `others`, and `attempt` is told it. */
+export function submittedAddress(
+  args: Parameters<typeof submitted>[0],
+  others: Checks,
+  attempt: (sent: Sent & { address: LoginAddress }) => Promise<Response>,
+) {
+  const kind = contactKind(visitOf(args).path);
+  return submitted(args, checksOf(kind, others), (sent) =>
+    attempt({ ...sent, address: addressOf(sent.form, kind) }),
+  );
+}
+
+type LoginAddress = ReturnType<typeof addressOf>;
+
+/** As the API takes it. */
+function addressOf(form: FormData, kind: "email" | "phone") {
+  const isPhone = kind === "phone";
   return {
     type: isPhone ? ("PHONE" as const) : ("EMAIL" as const),
     email: isPhone ? "" : fieldText(form, "email"),
@@ -50,7 +65,7 @@ export function addressOf(form: FormData, { path }: PageVisit) {
 }
 
 /** What the API calls a login id: the e-mail address, or area code and number in digits. */
-export function loginIdOf({ email, area_code: areaCode, phone }: ReturnType<typeof addressOf>) {
+export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
   return email || areaCode + phone;
 }
 
@@ -58,6 +73,12 @@ export function loginIdOf({ email, area_code: areaCode, phone }: ReturnType<type
 export function backFrom({ url, language }: PageVisit): string {
   const back = ownPath(url.searchParams.get("return_to"));
   return back === "/" ? withLanguage("/", language) : back;
+}
+
+/** On to the next page of signing in, which knows where to go back to in the end. */
+export function goOn(next: string, { url, language }: PageVisit): Response {
+  const back = url.searchParams.get("return_to");
+  return redirect(withReturn(withLanguage(next, language), back), 303);
 }
 
 function typedIn(form: FormData): AuthOutcome["values"] {

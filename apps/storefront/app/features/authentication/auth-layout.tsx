@@ -29,8 +29,11 @@ export function AuthLayout({
   );
 }
 
+/** The pages that are there twice, once for each kind of address. */
+export type PageOfKinds = "login" | "register" | "forget-password";
+
 /** Two links that look like a switch: by e-mail or by phone, with the way back kept. */
-export function KindSwitch({ page }: { page: "login" | "register" | "forget-password" }) {
+export function KindSwitch({ page }: { page: PageOfKinds }) {
   const t = useText(authMessages);
   const kind = contactKind(useLocation().pathname);
   const hrefOf = useAuthHref();

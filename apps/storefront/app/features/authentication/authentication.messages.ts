@@ -26,13 +26,6 @@ export const authMessages = messages({
     cn: "会显示在您的评价旁。",
   },
   password: { en: "Password", zh: "密碼", cn: "密码" },
-  newPassword: { en: "New password", zh: "新密碼", cn: "新密码" },
-  passwordHint: {
-    en: "8 or more characters mixing letters and numbers",
-    zh: "8 個或以上字元，須混合英文字母和數字",
-    cn: "8 个或以上字符，须混合字母和数字",
-  },
-  showPassword: { en: "Show password", zh: "顯示密碼", cn: "显示密码" },
   login: { en: "Sign in", zh: "登入", cn: "登录" },
   loggingIn: { en: "Signing in…", zh: "登入中…", cn: "登录中…" },
   register: { en: "Create account", zh: "建立帳戶", cn: "创建账户" },

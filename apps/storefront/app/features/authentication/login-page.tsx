@@ -1,4 +1,4 @@
-import { Anchor, Notice, PasswordInput } from "@harbour/ui";
+import { Anchor, Notice } from "@harbour/ui";
 import { redirect, useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -6,14 +6,12 @@ import { useText } from "../../shell/use-text.ts";
 import { guarded } from "../../visit/guards.server.ts";
 import { visitOf } from "../../visit/visit.ts";
 import { fieldText } from "../../shell/check-fields.ts";
-import { contactKind } from "../order-tracking/contact-kind.ts";
 import type { Route } from "./+types/login-page.ts";
-import { AddressFields } from "./address-fields.tsx";
-import { AuthForm } from "./auth-form.tsx";
-import { addressOf, backFrom, loginIdOf, submitted } from "./auth-form.server.ts";
-import { AuthLayout, KindSwitch, useAuthHref, useKind } from "./auth-layout.tsx";
-import { checksOf } from "./auth-outcome.ts";
+import { backFrom, loginIdOf, submittedAddress } from "./auth-form.server.ts";
+import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
+import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
+import { PasswordField } from "./password-fields.tsx";
 import { readAreaCodes } from "./read-area-codes.ts";
 
 const password = { password: ["password"] } as const;
@@ -25,19 +23,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return submitted(
-    args,
-    checksOf(contactKind(args.url.pathname), password),
-    async ({ visit, form }) => {
-      const address = addressOf(form, visit);
-      await visit.session.signIn({
-        type: address.type,
-        login_id: loginIdOf(address),
-        password: fieldText(form, "password"),
-      });
-      return redirect(backFrom(visit), 303);
-    },
-  );
+  return submittedAddress(args, password, async ({ visit, form, address }) => {
+    await visit.session.signIn({
+      type: address.type,
+      login_id: loginIdOf(address),
+      password: fieldText(form, "password"),
+    });
+    return redirect(backFrom(visit), 303);
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -58,29 +51,20 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           {t("passwordChanged")}
         </Notice>
       )}
-      <KindSwitch page="login" />
-      <AuthForm
-        key={kind}
-        checks={checksOf(kind, password)}
+      <LoginAddressForm
+        page="login"
+        areaCodes={loaderData.areaCodes}
         outcome={actionData}
         button={{ label: t("login"), busy: t("loggingIn") }}
+        checks={password}
       >
         {(errors) => (
           <>
-            <AddressFields
-              kind={kind}
-              areaCodes={loaderData.areaCodes}
-              values={actionData?.values}
-              errors={errors}
-            />
-            <PasswordInput
+            <PasswordField
               label={t("password")}
               name="password"
               autoComplete="current-password"
-              required
-              maxLength={128}
               error={errors["password"]}
-              showLabel={t("showPassword")}
             />
             <p className="-mt-2 text-sm">
               <Anchor
@@ -92,16 +76,10 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             </p>
           </>
         )}
-      </AuthForm>
-      <p className="mt-7 border-t border-line pt-6">
-        {t("newHere")}{" "}
-        <Anchor
-          href={hrefOf(`/authentication/register/${kind}`)}
-          className="inline-block py-1 font-bold text-accent underline underline-offset-4"
-        >
-          {t("registerTitle")}
-        </Anchor>
-      </p>
+      </LoginAddressForm>
+      <OtherPage page="register" question={t("newHere")}>
+        {t("registerTitle")}
+      </OtherPage>
     </AuthLayout>
   );
 }

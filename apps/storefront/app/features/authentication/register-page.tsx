@@ -1,23 +1,20 @@
-import { Anchor, Input, PasswordInput } from "@harbour/ui";
-import { redirect } from "react-router";
+import { Anchor } from "@harbour/ui";
 import { ApiError } from "@harbour/api-client";
-import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { formText } from "../../visit/form-text.ts";
 import { guarded } from "../../visit/guards.server.ts";
-import { withReturn } from "../../visit/sign-in-address.ts";
 import { visitOf } from "../../visit/visit.ts";
 import { fieldText } from "../../shell/check-fields.ts";
-import { contactKind } from "../order-tracking/contact-kind.ts";
 import type { Route } from "./+types/register-page.ts";
-import { AddressFields } from "./address-fields.tsx";
-import { AuthForm } from "./auth-form.tsx";
-import { addressOf, loginIdOf, submitted } from "./auth-form.server.ts";
-import { AuthLayout, KindSwitch, useAuthHref, useKind } from "./auth-layout.tsx";
-import { checksOf } from "./auth-outcome.ts";
+import { goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
+import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
+import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
+import { NewPasswordField } from "./password-fields.tsx";
 import { readAreaCodes } from "./read-area-codes.ts";
+import { UsernameInput } from "./username-input.tsx";
 
 const others = { username: ["required"], password: ["password"] } as const;
 
@@ -29,10 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** SPEC 7: register or, for a guest, migrate; then sign in, and ask for the confirmation of the address. */
 export async function action(args: Route.ActionArgs) {
-  const kind = contactKind(args.url.pathname);
-  return submitted(args, checksOf(kind, others), async ({ visit, form }) => {
-    const { session, language, url } = visit;
-    const address = addressOf(form, visit);
+  return submittedAddress(args, others, async ({ visit, form, address }) => {
+    const { session, language } = visit;
     const password = fieldText(form, "password");
     await session.register({
       ...address,
@@ -43,10 +38,8 @@ export async function action(args: Route.ActionArgs) {
     await session
       .signIn({ type: address.type, login_id: loginIdOf(address), password })
       .catch(unlessRefused);
-    const next =
-      kind === "phone" ? "/authentication/verify/phone" : "/authentication/check-mailbox";
-    const back = url.searchParams.get("return_to");
-    return redirect(withReturn(withLanguage(next, language), back), 303);
+    const isPhone = address.type === "PHONE";
+    return goOn(isPhone ? "/authentication/verify/phone" : "/authentication/check-mailbox", visit);
   });
 }
 
@@ -63,46 +56,24 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(authMessages);
-  const kind = useKind();
-  const hrefOf = useAuthHref();
   return (
     <AuthLayout title={t("registerTitle")} intro={t("registerIntro")}>
-      <KindSwitch page="register" />
-      <AuthForm
-        key={kind}
-        checks={checksOf(kind, others)}
+      <LoginAddressForm
+        page="register"
+        areaCodes={loaderData.areaCodes}
         outcome={actionData}
         button={{ label: t("register"), busy: t("registering") }}
+        checks={others}
       >
         {(errors) => (
           <>
-            <AddressFields
-              kind={kind}
-              areaCodes={loaderData.areaCodes}
-              values={actionData?.values}
-              errors={errors}
-            />
-            <Input
+            <UsernameInput
               label={t("username")}
               hint={t("usernameHint")}
-              name="username"
-              autoComplete="nickname"
-              required
-              maxLength={50}
               defaultValue={actionData?.values["username"]}
               error={errors["username"]}
             />
-            <PasswordInput
-              label={t("password")}
-              hint={t("passwordHint")}
-              name="password"
-              autoComplete="new-password"
-              required
-              minLength={8}
-              maxLength={128}
-              error={errors["password"]}
-              showLabel={t("showPassword")}
-            />
+            <NewPasswordField label={t("password")} name="password" error={errors["password"]} />
             <p className="text-sm text-quiet">
               {t("agree")}{" "}
               <span className="inline-flex flex-wrap gap-x-4">
@@ -112,16 +83,10 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             </p>
           </>
         )}
-      </AuthForm>
-      <p className="mt-7 border-t border-line pt-6">
-        {t("alreadyHere")}{" "}
-        <Anchor
-          href={hrefOf(`/authentication/login/${kind}`)}
-          className="inline-block py-1 font-bold text-accent underline underline-offset-4"
-        >
-          {t("login")}
-        </Anchor>
-      </p>
+      </LoginAddressForm>
+      <OtherPage page="login" question={t("alreadyHere")}>
+        {t("login")}
+      </OtherPage>
     </AuthLayout>
   );
 }

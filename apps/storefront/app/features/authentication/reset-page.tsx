@@ -1,17 +1,17 @@
-import { Input, Notice, PasswordInput } from "@harbour/ui";
-import { redirect, useSearchParams } from "react-router";
-import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { Input, Notice } from "@harbour/ui";
+import { useSearchParams } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { formText } from "../../visit/form-text.ts";
 import { guarded } from "../../visit/guards.server.ts";
-import { withReturn } from "../../visit/sign-in-address.ts";
 import { fieldText } from "../../shell/check-fields.ts";
 import type { Route } from "./+types/reset-page.ts";
 import { AuthForm } from "./auth-form.tsx";
-import { submitted } from "./auth-form.server.ts";
+import { goOn, submitted } from "./auth-form.server.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
+import { NewPasswordField } from "./password-fields.tsx";
 
 const checks = { verification_code: ["required"], new_password: ["password"] } as const;
 
@@ -24,17 +24,15 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return submitted(args, checks, async ({ visit, form }) => {
-    const { session, language, url } = visit;
-    const client = await session.open();
+    const client = await visit.session.open();
     await client.credentials.resetPassword({
       body: {
         verification_code: formText(form, "verification_code"),
         new_password: fieldText(form, "new_password"),
       },
     });
-    const kind = url.searchParams.get("sent") === "phone" ? "phone" : "email";
-    const login = withLanguage(`/authentication/login/${kind}?changed=password`, language);
-    return redirect(withReturn(login, url.searchParams.get("return_to")), 303);
+    const kind = visit.url.searchParams.get("sent") === "phone" ? "phone" : "email";
+    return goOn(`/authentication/login/${kind}?changed=password`, visit);
   });
 }
 
@@ -76,17 +74,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
                 error={errors["verification_code"]}
               />
             )}
-            <PasswordInput
-              label={t("newPassword")}
-              hint={t("passwordHint")}
-              name="new_password"
-              autoComplete="new-password"
-              required
-              minLength={8}
-              maxLength={128}
-              error={errors["new_password"]}
-              showLabel={t("showPassword")}
-            />
+            <NewPasswordField name="new_password" error={errors["new_password"]} />
           </>
         )}
       </AuthForm>

@@ -1,5 +1,5 @@
 import type { AreaCode } from "../authentication/read-area-codes.ts";
-import { Input, Select } from "@harbour/ui";
+import { PhonePair } from "../authentication/phone-pair.tsx";
 import { useText } from "../../shell/use-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 
@@ -14,32 +14,13 @@ interface Props {
 export function PhoneFields({ areaCodes, values, errors }: Props) {
   const t = useText(checkoutMessages);
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
-      <Select
-        label={t("areaCode")}
-        name="area_code"
-        autoComplete="tel-country-code"
-        defaultValue={values.area_code || areaCodes[0]?.value}
-        error={errors.area_code}
-      >
-        {areaCodes.map(({ value, title }) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </Select>
-      <Input
-        label={t("phone")}
-        name="phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        required
-        maxLength={20}
-        hint={t("phoneHint")}
-        defaultValue={values.phone}
-        error={errors.phone}
-      />
-    </div>
+    <PhonePair
+      areaCodes={areaCodes}
+      values={values}
+      errors={errors}
+      areaCodeLabel={t("areaCode")}
+      number={{ label: t("phone"), hint: t("phoneHint"), inputMode: "numeric" }}
+      className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3"
+    />
   );
 }
