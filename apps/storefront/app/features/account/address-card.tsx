@@ -1,11 +1,9 @@
 import type { SavedAddress } from "@harbour/contracts";
-import { Badge, Button, classes, LinkButton } from "@harbour/ui";
+import { Badge, LinkButton } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { accountMessages } from "./account.messages.ts";
 import { addressBookMessages } from "./address-book.messages.ts";
-import { Confirm } from "./confirm.tsx";
-import { SavingForm } from "./saving-form.tsx";
-import { useSaving } from "./use-saving.ts";
+import { KeptItem } from "./kept-item.tsx";
 
 interface Props {
   address: SavedAddress;
@@ -18,15 +16,27 @@ export function AddressCard({ address, isDefault, isLeaving }: Props) {
   const t = useText(addressBookMessages);
   const account = useText(accountMessages);
   const { _id: id, name } = address;
-  const choosing = useSaving({ key: `set-default-address:${id}` });
-  const removing = useSaving({ key: `remove-address:${id}` });
   return (
-    <li
-      hidden={isLeaving}
-      className={classes(
-        "flex flex-col rounded-lg border p-5",
-        isDefault ? "border-ink" : "border-line",
-      )}
+    <KeptItem
+      kind="address"
+      id={id}
+      isDefault={isDefault}
+      isLeaving={isLeaving}
+      says={{
+        setDefault: t("defaultNamed", { name }),
+        remove: t("removeNamed", { name }),
+        removeSure: t("removeSure"),
+      }}
+      edit={
+        <LinkButton
+          href={`/account/address-book?edit=${id}`}
+          aria-label={t("editNamed", { name })}
+          variant="bare"
+          size="small"
+        >
+          {account("edit")}
+        </LinkButton>
+      }
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 font-extrabold break-words">{name}</p>
@@ -38,32 +48,6 @@ export function AddressCard({ address, isDefault, isLeaving }: Props) {
           +{address.area_code} {address.phone}
         </p>
       )}
-      <div className="mt-auto -ms-4 flex flex-wrap items-start">
-        <LinkButton
-          href={`/account/address-book?edit=${id}`}
-          aria-label={t("editNamed", { name })}
-          variant="bare"
-          size="small"
-        >
-          {account("edit")}
-        </LinkButton>
-        {!isDefault && (
-          <SavingForm saving={choosing} intent="set-default-address" target={id}>
-            <Button variant="bare" size="small" aria-label={t("defaultNamed", { name })}>
-              {account("setDefault")}
-            </Button>
-          </SavingForm>
-        )}
-        <SavingForm saving={removing} intent="remove-address" target={id}>
-          <Confirm
-            label={account("remove")}
-            name={t("removeNamed", { name })}
-            question={t("removeSure")}
-            answer={account("remove")}
-            disabled={removing.isBusy}
-          />
-        </SavingForm>
-      </div>
-    </li>
+    </KeptItem>
   );
 }

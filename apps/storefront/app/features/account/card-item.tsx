@@ -1,11 +1,9 @@
 import type { CreditCard } from "@harbour/contracts";
-import { Badge, Button, classes } from "@harbour/ui";
+import { Badge } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { accountMessages } from "./account.messages.ts";
-import { Confirm } from "./confirm.tsx";
+import { KeptItem } from "./kept-item.tsx";
 import { paymentMethodsMessages } from "./payment-methods.messages.ts";
-import { SavingForm } from "./saving-form.tsx";
-import { useSaving } from "./use-saving.ts";
 
 /** As the companies write themselves. */
 const brands: Readonly<Record<string, string>> = {
@@ -28,17 +26,19 @@ interface Props {
 export function CardItem({ card, isDefault, isLeaving }: Props) {
   const t = useText(paymentMethodsMessages);
   const account = useText(accountMessages);
-  const choosing = useSaving({ key: `set-default-card:${card._id}` });
-  const removing = useSaving({ key: `remove-card:${card._id}` });
   const brand = brands[card.brand] ?? card.brand;
   const name = t("endsIn", { brand, last4: card.last4 });
   return (
-    <li
-      hidden={isLeaving}
-      className={classes(
-        "flex flex-col rounded-lg border p-5",
-        isDefault ? "border-ink" : "border-line",
-      )}
+    <KeptItem
+      kind="card"
+      id={card._id}
+      isDefault={isDefault}
+      isLeaving={isLeaving}
+      says={{
+        setDefault: t("defaultNamed", { card: name }),
+        remove: t("removeNamed", { card: name }),
+        removeSure: t("removeSure"),
+      }}
     >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="font-extrabold">{brand}</p>
@@ -56,25 +56,7 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
       <p className="mb-4 text-sm text-quiet tabular-nums">
         {t("expires", { date: `${String(card.exp_month).padStart(2, "0")}/${card.exp_year}` })}
       </p>
-      <div className="mt-auto -ms-4 flex flex-wrap items-start">
-        {!isDefault && (
-          <SavingForm saving={choosing} intent="set-default-card" target={card._id}>
-            <Button variant="bare" size="small" aria-label={t("defaultNamed", { card: name })}>
-              {account("setDefault")}
-            </Button>
-          </SavingForm>
-        )}
-        <SavingForm saving={removing} intent="remove-card" target={card._id}>
-          <Confirm
-            label={account("remove")}
-            name={t("removeNamed", { card: name })}
-            question={t("removeSure")}
-            answer={account("remove")}
-            disabled={removing.isBusy}
-          />
-        </SavingForm>
-      </div>
-    </li>
+    </KeptItem>
   );
 }
 

@@ -1,17 +1,11 @@
 import { formText } from "../../visit/form-text.ts";
-import type { ShopClient } from "../../visit/session.server.ts";
 import { fieldText } from "../../shell/check-fields.ts";
+import type { Asked } from "./settle.server.ts";
 
 /** Where a code went, with part of the address, for the words of the second step. */
 export interface CodeSent {
   readonly channel: "EMAIL" | "SMS";
   readonly hint: string;
-}
-
-interface Asked {
-  readonly client: ShopClient;
-  readonly form: FormData;
-  readonly intent: string;
 }
 
 /** Step one sends a code to the present address, step two uses it. The new address travels in a form's body only (DESIGN 6). */

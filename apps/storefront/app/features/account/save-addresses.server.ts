@@ -1,17 +1,9 @@
 import { formText } from "../../visit/form-text.ts";
-import type { ShopClient } from "../../visit/session.server.ts";
 import { fieldText } from "../../shell/check-fields.ts";
+import type { Asked } from "./settle.server.ts";
 
 /** What the forms of the address book ask for; `target` is the address, or `new`. */
-export async function saveAddresses({
-  client,
-  form,
-  intent,
-}: {
-  client: ShopClient;
-  form: FormData;
-  intent: string;
-}): Promise<void> {
+export async function saveAddresses({ client, form, intent }: Asked): Promise<void> {
   const target = formText(form, "target");
   const params = { address_id: target };
   switch (intent) {

@@ -1,16 +1,8 @@
 import { formText } from "../../visit/form-text.ts";
-import type { ShopClient } from "../../visit/session.server.ts";
+import type { Asked } from "./settle.server.ts";
 
 /** What the forms of the listed cards ask for; `target` is the card. */
-export async function saveCards({
-  client,
-  form,
-  intent,
-}: {
-  client: ShopClient;
-  form: FormData;
-  intent: string;
-}): Promise<void> {
+export async function saveCards({ client, form, intent }: Asked): Promise<void> {
   const params = { card_id: formText(form, "target") };
   if (intent === "set-default-card") await client.cards.setDefault({ params });
   if (intent === "remove-card") await client.cards.remove({ params });

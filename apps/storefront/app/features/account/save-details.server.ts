@@ -1,18 +1,10 @@
 import { ApiError } from "@harbour/api-client";
 import { isLanguage } from "@harbour/i18n";
 import { formText } from "../../visit/form-text.ts";
-import type { ShopClient } from "../../visit/session.server.ts";
+import type { Asked } from "./settle.server.ts";
 
 /** What the forms of the details page ask for, one `intent` each. */
-export async function saveDetails({
-  client,
-  form,
-  intent,
-}: {
-  client: ShopClient;
-  form: FormData;
-  intent: string;
-}): Promise<void> {
+export async function saveDetails({ client, form, intent }: Asked): Promise<void> {
   switch (intent) {
     case "save-profile":
       await client.profile.saveAccount({ body: readProfile(form) });

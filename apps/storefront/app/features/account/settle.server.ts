@@ -11,7 +11,8 @@ import { visitOf, type PageVisit } from "../../visit/visit.ts";
 import { accountMessages } from "./account.messages.ts";
 import type { Outcome } from "./outcome.ts";
 
-interface Asked {
+/** A form of the account that was sent, and whose it is. */
+export interface Asked {
   readonly visit: PageVisit;
   readonly client: ShopClient;
   readonly form: FormData;
