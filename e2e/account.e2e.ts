@@ -9,12 +9,23 @@ import {
   newMember,
   openPage,
   picture,
+  type Member,
 } from "./member.ts";
-import { expect, test } from "./shop-test.ts";
+import { expect, test as base } from "./shop-test.ts";
 
-test("a member sets up the account by keyboard alone", async ({ page, request, baseURL }) => {
-  const member = await newMember(request);
-  await comeIn(page.context(), member, baseURL ?? "");
+/** A test in the browser of a new member, who is signed in there. */
+const test = base.extend<{ member: Member }>({
+  member: [
+    async ({ page, request, baseURL }, use) => {
+      const member = await newMember(request);
+      await comeIn(page.context(), member, baseURL ?? "");
+      await use(member);
+    },
+    { auto: true },
+  ],
+});
+
+test("a member sets up the account by keyboard alone", async ({ page }) => {
   await openPage(page, "/account");
   await expect(page).toHaveURL(/\/account\/details$/);
 
@@ -51,10 +62,7 @@ test("a member sets up the account by keyboard alone", async ({ page, request, b
 
 test("a wrong field says so under itself and has the focus, before anything is sent", async ({
   page,
-  request,
-  baseURL,
 }) => {
-  await comeIn(page.context(), await newMember(request), baseURL ?? "");
   await openPage(page, "/zh/account/password");
   await page.getByLabel("現有密碼").fill("harbour27lamp");
   await page.getByLabel("新密碼", { exact: true }).fill("onlyletters");
@@ -74,16 +82,14 @@ test("a wrong field says so under itself and has the focus, before anything is s
 
 test("what the shop refuses goes back to what it was, with a word about it", async ({
   page,
+  member,
   request,
-  baseURL,
   complaints,
 }) => {
-  const member = await newMember(request);
   const add = (data: object) =>
     asMember<{ _id: string }>(request, member, "POST", "/profiles/addresses", data);
   await add(home);
   const { _id: office } = await add({ ...home, name: "Office" });
-  await comeIn(page.context(), member, baseURL ?? "");
   await openPage(page, "/account/address-book");
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeVisible();
   // Another device was quicker.
@@ -99,11 +105,8 @@ test("what the shop refuses goes back to what it was, with a word about it", asy
 
 test("a switch goes back when the shop does not answer, and the page stays", async ({
   page,
-  request,
-  baseURL,
   complaints,
 }) => {
-  await comeIn(page.context(), await newMember(request), baseURL ?? "");
   await openPage(page, "/account/contact-preferences");
   const newsletter = page.getByRole("checkbox", { name: /Newsletter/ });
   const isSaving = (url: URL) => url.pathname.startsWith("/account/contact-preferences");
@@ -126,13 +129,11 @@ test("a switch goes back when the shop does not answer, and the page stays", asy
 
 test("an order that is cancelled shows so at once; one that no longer can be goes back", async ({
   page,
+  member,
   request,
-  baseURL,
   complaints,
 }) => {
-  const member = await newMember(request);
   const order = await buy(request, member);
-  await comeIn(page.context(), member, baseURL ?? "");
   await openPage(page, "/account/orders");
   const card = page.getByRole("listitem").filter({ hasText: order.reference });
   await expect(card).toContainText("Submitted");
@@ -159,13 +160,11 @@ test("an order that is cancelled shows so at once; one that no longer can be goe
 
 test("a member's checkout is filled in from the address book", async ({
   page,
+  member,
   request,
-  baseURL,
 }) => {
-  const member = await newMember(request);
   await asMember(request, member, "POST", "/profiles/addresses", home);
   await fillCart(request, member);
-  await comeIn(page.context(), member, baseURL ?? "");
   await openPage(page, "/shop/main/cart/checkout");
   await expect(page.getByLabel("Name of recipient")).toHaveValue(home.name);
   await expect(page.getByLabel("E-mail")).toHaveValue(member.email);
@@ -174,12 +173,7 @@ test("a member's checkout is filled in from the address book", async ({
   await expect(page.getByLabel("Street and number")).toHaveValue(home.street);
 });
 
-test("a picture is cut square by keyboard and shown everywhere", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await comeIn(page.context(), await newMember(request), baseURL ?? "");
+test("a picture is cut square by keyboard and shown everywhere", async ({ page }) => {
   await openPage(page, "/account/details");
   await page
     .getByLabel("Choose a picture")
@@ -193,9 +187,7 @@ test("a picture is cut square by keyboard and shown everywhere", async ({
   await expect(page.locator('main img[src^="/files/avatars/"]')).toHaveCount(0);
 });
 
-test("one device signs the other out", async ({ page, request, browser, baseURL }) => {
-  const member = await newMember(request);
-  await comeIn(page.context(), member, baseURL ?? "");
+test("one device signs the other out", async ({ page, member, browser, baseURL }) => {
   const phone = await browser.newContext({ baseURL: baseURL ?? "" });
   const other = await phone.newPage();
   await other.goto("/authentication/login/email");
@@ -221,11 +213,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a member changes name, address, e-mail and password, and closes the account", async ({
       page,
+      member,
       request,
-      baseURL,
     }) => {
-      const member = await newMember(request);
-      await comeIn(page.context(), member, baseURL ?? "");
       await page.goto("/zh/account/details");
       await page.getByLabel("名稱", { exact: true }).fill("陳大文");
       await page.getByRole("button", { name: "儲存" }).click();

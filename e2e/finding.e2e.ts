@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asMember, home, newMember, openPage, type Member } from "./member.ts";
+import { asMember, newMember, openPage, placeOrder, type Member } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
 /** Wide enough for the filters beside the list, and the narrowest phone. */
@@ -228,25 +228,5 @@ async function buyAll(request: APIRequestContext, member: Member, product: strin
     product_variant_id: variant?._id,
     qty: variant?.stock,
   });
-  const couriers = await asMember<{ data: { _id: string }[] }>(
-    request,
-    member,
-    "GET",
-    "/stores/main/shopping-cart/couriers?country_code=HK",
-  );
-  await asMember(request, member, "POST", "/stores/main/checkouts", {
-    delivery_info: {
-      country_code: "HK",
-      method: "DELIVERY",
-      courier_id: couriers.data[0]?._id,
-    },
-    delivery_details: {
-      recipient_name: home.name,
-      email: member.email,
-      area_code: home.area_code,
-      phone: home.phone,
-      address: `${home.building}, ${home.street}`,
-    },
-    payment_method: "OFFLINE",
-  });
+  await placeOrder(request, member);
 }

@@ -151,6 +151,11 @@ export async function fillCart(request: APIRequestContext, member: Member): Prom
 
 export async function buy(request: APIRequestContext, member: Member) {
   await fillCart(request, member);
+  return placeOrder(request, member);
+}
+
+/** Has what is in the cart delivered. */
+export async function placeOrder(request: APIRequestContext, member: Member) {
   const { data: couriers } = await asMember<{ data: { _id: string }[] }>(
     request,
     member,
