@@ -24,7 +24,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(page).toHaveURL(/category=racing-games/);
       await expect(page.getByRole("checkbox", { name: /^Racing/ })).toBeFocused();
       const parent = page.getByRole("checkbox", { name: /^Video games/ });
-      expect(await parent.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+      await expect(parent).toBeChecked({ indeterminate: true });
       await press(page, parent, "Space");
       await expect(page).toHaveURL(/category=video-games/);
       await expect(page.getByRole("checkbox", { name: /^Racing/ })).toBeChecked();
