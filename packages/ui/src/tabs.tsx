@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 interface Tab {
@@ -28,6 +28,13 @@ export function Tabs({
     setFollowed(wanted);
     if (tabs.some(({ id }) => id === wanted)) setShown(wanted);
   }
+
+  // Another section has gone from above it, so the place that the browser went to is no longer the right one.
+  useEffect(() => {
+    if (followed === "") return;
+    document.getElementById(`${followed}-tab`)?.scrollIntoView({ inline: "center" });
+    document.getElementById(followed)?.scrollIntoView();
+  }, [followed]);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ id }) => id === shown);
@@ -77,7 +84,7 @@ export function Tabs({
         ))}
       </div>
       {tabs.map(({ id, title, content }) => (
-        <section key={id} id={id} aria-label={title} className="scroll-mt-32 lg:scroll-mt-52">
+        <section key={id} id={id} aria-label={title} className="scroll-mt-24 lg:scroll-mt-26">
           <div
             role="tabpanel"
             id={`${id}-panel`}

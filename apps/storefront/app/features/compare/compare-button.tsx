@@ -14,6 +14,7 @@ export function CompareButton({ product }: { product: Compared }) {
         type="button"
         variant="bare"
         size="small"
+        className="max-sm:px-2"
         aria-pressed={isCompared}
         aria-label={t("compareThis", { title: product.title })}
         onClick={() => {

@@ -77,7 +77,7 @@ export function BuyBox({
         store={store}
         error={error}
       />
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="-ms-2 flex flex-wrap items-center gap-y-1 sm:-ms-4">
         {store === "main" && (
           <WishButton id={product.id} title={product.title} wishedBy={product.wishedBy} />
         )}

@@ -15,9 +15,8 @@ export const reviewMessages = messages({
   },
   noneSo: { en: "No reviews of this kind.", zh: "沒有符合的評價。", cn: "没有符合的评价。" },
   count: { en: "{count} reviews", zh: "{count} 則評價", cn: "{count} 条评价" },
-  stars: { en: "{count} stars", zh: "{count} 星", cn: "{count} 星" },
   only: {
-    en: "Only reviews with {stars} stars ({count})",
+    en: "Only {stars}-star reviews ({count})",
     zh: "只看 {stars} 星評價（{count}）",
     cn: "只看 {stars} 星评价（{count}）",
   },

@@ -23,7 +23,7 @@ export function Reviews({ reviews }: { reviews: ReviewsView }) {
     );
   }
   return (
-    <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-14">
       <Histogram reviews={reviews} />
       <div className="min-w-0">
         <nav aria-label={t("order")} className="mb-2 flex flex-wrap gap-2">
@@ -93,22 +93,26 @@ function Histogram({ reviews: { average, count, histogram } }: { reviews: Review
                 replace
                 preventScrollReset
                 aria-current={place === stars ? "true" : undefined}
-                aria-label={t("only", { stars: place, count: own })}
                 className={classes(
                   "group flex min-h-8 items-center gap-2.5 rounded-sm text-sm tabular-nums",
                   place === stars && "font-bold text-accent",
                 )}
               >
-                <span className="w-12 whitespace-nowrap">{t("stars", { count: place })}</span>
+                <span aria-hidden className="w-8 whitespace-nowrap">
+                  {place} ★
+                </span>
+                <span className="sr-only">{t("only", { stars: place, count: own })}</span>
                 <svg
                   aria-hidden
                   viewBox="0 0 100 2"
                   preserveAspectRatio="none"
-                  className="h-2 grow rounded-full bg-tint-strong rtl:-scale-x-100"
+                  className="h-2 w-0 grow rounded-full bg-tint-strong rtl:-scale-x-100"
                 >
                   <rect width={(own / count) * 100} height="2" className="fill-star" />
                 </svg>
-                <span className="w-8 text-end text-quiet group-hover:text-ink">{own}</span>
+                <span aria-hidden className="w-8 text-end text-quiet group-hover:text-ink">
+                  {own}
+                </span>
               </Link>
             </li>
           );

@@ -26,7 +26,7 @@ export function ShareButton({ title, links }: { title: string; links: readonly S
     "flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-start font-bold hover:bg-tint";
   return (
     <span className="relative noscript:hidden">
-      <Button type="button" variant="bare" size="small" onClick={share}>
+      <Button type="button" variant="bare" size="small" onClick={share} className="max-sm:px-2">
         <Share2 size={19} />
         {t("share")}
       </Button>

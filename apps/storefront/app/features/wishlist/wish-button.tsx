@@ -30,7 +30,7 @@ export function WishButton({
           event.preventDefault();
           press();
         }}
-        className={classes(buttonClass({ variant: "bare", size: "small" }), "-ms-4 sm:-ms-2")}
+        className={classes(buttonClass({ variant: "bare", size: "small" }), "max-sm:px-2")}
       >
         <Heart size={19} className={classes(isLiked && "fill-accent text-accent")} />
         <span>
