@@ -33,6 +33,10 @@ export {
   type ImportReport,
 } from "./modules/catalogue-import/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";
+export { approveProof, findOrder, holdForPickup, shipOrder } from "./modules/orders/index.ts";
+export { answerReview } from "./modules/reviews/index.ts";
+export { checkPassword } from "./modules/accounts/index.ts";
+export { confirmLogin, findClaimants } from "./modules/customers/index.ts";
 
 /** The whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */
 export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance {

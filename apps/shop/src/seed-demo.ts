@@ -18,12 +18,15 @@ import {
 } from "@harbour/api";
 import { Explained } from "./explained.ts";
 import { progressLine } from "./progress-line.ts";
+import { seedPeople } from "./seed-demo-people.ts";
+import { readPeople } from "./seed-demo-plan.ts";
+import { canSignIn } from "./seed-demo-sign-in.ts";
 
 const demo = fileURLToPath(new URL("../demo/", import.meta.url));
 
 /**
- * Sets up the demo shop: warehouses, couriers, static pages, goods, and last of all the settings. Doing it again changes
- * nothing; after an interruption it goes on where it was.
+ * Sets up the demo shop: warehouses, couriers, static pages, goods, settings, people, and last of all the home page.
+ * Doing it again changes nothing; after an interruption it goes on where it was.
  */
 export async function seedDemo(
   deps: Deps,
@@ -39,12 +42,24 @@ export async function seedDemo(
     for (const content of contents) await saveContent(tx, content);
   });
   await seedGoods(deps, folder, say);
-  await seedSettings(deps, folder);
+  const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
+  await inTransaction(deps.db, (tx) => saveSettings(tx, settings));
+  // Their password is known to everybody: they are for demos only.
+  if (deps.settings.isDemo && !(await isSetUp(deps))) await seedPeople(deps, folder, say);
+  await seedHome(deps, folder, home);
 }
 
-/** The settings are written last, and only a shop that was set up has something on its home page. */
+/** The home page is written last, so only a shop that was set up has something on it. */
 export async function isSetUp(deps: Deps): Promise<boolean> {
   return (await setting(deps.db, "home")).rows.length > 0;
+}
+
+/** Whom the demo's visitors can sign in as now; null when that account is not there, or no longer as the demo made it. */
+export async function demoSignIn(deps: Deps): Promise<{ email: string; password: string } | null> {
+  const { people, password } = await readPeople(demo);
+  const [first] = people;
+  if (!first || !(await canSignIn(deps, first, password))) return null;
+  return { email: first.email, password };
 }
 
 async function seedGoods(deps: Deps, folder: string, say: (line: string) => void): Promise<void> {
@@ -64,18 +79,18 @@ async function seedGoods(deps: Deps, folder: string, say: (line: string) => void
 }
 
 /** Pictures in the demo's settings are paths of its files; the shop names them by where it serves them. */
-async function seedSettings(deps: Deps, folder: string): Promise<void> {
-  const settings = await json<SettingValues>(join(folder, "configuration.json"));
+async function seedHome(deps: Deps, folder: string, home: SettingValues["home"]): Promise<void> {
+  if (home === undefined) return;
   await inTransaction(deps.db, async (tx) => {
     const served = async (path: string): Promise<string> => {
       const { bucket, id } = await importPicture(deps, tx, "catalogue", join(folder, path));
       return publicAddress(bucket, id);
     };
-    for (const slide of settings.home?.slides ?? []) {
+    for (const slide of home.slides) {
       slide.picture = await served(slide.picture);
       slide.picture_mobile = await served(slide.picture_mobile);
     }
-    await saveSettings(tx, settings);
+    await saveSettings(tx, { home });
   });
 }
 

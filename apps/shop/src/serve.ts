@@ -14,17 +14,23 @@ export async function serve(
     say("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
   const shop = await Promise.race([startShop(config, role, say), stopped.asked.then(() => null)]);
   if (shop === null) process.exit(0);
-  say(announcement(config, role, performance.now() - begun));
+  say(announcement(config, role, shop.signIn, performance.now() - begun));
   await stopped.asked;
   say("Stopping ...");
   await stopOrForce(shop, stopped.again);
   say("Stopped.");
 }
 
-function announcement(config: Config, role: Role, milliseconds: number): string {
+function announcement(
+  config: Config,
+  role: Role,
+  signIn: RunningShop["signIn"],
+  milliseconds: number,
+): string {
   const took = `ready in ${(milliseconds / 1000).toFixed(1)} s`;
   if (role === "worker") return `Harbour's worker is ${took}`;
   const lines = [`Harbour is ${took}: ${config.publicUrl}`];
+  if (signIn) lines.push(`Demo sign-in: ${signIn.email}, password ${signIn.password}`);
   if (config.isDemo && role === "all")
     lines.push(`Mail and SMS it sends: ${config.publicUrl}/dev/outbox`);
   return lines.join("\n");

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { openDatabase } from "./open-database.ts";
-import { isSetUp, seedDemo } from "./seed-demo.ts";
+import { demoSignIn, isSetUp, seedDemo } from "./seed-demo.ts";
 import { settingsFor } from "./settings.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
 import { openPages } from "./web/open-pages.ts";
@@ -16,6 +16,8 @@ export const roles = ["all", "web", "api", "worker"] as const;
 export type Role = (typeof roles)[number];
 
 export interface RunningShop {
+  /** Whom visitors of a demo on this machine can sign in as. */
+  readonly signIn: { readonly email: string; readonly password: string } | null;
   /** Readiness off, the answers under way, then the worker, the pool and the database. */
   stop(): Promise<void>;
 }
@@ -49,7 +51,8 @@ export async function startShop(
       opened.push(() => worker.stop());
     }
     if (role !== "worker") await openWeb(config, role, deps, api, opened);
-    return { stop };
+    const isOwnDemo = config.isDemo && config.databaseUrl === null && role === "all";
+    return { signIn: isOwnDemo ? await demoSignIn(deps) : null, stop };
   } catch (error) {
     await stop();
     throw error;

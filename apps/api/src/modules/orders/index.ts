@@ -13,6 +13,7 @@ export {
   provingUploads,
 } from "./forget-buyer.repository.ts";
 export { findOwnOrder } from "./find-own-order.ts";
+export { holdForPickup } from "./hold-for-pickup.ts";
 export { createOrder, type NewOrderLine } from "./create-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export { orderInvariants } from "./orders.invariants.ts";

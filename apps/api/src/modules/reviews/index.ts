@@ -2,6 +2,7 @@
 import type { Module } from "../../platform/module.ts";
 import { reviewRoutes } from "./reviews.routes.ts";
 
+export { answerReview } from "./answer-review.ts";
 export { exportOf } from "./export-of.ts";
 export { refreshAuthor } from "./refresh-author.ts";
 export { reviewInvariants } from "./reviews.invariants.ts";

@@ -1,0 +1,74 @@
+import { createApi, type Deps } from "@harbour/api";
+import { createApiClient, type Transport } from "@harbour/api-client";
+import { customerApi, customerApiBase } from "@harbour/contracts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { inProcessTransport } from "./web/in-process-transport.ts";
+import { progressLine } from "./progress-line.ts";
+import { seedOrders } from "./seed-demo-orders.ts";
+import { type PersonInShop, readPeople } from "./seed-demo-plan.ts";
+import { signInPerson } from "./seed-demo-sign-in.ts";
+
+/**
+ * Lets invented people register, wish, buy and rate, through the customer API as everybody does, and staff do their
+ * part. Each step looks first at what is there, so after an interruption it goes on where it was.
+ */
+export async function seedPeople(
+  deps: Deps,
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const { password, people } = await readPeople(folder);
+  const proof = new Uint8Array(await readFile(join(folder, "people", "payment-proof.webp")));
+  const server = createApi(deps, { mostLag: 0 });
+  const transport = inProcessTransport(server);
+  const progress = progressLine();
+  try {
+    progress.show("Letting people in");
+    await Promise.all(
+      people.map(async (person, place) => {
+        const api = createApiClient(customerApi, {
+          base: customerApiBase,
+          transport: callingFrom(place + 1, transport),
+        });
+        const token = await signInPerson(deps, api, { person, password });
+        const here: PersonInShop = { deps, person, api, token, proof };
+        await seedProfile(here);
+        await seedOrders(here);
+        await api.auth.logout({}, { token });
+      }),
+    );
+  } finally {
+    progress.clear();
+    await server.close();
+  }
+  const orders = people.flatMap((person) => person.orders);
+  const rated = orders.flatMap(({ lines }) => lines.filter((line) => line.rating !== undefined));
+  say(`Let ${people.length} people shop: ${orders.length} orders, ${rated.length} reviews`);
+}
+
+/** Everybody lives at an address of their own (RFC 5737, for documentation), so the limits per address hold as they are. */
+function callingFrom(place: number, transport: Transport): Transport {
+  const address = `203.0.113.${place}`;
+  return (request) =>
+    transport({ ...request, headers: { ...request.headers, "x-forwarded-for": address } });
+}
+
+async function seedProfile({ person, api, token }: PersonInShop): Promise<void> {
+  const { gender, birthday, hears, addresses, wishes } = person;
+  await api.profile.saveAccount({ body: { gender, birthday, country: "HK" } }, { token });
+  if (hears) {
+    const settings = { is_notifiable: true, channels: ["EMAIL" as const], is_accept: hears };
+    await api.notifications.save({ body: settings }, { token });
+  }
+  const { data: book } = await api.addresses.all({}, { token });
+  for (const address of addresses.slice(book.length))
+    await api.addresses.add({ body: address }, { token });
+  for (const { store, product } of wishes) {
+    const { _id } = await api.catalogue.details({
+      params: { store_id: store, product_id: product },
+    });
+    const wish = { params: { store_id: store }, body: { product_id: _id, is_liked: true } };
+    await api.wishlist.toggle(wish, { token });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Deps } from "@harbour/api";
+import type { ApiClient } from "@harbour/api-client";
+import type { CustomerApi, OrderStatus } from "@harbour/contracts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export interface DemoPeople {
+  /** Everybody's. */
+  readonly password: string;
+  /** The first is whom the demo's visitors sign in as. */
+  readonly people: readonly DemoPerson[];
+}
+
+/** Who somebody is, what they wish for, what they bought and how they liked it. */
+export interface DemoPerson {
+  readonly email: string;
+  readonly username: string;
+  readonly language: "en" | "zh" | "cn";
+  readonly gender?: "FEMALE" | "MALE";
+  readonly birthday?: string;
+  /** What they agreed to be told, by topic. */
+  readonly hears?: Readonly<Record<string, boolean>>;
+  /** The first is the default. */
+  readonly addresses: readonly DemoAddress[];
+  readonly wishes: readonly { readonly store: string; readonly product: string }[];
+  /** In the order in which they are placed. */
+  readonly orders: readonly PlannedOrder[];
+}
+
+interface DemoAddress {
+  readonly name: string;
+  readonly area_code: string;
+  readonly phone: string;
+  readonly district: string;
+  readonly street: string;
+  readonly building: string;
+}
+
+export interface PlannedOrder {
+  readonly store: string;
+  /** How far it comes. */
+  readonly becomes: OrderStatus;
+  /** Fetched from the first counter instead of delivered. */
+  readonly pick_up?: boolean;
+  readonly remarks?: string;
+  /** The courier's number of the parcel. */
+  readonly tracking?: string;
+  readonly lines: readonly PlannedLine[];
+}
+
+export interface PlannedLine {
+  readonly product: string;
+  readonly sku: string;
+  readonly qty?: number;
+  /** Stars; absent: not rated. */
+  readonly rating?: number;
+  readonly comment?: string;
+  /** What the shop says to it. */
+  readonly answer?: string;
+}
+
+/** One of the demo's people at the shop's counter. */
+export interface PersonInShop {
+  readonly deps: Deps;
+  readonly person: DemoPerson;
+  readonly api: ApiClient<CustomerApi>;
+  readonly token: string;
+  /** The picture that they hand in as a proof of payment. */
+  readonly proof: Uint8Array<ArrayBuffer>;
+}
+
+/** Who approves, ships and answers in the demo. */
+export const staff = { kind: "staff", id: "demo" } as const;
+
+/** The demo's people, from their file in the demo's folder. */
+export async function readPeople(folder: string): Promise<DemoPeople> {
+  return JSON.parse(await readFile(join(folder, "people.json"), "utf8")) as DemoPeople;
+}

@@ -1,0 +1,42 @@
+import { checkPassword, confirmLogin, type Deps, findClaimants, inTransaction } from "@harbour/api";
+import type { ApiClient } from "@harbour/api-client";
+import type { CustomerApi } from "@harbour/contracts";
+import type { DemoPerson } from "./seed-demo-plan.ts";
+
+/** Signs one of the demo's people in; whoever is new registers first. @returns their token */
+export async function signInPerson(
+  deps: Deps,
+  api: ApiClient<CustomerApi>,
+  { person, password }: { person: DemoPerson; password: string },
+): Promise<string> {
+  const { email, username, language } = person;
+  const { holder, claim } = await findClaimants(deps.db, loginOf(person));
+  if (!holder && !claim) {
+    const account = { type: "EMAIL" as const, email, username, preferred_language: language };
+    await api.auth.register({ body: { ...account, password } });
+  }
+  if (!holder) await confirmAddress(deps, person);
+  const signedIn = await api.auth.login({ body: { type: "EMAIL", login_id: email, password } });
+  return signedIn.token;
+}
+
+/** Nobody reads the mail of these people, so their addresses are taken for confirmed: the letters with codes need not be. */
+async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
+  const { claim } = await findClaimants(deps.db, loginOf(person));
+  if (!claim) throw new Error(`${person.email} did not register.`);
+  await inTransaction(deps.db, (tx) => confirmLogin(tx, claim.customerId, loginOf(person)));
+}
+
+/** Whether their address and this password open an account: it may be closed since, or its password changed. */
+export async function canSignIn(
+  deps: Deps,
+  person: DemoPerson,
+  password: string,
+): Promise<boolean> {
+  const { holder } = await findClaimants(deps.db, loginOf(person));
+  return holder !== undefined && (await checkPassword(deps, holder.customerId, password));
+}
+
+function loginOf({ email }: DemoPerson) {
+  return { kind: "EMAIL", address: email } as const;
+}
