@@ -1,8 +1,9 @@
 import { withLanguage } from "@harbour/i18n";
-import { Input, Notice } from "@harbour/ui";
+import { Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useLanguage, useText } from "../../shell/use-text.ts";
+import { CodeInput } from "../authentication/code-input.tsx";
 import type { CodeSent } from "./change-login.server.ts";
 import { changeLoginMessages } from "./change-login.messages.ts";
 import type { FieldErrors } from "../../shell/check-fields.ts";
@@ -94,14 +95,8 @@ function NewAddress({
       {saving.isFresh && (
         <Notice tone="good">{t(kind === "email" ? "doneEmail" : "donePhone")}</Notice>
       )}
-      <Input
+      <CodeInput
         label={t("code")}
-        name="verification_code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={128}
         defaultValue={code}
         error={saving.errors["verification_code"]}
         {...(isSms && { inputMode: "numeric" as const, pattern: "[0-9 ]*" })}

@@ -1,4 +1,4 @@
-import { Input, Notice } from "@harbour/ui";
+import { Notice } from "@harbour/ui";
 import { useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -11,6 +11,7 @@ import { AuthForm } from "./auth-form.tsx";
 import { goOn, submitted } from "./auth-form.server.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
+import { CodeInput } from "./code-input.tsx";
 import { NewPasswordField } from "./password-fields.tsx";
 
 const checks = { verification_code: ["required"], new_password: ["password"] } as const;
@@ -62,15 +63,9 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
             {loaderData.code ? (
               <input type="hidden" name="verification_code" value={loaderData.code} />
             ) : (
-              <Input
+              <CodeInput
                 label={t("code")}
                 hint={t("codeHint")}
-                name="verification_code"
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                maxLength={128}
                 error={errors["verification_code"]}
               />
             )}

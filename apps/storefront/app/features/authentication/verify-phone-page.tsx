@@ -1,4 +1,4 @@
-import { Anchor, Input } from "@harbour/ui";
+import { Anchor } from "@harbour/ui";
 import { redirect } from "react-router";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -12,6 +12,7 @@ import { AuthForm } from "./auth-form.tsx";
 import { submitted } from "./auth-form.server.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
+import { CodeInput } from "./code-input.tsx";
 import { SendAgain } from "./send-again.tsx";
 
 const checks = { verification_code: ["required"] } as const;
@@ -49,13 +50,10 @@ export default function VerifyPhonePage({ loaderData, actionData }: Route.Compon
         button={{ label: t("confirm"), busy: t("confirming") }}
       >
         {(errors) => (
-          <Input
+          <CodeInput
             label={t("code")}
             hint={t("digitsHint")}
-            name="verification_code"
             inputMode="numeric"
-            autoComplete="one-time-code"
-            required
             maxLength={16}
             error={errors["verification_code"]}
           />

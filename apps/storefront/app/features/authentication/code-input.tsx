@@ -1,0 +1,17 @@
+import { Input } from "@harbour/ui";
+import type { ComponentProps } from "react";
+
+/** The code of a letter or a message, as it was received. */
+export function CodeInput(props: ComponentProps<typeof Input>) {
+  return (
+    <Input
+      name="verification_code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={128}
+      {...props}
+    />
+  );
+}
