@@ -10,6 +10,6 @@ export { multipartWith } from "./multipart.ts";
 export { crowdAtTheShelf } from "./crowd.ts";
 export { codeFor, mailbox, type Received } from "./mailbox.ts";
 export * from "./purchase.ts";
-export { receivedOrder } from "./received-order.ts";
+export { receivedOrder, sentOrder } from "./received-order.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";
 export { withoutGuard } from "./without-guard.ts";

@@ -6,6 +6,14 @@ const staff = { kind: "staff", id: "ada" } as const;
 
 /** Buys, pays, is sent the goods and says that they arrived: all the way, as a buyer and the staff go it. */
 export async function receivedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+  const bought = await sentOrder(shop, purchase);
+  const arrived = await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
+  if (arrived.status !== 200) throw new Error(`The order did not arrive: ${arrived.text}`);
+  return bought;
+}
+
+/** The same as far as the goods are on their way. */
+export async function sentOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await anOrder(shop, purchase);
   const { guest: buyer, orderId } = bought;
   const row = async () => (await findOrder(shop.deps.db, orderId))!;
@@ -13,7 +21,5 @@ export async function receivedOrder(shop: TestApi, purchase: Purchase): Promise<
   await shop.as(buyer).put(`/orders/${orderId}/upload`, proof);
   await approveProof(shop.deps, staff, await row());
   await shipOrder(shop.deps, staff, await row(), { number: "SF1", url: null });
-  const arrived = await shop.as(buyer).put(`/orders/${orderId}/completed`);
-  if (arrived.status !== 200) throw new Error(`The order did not arrive: ${arrived.text}`);
   return bought;
 }

@@ -3,44 +3,29 @@ import { expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
 import {
   aCourier,
-  anOrder,
   aProduct,
-  aProof,
   brokenPromises,
+  mailbox,
+  type Received,
   recipient,
+  sentOrder,
   startTestApi,
 } from "../../testing/index.ts";
-import { approveProof } from "./approve-proof.ts";
-import { findOrder } from "./orders.repository.ts";
-import { shipOrder } from "./ship-order.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
-const staff = { kind: "staff", id: "ada" } as const;
 
 /** Buys, pays and is sent the goods; the letters go to an address of this purchase alone. */
-async function receive(buyer: Shopper): Promise<{ kind: string; channel: string }[]> {
+async function receive(buyer: Shopper): Promise<Received[]> {
   const email = `${buyer.id}@parcels.example`;
-  const { orderId } = await anOrder(shop, {
+  await sentOrder(shop, {
     variantId: variants[0]!.id,
     guest: buyer,
     checkout: { delivery_details: { ...recipient, email } },
   });
-  const proof = { image: await aProof(shop, buyer) };
-  await shop.as(buyer).put(`/orders/${orderId}/upload`, proof);
-  const row = async () => (await findOrder(deps.db, orderId))!;
-  await approveProof(deps, staff, await row());
-  await shipOrder(deps, staff, await row(), { number: "SF1", url: null });
-  await shop.runJobs();
-  return outbox(email);
-}
-
-async function outbox(to: string) {
-  const headers = { accept: "application/json" };
-  const { body } = await shop.anyone.get("/dev/outbox", { query: { to }, headers });
-  return body.toReversed();
+  return (await mailbox(shop, email)).toReversed();
 }
 
 async function confirmedPhone(buyer: Shopper, phone: string): Promise<void> {
@@ -90,7 +75,7 @@ test("who asked for SMS gets news of the delivery, and only that, on the confirm
   await confirmedPhone(buyer, "61110001");
   await shop.as(buyer).put("/notification-settings/details", { channels: ["EMAIL", "SMS"] });
   expect(kinds(await receive(buyer))).toContain("order-shipped");
-  const messages = await outbox("85261110001");
+  const messages = await mailbox(shop, "85261110001");
   expect(messages).toMatchObject([{ channel: "sms", kind: "order-shipped", html: null }]);
 });
 
@@ -100,6 +85,6 @@ test("who wants SMS only gets no letter as well, unless there is no phone to wri
   for (const buyer of [reachable, unreachable])
     await shop.as(buyer).put("/notification-settings/details", { channels: ["SMS"] });
   expect(kinds(await receive(reachable))).not.toContain("order-shipped");
-  expect(await outbox("85261110002")).toHaveLength(1);
+  expect(await mailbox(shop, "85261110002")).toHaveLength(1);
   expect(kinds(await receive(unreachable))).toContain("order-shipped");
 });

@@ -6,6 +6,7 @@ import {
   aProduct,
   aProof,
   brokenPromises,
+  mailbox,
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
@@ -249,11 +250,8 @@ describe("a payment proof", () => {
       actions: [],
       checkout: { approval: { status: "APPROVED" } },
     });
-    await shop.runJobs();
-    const { body } = await shop.anyone.get(`/dev/outbox?to=${recipient.email}`, {
-      headers: { accept: "application/json" },
-    });
-    expect(JSON.stringify(body)).toContain("The amount differs.");
+    const letters = await mailbox(shop, recipient.email);
+    expect(JSON.stringify(letters)).toContain("The amount differs.");
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 });
