@@ -25,7 +25,8 @@ export async function seedPeople(
   const progress = progressLine();
   try {
     progress.show("Letting people in");
-    await Promise.all(
+    // All of them are awaited, also when one fails: nobody may go on shopping in a shop that is being closed.
+    const visits = await Promise.allSettled(
       people.map(async (person, place) => {
         const api = createApiClient(customerApi, {
           base: customerApiBase,
@@ -38,6 +39,8 @@ export async function seedPeople(
         await api.auth.logout({}, { token });
       }),
     );
+    const cutOff = visits.find((visit) => visit.status === "rejected");
+    if (cutOff) throw cutOff.reason;
   } finally {
     progress.clear();
     await server.close();

@@ -47,6 +47,8 @@ export async function seedDemo(
   // Their password is known to everybody: they are for demos only.
   if (deps.settings.isDemo && !(await isSetUp(deps))) await seedPeople(deps, folder, say);
   await seedHome(deps, folder, home);
+  // The people's API remembers settings: what follows in this process is to find the new ones.
+  await deps.tags.settle();
 }
 
 /** The home page is written last, so only a shop that was set up has something on it. */

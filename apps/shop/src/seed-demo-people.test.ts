@@ -1,0 +1,186 @@
+import { createDeps, type Deps, examine, migrate } from "@harbour/api";
+import { newPassword } from "@harbour/contracts";
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startEmbeddedPostgres } from "./embedded-postgres/index.ts";
+import { isSetUp, seedDemo } from "./seed-demo.ts";
+import { readPeople } from "./seed-demo-plan.ts";
+import { canSignIn } from "./seed-demo-sign-in.ts";
+import { categories, demoFile, products } from "../demo/testing.ts";
+
+const { people, password } = await readPeople(demoFile("."));
+const orders = people.flatMap((person) => person.orders);
+const lines = orders.flatMap((order) => order.lines);
+const rated = lines.filter(({ rating }) => rating !== undefined);
+const [visitor] = people;
+
+describe("the demo's people", () => {
+  test("are invented: their mail goes nowhere, and no number is anybody's", () => {
+    expect(
+      people
+        .map(({ email }) => email)
+        .filter((email) => !/^[a-z]+@demo\.harbour\.test$/.test(email)),
+    ).toEqual([]);
+    expect(
+      people
+        .flatMap(({ addresses }) => addresses)
+        .filter(({ phone }) => !/^500000\d\d$/.test(phone)),
+    ).toEqual([]);
+    expect(newPassword.safeParse(password).success).toBe(true);
+  });
+
+  test("write in the three languages, well of most things and badly of some", () => {
+    expect(new Set(people.map(({ language }) => language))).toEqual(new Set(["en", "zh", "cn"]));
+    expect(rated.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(rated.map(({ product }) => product)).size).toBeGreaterThanOrEqual(20);
+    expect(new Set(rated.map(({ rating }) => rating))).toEqual(new Set([2, 3, 4, 5]));
+    const answers = rated.filter(({ answer }) => answer !== undefined);
+    expect(answers.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("buy what the shop has plenty of, and leave the last ones to others", () => {
+    const taken = Map.groupBy(lines, ({ sku }) => sku);
+    for (const [sku, here] of taken) {
+      const variant = products
+        .flatMap((product) => product.variants)
+        .find((one) => one.sku === sku);
+      const wanted = here.reduce((sum, { qty = 1 }) => sum + qty, 0);
+      const stock = Object.values(variant?.stock ?? {}).reduce((sum, count) => sum + count, 0);
+      expect(stock - wanted, sku).toBeGreaterThan(10);
+    }
+  });
+});
+
+describe("a first start", () => {
+  let folder = "";
+  let tidy = async (): Promise<void> => undefined;
+  let openShop: (name: string, isDemo: boolean) => Promise<Deps>;
+
+  beforeAll(async () => {
+    const dir = await mkdtemp(join(tmpdir(), "harbour-people-"));
+    // Started by root, the server runs as another user, who must get in.
+    await chmod(dir, 0o755);
+    folder = await smallerDemo(join(dir, "demo"));
+    const server = await startEmbeddedPostgres({ dir: join(dir, "data"), durable: false });
+    const opened: Deps[] = [];
+    openShop = async (name, isDemo) => {
+      const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
+      await admin.unsafe(`create database ${name}`);
+      await admin.end();
+      const databaseUrl = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+      await migrate(databaseUrl);
+      const deps = createDeps({ ...settings, databaseUrl, dataDir: join(dir, name), isDemo });
+      opened.push(deps);
+      return deps;
+    };
+    tidy = async () => {
+      for (const deps of opened) await deps.close();
+      await server.stop();
+      await rm(dir, { recursive: true, force: true });
+    };
+  });
+  afterAll(() => tidy());
+
+  test("that is cut off while people shop goes on where it was, and a further one changes nothing", async () => {
+    const deps = await openShop("demo", true);
+    await expect(seedDemo(cutOff(deps), () => undefined, folder)).rejects.toThrow(
+      "Pictures cannot be stored now",
+    );
+    expect(await isSetUp(deps)).toBe(false);
+
+    const said: string[] = [];
+    for (let start = 1; start <= 2; start++) {
+      await seedDemo(deps, (line) => said.push(line), folder);
+      expect(await isSetUp(deps)).toBe(true);
+      expect(await countsOf(deps)).toEqual({
+        members: people.length,
+        orders: orders.length,
+        reviews: rated.length,
+        answers: rated.filter(({ answer }) => answer !== undefined).length,
+        wishes: people.flatMap(({ wishes }) => wishes).length,
+        addresses: people.flatMap(({ addresses }) => addresses).length,
+      });
+    }
+    expect(said).toContain(
+      `Let ${people.length} people shop: ${orders.length} orders, ${rated.length} reviews`,
+    );
+    for await (const { promise, breaches } of examine(deps)) expect(breaches, promise).toEqual([]);
+
+    const reached = await deps.sql<{ status: string }[]>`
+      select o.status from orders o join logins l on l.customer_id = o.customer_id
+      where l.address = ${visitor!.email} order by o.created_at`;
+    expect(reached.map(({ status }) => status)).toEqual(
+      visitor!.orders.map(({ becomes }) => becomes),
+    );
+    expect(await canSignIn(deps, visitor!, password)).toBe(true);
+    expect(await canSignIn(deps, visitor!, `${password}x`)).toBe(false);
+  });
+
+  test("of a shop that is no demo lets nobody in whose password is known", async () => {
+    const deps = await openShop("no_demo", false);
+    await seedDemo(deps, () => undefined, folder);
+    expect(await countsOf(deps)).toMatchObject({ members: 0, orders: 0 });
+    expect(await canSignIn(deps, visitor!, password)).toBe(false);
+  });
+});
+
+const settings = {
+  publicUrl: "https://harbour.test",
+  secret: "a secret that only tests know",
+  rateLimits: true,
+  logLevel: "silent",
+  payments: "sandbox",
+  trustedHops: 0,
+  poolSize: 8,
+} as const;
+
+/** The demo with only those of its products that somebody buys or wishes for. */
+async function smallerDemo(to: string): Promise<string> {
+  await mkdir(to);
+  for (const name of [
+    "warehouses.json",
+    "couriers.json",
+    "configuration.json",
+    "contents",
+    "people.json",
+    "people",
+    "synonyms.jsonl",
+  ]) {
+    await cp(demoFile(name), join(to, name), { recursive: true });
+  }
+  await symlink(demoFile("pictures"), join(to, "pictures"));
+  const wanted = new Set(
+    [...lines, ...people.flatMap(({ wishes }) => wishes)].map(({ product }) => product),
+  );
+  const records = [...categories, ...products.filter(({ key }) => wanted.has(key))];
+  await writeFile(
+    join(to, "catalogue.jsonl"),
+    records.map((record) => JSON.stringify(record)).join("\n"),
+  );
+  return to;
+}
+
+/** A shop whose disk is full after a few proofs of payment. */
+function cutOff(deps: Deps): Deps {
+  let proofs = 0;
+  const write: Deps["files"]["write"] = async (name, bytes) => {
+    if (name.startsWith("payment-proofs/") && ++proofs > 5)
+      throw Object.assign(new Error("full"), { code: "ENOSPC" });
+    await deps.files.write(name, bytes);
+  };
+  return { ...deps, files: { ...deps.files, write } };
+}
+
+async function countsOf({ sql }: Deps) {
+  const [counts] = await sql`
+    select (select count(*) from logins where verified_at is not null) as members,
+      (select count(*) from orders) as orders,
+      (select count(*) from reviews) as reviews,
+      (select count(*) from reviews where answer is not null) as answers,
+      (select count(*) from wishes) as wishes,
+      (select count(*) from addresses) as addresses`;
+  return { ...counts };
+}
