@@ -1,13 +1,4 @@
-import {
-  data,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from "react-router";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { htmlLang, splitLanguage } from "@harbour/i18n";
 import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import type { Route } from "./+types/root.ts";
@@ -16,11 +7,13 @@ import lato400 from "./fonts/lato-400.woff2?url";
 import lato700 from "./fonts/lato-700.woff2?url";
 import { LinkedData } from "./features/seo/linked-data.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
+import { pack } from "./shell/packed.ts";
 import { enabledLanguages, presentSite } from "./shell/present-site.ts";
 import { PersonalProvider } from "./shell/personal-counts.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { shellMessages } from "./shell/shell.messages.ts";
 import { SiteAnchor, SiteLinks } from "./shell/site-anchor.tsx";
+import { useSite } from "./shell/use-site.ts";
 import { useNonce } from "./shell/use-nonce.ts";
 import { useText } from "./shell/use-text.ts";
 import { visitOf } from "./visit/visit.ts";
@@ -37,7 +30,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  return presentSite(await visit.api.configuration.latest(), visit);
+  return pack(presentSite(await visit.api.configuration.latest(), visit));
 }
 
 /** What is around a page changes with a new document only: languages are switched by one. */
@@ -68,7 +61,7 @@ function styles(): string {
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const { language } = splitLanguage(pathname);
-  const site = useRouteLoaderData<typeof loader>("root");
+  const site = useSite();
   const nonce = useNonce();
   return (
     <html
@@ -107,7 +100,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function App({ loaderData: site }: Route.ComponentProps) {
+export default function App() {
+  const site = useSite();
+  if (!site) return null;
   return (
     <Providers>
       <Shell site={site}>
@@ -118,7 +113,7 @@ export default function App({ loaderData: site }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const site = useRouteLoaderData<typeof loader>("root");
+  const site = useSite();
   if (!site) return <ErrorPage error={error} />;
   return (
     <Providers>

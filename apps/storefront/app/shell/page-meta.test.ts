@@ -1,16 +1,17 @@
 import type { MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
+import { pack } from "./packed.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const root = {
   id: "root",
   pathname: "/",
-  loaderData: {
+  loaderData: pack({
     name: "Harbour",
     description: "Games and toys",
     publicUrl: "https://shop.example",
     languages: [{ value: "en" }, { value: "zh" }],
-  },
+  }),
 };
 const page = (pathname: string, loaderData: unknown = {}) => [
   root,

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { htmlLang, splitLanguage, withLanguage, type Language } from "@harbour/i18n";
+import { type Packed, unpack } from "./packed.ts";
 
 interface Matched {
   readonly id: string;
@@ -34,7 +35,8 @@ export function pageMeta(
   const page = matches.at(-1);
   // A page that failed says what happened, and nothing of what it would have been.
   if (page?.error) return [];
-  const root = matches.find((match) => match?.id === "root")?.loaderData as Root | undefined;
+  const packed = matches.find((match) => match?.id === "root")?.loaderData;
+  const root = packed ? unpack(packed as Packed<Root>) : undefined;
   const name = root?.name ?? "";
   const words = description || root?.description || "";
   const full = title ? `${title} · ${name}` : name;

@@ -69,6 +69,9 @@ export function FilterPanel({ filters, wanted, choose, path, total }: FilterPane
       >
         {wanted.keyword && <input type="hidden" name="keyword" value={wanted.keyword} />}
         {wanted.view === "list" && <input type="hidden" name="view" value="list" />}
+        {wanted.unfolded.map((name) => (
+          <input key={name} type="hidden" name="all" value={name} />
+        ))}
         <CategoryFilter options={filters.categories} wanted={wanted} choose={choose} />
         <PriceFilter price={filters.price} wanted={wanted} />
         {filters.groups.map((group) => (

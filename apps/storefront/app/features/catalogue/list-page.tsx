@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Anchor, Breadcrumbs, classes } from "@harbour/ui";
+import { useUnpacked } from "../../shell/packed.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
@@ -14,7 +15,6 @@ import { filterCount } from "./list-question.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { listMessages } from "./list.messages.ts";
 import { MorePages } from "./more-pages.tsx";
-import { useUnpacked } from "./packed.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductLines } from "./product-lines.tsx";
 import { readList } from "./read-list.ts";

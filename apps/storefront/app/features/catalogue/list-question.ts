@@ -31,8 +31,12 @@ export interface ListQuestion {
   readonly priceTo: string;
   /** Stars: rated so well or better. */
   readonly ratingFrom: number | null;
+  /** Filters shown with all their values; it narrows nothing. */
+  readonly unfolded: readonly ManyName[];
 }
 
+/** More values of a filter than this are hidden at first, the chosen ones excepted. */
+export const shownAtFirst = 7;
 /** DESIGN 8.3: the site's lists start at 20 a page. */
 const standardPerPage = 20;
 /** More at once would be a slow page; the numbered links lead on from there. */
@@ -57,6 +61,7 @@ export function readQuestion(query: URLSearchParams): ListQuestion {
     priceFrom: amount(query.get("price_from")),
     priceTo: amount(query.get("price_to")),
     ratingFrom: wholeNumber(query.get("rating_from"), 1, 5),
+    unfolded: manyNames.filter((name) => query.getAll("all").includes(name)),
   };
 }
 
@@ -76,6 +81,7 @@ export function searchOf(question: ListQuestion): string {
   add("sort", question.sort, null);
   add("per_page", question.perPage, standardPerPage);
   add("view", question.view, "grid");
+  for (const name of question.unfolded) query.append("all", name);
   add("page", question.page, 1);
   add("to", question.to, question.page);
   return query.size > 0 ? `?${query}` : "";

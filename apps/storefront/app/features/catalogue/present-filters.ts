@@ -3,7 +3,7 @@ import { productOptionTypes } from "@harbour/contracts/constants";
 import { formatMoney, localized, translator, type Language } from "@harbour/i18n";
 import type { CategoryOption } from "./category-choice.ts";
 import { filterMessages } from "./filter.messages.ts";
-import { manyNames, type ListQuestion, type ManyName } from "./list-question.ts";
+import { manyNames, shownAtFirst, type ListQuestion, type ManyName } from "./list-question.ts";
 import type { CategoryTile } from "./read-categories.ts";
 
 interface FilterValue {
@@ -16,6 +16,8 @@ export interface FilterGroup {
   readonly name: Exclude<ManyName, "category">;
   readonly title: string;
   readonly values: readonly FilterValue[];
+  /** How many more there are: a page does not carry what few people look for until they do. */
+  readonly hidden: number;
 }
 
 /** Everything the list can be narrowed by, with what each choice would bring, in one language. */
@@ -60,13 +62,17 @@ export function presentFilters(
     categories: optionsOf(shelves, counts, question.chosen.category),
     groups: manyNames
       .filter((name) => name !== "category")
-      .map((name) => ({
-        name,
-        title: t(name),
-        values: withMissing(known[name], question.chosen[name], (value) =>
+      .map((name) => {
+        const values = withMissing(known[name], question.chosen[name], (value) =>
           name === "availability" ? t(value as "IN_STOCK") : value,
-        ),
-      }))
+        );
+        const shown = question.unfolded.includes(name)
+          ? values
+          : values.filter(
+              ({ value }, index) => index < shownAtFirst || question.chosen[name].includes(value),
+            );
+        return { name, title: t(name), values: shown, hidden: values.length - shown.length };
+      })
       .filter(({ name, values }) => values.length > 1 || question.chosen[name].length > 0),
     price: facets.price && {
       lowest: wholeDollars(facets.price.lowest, Math.floor),

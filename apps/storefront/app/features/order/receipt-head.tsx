@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from "react-router";
-import type { Site } from "../../shell/present-site.ts";
+import { useSite } from "../../shell/use-site.ts";
 
 /** Who sold it: a printed receipt has no header and footer of the site around it. */
 export function ReceiptHead() {
-  const site = useRouteLoaderData<Site>("root");
+  const site = useSite();
   if (!site) return null;
   return (
     <div className="hidden justify-between gap-8 border-b border-line pb-3 print:flex">

@@ -1,13 +1,12 @@
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
-import { useRouteLoaderData } from "react-router";
-import type { Site } from "../../shell/present-site.ts";
+import { useSite } from "../../shell/use-site.ts";
 import { useText } from "../../shell/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
 
 /** The page of a product that the shop has taken out: status 410, so that search engines forget it. */
 export function GonePage() {
   const t = useText(detailMessages);
-  const site = useRouteLoaderData<Site>("root");
+  const site = useSite();
   return (
     <div className="page-width py-10">
       <title>{site ? `${t("gone")} · ${site.name}` : t("gone")}</title>

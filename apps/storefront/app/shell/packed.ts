@@ -7,6 +7,10 @@ export function pack<Value>(value: Value): Packed<Value> {
   return JSON.stringify(value);
 }
 
+export function unpack<Value>(packed: Packed<Value>): Value {
+  return JSON.parse(packed) as Value;
+}
+
 export function useUnpacked<Value>(packed: Packed<Value>): Value {
-  return useMemo(() => JSON.parse(packed) as Value, [packed]);
+  return useMemo(() => unpack(packed), [packed]);
 }
