@@ -77,7 +77,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#10141a" media="(prefers-color-scheme: dark)" />
         <Meta />
         <LinkedData />
-        <Links />
         <style
           id={stylesId}
           nonce={nonce}
@@ -85,6 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // eslint-disable-next-line react/no-danger -- our own stylesheet
           dangerouslySetInnerHTML={{ __html: styles() }}
         />
+        <Links />
         {site && (
           <style nonce={nonce} suppressHydrationWarning>
             {site.styles}

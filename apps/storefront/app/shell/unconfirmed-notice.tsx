@@ -4,6 +4,7 @@ import { SendAgain } from "../features/authentication/send-again.tsx";
 import { unconfirmedMessages } from "./unconfirmed.messages.ts";
 import type { Member } from "./personal-facts.ts";
 import { useText } from "./use-text.ts";
+import "../every-page.css";
 
 const put = "unconfirmed-put-away";
 

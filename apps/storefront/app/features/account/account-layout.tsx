@@ -10,6 +10,7 @@ import { AccountNavigation } from "./account-navigation.tsx";
 import { accountMessages } from "./account.messages.ts";
 import { Avatar } from "./avatar.tsx";
 import { asMember } from "./member.server.ts";
+import "../../every-page.css";
 
 export const middleware = [guarded("registered-only")];
 

@@ -8,6 +8,7 @@ import type { Route } from "./+types/check-mailbox-page.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
 import { SendAgain } from "./send-again.tsx";
+import "../../every-page.css";
 
 /** The address is on the page of whom it belongs to, never in the page's address (DESIGN 6). */
 export async function loader(args: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { readAreaCodes } from "./read-area-codes.ts";
+import "../../every-page.css";
 
 export const middleware = [guarded("unregistered-only")];
 

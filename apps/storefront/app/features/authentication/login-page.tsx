@@ -13,6 +13,7 @@ import { authMessages } from "./authentication.messages.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { PasswordField } from "./password-fields.tsx";
 import { readAreaCodes } from "./read-area-codes.ts";
+import "../../every-page.css";
 
 const password = { password: ["password"] } as const;
 

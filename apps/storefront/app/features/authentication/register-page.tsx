@@ -15,6 +15,7 @@ import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { NewPasswordField } from "./password-fields.tsx";
 import { readAreaCodes } from "./read-area-codes.ts";
 import { UsernameInput } from "./username-input.tsx";
+import "../../every-page.css";
 
 const others = { username: ["required"], password: ["password"] } as const;
 

@@ -13,6 +13,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
 import { CodeInput } from "./code-input.tsx";
 import { NewPasswordField } from "./password-fields.tsx";
+import "../../every-page.css";
 
 const checks = { verification_code: ["required"], new_password: ["password"] } as const;
 

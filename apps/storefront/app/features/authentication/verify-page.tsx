@@ -9,6 +9,7 @@ import type { Route } from "./+types/verify-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
+import "../../every-page.css";
 
 export const middleware = [guarded("verification-code")];
 

@@ -14,6 +14,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
 import { CodeInput } from "./code-input.tsx";
 import { SendAgain } from "./send-again.tsx";
+import "../../every-page.css";
 
 const checks = { verification_code: ["required"] } as const;
 

@@ -13,6 +13,7 @@ import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartMessages } from "./cart.messages.ts";
 import { chosenFrom } from "./chosen-lines.ts";
+import "../../every-page.css";
 
 /** SPEC 8: a cart that cannot be fetched shows as empty, and says so. */
 export async function loader(args: Route.LoaderArgs) {

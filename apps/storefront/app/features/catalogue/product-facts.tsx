@@ -39,7 +39,7 @@ export function ProductRating({ product }: { product: ProductCard }) {
   if (product.rating === null || product.reviewCount === 0) return null;
   return (
     <p className="flex items-center gap-1.5 text-xs text-quiet">
-      <Stars rating={product.rating} size={14} label={t("rated", { rating: product.rating })} />
+      <Stars rating={product.rating} size="small" label={t("rated", { rating: product.rating })} />
       <span aria-hidden>({product.reviewCount})</span>
     </p>
   );

@@ -20,6 +20,7 @@ import { DeliveryFields } from "./delivery-fields.tsx";
 import { OrderPreview } from "./order-preview.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { placeOrder } from "./place-order.server.ts";
+import "../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);

@@ -8,6 +8,7 @@ import { OrderView } from "../order/order-view.tsx";
 import type { Route } from "./+types/find-order-page.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
 import { trackingMessages } from "./order-tracking.messages.ts";
+import "../../every-page.css";
 
 /** The order shows in the answer to the form itself, so that no e-mail or phone ever stands in an address (DESIGN 6). */
 export async function action(args: Route.ActionArgs) {

@@ -6,6 +6,7 @@ import { useShownStore } from "../../shell/personal-counts.tsx";
 import { useText } from "../../shell/use-text.ts";
 import type { Route } from "./+types/track-page.ts";
 import { trackingMessages } from "./order-tracking.messages.ts";
+import "../../every-page.css";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -9,6 +9,7 @@ import { actOnOrder } from "./order-action.server.ts";
 import { OrderList } from "./order-list.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { readOrderList } from "./read-orders.server.ts";
+import "../../every-page.css";
 
 export const middleware = [guarded("registered-only")];
 

@@ -9,6 +9,7 @@ import type { Route } from "./+types/order-page.ts";
 import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
 import { paymentInstructions } from "./payment-instructions.server.ts";
+import "../../every-page.css";
 
 /** The visitor's own order; who cannot show that it is theirs is asked for its e-mail or phone. */
 export async function loader(args: Route.LoaderArgs): Promise<OrderOutcome> {

@@ -10,6 +10,7 @@ import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.
 import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { paymentInstructions } from "./payment-instructions.server.ts";
+import "../../every-page.css";
 
 /** `/result/order/success`: thanks, and what to do next. Without an order of the visitor's own it is only the thanks. */
 export async function loader(args: Route.LoaderArgs) {

@@ -16,6 +16,7 @@ import { ReviewFields } from "./review-fields.tsx";
 import { reviewMessages } from "./review.messages.ts";
 import { writeReviews } from "./write-reviews.server.ts";
 import { WrittenReview } from "./written-review.tsx";
+import "../../every-page.css";
 
 export const middleware = [guarded("registered-only")];
 

@@ -19,7 +19,7 @@ export function WrittenReview({
     <li className="grid gap-3 rounded-lg bg-tint p-5">
       {line && <RatedLine line={line} />}
       <p className="flex flex-wrap items-center gap-x-3">
-        <Stars rating={review.rating} label={t("stars", { count: review.rating })} size={20} />
+        <Stars rating={review.rating} label={t("stars", { count: review.rating })} size="large" />
         <span className="text-sm text-quiet tabular-nums">{formatDate(review.created_at)}</span>
       </p>
       {review.comment && <p className="break-words whitespace-pre-line">{review.comment}</p>}

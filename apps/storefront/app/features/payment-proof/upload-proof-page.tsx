@@ -9,6 +9,7 @@ import { actOnOrder } from "../order/order-action.server.ts";
 import { OrderView } from "../order/order-view.tsx";
 import { ProofInput } from "../order/proof-form.tsx";
 import type { Route } from "./+types/upload-proof-page.ts";
+import "../../every-page.css";
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await actOnOrder(visitOf(args), await args.request.formData());

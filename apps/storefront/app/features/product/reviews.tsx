@@ -78,7 +78,7 @@ function Histogram({ reviews: { average, count, histogram } }: { reviews: Review
           {(average ?? 0).toFixed(1)}
         </span>
         <span className="text-sm text-quiet">
-          <Stars rating={average ?? 0} size={18} label={t("rated", { rating: average ?? 0 })} />
+          <Stars rating={average ?? 0} size="large" label={t("rated", { rating: average ?? 0 })} />
           <br />
           {t("count", { count })}
         </span>

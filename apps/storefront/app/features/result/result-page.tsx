@@ -6,6 +6,7 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { found } from "../../visit/found.ts";
 import { visitOf } from "../../visit/visit.ts";
 import type { Route } from "./+types/result-page.ts";
+import "../../every-page.css";
 
 const outcomes = ["success", "failure", "cancelled"] as const;
 

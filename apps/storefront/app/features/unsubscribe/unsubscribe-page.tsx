@@ -7,6 +7,7 @@ import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 import { unsubscribeMessages } from "./unsubscribe.messages.ts";
+import "../../every-page.css";
 
 /** Opening the link changes nothing: mail programs look into letters by themselves. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { LookField } from "./look-field.tsx";
 import { LookModes } from "./look-modes.tsx";
 import { lookSettings, type Look, type LookKey } from "./look-settings.ts";
 import { lookMessages } from "./look.messages.ts";
+import "../../every-page.css";
 
 const lookPanelId = "look-panel";
 
