@@ -11,7 +11,7 @@ import {
   picture,
   type Member,
 } from "./member.ts";
-import { expect, test as base } from "./shop-test.ts";
+import { awaitingScripts, expect, test as base } from "./shop-test.ts";
 
 /** A test in the browser of a new member, who is signed in there. */
 const test = base.extend<{ member: Member }>({
@@ -190,7 +190,7 @@ test("a picture is cut square by keyboard and shown everywhere", async ({ page }
 
 test("one device signs the other out", async ({ page, member, browser, baseURL }) => {
   const phone = await browser.newContext({ baseURL: baseURL ?? "" });
-  const other = await phone.newPage();
+  const other = awaitingScripts(await phone.newPage());
   await other.goto("/authentication/login/email");
   await other.getByLabel("E-mail").fill(member.email);
   await other.getByLabel("Password", { exact: true }).fill(member.password);

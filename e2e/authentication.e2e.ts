@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { words, type Words } from "./authentication-words.ts";
 import { digitsFor, linkFor } from "./letters.ts";
-import { expect, test } from "./shop-test.ts";
+import { awaitingScripts, expect, test } from "./shop-test.ts";
 
 const oldPassword = "harbour27lamp";
 const newPassword = "lantern58quay";
@@ -189,7 +189,7 @@ test("whoever is signed out from elsewhere is asked to sign in, and shops on as 
   await signInHere(page, words.en, email, oldPassword);
   await expect(page).toHaveURL(/\/$/);
 
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = awaitingScripts(await (await browser.newContext()).newPage());
   await elsewhere.goto("/authentication/forget-password/email");
   await elsewhere.getByLabel("E-mail", { exact: true }).fill(email);
   await elsewhere.getByRole("button", { name: "Send the link" }).click();

@@ -39,7 +39,6 @@ async function download(page: Page, path: string): Promise<{ script: number; mar
     sizes.push({ type, bytes: response.body().then((body) => brotliCompressSync(body).length) });
   });
   await page.goto(path);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.waitForLoadState("networkidle");
   const sum = async (...types: string[]) => {
     const wanted = sizes.filter(({ type }) => types.includes(type)).map(({ bytes }) => bytes);

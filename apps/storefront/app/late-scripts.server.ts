@@ -1,6 +1,6 @@
 /**
  * A page shows and works without its scripts, so on a slow line they must not share it with what is to be seen: they are
- * asked for once the pictures that matter most are there, or as soon as somebody touches the page.
+ * asked for once the pictures that matter most are there and painted, or as soon as somebody touches the page.
  *
  * @param html a whole page as the router writes it @param nonce of its scripts
  */
@@ -30,12 +30,14 @@ function begin(name: string): void {
       document.body.append(script);
     }
   };
+  /** After the frame that is about to be painted. */
+  const startSoon = () => requestAnimationFrame(() => setTimeout(start));
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
   const missing = new Set([...pictures].filter((picture) => !picture.complete));
   const settle = ({ target }: Event) => {
-    if (missing.delete(target as HTMLImageElement) && missing.size === 0) start();
+    if (missing.delete(target as HTMLImageElement) && missing.size === 0) startSoon();
   };
-  if (missing.size === 0) return start();
+  if (missing.size === 0) startSoon();
   for (const event of ["load", "error"])
     document.addEventListener(event, settle, { capture: true });
   for (const event of ["pointerdown", "keydown"])
