@@ -6,7 +6,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { findCustomer } from "../customers/index.ts";
 import { release, shipOut } from "../inventory/index.ts";
 import { earnPoints } from "../membership/index.ts";
-import { letterQueue, mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
+import { mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
 import { orderDeadlines } from "./order-deadlines.ts";
 import { insertEvent, updateStatus } from "./order-changes.repository.ts";
 import { type OrderActor, possibleTransitions, shipsGoods } from "./orders.rules.ts";
@@ -98,5 +98,5 @@ async function tellBuyer(tx: Tx, order: OrderRow, { event, reason }: StatusReque
     version: order.version,
     reason: reason ?? null,
   };
-  await addJob(tx, "mail-about-order", payload, { queue: letterQueue(order.id) });
+  await addJob(tx, "mail-about-order", payload);
 }

@@ -4,7 +4,7 @@ import { addJob } from "../../platform/jobs.ts";
 import { changeStatus } from "./change-status.ts";
 import { contactOf } from "./contact.rules.ts";
 import { insertEvent } from "./order-changes.repository.ts";
-import { letterQueue, type OrderMailPayload } from "./order-mail.rules.ts";
+import type { OrderMailPayload } from "./order-mail.rules.ts";
 import { insertOrder } from "./orders.repository.ts";
 import { type OrderActor, theShop } from "./orders.rules.ts";
 import type { orderLines, OrderRow, orders } from "./orders.tables.ts";
@@ -72,7 +72,7 @@ export async function createOrder(
     version: order.version,
     reason: null,
   };
-  await addJob(tx, "mail-about-order", letter, { queue: letterQueue(id) });
+  await addJob(tx, "mail-about-order", letter);
   return order;
 }
 

@@ -38,8 +38,3 @@ export function mailAbout(event: OrderEvent): OrderMail | undefined {
 export function isDeliveryUpdate(about: OrderMail): boolean {
   return about === "shipped" || about === "ready-to-pickup";
 }
-
-/** Letters about one order are written one after another, in the order of their causes; sixteen queues serve all orders. */
-export function letterQueue(orderId: string): string {
-  return `order-letters-${orderId.at(-1)}`;
-}
