@@ -25,8 +25,11 @@ async function receive(buyer: Shopper): Promise<Received[]> {
     guest: buyer,
     checkout: { delivery_details: { ...recipient, email } },
   });
-  return (await mailbox(shop, email)).toReversed();
+  const letters = await mailbox(shop, email);
+  return letters.toSorted((one, other) => causes.indexOf(one.kind) - causes.indexOf(other.kind));
 }
+/** Two are written at a time, so letters of the same moment may change places. */
+const causes = ["order-received", "order-paid", "order-shipped"];
 
 async function confirmedPhone(buyer: Shopper, phone: string): Promise<void> {
   await deps.db.execute(sql`
