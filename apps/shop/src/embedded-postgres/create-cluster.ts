@@ -19,7 +19,7 @@ export async function createCluster(
   if (await exists(join(cluster, "PG_VERSION"))) return false;
   // initdb is cut off when the shop is stopped during its first start: it works aside, and only a whole cluster gets the name.
   const draft = `${cluster}.new`;
-  await rm(draft, { recursive: true, force: true });
+  await clearAway(draft);
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordPath(dir), randomBytes(24).toString("base64url"), { mode: 0o600 });
   await chmod(passwordPath(dir), 0o600);
@@ -46,6 +46,14 @@ export async function createCluster(
     await rm(passwordFile, { force: true });
   }
   return true;
+}
+
+/** An initdb that was cut off may still be writing its last: it goes on in a folder of another name. */
+async function clearAway(draft: string): Promise<void> {
+  const aside = `${draft}-${randomBytes(4).toString("hex")}`;
+  if (!(await exists(draft))) return;
+  await rename(draft, aside);
+  await rm(aside, { recursive: true, force: true, maxRetries: 5 });
 }
 
 export async function passwordOf(dir: string): Promise<string> {
