@@ -1,16 +1,9 @@
-import type { ChangeEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { productsPerPage } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
-import {
-  buttonClass,
-  ChevronDown,
-  classes,
-  LayoutGrid,
-  List,
-  SlidersHorizontal,
-} from "@harbour/ui";
+import { buttonClass, classes, LayoutGrid, List, SlidersHorizontal } from "@harbour/ui";
 import { useLanguage, useText } from "../../shell/use-text.ts";
+import { Choice } from "./choice.tsx";
 import { filterFormId, filterPanelId } from "./filter-panel.tsx";
 import { filterMessages } from "./filter.messages.ts";
 import { changed, filterCount, searchOf, type ListQuestion } from "./list-question.ts";
@@ -50,10 +43,12 @@ export function ListToolbar({ wanted, choose, path, sort, sortings, count }: Lis
           {chosen > 0 ? words("filtersChosen", { count: chosen }) : words("filters")}
         </button>
         <Choice
+          form={filterFormId}
           name="sort"
           label={t("sort")}
+          isLabelShown
           value={wanted.sort ?? sort}
-          onChange={(value) => choose(changed(wanted, { sort: value }))}
+          onChange={({ currentTarget: { value } }) => choose(changed(wanted, { sort: value }))}
         >
           {sortings.map(({ slug, title }) => (
             <option key={slug} value={slug}>
@@ -63,10 +58,14 @@ export function ListToolbar({ wanted, choose, path, sort, sortings, count }: Lis
         </Choice>
         <span className="max-sm:hidden noscript:block">
           <Choice
+            form={filterFormId}
             name="per_page"
             label={t("perPage")}
+            isLabelShown
             value={String(wanted.perPage)}
-            onChange={(value) => choose(changed(wanted, { perPage: Number(value) }))}
+            onChange={({ currentTarget: { value } }) =>
+              choose(changed(wanted, { perPage: Number(value) }))
+            }
           >
             {productsPerPage.map((size) => (
               <option key={size} value={size}>
@@ -113,35 +112,5 @@ function Looks({ wanted, path }: { wanted: ListQuestion; path: string }) {
         </Link>
       ))}
     </span>
-  );
-}
-
-function Choice({
-  name,
-  label,
-  value,
-  onChange,
-  children,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}) {
-  return (
-    <label className="relative flex min-h-11 min-w-0 grow items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <span className="ps-3 whitespace-nowrap text-quiet max-sm:sr-only">{label}</span>
-      <select
-        form={filterFormId}
-        name={name}
-        value={value}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.currentTarget.value)}
-        className="min-h-11 min-w-0 grow appearance-none truncate bg-transparent ps-2 pe-8 font-bold outline-none"
-      >
-        {children}
-      </select>
-      <ChevronDown size={16} className="pointer-events-none absolute end-2.5" />
-    </label>
   );
 }

@@ -1,9 +1,10 @@
-import type { ChangeEvent, ReactNode } from "react";
+import type { ChangeEvent } from "react";
 import { Form, useSubmit } from "react-router";
 import { availabilities } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
-import { Button, ChevronDown, Search } from "@harbour/ui";
+import { Button, Search } from "@harbour/ui";
 import { useLanguage, useText } from "../../shell/use-text.ts";
+import { Choice } from "../catalogue/choice.tsx";
 import { wishlistPath } from "./use-wish.ts";
 import { wishSortings, type WishQuestion } from "./wish-question.ts";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
@@ -38,7 +39,7 @@ export function WishControls({ question, count }: { question: WishQuestion; coun
         <Choice
           name="availability"
           label={t("availability")}
-          value={question.availability ?? ""}
+          defaultValue={question.availability ?? ""}
           onChange={choose}
         >
           <option value="">{t("any")}</option>
@@ -48,7 +49,7 @@ export function WishControls({ question, count }: { question: WishQuestion; coun
             </option>
           ))}
         </Choice>
-        <Choice name="sort" label={t("sort")} value={question.sort ?? ""} onChange={choose}>
+        <Choice name="sort" label={t("sort")} defaultValue={question.sort ?? ""} onChange={choose}>
           <option value="">{t("newestWish")}</option>
           {wishSortings.map((one) => (
             <option key={one} value={one}>
@@ -63,34 +64,5 @@ export function WishControls({ question, count }: { question: WishQuestion; coun
         </span>
       </Form>
     </div>
-  );
-}
-
-function Choice({
-  name,
-  label,
-  value,
-  onChange,
-  children,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-  children: ReactNode;
-}) {
-  return (
-    <label className="relative flex min-h-11 min-w-0 grow items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <span className="sr-only">{label}</span>
-      <select
-        name={name}
-        defaultValue={value}
-        onChange={onChange}
-        className="min-h-11 min-w-0 grow appearance-none truncate bg-transparent ps-3 pe-8 font-bold outline-none"
-      >
-        {children}
-      </select>
-      <ChevronDown size={16} className="pointer-events-none absolute end-2.5" />
-    </label>
   );
 }
