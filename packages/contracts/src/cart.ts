@@ -1,8 +1,18 @@
 import { z } from "zod";
+import { relatedQuestion } from "./catalogue.ts";
 import { availabilities } from "./constants.ts";
 import { deliveryInfo } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, imageUrl, localizedText, message, money, quantity, storeParam } from "./primitives.ts";
+import {
+  id,
+  imageUrl,
+  localizedText,
+  message,
+  money,
+  quantity,
+  storeParam,
+  urlPager,
+} from "./primitives.ts";
 
 /** Why a line cannot be bought as it stands. */
 export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
@@ -136,6 +146,16 @@ export const cartEndpoints = {
     response: message.extend({ count: z.int(), qty: z.int() }),
     errors: ["not_found", "insufficient_stock", "quantity_limit"],
     limit: { max: 240, perSeconds: 60 },
+  }),
+  related: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/shopping-cart/related-products-urls",
+    summary: "Addresses of pages of products that go with what is in the cart",
+    who: "guest",
+    params: inStore,
+    query: relatedQuestion,
+    response: urlPager,
+    errors: ["not_found"],
   }),
   clear: endpoint({
     method: "DELETE",

@@ -39,6 +39,17 @@ const valueList = z.preprocess(
   z.array(z.string().max(100)).max(100),
 );
 
+const productSortKey = z.enum(["title.en", "title.zh", "title.cn", "price", "published_at"]);
+
+/** How addresses of related products are asked for. `sort_by` orders within what is equally near, in place of the day's order. */
+export const relatedQuestion = z.object({
+  items_per_page: perPage(12),
+  sort_by: productSortKey.optional(),
+  sort_order: sortOrder.default("asc"),
+  per_page: perPage(12),
+  ...paging,
+});
+
 export const catalogueEndpoints = {
   categories: endpoint({
     method: "GET",
@@ -88,7 +99,7 @@ export const catalogueEndpoints = {
       keyword: keyword.optional(),
       /** A preset order; `sort_by` goes before it. */
       slug: z.enum(productSortings).default("recommended"),
-      sort_by: z.enum(["title.en", "title.zh", "title.cn", "price", "published_at"]).optional(),
+      sort_by: productSortKey.optional(),
       sort_order: sortOrder.default("asc"),
       availability: queryList(availability).optional(),
       brand: valueList.optional(),
@@ -156,12 +167,7 @@ export const catalogueEndpoints = {
     who: "anyone",
     isPublic: true,
     params: inStore,
-    query: z.object({
-      product_id: id,
-      items_per_page: perPage(12),
-      per_page: perPage(12),
-      ...paging,
-    }),
+    query: relatedQuestion.extend({ product_id: id }),
     response: urlPager,
     errors: ["not_found", "gone"],
   }),

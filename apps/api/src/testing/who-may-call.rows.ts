@@ -154,6 +154,7 @@ export const rows: Readonly<Record<string, Row>> = {
       body: { product_variant_id: variantId, qty: 1 },
     }),
   },
+  "GET /stores/:store_id/shopping-cart/related-products-urls": inMain,
   "DELETE /stores/:store_id/shopping-cart/clear-cart": inMain,
   "POST /stores/:store_id/checkouts": {
     request: async ({ shop, variantId }, caller) => {

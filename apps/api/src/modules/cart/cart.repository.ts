@@ -18,6 +18,18 @@ export function findLines(db: Db | Tx, customerId: string, storeId: string): Pro
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id));
 }
 
+/** The products that the lines are variants of, each once. */
+export async function findProductsInCart(
+  db: Db,
+  customerId: string,
+  storeId: string,
+): Promise<string[]> {
+  const rows = await db.execute<{ product_id: string }>(sql`
+    select distinct v.product_id from cart_lines l join product_variants v on v.id = l.variant_id
+    where l.customer_id = ${customerId} and l.store_id = ${storeId}`);
+  return rows.map((row) => row.product_id);
+}
+
 export async function countLines(
   db: Db | Tx,
   customerId: string,

@@ -2,9 +2,10 @@ import { cartEndpoints } from "@harbour/contracts";
 import { shopperOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
+import { findRelated } from "../catalogue/index.ts";
 import { findStore } from "../configuration/index.ts";
 import { presentCart } from "./cart.presenter.ts";
-import { countLines, removeLines } from "./cart.repository.ts";
+import { countLines, findProductsInCart, removeLines } from "./cart.repository.ts";
 import { priceCart } from "./price-cart.ts";
 import { setLine } from "./set-line.ts";
 
@@ -26,6 +27,11 @@ export function cartRoutes(deps: Deps): Route[] {
         count: await setLine(deps, shopperOf(actor), line),
         qty: body.qty,
       };
+    }),
+    on(cartEndpoints.related, async ({ actor, params, query, url }) => {
+      const store = await findStore(deps.db, params.store_id);
+      const products = await findProductsInCart(deps.db, shopperOf(actor).id, store.id);
+      return findRelated(deps, store, products, { question: query, url });
     }),
     on(cartEndpoints.clear, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);

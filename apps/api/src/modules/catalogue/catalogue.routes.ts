@@ -12,12 +12,12 @@ import {
   presentNode,
   presentSuggested,
 } from "./catalogue.presenter.ts";
-import { countByCategory, filterProducts, openLists } from "./filter-products.ts";
+import { countByCategory, filterProducts, listsOf } from "./filter-products.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { sortCategories } from "./list-categories.ts";
 import { withoutPlace, withPlace } from "./page-address.rules.ts";
 import { listForSitemap, listProducts } from "./products.repository.ts";
-import { idsAddress, relatedIds } from "./related-products.ts";
+import { findRelated } from "./related-products.ts";
 import { writePlace } from "./shelf-place.ts";
 import { suggestProducts } from "./suggest-products.ts";
 import { variantsOfProduct } from "./variants.repository.ts";
@@ -28,7 +28,7 @@ const searchLimit = { max: 60, perSeconds: 60 };
 /** Answers are kept by tag: `products` for lists, `product:ID` for one, `categories` for the tree, `catalogue` for an import of many. */
 export function catalogueRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
-  const lists = openLists(deps);
+  const lists = listsOf(deps);
   return [
     on(catalogueEndpoints.categories, async ({ params, query, url, tag }) => {
       tag("categories");
@@ -108,15 +108,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
       tag("products", "categories");
       const store = await findStore(db, params.store_id);
       const self = await findShownProduct(db, store.id, query.product_id);
-      const { limit, offset } = rowsOf(query);
-      const each = query.items_per_page;
-      const wanted = { limit: limit * each, offset: offset * each, now: clock() };
-      const { ids, total } = relatedIds(await lists.shelves.of(store.id), self.id, wanted);
-      const data = Array.from({ length: Math.ceil(ids.length / each) }, (_, index) =>
-        idsAddress(store.id, ids.slice(index * each, (index + 1) * each)),
-      );
-      const pages = Math.ceil(total / each);
-      return presentPage({ data, total: pages, page: query.page, perPage: limit, url });
+      return findRelated(deps, store, [self.id], { question: query, url });
     }),
     on(catalogueEndpoints.byIds, async ({ params, query, url, tag }) => {
       const store = await findStore(db, params.store_id);

@@ -48,7 +48,16 @@ export interface Lists {
   readonly facets: Memory<Facets>;
 }
 
-export function openLists(deps: Deps): Lists {
+const opened = new WeakMap<Deps, Lists>();
+
+/** The lists of a running shop: filled once, for every module that asks. */
+export function listsOf(deps: Deps): Lists {
+  const lists = opened.get(deps) ?? openLists(deps);
+  opened.set(deps, lists);
+  return lists;
+}
+
+function openLists(deps: Deps): Lists {
   return {
     shelves: keepShelves(deps),
     finder: createFinder(deps),

@@ -10,6 +10,7 @@ export { discountedPrice } from "./discount.rules.ts";
 export { findShownProduct } from "./find-shown-product.ts";
 export { keywordQuery } from "./keyword-query.ts";
 export { isShown, type ListedProduct, listProducts } from "./products.repository.ts";
+export { findRelated } from "./related-products.ts";
 export { refreshSearch } from "./search.jobs.ts";
 export { indexProducts } from "./search.repository.ts";
 export { titleToSlug } from "./slug.rules.ts";

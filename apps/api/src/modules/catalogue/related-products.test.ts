@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { aCategory, aProduct, startTestApi } from "../../testing/index.ts";
 
-const { deps, anyone } = await startTestApi();
+const day = 24 * 3600 * 1000;
+let later = 0;
+const shop = await startTestApi({ clock: () => new Date(Date.now() + later) });
+const { deps, anyone } = shop;
 const management = "/stores/main/product-management";
 const games = await aCategory(deps, { name: "games" });
 const figures = await aCategory(deps, { name: "figures" });
@@ -17,16 +20,19 @@ const others = await Promise.all(
 );
 await aProduct(deps, { name: "hidden", categoryIds: [games], isPublic: false });
 
+/** The slugs behind all addresses, in their order. */
+async function slugsBehind(addresses: readonly string[]): Promise<string[]> {
+  const pages = await Promise.all(addresses.map((address) => anyone.get(address)));
+  return pages.flatMap(({ body }) => body.data.map(({ slug }: { slug: string }) => slug));
+}
+
 describe("Related products", () => {
   test("come by addresses: recommended ones of the category, the category, the rest, each once, never itself", async () => {
     const { body } = await anyone.get(`${management}/related-products-urls`, {
       query: { product_id: self.id, items_per_page: "4" },
     });
     expect(body).toMatchObject({ total: 2, data: [expect.any(String), expect.any(String)] });
-    const pages = await Promise.all((body.data as string[]).map((address) => anyone.get(address)));
-    const found = pages.flatMap((page) =>
-      page.body.data.map((product: { slug: string }) => product.slug),
-    );
+    const found = await slugsBehind(body.data as string[]);
     expect(found).toHaveLength(6);
     expect(found[0]).toBe(star.slug);
     expect(new Set(found.slice(1, 4))).toEqual(new Set(kin.map(({ slug }) => slug)));
@@ -49,6 +55,32 @@ describe("Related products", () => {
     expect(walked).toEqual(whole.body.data);
   });
 
+  test("keep their order all day, and have another one on another day", async () => {
+    const ask = async () =>
+      (await anyone.get(`${management}/related-products-urls?product_id=${self.id}`)).body.data[0];
+    const today = await ask();
+    expect(await ask()).toBe(today);
+    const days = [];
+    for (let ahead = 1; ahead <= 7; ahead += 1) {
+      later = ahead * day;
+      days.push(await ask());
+    }
+    later = 0;
+    expect(new Set([today, ...days]).size).toBeGreaterThan(1);
+  });
+
+  test("stand within what is equally near as `sort_by` asks for", async () => {
+    const ask = async (order: string) => {
+      const query = { product_id: self.id, sort_by: "title.en", sort_order: order };
+      const { body } = await anyone.get(`${management}/related-products-urls`, { query });
+      return slugsBehind(body.data as string[]);
+    };
+    const slugs = (products: { slug: string }[]) => products.map(({ slug }) => slug);
+    expect(await ask("asc")).toEqual([star.slug, ...slugs(kin), ...slugs(others)]);
+    const falling = [star.slug, ...slugs(kin).toReversed(), ...slugs(others).toReversed()];
+    expect(await ask("desc")).toEqual(falling);
+  });
+
   test("of an unknown product are not found", async () => {
     expect(
       (
@@ -57,6 +89,39 @@ describe("Related products", () => {
         })
       ).status,
     ).toBe(404);
+  });
+});
+
+describe("Products that go with a cart", () => {
+  const path = "/stores/main/shopping-cart/related-products-urls";
+
+  test("come from the categories of all that is in it, and leave all of that out", async () => {
+    const shopper = shop.as(shop.guest());
+    const held = [self, others[0]!];
+    for (const { variants } of held) {
+      const line = { product_variant_id: variants[0]!.id, qty: 1 };
+      await shopper.post("/stores/main/shopping-cart/add-to-cart", line);
+    }
+    const { body } = await shopper.get(path, { query: { items_per_page: "3" } });
+    expect(body).toMatchObject({ total: 2, per_page: 12, next_page_url: null });
+    const found = await slugsBehind(body.data as string[]);
+    expect(found[0]).toBe(star.slug);
+    expect(new Set(found)).toEqual(
+      new Set([star, ...kin, others[1]!].map((product) => product.slug)),
+    );
+    expect(found).toHaveLength(5);
+  });
+
+  test("are what the shop recommends while nothing is in it, and each store has its own", async () => {
+    const shopper = shop.as(shop.guest());
+    const { body } = await shopper.get(path);
+    expect((await slugsBehind(body.data as string[]))[0]).toBe(star.slug);
+    const mini = await shopper.get("/stores/mini/shopping-cart/related-products-urls");
+    expect(mini.body).toMatchObject({ data: [], total: 0 });
+  });
+
+  test("are told to nobody without a token", async () => {
+    expect((await anyone.get(path)).status).toBe(401);
   });
 });
 

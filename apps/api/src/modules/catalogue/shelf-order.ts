@@ -17,7 +17,7 @@ export type Sortable = Pick<
 >;
 
 /** Below zero: `a` stands first. Every order ends in the id, so that pages never overlap (WIRE 1). */
-export type Order = (a: Sortable, b: Sortable) => number;
+export type Order<Row = Sortable> = (a: Row, b: Row) => number;
 
 type Direction = "asc" | "desc";
 
