@@ -7,6 +7,9 @@ import { useShownStore } from "../../shell/personal-counts.tsx";
 import { useText } from "../../shell/use-text.ts";
 import { formText } from "../../visit/form-text.ts";
 import { visitOf } from "../../visit/visit.ts";
+import { readRelated } from "../product/read-related.ts";
+import { Related } from "../product/related.tsx";
+import { readParts } from "../product/review-question.ts";
 import type { Route } from "./+types/cart-page.ts";
 import { changeCart } from "./cart-intents.server.ts";
 import { CartLines } from "./cart-lines.tsx";
@@ -17,17 +20,21 @@ import "../../every-page.css";
 
 /** SPEC 8: a cart that cannot be fetched shows as empty, and says so. */
 export async function loader(args: Route.LoaderArgs) {
-  const { session, store, url } = visitOf(args);
-  const client = await session.known();
-  if (!client) return { cart: null, hasFailed: false };
+  const visit = visitOf(args);
+  const client = await visit.session.known();
+  if (!client) return { cart: null, hasFailed: false, related: null };
+  const params = { store_id: visit.store };
+  const { searchParams: query } = visit.url;
   try {
-    const cart = await client.cart.all({
-      params: { store_id: store },
-      body: { checkout_product_variant_ids: chosenFrom(url.searchParams) },
-    });
-    return { cart, hasFailed: false };
+    const [cart, related] = await Promise.all([
+      client.cart.all({ params, body: { checkout_product_variant_ids: chosenFrom(query) } }),
+      readRelated(visit, readParts(query).related, (wish) =>
+        client.cart.related({ params, query: wish }),
+      ),
+    ]);
+    return { cart, hasFailed: false, related };
   } catch (error) {
-    if (error instanceof ApiError) return { cart: null, hasFailed: true };
+    if (error instanceof ApiError) return { cart: null, hasFailed: true, related: null };
     throw error;
   }
 }
@@ -56,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function CartPage({
-  loaderData: { cart, hasFailed },
+  loaderData: { cart, hasFailed, related },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(cartMessages);
@@ -87,6 +94,7 @@ export default function CartPage({
           <LinkButton href={`/shop/${store}/category`}>{t("keepShopping")}</LinkButton>
         </EmptyState>
       )}
+      {related && <Related related={related} />}
     </div>
   );
 }

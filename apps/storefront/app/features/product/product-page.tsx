@@ -49,7 +49,12 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(withLanguage(view.path, language) + url.search, 301);
   const parts = readParts(url.searchParams);
   const [related, delivery, reviews, shareLinks] = await Promise.all([
-    readRelated(visit, product._id, parts.related),
+    readRelated(visit, parts.related, (wish) =>
+      api.catalogue.related({
+        params: { store_id: store },
+        query: { product_id: product._id, ...wish },
+      }),
+    ),
     readDelivery(visit),
     readReviews(visit, product._id, parts),
     readShareLinks(visit, view),

@@ -14,17 +14,15 @@ export interface RelatedView {
 /**
  * Related products come as addresses, one page of products behind each, and are fetched one link at a time (SPEC 7): the
  * first with the page, the next when the shopper wants more.
+ * @param links how many are shown by now
  */
 export async function readRelated(
   { api, language, store }: PageVisit,
-  productId: string,
   links: number,
+  ask: (wish: { items_per_page: number; per_page: number }) => Promise<Pager<string>>,
 ): Promise<RelatedView> {
   try {
-    const urls = await api.catalogue.related({
-      params: { store_id: store },
-      query: { product_id: productId, items_per_page: perLink, per_page: links },
-    });
+    const urls = await ask({ items_per_page: perLink, per_page: links });
     const products: ProductListItem[] = [];
     for (const url of urls.data) {
       products.push(...(await api.follow<Pager<ProductListItem>>(url)).data);
@@ -34,7 +32,7 @@ export async function readRelated(
       hasMore: urls.next_page_url !== null,
     };
   } catch (error) {
-    // A product can be sold without its neighbours.
+    // A page can do without its neighbours.
     if (error instanceof ApiError) return { products: [], hasMore: false };
     throw error;
   }
