@@ -18,7 +18,7 @@ export function replyToErrors(app: FastifyInstance): void {
   );
 }
 
-function sendRefusal(
+export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   { code, message, facts }: ShopError,

@@ -1,6 +1,7 @@
 /**
  * Reads a query string. `ids[]=a`, repeated keys and `ids[0]=a` become lists under `ids`; the contract's
- * schemas split `ids=a,b` and turn single values into lists where they want lists (WIRE 1).
+ * schemas split `ids=a,b` and turn single values into lists where they want lists (WIRE 1). A blank value, as an
+ * untouched form sends it, is none.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = Object.create(null) as Record<
@@ -8,6 +9,7 @@ export function parseQueryString(text: string): Record<string, string | string[]
     string | string[]
   >;
   for (const [key, value] of new URLSearchParams(text)) {
+    if (value === "") continue;
     const name = key.replace(/\[\d*\]$/, "");
     const before = found[name];
     if (before !== undefined) found[name] = [before, value].flat();

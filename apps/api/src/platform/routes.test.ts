@@ -112,6 +112,23 @@ describe("a call of the contract", () => {
     });
   });
 
+  test("takes what a form left blank for not sent", async () => {
+    const { status, body } = await shop.anyone.get("/greetings/Ada?times=&ids[]=&ids[]=a");
+    expect({ status, body }).toMatchObject({ status: 200, body: { text: "Ada", ids: ["a"] } });
+  });
+
+  test("is refused a text that no database keeps, by the field's name", async () => {
+    const { status, body } = await shop.anyone.get("/greetings/Ad%00a?ids[]=a&ids[]=%00");
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["name", "ids.1"]]);
+  });
+
+  test("of an address that cannot be read is answered like any other mistake", async () => {
+    for (const address of ["/greetings/%", `/greetings/${"a".repeat(201)}`]) {
+      const { status, body } = await shop.anyone.get(address);
+      expect([status, Object.keys(body)]).toEqual([400, ["code", "message", "request_id"]]);
+    }
+  });
+
   test("cannot be read when its JSON is broken, and says so", async () => {
     const reply = await shop
       .as(shop.guest())

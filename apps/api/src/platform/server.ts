@@ -2,7 +2,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { mountApiDocs } from "./api-docs.ts";
 import type { Deps } from "./deps.ts";
-import { replyToErrors } from "./error-replies.ts";
+import { asRefusal, replyToErrors, sendRefusal } from "./error-replies.ts";
 import { mountHealth } from "./health.ts";
 import { randomId } from "./ids.ts";
 import type { Module } from "./module.ts";
@@ -34,6 +34,8 @@ export function createServer(
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     bodyLimit: 256 * 1024,
     exposeHeadRoutes: true,
+    // Addresses that cannot be read never get as far as a route.
+    frameworkErrors: (error, request, reply) => sendRefusal(request, reply, asRefusal(error)),
   });
   let isStopping = false;
   app.addHook("preClose", async () => {

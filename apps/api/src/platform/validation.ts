@@ -14,9 +14,9 @@ export function validate(endpoint: Endpoint, sent: Record<Parts, unknown>): Reco
     const schema = endpoint[part];
     if (schema === undefined) return undefined;
     const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part]);
-    if (result.success) return result.data;
-    collect(errors, result.error.issues);
-    return undefined;
+    if (!result.success) collect(errors, result.error.issues);
+    else collect(errors, unwritable(result.data));
+    return result.data;
   };
   const parts = { params: read("params"), query: read("query"), body: read("body") };
   if (Object.keys(errors).length > 0)
@@ -24,9 +24,19 @@ export function validate(endpoint: Endpoint, sent: Record<Parts, unknown>): Reco
   return parts;
 }
 
-function collect(errors: Record<string, string[]>, issues: readonly z.core.$ZodIssue[]): void {
+type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
+
+function collect(errors: Record<string, string[]>, issues: readonly Issue[]): void {
   for (const issue of issues) {
     const path = issue.path.join(".") || "_";
     (errors[path] ??= []).push(issue.message);
   }
+}
+
+/** PostgreSQL keeps no text with a NUL in it. */
+function unwritable(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
+  if (typeof value === "string")
+    return value.includes("\0") ? [{ path: [...path], message: "A text cannot hold NUL." }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => unwritable(item, [...path, key]));
 }
