@@ -39,6 +39,14 @@ export const category = z
   .meta({ id: "Category" });
 export type Category = z.infer<typeof category>;
 
+export const categoryDetails = category
+  .extend({
+    /** From the root category to this one. */
+    breadcrumbs: z.array(category),
+  })
+  .meta({ id: "CategoryDetails" });
+export type CategoryDetails = z.infer<typeof categoryDetails>;
+
 /** A variant's own reduction, in force now. */
 const localDiscount = z.enum(["PRICE", "PERCENTAGE"]);
 

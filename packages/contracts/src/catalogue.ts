@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   availability,
   category,
+  categoryDetails,
   categoryNode,
   productListItem,
   productDetails,
@@ -87,6 +88,20 @@ export const catalogueEndpoints = {
     response: pager(categoryNode),
     errors: ["not_found"],
   }),
+  category: endpoint({
+    method: "GET",
+    path: "/stores/:store_id/product-management/categories/:category_id/details",
+    summary: "One category and the way to it",
+    who: "anyone",
+    isPublic: true,
+    params: z.object({
+      store_id: storeParam,
+      category_id: id.meta({ description: "Category id or slug" }),
+    }),
+    /** By an address that the category had before: answered alike, `slug` is the present one. */
+    response: categoryDetails,
+    errors: ["not_found"],
+  }),
   filter: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/filter",
@@ -95,6 +110,7 @@ export const catalogueEndpoints = {
     isPublic: true,
     params: inStore,
     query: z.object({
+      /** Ids, slugs, or slugs that categories had before. */
       category_ids: queryList(id).optional(),
       keyword: keyword.optional(),
       /** A preset order; `sort_by` goes before it. */

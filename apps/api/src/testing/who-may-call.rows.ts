@@ -125,6 +125,10 @@ export const rows: Readonly<Record<string, Row>> = {
   "GET /stores/:store_id/warehouses/all": inMain,
   "GET /stores/:store_id/product-management/categories/all": inMain,
   "GET /stores/:store_id/product-management/categories/all/hierachy": inMain,
+  "GET /stores/:store_id/product-management/categories/:category_id/details": {
+    request: () => ({ params: { store_id: "main", category_id: "no-such-category" } }),
+    answer: 404,
+  },
   "GET /stores/:store_id/product-management/products/filter": inMain,
   "GET /stores/:store_id/product-management/products/suggestions": inMain,
   "GET /stores/:store_id/product-management/products/sitemap": inMain,

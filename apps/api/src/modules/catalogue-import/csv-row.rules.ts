@@ -11,6 +11,7 @@ const productColumns = [
   "position",
   "categories",
   "slug",
+  "former_slugs",
   "brand",
   "platform",
   "release_date",
@@ -59,6 +60,7 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
     key: row["key"],
     store: row["store"],
     slug: row["slug"],
+    former_slugs: listOf(row["former_slugs"]),
     title: textOf(row, "title"),
   };
   if (shared.type === "synonyms")

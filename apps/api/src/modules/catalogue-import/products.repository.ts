@@ -32,19 +32,6 @@ export async function findVariantIds(
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
-/** Who holds these addresses: key by slug, by store id. */
-export async function findSlugHolders(
-  db: Db | Tx,
-  slugs: readonly string[],
-): Promise<Map<string, Map<string, string>>> {
-  const rows = await db.execute<{ store_id: string; slug: string; key: string }>(sql`
-    select store_id, slug, key from products where slug = any(${sql.param([...slugs])}::text[])`);
-  const byStore = Map.groupBy(rows, (row) => row.store_id);
-  return new Map(
-    [...byStore].map(([store, found]) => [store, new Map(found.map((row) => [row.slug, row.key]))]),
-  );
-}
-
 export async function upsertProducts(
   tx: Tx,
   rows: readonly ReturnType<typeof productRow>[],

@@ -82,7 +82,7 @@ async function settledCategory(
   identity: PictureIdentity,
 ) {
   const picture = record.picture === null ? null : (await identity(record.picture)).id;
-  return { ...record, slug: record.slug ?? current.slug, picture };
+  return { ...record, ...settledAddresses(record, current), picture };
 }
 
 async function settledProduct(
@@ -95,7 +95,7 @@ async function settledProduct(
   const stockOf = new Map(current.variants.map(({ sku, stock }) => [sku, stock]));
   return {
     ...record,
-    slug: record.slug ?? current.slug,
+    ...settledAddresses(record, current),
     long_description: sanitizeTexts(record.long_description),
     published_at: moment(record.published_at ?? current.published_at),
     pictures: await every(record.pictures),
@@ -112,6 +112,14 @@ async function settledProduct(
       })),
     ),
   };
+}
+
+type Named = CategoryRecord | ProductRecord;
+
+/** What led to it before goes on to do so, told again or not. */
+function settledAddresses(record: Named, current: Named) {
+  const former = [...(current.former_slugs ?? []), ...(record.former_slugs ?? [])];
+  return { slug: record.slug ?? current.slug, former_slugs: [...new Set(former)].toSorted() };
 }
 
 function moment(time: string | null | undefined): number | null {

@@ -23,7 +23,8 @@ export async function categoryLines(
   db: Db | Tx,
 ): Promise<{ line: CatalogueLine; image: string | null }[]> {
   const rows = await db.execute<{ image: string | null } & CatalogueLine>(sql`
-    select 'category' as type, c.key, s.alias as store, parent.key as parent, c.slug, c.title, c.image, c.position
+    select 'category' as type, c.key, s.alias as store, parent.key as parent, c.slug,
+      array(select f.slug from category_slugs f where f.category_id = c.id order by f.slug) as former_slugs, c.title, c.image, c.position
     from categories c join stores s on s.id = c.store_id left join categories parent on parent.id = c.parent_id order by c.id`);
   return rows.map(({ image, ...facts }) => ({
     line: { ...facts, picture: image === null ? null : picturePath(image) },
@@ -42,7 +43,8 @@ export async function productLines(
       : sql`p.id > ${wanted.after}`;
   const most = "ids" in wanted ? wanted.ids.length : wanted.most;
   const products = await db.execute<ProductFacts>(sql`
-    select p.id, p.key, s.alias as store, p.slug, p.title, p.short_description, p.long_description, p.brand, p.platform, p.age_rating,
+    select p.id, p.key, s.alias as store, p.slug,
+      array(select f.slug from product_slugs f where f.product_id = p.id order by f.slug) as former_slugs, p.title, p.short_description, p.long_description, p.brand, p.platform, p.age_rating,
       p.release_date, p.attributes, p.images, p.is_recommended, p.is_public, p.published_at,
       array(select c.key from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position) as categories
     from products p join stores s on s.id = p.store_id where ${condition} order by p.id limit ${most}`);

@@ -1,22 +1,54 @@
 import { titleToSlug } from "../catalogue/index.ts";
+import type { KnownAddress } from "./addresses.repository.ts";
 import type { Existing } from "./plan.ts";
 
 const longest = 120;
 
+/** Whose addresses are whose in a store: key by slug. */
+export interface Addresses {
+  readonly held: Map<string, string>;
+  /** Those that lead on from where somebody was before. */
+  readonly former: Map<string, string>;
+}
+
+/** @returns the addresses of a store by its id, to be added to */
+export function addressesByStore(known: readonly KnownAddress[]): (storeId: string) => Addresses {
+  const byStore = new Map<string, Addresses>();
+  const of = (storeId: string) => {
+    const addresses = byStore.get(storeId) ?? { held: new Map(), former: new Map() };
+    byStore.set(storeId, addresses);
+    return addresses;
+  };
+  for (const { storeId, slug, key, isFormer } of known)
+    of(storeId)[isFormer ? "former" : "held"].set(slug, key);
+  return of;
+}
+
+interface Named {
+  readonly key: string;
+  readonly slug?: string | undefined;
+  readonly title: { readonly en: string };
+}
+
 /** The address a record wishes for: its own word, else the one it has already (links must not break), else its title (SPEC 5). */
-export function wishedSlug(
-  record: { key: string; slug?: string | undefined; title: { en: string } },
-  existing: Existing | undefined,
-): string {
+export function wishedSlug(record: Named, existing: Existing | undefined): string {
   return (
     record.slug ?? existing?.slug ?? (titleToSlug(record.title.en.slice(0, longest)) || record.key)
   );
 }
 
-/** The wish, or with the key behind it when another holds that address. Adds what it gives to `taken` (slug to key). */
-export function freeSlug(wish: string, key: string, taken: Map<string, string>): string {
-  const holder = taken.get(wish);
-  const slug = holder === undefined || holder === key ? wish : `${wish}-${key}`;
-  taken.set(slug, key);
+/**
+ * The wish, or with the key behind it when another holds that address. One that leads on to another is taken over by
+ * whoever says so, never by a title alone. Adds what it gives to `held`.
+ */
+export function freeSlug(
+  record: Named,
+  existing: Existing | undefined,
+  { held, former }: Addresses,
+): string {
+  const wish = wishedSlug(record, existing);
+  const holder = held.get(wish) ?? (record.slug === undefined ? former.get(wish) : undefined);
+  const slug = holder === undefined || holder === record.key ? wish : `${wish}-${record.key}`;
+  held.set(slug, record.key);
   return slug;
 }

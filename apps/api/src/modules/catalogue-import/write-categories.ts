@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
+import { addFormerAddresses, findAddresses } from "./addresses.repository.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type { CategoryRecord } from "./import-record.ts";
 import type { Existing, Planned } from "./plan.ts";
-import { freeSlug, wishedSlug } from "./slugs.ts";
+import { addressesByStore, freeSlug, wishedSlug } from "./slugs.ts";
 
 /** Every category by `store/key`. */
 export async function findExistingCategories(db: Db | Tx): Promise<Map<string, Existing>> {
@@ -26,27 +27,30 @@ export async function writeCategories(
   storeIds: Readonly<Record<string, string>>,
 ): Promise<void> {
   if (planned.length === 0) return;
-  const slugs = await takenSlugs(tx);
-  const rows = planned.map(({ record, digest, existing }) => {
-    const taken = slugs.get(record.store) ?? new Map<string, string>();
-    slugs.set(record.store, taken);
-    return {
-      id: existing?.id ?? timeOrderedId(),
-      store_id: storeIds[record.store],
-      key: record.key,
-      slug: freeSlug(wishedSlug(record, existing), record.key, taken),
-      title: record.title,
-      image: record.picture === null ? null : pictures.get(record.picture),
-      position: record.position,
-      digest,
-    };
-  });
+  const wishes = planned.map(({ record, existing }) => wishedSlug(record, existing));
+  const addresses = addressesByStore(await findAddresses(tx, "category", wishes));
+  const rows = planned.map(({ record, digest, existing }) => ({
+    id: existing?.id ?? timeOrderedId(),
+    store_id: storeIds[record.store]!,
+    key: record.key,
+    slug: freeSlug(record, existing, addresses(storeIds[record.store]!)),
+    title: record.title,
+    image: record.picture === null ? null : pictures.get(record.picture),
+    position: record.position,
+    digest,
+    former: record.former_slugs ?? [],
+  }));
   await tx.execute(sql`
     insert into categories (id, store_id, key, slug, title, image, position, import_digest)
     select id, store_id, key, slug, title, image, position, digest from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (id text, store_id text, key text, slug text, title jsonb, image text, position integer, digest text)
     on conflict (store_id, key) do update set slug = excluded.slug, title = excluded.title, image = excluded.image,
       position = excluded.position, import_digest = excluded.import_digest`);
+  await addFormerAddresses(
+    tx,
+    "category",
+    rows.map(({ id, store_id, former }) => ({ id, store_id, slugs: former })),
+  );
   const ids = await findExistingCategories(tx);
   const parents = planned.map(({ record }) => ({
     id: ids.get(nameOf(record))?.id,
@@ -58,13 +62,4 @@ export async function writeCategories(
   await tx.execute(sql`
     update categories c set parent_id = r.parent_id
     from jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) as r (id text, parent_id text) where c.id = r.id`);
-}
-
-async function takenSlugs(tx: Tx): Promise<Map<string, Map<string, string>>> {
-  const rows = await tx.execute<{ alias: string; slug: string; key: string }>(sql`
-    select s.alias, c.slug, c.key from categories c join stores s on s.id = c.store_id`);
-  const byStore = Map.groupBy(rows, (row) => row.alias);
-  return new Map(
-    [...byStore].map(([alias, found]) => [alias, new Map(found.map((row) => [row.slug, row.key]))]),
-  );
 }

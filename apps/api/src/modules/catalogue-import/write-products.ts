@@ -4,19 +4,19 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { indexProducts } from "../catalogue/index.ts";
 import { warehouseIds } from "../delivery/index.ts";
 import { lockStock, setStock, type StockEntry } from "../inventory/index.ts";
+import { addFormerAddresses, findAddresses } from "./addresses.repository.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type { ProductRecord, VariantRecord } from "./import-record.ts";
 import type { Existing, Planned } from "./plan.ts";
 import { type ProductIds, productRow, type RowFacts, variantRow } from "./product-rows.ts";
 import {
-  findSlugHolders,
   findVariantIds,
   refreshAvailability,
   replaceCategories,
   upsertProducts,
   upsertVariants,
 } from "./products.repository.ts";
-import { freeSlug, wishedSlug } from "./slugs.ts";
+import { addressesByStore, freeSlug, wishedSlug } from "./slugs.ts";
 
 /** Adds and changes products with their variants, categories and stock: all of the batch or nothing. */
 export async function writeProducts(
@@ -47,6 +47,15 @@ export async function writeProducts(
       plan.record.variants.map((variant, position) => variantRow(variant, position, ids, rowFacts)),
     ),
   );
+  await addFormerAddresses(
+    tx,
+    "product",
+    all.map(({ plan: { record }, ids: { id } }) => ({
+      id,
+      store_id: facts.storeIds[record.store],
+      slugs: record.former_slugs ?? [],
+    })),
+  );
   const productIds = all.map(({ ids }) => ids.id);
   await replaceCategories(
     tx,
@@ -74,13 +83,10 @@ async function chooseSlugs(
   storeIds: RowFacts["storeIds"],
 ): Promise<string[]> {
   const wishes = planned.map(({ record, existing }) => wishedSlug(record, existing));
-  const holders = await findSlugHolders(tx, wishes);
-  return planned.map(({ record }, index) => {
-    const storeId = storeIds[record.store]!;
-    const taken = holders.get(storeId) ?? new Map<string, string>();
-    holders.set(storeId, taken);
-    return freeSlug(wishes[index]!, record.key, taken);
-  });
+  const addresses = addressesByStore(await findAddresses(tx, "product", wishes));
+  return planned.map(({ record, existing }) =>
+    freeSlug(record, existing, addresses(storeIds[record.store]!)),
+  );
 }
 
 function idsOf(

@@ -1,5 +1,6 @@
 import type {
   Category as CategoryWire,
+  CategoryDetails,
   CategoryNode,
   ProductDetails,
   ProductFacets,
@@ -92,6 +93,11 @@ export function presentVariant(variant: VariantDetails): ProductVariant {
 
 export function presentCategory({ id, parentId, slug, title, image }: Category): CategoryWire {
   return { _id: id, parent_id: parentId, slug, title, image };
+}
+
+export function presentCategoryDetails(category: Category, tree: CategoryTree): CategoryDetails {
+  const breadcrumbs = pathTo(tree, category.id).map(presentCategory);
+  return { ...presentCategory(category), breadcrumbs };
 }
 
 export function presentNode(

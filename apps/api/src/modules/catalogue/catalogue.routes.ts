@@ -2,9 +2,11 @@ import { catalogueEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
+import { notFound } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
 import {
   presentCategory,
+  presentCategoryDetails,
   presentDetails,
   presentFacets,
   presentListed,
@@ -12,6 +14,7 @@ import {
   presentNode,
   presentSuggested,
 } from "./catalogue.presenter.ts";
+import { categoryNamed } from "./category-tree.rules.ts";
 import { countByCategory, filterProducts, listsOf } from "./filter-products.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { sortCategories } from "./list-categories.ts";
@@ -53,6 +56,14 @@ export function catalogueRoutes(deps: Deps): Route[] {
         .slice(offset, offset + limit)
         .map((root) => presentNode(root, tree, counts));
       return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
+    }),
+    on(catalogueEndpoints.category, async ({ params, tag }) => {
+      tag("categories");
+      const store = await findStore(db, params.store_id);
+      const { tree } = await lists.shelves.of(store.id);
+      const category = categoryNamed(tree, params.category_id);
+      if (!category) throw notFound("Category");
+      return presentCategoryDetails(category, tree);
     }),
     on(catalogueEndpoints.filter, async ({ actor, params, query, url, tag }) => {
       tag("products", "categories");

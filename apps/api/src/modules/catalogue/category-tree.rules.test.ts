@@ -7,18 +7,24 @@ import {
   withDescendants,
 } from "./category-tree.rules.ts";
 
-const category = (id: string, parentId: string | null, position = 0): Category => ({
+const category = (
+  id: string,
+  parentId: string | null,
+  position = 0,
+  formerSlugs: readonly string[] = [],
+): Category => ({
   id,
   parentId,
   key: id,
   slug: `the-${id}`,
+  formerSlugs,
   title: { en: id, zh: id, cn: id },
   image: null,
   position,
   createdAt: "2026-01-01T00:00:00Z",
 });
 const tree = plantTree([
-  category("figures", null, 2),
+  category("figures", null, 2, ["statues", "the-games"]),
   category("games", null, 1),
   category("action", "games"),
   category("stealth", "action"),
@@ -37,6 +43,8 @@ test("the way to a category starts at its root", () => {
   expect(pathTo(tree, "nowhere")).toEqual([]);
 });
 
-test("categories are named by id or by slug", () => {
-  expect(namedCategories(tree, ["games", "the-stealth", "nothing"])).toEqual(["games", "stealth"]);
+test("categories are named by id, by slug or by one they had, unless another has that now", () => {
+  const named = ["games", "the-stealth", "statues", "nothing"];
+  expect(namedCategories(tree, named)).toEqual(["games", "stealth", "figures"]);
+  expect(namedCategories(tree, ["the-games"])).toEqual(["games"]);
 });

@@ -5,6 +5,8 @@ export interface Category {
   readonly parentId: string | null;
   readonly key: string;
   readonly slug: string;
+  /** Those it had before and nobody took over. */
+  readonly formerSlugs: readonly string[];
   readonly title: LocalizedText;
   readonly image: string | null;
   readonly position: number;
@@ -15,17 +17,26 @@ export interface Category {
 export interface CategoryTree {
   readonly all: readonly Category[];
   readonly byId: ReadonlyMap<string, Category>;
+  /** By each address that leads to one, present or former. */
+  readonly bySlug: ReadonlyMap<string, Category>;
   /** By parent id, `null` for the roots; by position, then English title. */
   readonly childrenOf: ReadonlyMap<string | null, readonly Category[]>;
 }
 
 export function plantTree(categories: readonly Category[]): CategoryTree {
   const byId = new Map(categories.map((category) => [category.id, category]));
+  const bySlug = new Map([
+    ...categories.flatMap((category) =>
+      category.formerSlugs.map((slug) => [slug, category] as const),
+    ),
+    // Whoever has an address now goes before those who had it.
+    ...categories.map((category) => [category.slug, category] as const),
+  ]);
   const childrenOf = Map.groupBy(
     categories.toSorted((a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1)),
     (category) => category.parentId,
   );
-  return { all: categories, byId, childrenOf };
+  return { all: categories, byId, bySlug, childrenOf };
 }
 
 /** The category and everything below it. */
@@ -42,9 +53,12 @@ export function pathTo(tree: CategoryTree, id: string | null): Category[] {
   return category === undefined ? [] : [...pathTo(tree, category.parentId), category];
 }
 
-/** The ids behind what a caller named by id or slug; those that do not exist are left out. */
+/** What a caller means by an id, an address or a former address. */
+export function categoryNamed(tree: CategoryTree, idOrSlug: string): Category | undefined {
+  return tree.byId.get(idOrSlug) ?? tree.bySlug.get(idOrSlug);
+}
+
+/** The ids behind what a caller named so; those that do not exist are left out. */
 export function namedCategories(tree: CategoryTree, idsOrSlugs: readonly string[]): string[] {
-  return tree.all
-    .filter(({ id, slug }) => idsOrSlugs.includes(id) || idsOrSlugs.includes(slug))
-    .map(({ id }) => id);
+  return idsOrSlugs.flatMap((name) => categoryNamed(tree, name)?.id ?? []);
 }

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+
+const tables = {
+  category: { things: sql`categories`, slugs: sql`category_slugs`, thing: sql`category_id` },
+  product: { things: sql`products`, slugs: sql`product_slugs`, thing: sql`product_id` },
+};
+export type Addressed = keyof typeof tables;
+
+export interface KnownAddress {
+  readonly storeId: string;
+  readonly slug: string;
+  readonly key: string;
+  /** Its holder lives elsewhere by now. */
+  readonly isFormer: boolean;
+}
+
+/** Who holds these addresses, or held them before. */
+export async function findAddresses(
+  db: Db | Tx,
+  of: Addressed,
+  slugs: readonly string[],
+): Promise<KnownAddress[]> {
+  const { things, slugs: former, thing } = tables[of];
+  const asked = sql.param([...slugs]);
+  return db.execute<{ storeId: string; slug: string; key: string; isFormer: boolean }>(sql`
+    select store_id as "storeId", slug, key, false as "isFormer" from ${things} where slug = any(${asked}::text[])
+    union all
+    select f.store_id, f.slug, t.key, true from ${former} f join ${things} t on t.id = f.${thing} where f.slug = any(${asked}::text[])`);
+}
+
+/** Lets addresses lead to these from now on. One that somebody holds, or that leads on to somebody already, stays theirs. */
+export async function addFormerAddresses(
+  tx: Tx,
+  of: Addressed,
+  rows: readonly { store_id: string | undefined; id: string; slugs: readonly string[] }[],
+): Promise<void> {
+  const { things, slugs: former, thing } = tables[of];
+  const all = rows.flatMap(({ slugs, ...row }) => slugs.map((slug) => ({ ...row, slug })));
+  if (all.length === 0) return;
+  await tx.execute(sql`
+    insert into ${former} (store_id, slug, ${thing})
+    select store_id, slug, id from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as r (store_id text, slug text, id text)
+    where not exists (select from ${things} t where t.store_id = r.store_id and t.slug = r.slug)
+    on conflict do nothing`);
+}

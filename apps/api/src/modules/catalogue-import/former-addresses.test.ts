@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { startTestApi, textOf } from "../../testing/index.ts";
+import { exportCatalogue, importCatalogue } from "./index.ts";
+
+const shop = await startTestApi();
+const elsewhere = await startTestApi();
+const folder = await mkdtemp(join(tmpdir(), "harbour-addresses-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const makers = {
+  categories: (key: string, facts: object) => ({
+    type: "category",
+    key,
+    store: "main",
+    title: textOf(`The ${key}`),
+    ...facts,
+  }),
+  products: (key: string, facts: object) => ({
+    ...makers.categories(key, facts),
+    type: "product",
+    variants: [{ sku: `SKU-${key}`, title: "One", price: "1.00" }],
+  }),
+};
+
+async function load(record: object, { deps } = shop) {
+  const file = join(folder, "catalogue.jsonl");
+  await writeFile(file, JSON.stringify(record));
+  const report = await importCatalogue(deps, { file });
+  expect(report.bad).toEqual([]);
+  return report;
+}
+
+/** The key that an address leads to, and the address it has now. */
+async function leadsTo(kind: string, name: string, { deps, anyone } = shop) {
+  await deps.tags.settle();
+  const { body } = await anyone.get(`/stores/main/product-management/${kind}/${name}/details`);
+  return [body.title?.en, body.slug];
+}
+
+for (const [kind, make] of Object.entries(makers)) {
+  describe(`The former addresses of ${kind}`, () => {
+    test("lead on, and a title alone takes none of them", async () => {
+      await load(make("mover", { slug: "the-heir" }));
+      await load(make("mover", { slug: "second-home" }));
+      await load(make("heir", {}));
+      expect(await leadsTo(kind, "the-heir")).toEqual(["The mover", "second-home"]);
+      expect(await leadsTo(kind, "the-heir-heir")).toEqual(["The heir", "the-heir-heir"]);
+    });
+
+    test("are taken over by who is said to live there", async () => {
+      await load(make("heir", { slug: "the-heir" }));
+      expect(await leadsTo(kind, "the-heir")).toEqual(["The heir", "the-heir"]);
+      expect(await leadsTo(kind, "the-heir-heir")).toEqual(["The heir", "the-heir"]);
+      expect(await leadsTo(kind, "second-home")).toEqual(["The mover", "second-home"]);
+    });
+
+    test("can be told by a file, but not what is somebody else's", async () => {
+      const told = make("mover", { former_slugs: ["before-this-shop", "the-heir"] });
+      expect(await load(told)).toMatchObject({ updated: 1 });
+      expect(await leadsTo(kind, "before-this-shop")).toEqual(["The mover", "second-home"]);
+      expect(await leadsTo(kind, "the-heir")).toEqual(["The heir", "the-heir"]);
+      expect(await load(told)).toMatchObject({ unchanged: 1 });
+    });
+
+    test("move house with the shop", async () => {
+      const file = join(folder, `${kind}.jsonl`);
+      await exportCatalogue(shop.deps, { file });
+      expect(await importCatalogue(shop.deps, { file })).toMatchObject({ updated: 0 });
+      await importCatalogue(elsewhere.deps, { file });
+      for (const name of ["before-this-shop", "the-heir-heir", "second-home"])
+        expect(await leadsTo(kind, name, elsewhere)).toEqual(await leadsTo(kind, name));
+      const again = join(folder, "again.jsonl");
+      await exportCatalogue(elsewhere.deps, { file: again });
+      const lines = async (path: string) => (await readFile(path, "utf8")).split("\n").toSorted();
+      expect(await lines(again)).toEqual(await lines(file));
+    });
+  });
+}
