@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { productListItem } from "./catalogue-shapes.ts";
+import { productFacets, productListItem } from "./catalogue-shapes.ts";
 import { availabilities, productSortings } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -38,7 +38,10 @@ export const wishlistEndpoints = {
       per_page: perPage(3),
       page: countedPage.default(1),
     }),
-    response: pager(productListItem.extend({ wished_at: timestamp })),
+    response: pager(productListItem.extend({ wished_at: timestamp })).extend({
+      /** As those of a list of products; of what the keyword finds. */
+      facets: productFacets.pick({ categories: true, availability: true }),
+    }),
     errors: ["not_found"],
   }),
   ids: endpoint({

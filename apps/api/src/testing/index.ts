@@ -12,4 +12,5 @@ export { codeFor, mailbox, type Received } from "./mailbox.ts";
 export * from "./purchase.ts";
 export { receivedOrder, sentOrder } from "./received-order.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";
+export { walk } from "./walk.ts";
 export { withoutGuard } from "./without-guard.ts";

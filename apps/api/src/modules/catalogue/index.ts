@@ -6,6 +6,8 @@ import { searchJobs } from "./search.jobs.ts";
 import { mountStockEvents } from "./stock-events.ts";
 
 export { presentListed } from "./catalogue.presenter.ts";
+export { findCategories } from "./categories.repository.ts";
+export { namedCategories, pathTo } from "./category-tree.rules.ts";
 export { discountedPrice } from "./discount.rules.ts";
 export { findShownProduct } from "./find-shown-product.ts";
 export { keywordQuery } from "./keyword-query.ts";

@@ -2,7 +2,7 @@ import type { Category } from "./category-tree.rules.ts";
 
 export type CategorySortKey = "title.en" | "title.zh" | "title.cn" | "position" | "created_at";
 
-/** How callers order categories; ties go by id. */
+/** How callers order categories, titles in any case; ties go by id. */
 export function sortCategories(
   categories: readonly Category[],
   by: CategorySortKey,
@@ -17,7 +17,7 @@ export function sortCategories(
 function keyOf(category: Category, by: CategorySortKey): string | number {
   if (by === "position") return category.position;
   if (by === "created_at") return category.createdAt;
-  return category.title[by.slice("title.".length) as "en" | "zh" | "cn"];
+  return category.title[by.slice("title.".length) as "en" | "zh" | "cn"].toLowerCase();
 }
 
 function compare(a: string | number, b: string | number): number {

@@ -2,9 +2,17 @@ import type { Availability, ProductSorting } from "@harbour/contracts/constants"
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { rowsOf } from "../../platform/pager.ts";
-import { keywordQuery, type ListedProduct, listProducts } from "../catalogue/index.ts";
+import {
+  findCategories,
+  keywordQuery,
+  type ListedProduct,
+  listProducts,
+  namedCategories,
+  pathTo,
+} from "../catalogue/index.ts";
 import type { Store } from "../configuration/index.ts";
 import { findWishes, type WishKey } from "./list-wishes.repository.ts";
+import { type NarrowedWishes, narrowWishes } from "./narrow-wishes.rules.ts";
 
 export interface WishesWanted {
   readonly store: Store;
@@ -18,9 +26,11 @@ export interface WishesWanted {
   readonly per_page: number;
 }
 
-export interface WishedProduct {
-  readonly product: ListedProduct;
-  readonly wishedAt: Date;
+export interface WishPage {
+  readonly total: number;
+  readonly wishes: readonly { readonly product: ListedProduct; readonly wishedAt: Date }[];
+  /** How many there are of each value. */
+  readonly facets: Pick<NarrowedWishes, "categories" | "availability">;
 }
 
 /** One page of a person's wishes; what is no longer shown to shoppers is left out and not counted. */
@@ -28,25 +38,39 @@ export async function listWishes(
   { db }: Deps,
   shopper: Shopper,
   wanted: WishesWanted,
-): Promise<{ total: number; wishes: readonly WishedProduct[] }> {
-  const { store, slug, sort_by: key, sort_order: direction } = wanted;
+): Promise<WishPage> {
+  const { store, category_ids: named, slug, sort_by: key, sort_order: direction } = wanted;
   const words = wanted.keyword ? await keywordQuery(db, wanted.keyword) : undefined;
-  if (words === null) return { total: 0, wishes: [] };
-  const page = await findWishes(db, {
-    customerId: shopper.id,
-    storeId: store.id,
-    categoryIds: wanted.category_ids ?? [],
+  const found =
+    words === null
+      ? []
+      : await findWishes(db, {
+          customerId: shopper.id,
+          storeId: store.id,
+          words,
+          order:
+            slug !== undefined && key === undefined
+              ? { slug }
+              : { key: key ?? "created_at", direction },
+        });
+  const tree = await findCategories(db, store.id);
+  const filter = {
+    categories: named?.length ? namedCategories(tree, named) : null,
     availability: wanted.availability ?? [],
-    words,
-    order:
-      slug !== undefined && key === undefined ? { slug } : { key: key ?? "created_at", direction },
-    ...rowsOf(wanted),
-  });
-  const ids = page.wishes.map((wish) => wish.productId);
+  };
+  const { wishes, ...facets } = narrowWishes(found, filter, (id) =>
+    pathTo(tree, id).map((category) => category.id),
+  );
+  const { limit, offset } = rowsOf(wanted);
+  const page = wishes.slice(offset, offset + limit);
+  const ids = page.map((wish) => wish.productId);
   const products = new Map((await listProducts(db, store.id, ids)).map((one) => [one.id, one]));
-  const wishes = page.wishes.flatMap(({ productId, wishedAt }) => {
-    const product = products.get(productId);
-    return product ? { product, wishedAt } : [];
-  });
-  return { total: page.total, wishes };
+  return {
+    total: wishes.length,
+    facets,
+    wishes: page.flatMap(({ productId, wishedAt }) => {
+      const product = products.get(productId);
+      return product ? { product, wishedAt } : [];
+    }),
+  };
 }

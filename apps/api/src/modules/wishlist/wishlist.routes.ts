@@ -14,13 +14,22 @@ export function wishlistRoutes(deps: Deps): Route[] {
   return [
     on(wishlistEndpoints.all, async ({ actor, params, query, url }) => {
       const store = await findStore(db, params.store_id);
-      const { total, wishes } = await listWishes(deps, shopperOf(actor), { ...query, store });
+      const { total, wishes, facets } = await listWishes(deps, shopperOf(actor), {
+        ...query,
+        store,
+      });
       const data = wishes.map(({ product, wishedAt }) => ({
         ...presentListed(product, clock()),
         is_liked: true,
         wished_at: wishedAt.toISOString(),
       }));
-      return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
+      return {
+        ...presentPage({ data, total, page: query.page, perPage: query.per_page, url }),
+        facets: {
+          categories: [...facets.categories].map(([_id, count]) => ({ _id, count })),
+          availability: [...facets.availability].map(([value, count]) => ({ value, count })),
+        },
+      };
     }),
     on(wishlistEndpoints.ids, async ({ actor, params }) => {
       const store = await findStore(db, params.store_id);

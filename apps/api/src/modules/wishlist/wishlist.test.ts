@@ -111,6 +111,7 @@ describe("the wishlist", () => {
     await wisher.press(cheap.id);
     await wisher.press(dear.id);
     expect(await wisher.found({ category_ids: parent })).toEqual([cheap.id]);
+    expect(await wisher.found({ category_ids: "no-such-category" })).toEqual([]);
     expect(await wisher.found({ keyword: "alpine" })).toEqual([dear.id]);
     expect(await wisher.found({ keyword: "alpine", slug: "by-keyword-relevance" })).toEqual([
       dear.id,
@@ -130,6 +131,40 @@ describe("the wishlist", () => {
       cheap.id,
       dear.id,
     ]);
+  });
+
+  test("counts what other choices would bring", async () => {
+    const parent = await aCategory(shop.deps);
+    const child = await aCategory(shop.deps, { parentId: parent });
+    const wisher = aWisher();
+    for (const [categoryIds, stock] of [
+      [[child, parent], 1],
+      [[child], 0],
+      [[], 1],
+    ] as const)
+      await wisher.press((await aProduct(shop.deps, { categoryIds, variants: [{ stock }] })).id);
+    const facets = async (query: Record<string, string>) => (await wisher.all(query)).facets;
+    const byWay = ([below, above]: number[]) =>
+      expect.arrayContaining([
+        { _id: child, count: below },
+        { _id: parent, count: above },
+      ]);
+    expect(await facets({})).toEqual({
+      categories: byWay([2, 2]),
+      availability: [
+        { value: "IN_STOCK", count: 2 },
+        { value: "SOLD_OUT", count: 1 },
+      ],
+    });
+    expect(await facets({ category_ids: child })).toMatchObject({
+      categories: byWay([2, 2]),
+      availability: [{ count: 1 }, { count: 1 }],
+    });
+    expect(await facets({ availability: "IN_STOCK" })).toMatchObject({
+      categories: byWay([1, 1]),
+      availability: [{ count: 2 }, { count: 1 }],
+    });
+    expect(await facets({ keyword: "?!" })).toEqual({ categories: [], availability: [] });
   });
 
   test("leaves out what is no longer shown, which can still be taken off", async () => {

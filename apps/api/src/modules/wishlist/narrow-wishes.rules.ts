@@ -1,0 +1,58 @@
+import { type Availability, availabilities } from "@harbour/contracts/constants";
+
+export interface ShownWish {
+  readonly productId: string;
+  readonly wishedAt: Date;
+  readonly availability: Availability;
+  /** Those it stands in itself. */
+  readonly categoryIds: readonly string[];
+}
+
+export interface WishFilter {
+  /** Ids, with everything below them; null: all. */
+  readonly categories: readonly string[] | null;
+  /** Empty: all. */
+  readonly availability: readonly Availability[];
+}
+
+export interface NarrowedWishes {
+  readonly wishes: readonly ShownWish[];
+  /** What choosing a value would bring: a group's counts leave its own choice out. */
+  readonly categories: ReadonlyMap<string, number>;
+  readonly availability: ReadonlyMap<Availability, number>;
+}
+
+/** @param wayTo a category's id and those of everything above it */
+export function narrowWishes(
+  wishes: readonly ShownWish[],
+  { categories, availability }: WishFilter,
+  wayTo: (categoryId: string) => readonly string[],
+): NarrowedWishes {
+  const all = wishes.map((wish) => {
+    const standsIn = new Set(wish.categoryIds.flatMap(wayTo));
+    return {
+      wish,
+      standsIn,
+      isWhereWanted: categories === null || categories.some((id) => standsIn.has(id)),
+      isAsWanted: availability.length === 0 || availability.includes(wish.availability),
+    };
+  });
+  const ofWanted = all.filter(({ isWhereWanted }) => isWhereWanted);
+  return {
+    wishes: ofWanted.filter(({ isAsWanted }) => isAsWanted).map(({ wish }) => wish),
+    categories: counted(
+      all.filter(({ isAsWanted }) => isAsWanted).flatMap(({ standsIn }) => [...standsIn]),
+    ),
+    availability: counted(
+      ofWanted
+        .map(({ wish }) => wish.availability)
+        .toSorted((a, b) => availabilities.indexOf(a) - availabilities.indexOf(b)),
+    ),
+  };
+}
+
+function counted<Value>(values: readonly Value[]): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
