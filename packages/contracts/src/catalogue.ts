@@ -78,9 +78,10 @@ export const catalogueEndpoints = {
     isPublic: true,
     params: inStore,
     query: z.object({
+      /** Orders the roots, and what is below each. */
       sort_by: z
         .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
-        .default("position"),
+        .default("title.en"),
       sort_order: sortOrder.default("asc"),
       per_page: perPage(5),
       ...paging,

@@ -100,16 +100,19 @@ export function presentCategoryDetails(category: Category, tree: CategoryTree): 
   return { ...presentCategory(category), breadcrumbs };
 }
 
-export function presentNode(
-  category: Category,
-  tree: CategoryTree,
-  counts: ReadonlyMap<string, number>,
-): CategoryNode {
+interface Nodes {
+  readonly tree: CategoryTree;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly inOrder: (nodes: readonly Category[]) => readonly Category[];
+}
+
+export function presentNode(category: Category, nodes: Nodes): CategoryNode {
+  const { tree, counts, inOrder } = nodes;
   return {
     ...presentCategory(category),
     product_count: counts.get(category.id) ?? 0,
-    children: (tree.childrenOf.get(category.id) ?? []).map((child) =>
-      presentNode(child, tree, counts),
+    children: inOrder(tree.childrenOf.get(category.id) ?? []).map((child) =>
+      presentNode(child, nodes),
     ),
   };
 }

@@ -14,7 +14,7 @@ import {
   presentNode,
   presentSuggested,
 } from "./catalogue.presenter.ts";
-import { categoryNamed } from "./category-tree.rules.ts";
+import { type Category, categoryNamed } from "./category-tree.rules.ts";
 import { countByCategory, filterProducts, listsOf } from "./filter-products.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { sortCategories } from "./list-categories.ts";
@@ -52,9 +52,11 @@ export function catalogueRoutes(deps: Deps): Route[] {
       const counts = await countByCategory(lists, store.id, clock());
       const all = tree.childrenOf.get(null) ?? [];
       const { limit, offset } = rowsOf(query);
-      const data = sortCategories(all, query.sort_by, query.sort_order)
+      const inOrder = (nodes: readonly Category[]) =>
+        sortCategories(nodes, query.sort_by, query.sort_order);
+      const data = inOrder(all)
         .slice(offset, offset + limit)
-        .map((root) => presentNode(root, tree, counts));
+        .map((root) => presentNode(root, { tree, counts, inOrder }));
       return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
     }),
     on(catalogueEndpoints.category, async ({ params, tag }) => {

@@ -35,10 +35,11 @@ for (const store of stores) await fill(store);
 await deps.db.execute(sql`select pg_notify('harbour_tags', 'catalogue,categories')`);
 await deps.tags.settle();
 
-/** Seven categories, three levels deep, and twelve products with every kind of tie among them. */
+/** Eight categories, three levels deep, and twelve products with every kind of tie among them. */
 async function fill(store: StoreAlias): Promise<void> {
   const games = await aCategory(deps, { store, name: "games" });
   const action = await aCategory(deps, { store, name: "Action", parentId: games });
+  await aCategory(deps, { store, name: "figures", parentId: games });
   const stealth = await aCategory(deps, { store, name: "stealth", parentId: action });
   for (const [position, name] of ["Zebras", "apes", "Bears", "cats"].entries()) {
     const id = await aCategory(deps, { store, name });
@@ -103,9 +104,23 @@ describe.each(stores)("the lists of the %s store", (store) => {
     }
   });
 
+  test("stand by English title unless told, at every level of the tree alike", async () => {
+    const slugs = async (call: string) =>
+      (await anyone.get(below(store, call))).body.data.map((node: Node) => node.slug);
+    expect(await slugs("categories/all")).toEqual(["Action", "apes", "Bears", "cats", "figures"]);
+    const roots = ["apes", "Bears", "cats", "games", "Zebras"];
+    expect(await slugs("categories/all/hierachy")).toEqual(roots);
+    const belowGames = async (query: string) =>
+      (await anyone.get(below(store, `categories/all/hierachy?${query}`))).body.data
+        .find(({ slug }: Node) => slug === "games")
+        .children.map(({ slug }: Node) => slug);
+    expect(await belowGames("")).toEqual(["Action", "figures"]);
+    expect(await belowGames("sort_order=desc")).toEqual(["figures", "Action"]);
+  });
+
   test("count up everything below each of three levels", async () => {
-    const [node] = (await anyone.get(below(store, "categories/all/hierachy?per_page=100"))).body
-      .data as Node[];
+    const { data } = (await anyone.get(below(store, "categories/all/hierachy"))).body;
+    const node = (data as Node[]).find(({ slug }) => slug === "games");
     const levels = [node, node?.children[0], node?.children[0]?.children[0]];
     expect(levels.map((level) => [level?.slug, level?.product_count])).toEqual([
       ["games", 12],
@@ -120,7 +135,7 @@ describe.each(stores)("the lists of the %s store", (store) => {
     ),
   )("walk through the categories by $sort_by, $sort_order", async (wish) => {
     for (const [call, count] of [
-      ["categories/all", 7],
+      ["categories/all", 8],
       ["categories/all/hierachy", 5],
     ] as const) {
       const path = below(store, call);

@@ -17,7 +17,7 @@ export interface CategoryTile {
 export async function readRoots({ api, language, store }: PageVisit): Promise<CategoryTile[]> {
   const first = await api.catalogue.hierachy({
     params: { store_id: store },
-    query: { per_page: 100 },
+    query: { sort_by: "position", per_page: 100 },
   });
   const roots = await everyPage(first, (url) => api.follow<Pager<CategoryNode>>(url));
   const present = (node: CategoryNode): CategoryTile => ({
