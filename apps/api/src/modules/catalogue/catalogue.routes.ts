@@ -125,7 +125,9 @@ export function catalogueRoutes(deps: Deps): Route[] {
     }),
     on(catalogueEndpoints.byIds, async ({ params, query, url, tag }) => {
       const store = await findStore(db, params.store_id);
-      const ids = [...new Set([...(query.ids ?? []), ...(query._ids ?? [])])];
+      const named = new Set([...(query.ids ?? []), ...(query._ids ?? [])]);
+      // Whatever else is sent is no product's, and no header takes it as a tag.
+      const ids = [...named].filter((id) => /^[\w-]+$/.test(id));
       tag("products", ...ids.map((id) => `product:${id}`));
       const data = (await listProducts(db, store.id, ids)).map((product) =>
         presentListed(product, clock()),
