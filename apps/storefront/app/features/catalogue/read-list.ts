@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import type { ProductSorting } from "@harbour/contracts/constants";
-import { localized, translator } from "@harbour/i18n";
+import { localized, translator, withLanguage } from "@harbour/i18n";
 import { pack } from "../../shell/packed.ts";
 import { found } from "../../visit/found.ts";
 import type { PageVisit } from "../../visit/visit.ts";
@@ -22,7 +22,8 @@ export async function readList(visit: PageVisit, categoryId: string | undefined)
     readRoots(visit),
   ]);
   const shelf = categoryId === undefined ? [] : pathTo(roots, categoryId);
-  if (categoryId !== undefined && shelf.length === 0) throw data(null, { status: 404 });
+  if (categoryId !== undefined && shelf.length === 0)
+    throw await whereItWent(visit, roots, categoryId);
   const shelves = shelf.at(-1)?.children ?? roots;
   const question = onShelves(asked, shelves);
   const standardSort = question.keyword ? "by-keyword-relevance" : "recommended";
@@ -94,6 +95,20 @@ async function readPages(
     next = following.next_page_url;
   }
   return { first, items, next };
+}
+
+/** An address that a category had before leads on for good; what is no category of this store, or an empty one, is not here. */
+async function whereItWent(
+  { api, language, store, url }: PageVisit,
+  roots: readonly CategoryTile[],
+  name: string,
+): Promise<unknown> {
+  const { _id: id } = await found(
+    api.catalogue.category({ params: { store_id: store, category_id: name } }),
+  );
+  const category = pathTo(roots, id).at(-1);
+  if (!category) return data(null, { status: 404 });
+  return redirect(withLanguage(category.href, language) + url.search, 301);
 }
 
 /** Only shelves of this list can be chosen in it, each named once. */

@@ -1,21 +1,31 @@
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
 import { useSite } from "../../shell/use-site.ts";
 import { useText } from "../../shell/use-text.ts";
+import { ProductGrid } from "../catalogue/product-grid.tsx";
 import { detailMessages } from "./product.messages.ts";
+import type { Instead } from "./read-product.ts";
 
 /** The page of a product that the shop has taken out: status 410, so that search engines forget it. */
-export function GonePage() {
+export function GonePage({ instead: { store, products } }: { instead: Instead }) {
   const t = useText(detailMessages);
   const site = useSite();
   return (
-    <div className="page-width py-10">
+    <div className="page-width py-6 md:py-8">
       <title>{site ? `${t("gone")} · ${site.name}` : t("gone")}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{t("gone")}</h1>
       <EmptyState icon={<PackageSearch size={36} />} title={t("gone")}>
         <p className="text-quiet">{t("goneHint")}</p>
-        <LinkButton href="/shop/main/product">{t("allProducts")}</LinkButton>
+        <LinkButton href={`/shop/${store}/product`}>{t("allProducts")}</LinkButton>
       </EmptyState>
+      {products.length > 0 && (
+        <section aria-labelledby="instead">
+          <h2 id="instead" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
+            {t("related")}
+          </h2>
+          <ProductGrid products={products} shape="row" />
+        </section>
+      )}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { Breadcrumbs } from "@harbour/ui";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
-import { found } from "../../visit/found.ts";
 import { visitOf } from "../../visit/visit.ts";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import { breadcrumbData } from "../seo/breadcrumb-data.ts";
@@ -27,6 +26,7 @@ import { presentDetails } from "./present-details.ts";
 import { ProductSections } from "./product-sections.tsx";
 import { detailMessages } from "./product.messages.ts";
 import { readDelivery } from "./read-delivery.ts";
+import { type Instead, readProduct } from "./read-product.ts";
 import { readRelated } from "./read-related.ts";
 import { readReviews } from "./read-reviews.ts";
 import { readShareLinks } from "./read-share-links.ts";
@@ -40,9 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const { api, language, store, url } = visit;
   const { product_id: asked, slug } = args.params;
-  const product = await found(
-    api.catalogue.details({ params: { store_id: store, product_id: asked } }),
-  );
+  const product = await readProduct(visit, asked);
   const view = presentDetails(product, language, store);
   const isOldAddress = asked !== product._id && asked !== product.slug;
   if (isOldAddress || (slug !== undefined && slug !== product.slug))
@@ -167,7 +165,7 @@ export default function ProductPage({
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 410 ? (
-    <GonePage />
+    <GonePage instead={error.data as Instead} />
   ) : (
     <ErrorPage error={error} />
   );

@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import type { ProductDetails } from "@harbour/contracts";
+import { found } from "../../visit/found.ts";
+import type { PageVisit, StoreAlias } from "../../visit/visit.ts";
+import { presentProduct, type ProductCard } from "../catalogue/present-product.ts";
+
+/** What the page of a product that has left the shop offers instead of it. */
+export interface Instead {
+  readonly store: StoreAlias;
+  readonly products: readonly ProductCard[];
+}
+
+/** A product by its id or any address it has or had. One that has left the shop makes the page a 410, with {@link Instead}. */
+export function readProduct(visit: PageVisit, idOrSlug: string): Promise<ProductDetails> {
+  const { api, store } = visit;
+  return found(
+    api.catalogue
+      .details({ params: { store_id: store, product_id: idOrSlug } })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 410) throw error;
+        throw data(await readInstead(visit), { status: 410 });
+      }),
+  );
+}
+
+/** As many as fill a row of the home page. */
+const fewProducts = 6;
+
+async function readInstead({ api, language, store }: PageVisit): Promise<Instead> {
+  const recommended = await found(
+    api.catalogue.filter({
+      params: { store_id: store },
+      query: { slug: "recommended", per_page: fewProducts, facets: "0" },
+    }),
+  );
+  return { store, products: recommended.data.map((item) => presentProduct(item, language, store)) };
+}
