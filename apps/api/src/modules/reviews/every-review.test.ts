@@ -1,0 +1,129 @@
+import { reviewSortings } from "@harbour/contracts";
+import { type StoreAlias, stores } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { aCourier, aProduct, receivedOrder, startTestApi, walk } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+
+interface Review {
+  _id: string;
+  rating: number;
+  images: string[];
+  created_at: string;
+}
+
+/** One order was really made and sent; the rest of the buyers' words is laid down beside it. */
+const bought = (await aProduct(deps)).variants[0]!.id;
+const { orderId } = await receivedOrder(shop, { variantId: bought });
+const reviewed: Record<string, string> = {};
+for (const store of stores) reviewed[store] = await aReviewed(store, 7);
+
+/** A product with this many reviews: one to five stars in turn, every two of them at the same moment. */
+async function aReviewed(store: StoreAlias, count: number): Promise<string> {
+  const product = await aProduct(deps, { store });
+  const numbers = sql`generate_series(1, ${count}::integer) n`;
+  const key = sql`${product.id} || ' ' || n`;
+  await deps.db.execute(sql`
+    insert into order_lines
+    select (jsonb_populate_record(l, jsonb_build_object('id', ${key}, 'variant_id', ${key}))).*
+    from order_lines l, ${numbers} where l.order_id = ${orderId} and l.variant_id = ${bought}`);
+  await deps.db.execute(sql`
+    insert into reviews (id, order_line_id, order_id, customer_id, store_id, product_id, variant_id, rating, comment, created_at)
+    select ${key}, ${key}, o.id, o.customer_id, s.id, ${product.id}, ${key}, 1 + n % 5, 'Word ' || n,
+      '2026-01-01'::timestamptz + n / 2 * interval '1 day'
+    from orders o, stores s, ${numbers} where o.id = ${orderId} and s.alias = ${store}`);
+  await deps.tags.settle();
+  return product.id;
+}
+
+const orders = ["asc", "desc"] as const;
+const stars = ({ rating }: Review): string | number => rating;
+const at = ({ created_at: moment }: Review): string | number => moment;
+const presets: Record<string, [(review: Review) => string | number, "asc" | "desc"]> = {
+  "from-new-to-old": [at, "desc"],
+  "from-old-to-new": [at, "asc"],
+  "rating-from-high-to-low": [stars, "desc"],
+  "rating-from-low-to-high": [stars, "asc"],
+  "with-pictures": [({ images }) => images.length, "desc"],
+};
+const isOrdered = (values: readonly (string | number)[], order: string) =>
+  values.every((value, place) => {
+    const before = values[place - 1];
+    return before === undefined || (order === "asc" ? before <= value : before >= value);
+  });
+
+describe.each(stores)("what buyers say in the %s store", (store) => {
+  const path = `/stores/${store}/product-management/products/${reviewed[store]}/reviews`;
+  const all = async (query: Record<string, string>) => {
+    const walked = await walk<Review>(shop.anyone, path, { per_page: "2", ...query });
+    expect((await shop.anyone.get(path, { query })).body.data).toEqual(walked);
+    expect(new Set(walked.map(({ _id }) => _id)).size).toBe(walked.length);
+    return walked;
+  };
+
+  test.each(
+    [
+      { sort_by: "created_at", value: at },
+      { sort_by: "rating", value: stars },
+    ].flatMap((key) => orders.map((order) => ({ ...key, sort_order: order }))),
+  )("can be walked through by $sort_by, $sort_order", async ({ value, ...wish }) => {
+    const walked = await all(wish);
+    expect(walked).toHaveLength(7);
+    expect(isOrdered(walked.map(value), wish.sort_order)).toBe(true);
+  });
+
+  test.each(reviewSortings)("can be walked through as %s puts it", async (slug) => {
+    const [value, order] = presets[slug]!;
+    const walked = await all({ slug });
+    expect(isOrdered(walked.map(value), order)).toBe(true);
+    // A preset goes before a key.
+    expect(await all({ slug, sort_by: "rating", sort_order: "asc" })).toEqual(walked);
+  });
+
+  test("stands newest first unless told, and can be had by stars", async () => {
+    expect(await all({})).toEqual(await all({ sort_by: "created_at", sort_order: "desc" }));
+    const twos = await all({ rating: "2" });
+    expect(twos.map(stars)).toEqual([2, 2]);
+    const { summary } = (await shop.anyone.get(path, { query: { rating: "2" } })).body;
+    expect(summary).toEqual({ average: 2.9, count: 7, histogram: [1, 2, 2, 1, 1] });
+  });
+
+  test("is the same by the store's other names", async () => {
+    const { body } = await shop.anyone.get(path);
+    const long = await shop.anyone.get(path.replace(`/${store}/`, `/default-${store}-store/`));
+    expect(long.body.data).toEqual(body.data);
+  });
+
+  test("is not said of the other store's product", async () => {
+    const other = path.replace(`/${store}/`, store === "main" ? "/mini/" : "/main/");
+    expect((await shop.anyone.get(other)).status).toBe(404);
+  });
+
+  test.each([
+    ["rating", "0"],
+    ["rating", "6"],
+    ["rating", "good"],
+    ["rating", "2.5"],
+    ["slug", "by-magic"],
+    ["sort_by", "images"],
+    ["per_page", "0"],
+    ["page", "two"],
+  ])("is refused with the name of the field: %s=%s", async (name, value) => {
+    const { status, body } = await shop.anyone.get(path, { query: { [name]: value } });
+    expect([status, Object.keys(body.errors)]).toEqual([422, [name]]);
+  });
+});
+
+test("all the words of a product that many buyers speak of come in pages of two hundred", async () => {
+  const product = await aReviewed("mini", 205);
+  const path = `/stores/mini/product-management/products/${product}/reviews`;
+  for (const wish of ["9999", "999", ""]) {
+    const { body } = await shop.anyone.get(path, { query: { per_page: wish } });
+    expect(body).toMatchObject({ per_page: 200, total: 205, last_page: 2 });
+  }
+  const walked = await walk<Review>(shop.anyone, path, { per_page: "9999" });
+  expect(new Set(walked.map(({ _id }) => _id)).size).toBe(205);
+});
