@@ -47,6 +47,23 @@ test("large whole numbers arrive as numbers, decimal ones as text", async () => 
   expect(row).toEqual({ beans: 2, price: "12.50" });
 });
 
+test("a statement is prepared the first time a connection meets it, in transactions too; very long ones never", async () => {
+  const mark = "select_by_the_jar";
+  const kept = () =>
+    db.transaction(async (tx) => {
+      const jars = sql`select ${mark}::text, name from jars where name = ${"a"}`;
+      for (let time = 0; time < 3; time += 1) await tx.execute(jars);
+      await tx.transaction((inner) => inner.execute(jars));
+      const names = Array.from({ length: 40 }, (_, number) => sql`${String(number)}::text`);
+      await tx.execute(sql`select ${sql.join(names, sql`, `)} as long_list`);
+      return tx.execute(
+        sql`select statement like '%long_list%' as is_long, count(*) from pg_prepared_statements
+          where statement like '%from jars where%' or statement like '%as long_list' group by 1`,
+      );
+    });
+  expect(await kept()).toEqual([{ is_long: false, count: 1 }]);
+});
+
 function barrier(size: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;

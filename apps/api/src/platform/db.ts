@@ -40,7 +40,35 @@ export function connect(databaseUrl: string, poolSize: number): { sql: Sql; db: 
       idle_in_transaction_session_timeout: 30_000,
     },
   });
-  return { sql, db: drizzle(sql) };
+  return { sql, db: drizzle(preparing(sql)) };
+}
+
+/** Longer ones come in as many lengths as there are rows to write: they would only fill the server's memory. */
+const mostParametersKept = 32;
+
+/**
+ * The query builder sends every statement anew, which costs a second trip to the database and its parsing each time.
+ * Through this, a connection prepares a statement the first time and names it from then on.
+ */
+function preparing<Client extends postgres.ISql<{ bigint: number }>>(client: Client): Client {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === "unsafe") {
+        const prepared: Client["unsafe"] = (text, parameters = [], options = {}) => {
+          const prepare = parameters.length > 0 && parameters.length <= mostParametersKept;
+          return target.unsafe(text, parameters, { ...options, prepare });
+        };
+        return prepared;
+      }
+      if (name === "begin" || name === "savepoint") {
+        return (work: (inner: Client) => unknown) =>
+          (Reflect.get(target, name) as (work: unknown) => unknown)((inner: Client) =>
+            work(preparing(inner)),
+          );
+      }
+      return Reflect.get(target, name) as unknown;
+    },
+  });
 }
 
 const retriedCodes = new Set(["40P01", "40001"]);
