@@ -3,6 +3,7 @@ import { modules } from "./modules.ts";
 import type { Deps } from "./platform/deps.ts";
 import { houseJobs } from "./platform/house-jobs.ts";
 import { createServer, type ServerOptions } from "./platform/server.ts";
+import { warmUp } from "./platform/warm-up.ts";
 import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts";
 
 export { examine, type Finding } from "./examine.ts";
@@ -41,6 +42,11 @@ export { confirmLogin, findClaimants } from "./modules/customers/index.ts";
 /** The whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */
 export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance {
   return createServer(deps, modules, options);
+}
+
+/** Makes ready what the API's first answers would wait for; for a process that serves them already. Never rejects. */
+export function warmApi(deps: Deps): Promise<void> {
+  return warmUp(deps, modules);
 }
 
 /** Runs every module's jobs in this process. */

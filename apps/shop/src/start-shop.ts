@@ -1,4 +1,4 @@
-import { createApi, createDeps, startWorker, type Deps } from "@harbour/api";
+import { createApi, createDeps, startWorker, warmApi, type Deps } from "@harbour/api";
 import { httpTransport } from "@harbour/api-client";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
@@ -51,6 +51,7 @@ export async function startShop(
       opened.push(() => worker.stop());
     }
     if (role !== "worker") await openWeb(config, role, deps, api, opened);
+    if (api) void warmApi(deps);
     const isOwnDemo = config.isDemo && config.databaseUrl === null && role === "all";
     return { signIn: isOwnDemo ? await demoSignIn(deps) : null, stop };
   } catch (error) {

@@ -9,6 +9,8 @@ export interface Module {
   /** Calls of the customer API. */
   readonly routes?: (deps: Deps) => readonly Route[];
   readonly jobs?: readonly Job[];
+  /** Makes ready, beside the first answers of a serving process, what they would wait for. */
+  readonly warm?: (deps: Deps) => Promise<void>;
   /** For what is not a call of the contract: file downloads, uploads, development pages. */
   readonly mount?: (app: FastifyInstance, deps: Deps) => void;
 }

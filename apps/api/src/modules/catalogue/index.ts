@@ -4,6 +4,7 @@ import { catalogueRoutes } from "./catalogue.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";
 import { searchJobs } from "./search.jobs.ts";
 import { mountStockEvents } from "./stock-events.ts";
+import { warmShelves } from "./warm-shelves.ts";
 
 export { presentListed } from "./catalogue.presenter.ts";
 export { findCategories } from "./categories.repository.ts";
@@ -23,4 +24,5 @@ export const catalogue: Module = {
   routes: catalogueRoutes,
   jobs: [...priceJobs, ...searchJobs],
   mount: mountStockEvents,
+  warm: warmShelves,
 };

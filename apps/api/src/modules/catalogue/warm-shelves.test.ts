@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { warmUp } from "../../platform/warm-up.ts";
+import { aCategory, aProduct, databaseWire, startTestApi } from "../../testing/index.ts";
+import { saveSettings, setting } from "../configuration/index.ts";
+import { catalogue } from "./index.ts";
+
+const wire = await databaseWire();
+const { deps, anyone } = await startTestApi({ settings: { databaseUrl: wire.url } });
+const tree = (store: string) =>
+  anyone.get(`/stores/${store}/product-management/categories/all/hierachy`);
+
+test("a shop that begins while its database is away fills its shelves when it is asked", async () => {
+  await aProduct(deps, { categoryIds: [await aCategory(deps, { name: "games" })] });
+  await wire.cut();
+  await warmUp(deps, [catalogue]);
+  expect((await tree("main")).status).toBe(503);
+  await wire.mend();
+  await vi.waitUntil(async () => (await tree("main")).status === 200, {
+    timeout: 8000,
+    interval: 50,
+  });
+}, 20_000);
+
+test("the shelves of the stores that are on are ready before anyone asks", async () => {
+  const settings = await setting(deps.db, "store-settings");
+  const stores = settings.stores.map((store) => ({
+    ...store,
+    is_enabled: store.alias === "main",
+  }));
+  await inTransaction(deps.db, (tx) =>
+    saveSettings(tx, { "store-settings": { ...settings, stores } }),
+  );
+  await deps.db.execute("select pg_notify('harbour_tags', 'categories,configuration')");
+  await deps.tags.settle();
+
+  await warmUp(deps, [catalogue]);
+  await wire.cut();
+  const { status, body } = await tree("main");
+  expect([status, body.data]).toMatchObject([200, [{ slug: "games", product_count: 1 }]]);
+  expect((await tree("mini")).status).toBe(503);
+  await wire.mend();
+});

@@ -1,0 +1,14 @@
+import type { Deps } from "./deps.ts";
+import type { Module } from "./module.ts";
+
+/** Makes ready what first answers would wait for. Never rejects: what it cannot make ready is made when it is asked for. */
+export async function warmUp(deps: Deps, modules: readonly Module[]): Promise<void> {
+  for (const { name, warm } of modules) {
+    try {
+      await warm?.(deps);
+    } catch (error) {
+      // Whoever asks for it hears why, and so does the log.
+      deps.log.debug({ err: error, module: name }, "could not be made ready ahead");
+    }
+  }
+}
