@@ -5,7 +5,10 @@ import { classes, Search, X } from "@harbour/ui";
 import { shellMessages } from "./shell.messages.ts";
 import { useLanguage, useText } from "./use-text.ts";
 
-const SearchSuggestions = lazy(() => import("../features/search/search-suggestions.tsx"));
+/** A box without its list still searches. */
+const SearchSuggestions = lazy(() =>
+  import("../features/search/search-suggestions.tsx").catch(() => ({ default: () => null })),
+);
 
 /** Below this width the search takes the whole screen while one types (SPEC 2). */
 const narrow = "(max-width: 991px)";
@@ -23,7 +26,13 @@ export function SearchForm({ className }: { className: string }) {
     input.current?.blur();
   };
   return (
-    <search className={isFull ? "fixed inset-0 z-50 flex gap-2 bg-page p-4" : className}>
+    <search
+      className={isFull ? "fixed inset-0 z-50 flex gap-2 bg-page p-4" : className}
+      // Whoever goes on by keyboard must not walk through what it covers.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsFull(false);
+      }}
+    >
       <Form
         action={withLanguage("/shop/main/product", language)}
         method="get"

@@ -11,6 +11,7 @@ import {
   type ListQuestion,
 } from "./list-question.ts";
 import { priceText, type FiltersView } from "./present-filters.ts";
+import { useFocusOn } from "./use-focus-on.ts";
 
 /** What narrows the list, each with a link to the list without it. */
 export function ChosenFilters({
@@ -53,14 +54,16 @@ export function ChosenFilters({
           },
         ]),
   ];
+  const { list, focusOn } = useFocusOn<HTMLUListElement>("a", chips.length);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t("chosen")} className="mb-5 flex flex-wrap items-center gap-2">
-      {chips.map(({ words, without }) => (
+    <ul ref={list} aria-label={t("chosen")} className="mb-5 flex flex-wrap items-center gap-2">
+      {chips.map(({ words, without }, index) => (
         <li key={words}>
           <Anchor
             href={path + searchOf(without)}
             aria-label={t("remove", { filter: words })}
+            onClickCapture={() => focusOn(index)}
             className="flex min-h-9 items-center gap-1.5 rounded-full bg-tint ps-3.5 pe-2.5 text-sm font-bold hover:bg-tint-strong"
           >
             {words}
@@ -71,6 +74,7 @@ export function ChosenFilters({
       <li>
         <Anchor
           href={path + searchOf(withoutFilters(question))}
+          onClickCapture={() => focusOn(0)}
           className="flex min-h-9 items-center px-2 text-sm font-bold text-accent hover:underline"
         >
           {t("clearAll")}

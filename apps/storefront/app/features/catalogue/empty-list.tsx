@@ -1,7 +1,5 @@
-import { withLanguage } from "@harbour/i18n";
 import { Anchor, EmptyState, LinkButton, SearchX } from "@harbour/ui";
-import { Link } from "react-router";
-import { useLanguage, useText } from "../../shell/use-text.ts";
+import { useText } from "../../shell/use-text.ts";
 import { filterCount, searchOf, withoutFilters, type ListQuestion } from "./list-question.ts";
 import { listMessages } from "./list.messages.ts";
 
@@ -15,7 +13,7 @@ interface EmptyListProps {
 /** SPEC 8's sentence, and the ways out. */
 export function EmptyList({ question, path, store, help }: EmptyListProps) {
   const t = useText(listMessages);
-  const language = useLanguage();
+  const isNarrowed = filterCount(question) > 0;
   return (
     <EmptyState icon={<SearchX size={36} />} title={t("empty")}>
       {help?.didYouMean && (
@@ -29,15 +27,14 @@ export function EmptyList({ question, path, store, help }: EmptyListProps) {
           </Anchor>
         </p>
       )}
-      {filterCount(question) > 0 && (
-        <Link
-          to={withLanguage(path, language) + searchOf(withoutFilters(question))}
-          className="font-bold text-accent underline"
-        >
+      {isNarrowed && (
+        <LinkButton href={path + searchOf(withoutFilters(question))}>
           {t("clearFilters")}
-        </Link>
+        </LinkButton>
       )}
-      <LinkButton href={`/shop/${store}/category`}>{t("browse")}</LinkButton>
+      <LinkButton href={`/shop/${store}/category`} variant={isNarrowed ? "bare" : "primary"}>
+        {t("browse")}
+      </LinkButton>
       {help && help.popular.length > 0 && (
         <nav aria-label={t("popular")}>
           <p className="mb-2 text-sm font-bold text-quiet">{t("popular")}</p>

@@ -27,6 +27,7 @@ export const filterMessages = messages({
   below: { en: "Inside {category}", zh: "「{category}」之下", cn: "“{category}”之下" },
   apply: { en: "Show products", zh: "顯示產品", cn: "显示商品" },
   showCount: { en: "Show {count} products", zh: "顯示 {count} 件產品", cn: "显示 {count} 件商品" },
+  showOne: { en: "Show 1 product", zh: "顯示 1 件產品", cn: "显示 1 件商品" },
   remove: { en: "Remove: {filter}", zh: "移除：{filter}", cn: "移除：{filter}" },
   clearAll: { en: "Clear all", zh: "全部清除", cn: "全部清除" },
   chosen: { en: "Chosen filters", zh: "已選篩選", cn: "已选筛选" },

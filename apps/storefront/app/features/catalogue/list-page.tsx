@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Anchor, Breadcrumbs, classes } from "@harbour/ui";
+import { Breadcrumbs, classes } from "@harbour/ui";
 import { useUnpacked } from "../../shell/packed.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
@@ -11,13 +11,17 @@ import type { Route } from "./+types/list-page.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
+import { keepList, useShown } from "./keep-list.ts";
+import { KeptNotice } from "./kept-notice.tsx";
 import { filterCount } from "./list-question.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { listMessages } from "./list.messages.ts";
 import { MorePages } from "./more-pages.tsx";
+import { NearbyShelves } from "./nearby-shelves.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductLines } from "./product-lines.tsx";
 import { readList } from "./read-list.ts";
+import { useFocusOn } from "./use-focus-on.ts";
 import { useWantedQuestion } from "./use-wanted-question.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -30,8 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
     canonical: list.address + (list.current > 1 ? `?page=${list.current}` : ""),
     path: visit.path,
     store: visit.store,
+    isKept: false,
   };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepList];
 
 /** A wish made on the list changes nothing in it. */
 export function shouldRevalidate({
@@ -54,9 +61,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useText(listMessages);
-  const { wanted, isWaiting, choose } = useWantedQuestion(list);
+  useShown(list);
+  const { wanted, isWaiting, isGrowing, choose } = useWantedQuestion(list);
   const filters = useUnpacked(list.filters);
   const products = useUnpacked(list.products);
+  const { list: shownList, focusOn } = useFocusOn<HTMLDivElement>("h2 a", products.length);
   const isEmpty = list.total === 0;
   // A question nobody can answer otherwise has nothing to narrow.
   const canNarrow = !isEmpty || filterCount(list.question) > 0;
@@ -67,7 +76,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
       <h1 className="mt-3 text-3xl font-black tracking-tight [overflow-wrap:anywhere] md:text-5xl">
         {list.title}
       </h1>
-      <Siblings links={list.siblings} current={list.categoryId} />
+      <NearbyShelves shelves={list.siblings} current={list.categoryId} />
       <div
         className={classes(
           "mt-6",
@@ -91,15 +100,21 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
               path={list.path}
               sort={list.sort}
               sortings={list.sortings}
-              count={isEmpty ? t("none") : t("count", list)}
+              total={list.total}
+              from={list.from}
+              to={list.to}
             />
           )}
           <ChosenFilters filters={filters} question={wanted} path={list.path} />
+          {list.isKept && !isWaiting && (
+            <KeptNotice again={() => choose(wanted, { replace: true })} />
+          )}
           <div
+            ref={shownList}
             aria-busy={isWaiting}
             className={classes(
               "transition-opacity",
-              isWaiting && "pointer-events-none opacity-50 delay-200",
+              isWaiting && !isGrowing && "opacity-50 delay-200",
             )}
           >
             {isEmpty ? (
@@ -119,40 +134,13 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
               path={list.path}
               last={list.last}
               hasMore={list.hasMore}
-              isWaiting={isWaiting}
+              isGrowing={isWaiting && isGrowing}
+              onMore={() => focusOn(products.length)}
             />
           )}
         </div>
       </div>
       {list.question.view === "list" && list.store === "main" && <CompareBar />}
     </div>
-  );
-}
-
-function Siblings({
-  links,
-  current,
-}: {
-  links: readonly { id: string; title: string; href: string }[];
-  current: string | null;
-}) {
-  if (links.length === 0) return null;
-  return (
-    <ul className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-      {links.map(({ id, title, href }) => (
-        <li key={id} className="shrink-0">
-          <Anchor
-            href={href}
-            aria-current={id === current ? "page" : undefined}
-            className={classes(
-              "flex min-h-10 items-center rounded-button px-4 text-sm font-bold",
-              id === current ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
-            )}
-          >
-            {title}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -55,3 +55,11 @@ test("another choice starts at the first page, and clearing keeps the search and
   );
   expect(searchOf(withoutFilters(deep))).toBe("?keyword=fox&view=list");
 });
+
+test("prices typed the wrong way round mean what lies between them", () => {
+  expect(question("price_from=500&price_to=100")).toMatchObject({
+    priceFrom: "100",
+    priceTo: "500",
+  });
+  expect(question("price_from=500")).toMatchObject({ priceFrom: "500", priceTo: "" });
+});

@@ -58,8 +58,7 @@ export function readQuestion(query: URLSearchParams): ListQuestion {
     chosen: Object.fromEntries(
       manyNames.map((name) => [name, valuesOf(query, name)]),
     ) as ListQuestion["chosen"],
-    priceFrom: amount(query.get("price_from")),
-    priceTo: amount(query.get("price_to")),
+    ...prices(query),
     ratingFrom: wholeNumber(query.get("rating_from"), 1, 5),
     unfolded: manyNames.filter((name) => query.getAll("all").includes(name)),
   };
@@ -121,6 +120,15 @@ function valuesOf(query: URLSearchParams, name: ManyName): readonly string[] {
 function wholeNumber(text: string | null, least: number, most: number): number | null {
   const number = Number.parseInt(text ?? "", 10);
   return Number.isNaN(number) ? null : Math.min(Math.max(number, least), most);
+}
+
+/** Typed the wrong way round they mean the same. */
+function prices(query: URLSearchParams): Pick<ListQuestion, "priceFrom" | "priceTo"> {
+  const priceFrom = amount(query.get("price_from"));
+  const priceTo = amount(query.get("price_to"));
+  return priceFrom && priceTo && Number(priceFrom) > Number(priceTo)
+    ? { priceFrom: priceTo, priceTo: priceFrom }
+    : { priceFrom, priceTo };
 }
 
 function amount(text: string | null): string {

@@ -16,21 +16,33 @@ interface ListToolbarProps {
   /** What the list says when nobody chooses. */
   sort: string;
   sortings: readonly { slug: string; title: string }[];
-  /** `1–20 of 98 products`. */
-  count: string;
+  total: number;
+  /** The places in the list of the first and the last product shown. */
+  from: number;
+  to: number;
 }
 
 /** How many there are, and how they are shown: its selects belong to the form of the filters. */
-export function ListToolbar({ wanted, choose, path, sort, sortings, count }: ListToolbarProps) {
+export function ListToolbar({
+  wanted,
+  choose,
+  path,
+  sort,
+  sortings,
+  total,
+  from,
+  to,
+}: ListToolbarProps) {
   const t = useText(listMessages);
   const words = useText(filterMessages);
   const chosen = filterCount(wanted);
+  const isWhole = total === 0 || (from === 1 && to === total);
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-line py-3">
-      <output className="text-sm text-quiet tabular-nums max-lg:order-last max-lg:w-full">
-        {count}
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      <output className="grow text-sm text-quiet tabular-nums">
+        {total === 1 ? t("countOne") : t(isWhole ? "countAll" : "count", { total, from, to })}
       </output>
-      <div className="flex min-w-0 flex-wrap items-center gap-2 max-lg:w-full">
+      <div className="flex flex-wrap gap-2 max-md:order-first max-md:w-full">
         <button
           type="button"
           popoverTarget={filterPanelId}
@@ -79,8 +91,8 @@ export function ListToolbar({ wanted, choose, path, sort, sortings, count }: Lis
             {t("apply")}
           </button>
         </span>
-        <Looks wanted={wanted} path={path} />
       </div>
+      <Looks wanted={wanted} path={path} />
     </div>
   );
 }

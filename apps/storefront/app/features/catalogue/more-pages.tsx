@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { buttonClass, Pagination } from "@harbour/ui";
+import { buttonClass, classes, Pagination } from "@harbour/ui";
 import { useLanguage, useText } from "../../shell/use-text.ts";
 import { searchOf, type ListQuestion } from "./list-question.ts";
 import { listMessages } from "./list.messages.ts";
@@ -10,14 +10,16 @@ interface MorePagesProps {
   path: string;
   last: number;
   hasMore: boolean;
-  isWaiting: boolean;
+  /** More is on its way. */
+  isGrowing: boolean;
+  onMore: () => void;
 }
 
 /**
  * Two ways on, both of them links: one more page below what stands there, or another page instead. What has been loaded is in
  * the address, so coming back from a product shows all of it, at the place one left.
  */
-export function MorePages({ question, path, last, hasMore, isWaiting }: MorePagesProps) {
+export function MorePages({ question, path, last, hasMore, isGrowing, onMore }: MorePagesProps) {
   const t = useText(listMessages);
   const language = useLanguage();
   const { page, to } = question;
@@ -28,8 +30,9 @@ export function MorePages({ question, path, last, hasMore, isWaiting }: MorePage
           to={withLanguage(path, language) + searchOf({ ...question, to: to + 1 })}
           replace
           preventScrollReset
-          aria-busy={isWaiting || undefined}
-          className={buttonClass({ variant: "secondary" })}
+          onClick={onMore}
+          aria-busy={isGrowing || undefined}
+          className={classes(buttonClass({ variant: "secondary" }), isGrowing && "opacity-50")}
         >
           {t("more")}
         </Link>

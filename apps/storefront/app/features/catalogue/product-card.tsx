@@ -3,9 +3,12 @@ import { Anchor, classes, Eye, Picture } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { productMessages } from "./catalogue.messages.ts";
 import type { ProductCard as Card } from "./present-product.ts";
-import { cardLink, ProductBadges, ProductPrice, ProductRating } from "./product-facts.tsx";
+import { cardLink, ProductBadges, ProductNotes, ProductPrice } from "./product-facts.tsx";
 
-/** The picture first, large, on a quiet ground; then the facts that decide: name, price, whether one can have it. */
+/**
+ * The picture first, large, on a quiet ground; then the facts that decide: name, price, whether one can have it. Its two
+ * halves are rows of the grid it stands in, so that prices side by side stand on one line whatever the names take.
+ */
 export function ProductCard({
   product,
   sizes,
@@ -23,46 +26,41 @@ export function ProductCard({
   /** Shows more of it without leaving the page. */
   look?: (product: Card) => void;
 }) {
-  const t = useText(productMessages);
   const isGone = product.availability === "SOLD_OUT";
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-square overflow-hidden rounded-lg bg-tint">
-        <Picture
-          src={product.image}
-          alt=""
-          width={960}
-          height={960}
-          sizes={sizes}
-          eager={eager}
-          className={classes(
-            "size-full object-cover transition-transform duration-300 ease-out motion-safe:group-hover:scale-[1.03]",
-            isGone && "opacity-55 grayscale",
-          )}
-        />
-        <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5">
-          <ProductBadges product={product} />
+    <article className="group relative row-span-2 grid grid-rows-subgrid">
+      <div>
+        <div className="relative aspect-square overflow-hidden rounded-lg bg-tint">
+          <Picture
+            src={product.image}
+            alt=""
+            width={960}
+            height={960}
+            sizes={sizes}
+            eager={eager}
+            className={classes(
+              "size-full object-cover transition-transform duration-300 ease-out motion-safe:group-hover:scale-[1.03]",
+              isGone && "opacity-55 grayscale",
+            )}
+          />
+          <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5">
+            <ProductBadges product={product} />
+          </div>
+          {heart}
+          {look && <LookButton title={product.title} onClick={() => look(product)} />}
         </div>
-        {heart}
-        {look && <LookButton title={product.title} onClick={() => look(product)} />}
-      </div>
-      <div className="flex grow flex-col gap-1 pt-3">
         {product.facts && (
-          <p className="line-clamp-1 text-xs font-bold text-quiet">{product.facts}</p>
+          <p className="mt-3 line-clamp-1 text-xs font-bold text-quiet">{product.facts}</p>
         )}
-        <Heading className="line-clamp-2 min-h-[2.6em] leading-[1.3] font-bold">
+        <Heading className="mt-1 line-clamp-3 leading-[1.3] font-bold">
           <Anchor href={product.href} className={cardLink}>
             {product.title}
           </Anchor>
         </Heading>
-        <ProductRating product={product} />
-        <div className="mt-auto">
-          <ProductPrice product={product} />
-        </div>
-        <p className="min-h-5 text-xs font-bold text-warn">
-          {product.fewLeft !== null && t("lowStock", { count: product.fewLeft })}
-          {product.releaseDay && t("preorderFor", { date: product.releaseDay })}
-        </p>
+      </div>
+      <div className="pt-1">
+        <ProductPrice product={product} />
+        <ProductNotes product={product} />
       </div>
     </article>
   );

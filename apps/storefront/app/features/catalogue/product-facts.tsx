@@ -33,14 +33,21 @@ export function ProductPrice({ product }: { product: ProductCard }) {
   );
 }
 
-/** Nothing while nobody has rated it. */
-export function ProductRating({ product }: { product: ProductCard }) {
+/** What others say of it, and when one has to hurry or wait; nothing where there is nothing to say. */
+export function ProductNotes({ product }: { product: ProductCard }) {
   const t = useText(productMessages);
-  if (product.rating === null || product.reviewCount === 0) return null;
+  const { rating, reviewCount, fewLeft, releaseDay } = product;
+  if (rating === null && fewLeft === null && !releaseDay) return null;
   return (
-    <p className="flex items-center gap-1.5 text-xs text-quiet">
-      <Stars rating={product.rating} size="small" label={t("rated", { rating: product.rating })} />
-      <span aria-hidden>({product.reviewCount})</span>
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs font-bold text-warn">
+      {rating !== null && (
+        <span className="flex items-center gap-1.5 font-normal text-quiet">
+          <Stars rating={rating} size="small" label={t("rated", { rating })} />
+          <span aria-hidden>({reviewCount})</span>
+        </span>
+      )}
+      {fewLeft !== null && t("lowStock", { count: fewLeft })}
+      {releaseDay && t("preorderFor", { date: releaseDay })}
     </p>
   );
 }

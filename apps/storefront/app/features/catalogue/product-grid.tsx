@@ -17,7 +17,7 @@ const shapes = {
   /** A row of a page of many things: swiped sideways on phones. */
   row: {
     heading: "h3",
-    grid: "auto-cols-[44%] grid-flow-col overflow-x-auto snap-x snap-mandatory scroll-px-4 -mx-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:px-0 md:pb-0 md:grid-flow-row md:grid-cols-3 md:auto-cols-auto md:overflow-visible xl:grid-cols-5 xl:[&>:nth-child(6):last-child]:hidden",
+    grid: "auto-cols-[44%] grid-flow-col grid-rows-[auto_auto] overflow-x-auto snap-x snap-mandatory scroll-px-4 -mx-4 px-4 [scrollbar-width:none] md:mx-0 md:px-0 md:grid-flow-row md:grid-cols-3 md:auto-cols-auto md:overflow-visible xl:grid-cols-5 xl:[&>:nth-child(6):last-child]:hidden",
     sizes: "(min-width: 1430px) 250px, (min-width: 1200px) 18vw, (min-width: 768px) 30vw, 44vw",
   },
 } as const;
@@ -37,9 +37,12 @@ export function ProductGrid({
   return (
     <>
       <WishForm id={form} />
-      <ul className={classes("grid gap-x-4 gap-y-8 md:gap-x-6 md:gap-y-10", grid)}>
+      <ul className={classes("-mb-8 grid gap-x-4 md:-mb-10 md:gap-x-6", grid)}>
         {products.map((product, index) => (
-          <li key={product.id} className="min-w-0 snap-start">
+          <li
+            key={product.id}
+            className="row-span-2 grid snap-start grid-cols-1 grid-rows-subgrid pb-8 md:pb-10"
+          >
             <ProductCard
               product={product}
               sizes={sizes}

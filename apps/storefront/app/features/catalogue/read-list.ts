@@ -7,7 +7,7 @@ import { pack } from "../../shell/packed.ts";
 import { found } from "../../visit/found.ts";
 import type { PageVisit } from "../../visit/visit.ts";
 import { shortened } from "./category-choice.ts";
-import { mostPagesAtOnce, readQuestion, type ListQuestion } from "./list-question.ts";
+import { mostPagesAtOnce, readQuestion, searchOf, type ListQuestion } from "./list-question.ts";
 import { listMessages } from "./list.messages.ts";
 import { presentFilters } from "./present-filters.ts";
 import { presentProduct } from "./present-product.ts";
@@ -29,6 +29,10 @@ export async function readList(visit: PageVisit, categoryId: string | undefined)
   const standardSort = question.keyword ? "by-keyword-relevance" : "recommended";
   const sort = sortings.find(({ slug }) => slug === question.sort)?.slug ?? standardSort;
   const answer = await readPages(visit, question, sort, shelves, shelf.at(-1));
+  const { last_page: last, total } = answer.first;
+  // The list was longer when somebody kept the address: it ends where it ends now.
+  if (question.page > last && total > 0)
+    throw redirect(visit.url.pathname + searchOf({ ...question, page: last, to: last }));
   return {
     question: { ...question, sort: sort === standardSort ? null : sort },
     sort,
@@ -46,11 +50,11 @@ export async function readList(visit: PageVisit, categoryId: string | undefined)
       ...answer.items.slice(0, 5).map(({ title }) => localized(title, language)),
     ].join(" · "),
     picture: answer.items[0]?.images[0] ?? null,
-    total: answer.first.total,
+    total,
     from: answer.first.from ?? 0,
     to: (answer.first.from ?? 1) - 1 + answer.items.length,
     current: answer.first.current_page,
-    last: answer.first.last_page,
+    last,
     hasMore: answer.next !== null && question.to - question.page + 1 < mostPagesAtOnce,
     help: answer.first.total === 0 ? await readHelp(visit, question, roots) : null,
   };
@@ -125,13 +129,15 @@ function describe(
   const t = translator(listMessages, language);
   const category = path.at(-1);
   const subject = subjectOf({ language, store }, path);
+  const address = category?.href ?? `/shop/${store}/product`;
+  const title = keyword ? t("resultsFor", { keyword }) : subject;
   return {
     /** What the list is known by; a category may be asked for by its id as well. */
-    address: category?.href ?? `/shop/${store}/product`,
-    title: keyword ? t("resultsFor", { keyword }) : subject,
+    address,
+    title,
     crumbs: [
       { label: t("home"), href: "/" },
-      ...(category || keyword
+      ...(category
         ? [
             {
               label: t(store === "mini" ? "miniCategories" : "categories"),
@@ -140,7 +146,8 @@ function describe(
           ]
         : []),
       ...path.slice(0, -1).map(({ title, href }) => ({ label: title, href })),
-      { label: subject },
+      ...(keyword ? [{ label: subject, href: address }] : []),
+      { label: title },
     ],
     /** The next level down, or beside, for moving on without the menu. */
     siblings: (category?.children.length ? category.children : (path.at(-2)?.children ?? [])).map(

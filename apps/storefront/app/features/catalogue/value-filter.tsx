@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../shell/use-text.ts";
 import { FilterBlock } from "./filter-block.tsx";
@@ -6,6 +5,7 @@ import { FilterChoice } from "./filter-choice.tsx";
 import { filterMessages } from "./filter.messages.ts";
 import { searchOf, shownAtFirst, withChosen, type ListQuestion } from "./list-question.ts";
 import type { FilterGroup } from "./present-filters.ts";
+import { useFocusOn } from "./use-focus-on.ts";
 
 export function ValueFilter({
   group: { name, title, values, hidden },
@@ -18,7 +18,7 @@ export function ValueFilter({
 }) {
   const t = useText(filterMessages);
   const chosen = wanted.chosen[name];
-  const { list, asked } = useFocusOnMore(hidden);
+  const { list, focusOn } = useFocusOn<HTMLUListElement>("input", values.length);
   return (
     <FilterBlock title={title}>
       <ul ref={list} className="choices" aria-label={title}>
@@ -50,7 +50,7 @@ export function ValueFilter({
           rel="nofollow"
           replace
           preventScrollReset
-          onClick={asked}
+          onClick={() => focusOn(shownAtFirst)}
           className="inline-flex min-h-9 items-center text-sm font-bold text-accent hover:underline"
         >
           {t("moreValues", { count: hidden })}
@@ -58,16 +58,4 @@ export function ValueFilter({
       )}
     </FilterBlock>
   );
-}
-
-/** The link goes with the press on it: whoever works by keyboard goes on with the first value that came. */
-function useFocusOnMore(hidden: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (!isAsked.current || hidden > 0) return;
-    isAsked.current = false;
-    list.current?.querySelectorAll("input")[shownAtFirst]?.focus();
-  }, [hidden]);
-  return { list, asked: () => (isAsked.current = true) };
 }

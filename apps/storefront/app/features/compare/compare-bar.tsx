@@ -9,7 +9,7 @@ import {
 } from "./compared.ts";
 import { compareMessages } from "./compare.messages.ts";
 
-/** What is to be compared, at the foot of the pages one chooses on. It lies over the page's end and moves nothing. */
+/** What is to be compared, at the foot of the pages one chooses on. It moves nothing, and the page can be scrolled clear of it. */
 export function CompareBar() {
   const t = useText(compareMessages);
   const compared = useCompared();
@@ -17,7 +17,7 @@ export function CompareBar() {
   return (
     <section
       aria-label={t("chosen")}
-      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-page shadow-[0_-8px_24px_rgb(0_0_0/0.08)] sm:bottom-0"
+      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-page sm:[body:has(&)]:pb-17! max-sm:[body:has(&)]:pb-[calc(8.25rem+env(safe-area-inset-bottom))]! shadow-[0_-8px_24px_rgb(0_0_0/0.08)] sm:bottom-0"
     >
       <div className="page-width flex items-center gap-2 py-2 sm:gap-3">
         <ul className="flex min-w-0 grow gap-2">

@@ -3,6 +3,7 @@ import { Anchor, Breadcrumbs, EmptyState, LinkButton, Picture, Price, Scale, X }
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
+import { useFocusOn } from "../catalogue/use-focus-on.ts";
 import { productMessages } from "../catalogue/catalogue.messages.ts";
 import type { Route } from "./+types/compare-page.ts";
 import { compareMessages } from "./compare.messages.ts";
@@ -18,11 +19,16 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
+const nameOfFact =
+  "sticky start-0 z-1 bg-page py-3 pe-3 text-start align-top text-sm font-normal [overflow-wrap:anywhere] text-quiet";
+
 /** A table that scrolls sideways inside itself, its names of facts staying in sight: it fits 320 px. */
 export default function ComparePage({
   loaderData: { title, products, facts },
 }: Route.ComponentProps) {
   const t = useText(compareMessages);
+  const words = useText(productMessages);
+  const { list, focusOn } = useFocusOn<HTMLTableSectionElement>("a[aria-label]", products.length);
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs
@@ -45,29 +51,40 @@ export default function ComparePage({
                 <col key={id} className="w-40 sm:w-56" />
               ))}
             </colgroup>
-            <thead>
+            <thead ref={list}>
               <tr>
                 <th scope="col" className="sticky start-0 z-1 bg-page">
                   <span className="sr-only">{t("facts")}</span>
                 </th>
-                {products.map((product) => (
+                {products.map((product, index) => (
                   <th
                     key={product.id}
                     scope="col"
                     className="p-2 pb-4 text-start align-top font-normal sm:p-3"
                   >
-                    <Column product={product} all={products} />
+                    <Column product={product} all={products} onRemove={() => focusOn(index)} />
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
+              <tr className="border-t border-line">
+                <th scope="row" className={nameOfFact}>
+                  {t("price")}
+                </th>
+                {products.map(({ id, price, priceBefore }) => (
+                  <td key={id} className="p-2 align-top sm:p-3">
+                    <Price
+                      now={price}
+                      before={priceBefore ?? undefined}
+                      labels={{ now: words("now"), before: words("before") }}
+                    />
+                  </td>
+                ))}
+              </tr>
               {facts.map(({ name, values }) => (
                 <tr key={name} className="border-t border-line">
-                  <th
-                    scope="row"
-                    className="sticky start-0 z-1 bg-page py-3 pe-3 text-start align-top text-sm font-normal [overflow-wrap:anywhere] text-quiet"
-                  >
+                  <th scope="row" className={nameOfFact}>
                     {name}
                   </th>
                   {values.map((value, index) => (
@@ -88,9 +105,16 @@ export default function ComparePage({
   );
 }
 
-function Column({ product, all }: { product: ComparedProduct; all: readonly ComparedProduct[] }) {
+function Column({
+  product,
+  all,
+  onRemove,
+}: {
+  product: ComparedProduct;
+  all: readonly ComparedProduct[];
+  onRemove: () => void;
+}) {
   const t = useText(compareMessages);
-  const words = useText(productMessages);
   const kept = useCompared().find(({ id }) => id === product.id);
   const others = all.map(({ id }) => id).filter((id) => id !== product.id);
   return (
@@ -111,16 +135,10 @@ function Column({ product, all }: { product: ComparedProduct; all: readonly Comp
           {product.title}
         </span>
       </Anchor>
-      <div className="mt-1">
-        <Price
-          now={product.price}
-          before={product.priceBefore ?? undefined}
-          labels={{ now: words("now"), before: words("before") }}
-        />
-      </div>
       <Anchor
         href={comparePath(others)}
         onClickCapture={() => {
+          onRemove();
           if (kept) toggleCompared(kept);
         }}
         aria-label={t("remove", { title: product.title })}

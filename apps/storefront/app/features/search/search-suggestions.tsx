@@ -159,7 +159,13 @@ function useOptions({ words, recent, found }: ReturnType<typeof useSuggestions>)
       search(`recent-${text}`, text, t("recent"), <Line icon={<History size={17} />}>{text}</Line>),
     );
   }
-  if (!found) return [];
+  const everything = search(
+    "all",
+    words,
+    null,
+    <Line icon={<Search size={17} />}>{t("all", { words })}</Line>,
+  );
+  if (!found) return [everything];
   const mended = found.didYouMean;
   return [
     ...(mended === null
@@ -184,7 +190,7 @@ function useOptions({ words, recent, found }: ReturnType<typeof useSuggestions>)
       href: product.href,
       content: <ProductLine product={product} />,
     })),
-    search("all", words, null, <Line icon={<Search size={17} />}>{t("all", { words })}</Line>),
+    everything,
   ];
 }
 

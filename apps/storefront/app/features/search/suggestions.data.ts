@@ -24,8 +24,7 @@ export interface SuggestionsView {
 export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
   const { api, language, store, url } = visitOf(args);
   const words = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
-  const nothing = { words, didYouMean: null, categories: [], products: [] };
-  if (words === "") return nothing;
+  if (words === "") return nothing(words);
   try {
     const found = await api.catalogue.suggestions({
       params: { store_id: store },
@@ -49,7 +48,20 @@ export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
       })),
     };
   } catch (error) {
-    if (error instanceof ApiError) return nothing;
+    if (error instanceof ApiError) return nothing(words);
     throw error;
   }
+}
+
+/** Nor does a connection that fails: the words can still be sent, and the page stays. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return nothing(new URL(request.url).searchParams.get("keyword") ?? "");
+  }
+}
+
+function nothing(words: string): SuggestionsView {
+  return { words, didYouMean: null, categories: [], products: [] };
 }

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useLanguage } from "../../shell/use-text.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
-import type { loader } from "./suggestions.data.ts";
+import type { clientLoader } from "./suggestions.data.ts";
 
 /** Long enough that a word typed at one go is asked for once. */
 const restMs = 160;
@@ -11,7 +11,7 @@ const restMs = 160;
 /** What is typed into the box, whether the list is open, and what the shop suggests. */
 export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
   const language = useLanguage();
-  const { data, load } = useFetcher<typeof loader>({ key: "suggestions" });
+  const { data, load } = useFetcher<typeof clientLoader>({ key: "suggestions" });
   const words = useTyped(box);
   const [isOpen, setOpen] = useState(true);
   const [recent, setRecent] = useState(recentSearches);
@@ -58,8 +58,13 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
     recent: words === "" ? recent : [],
     forgetRecent: () => setRecent([]),
     // What was suggested for the letters before stays until the next answer: a list that empties at each letter cannot be read.
-    found: words === "" ? undefined : data,
+    found: data && isSameWord(words, data.words) ? data : undefined,
   };
+}
+
+/** One is the other with letters added or taken away at the end. */
+function isSameWord(one: string, other: string): boolean {
+  return one !== "" && other !== "" && (one.startsWith(other) || other.startsWith(one));
 }
 
 /** What stands in the box, also what was typed while this was on its way. */
