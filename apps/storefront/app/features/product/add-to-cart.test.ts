@@ -4,13 +4,17 @@ import type { PageVisit } from "../../visit/visit.ts";
 import { addToCart, type AddAnswer } from "./add-to-cart.ts";
 
 /** A guest whose cart holds two of `a`; the API refuses with `refusal` when there is one. */
-function guest(refusal?: string) {
+function guest(refusal?: string, details?: object) {
   const sent: unknown[] = [];
   const cart = {
     all: async () => ({ cart_items: [{ product_variant_id: "a", qty: 2 }] }),
     addToCart: async ({ body }: { body: unknown }) => {
       if (refusal)
-        throw new ApiError({ status: 409, headers: {}, body: JSON.stringify({ code: refusal }) });
+        throw new ApiError({
+          status: 409,
+          headers: {},
+          body: JSON.stringify({ code: refusal, details }),
+        });
       sent.push(body);
       return { count: 7 };
     },
@@ -78,4 +82,19 @@ test("a quantity that is none is refused before anything is asked", async () => 
     );
   }
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ["insufficient_stock", { left: 3 }, "a", "尚餘 3 件，你的購物車已有 2 件"],
+  ["insufficient_stock", { left: 3 }, "b", "尚餘 3 件"],
+  ["insufficient_stock", { left: 0 }, "a", "此產品剛剛售罄。"],
+  ["quantity_limit", { most: 4 }, "a", "每張訂單最多 4 件，你的購物車已有 2 件"],
+  ["quantity_limit", { most: 4 }, "b", "每張訂單最多 4 件"],
+  // A cart full of other articles.
+  ["quantity_limit", { most: 200 }, "a", "已超出每人限購數量。"],
+])("a refusal (%s, %o) says how many there are and what the cart holds", async (...row) => {
+  const [code, details, variant, sentence] = row;
+  const { visit } = guest(code, details);
+  const reply = await addToCart(visit, form({ product_variant_id: variant, qty: "5" }));
+  expect(answerOf(reply).error).toBe(sentence);
 });

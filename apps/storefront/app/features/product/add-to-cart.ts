@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
-import { errorText, translator, withLanguage } from "@harbour/i18n";
+import { translator, withLanguage } from "@harbour/i18n";
 import type { ShopClient } from "../../visit/session.server.ts";
 import { formText } from "../../visit/form-text.ts";
 import type { PageVisit } from "../../visit/visit.ts";
 import { detailMessages } from "./product.messages.ts";
+import { refusalText } from "./refusal.ts";
 
 export interface AddAnswer {
   readonly isAdded: boolean;
@@ -27,17 +28,19 @@ export async function addToCart({ session, store, language }: PageVisit, request
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     return refused(translator(detailMessages, language)("choose"), 422);
   }
+  let present = 0;
   try {
     const guest = await session.open();
     const variantId = formText(form, "product_variant_id");
-    const cartCount = await putMore(guest, store, variantId, quantity);
+    present = await presentOf(guest, store, variantId);
+    const cartCount = await setQuantity(guest, store, variantId, present + quantity);
     const isFromScript = new URL(request.url).pathname.endsWith(".data");
     return isFromScript
       ? data<AddAnswer>({ isAdded: true, quantity, cartCount, error: null })
       : redirect(withLanguage(`/shop/${store}/cart`, language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refused(errorText(error.code, language), error.status);
+    return refused(refusalText(error, { present, wanted: quantity, language }), error.status);
   }
 }
 
@@ -51,15 +54,27 @@ export async function putMore(
   variantId: string,
   more: number,
 ): Promise<number> {
-  const params = { store_id: store };
+  const present = await presentOf(guest, store, variantId);
+  return setQuantity(guest, store, variantId, present + more);
+}
+
+async function presentOf(guest: ShopClient, store: string, variantId: string): Promise<number> {
   const { cart_items: lines } = await guest.cart.all({
-    params,
+    params: { store_id: store },
     body: { checkout_product_variant_ids: [] },
   });
-  const present = lines.find((line) => line.product_variant_id === variantId)?.qty ?? 0;
+  return lines.find((line) => line.product_variant_id === variantId)?.qty ?? 0;
+}
+
+async function setQuantity(
+  guest: ShopClient,
+  store: string,
+  variantId: string,
+  qty: number,
+): Promise<number> {
   const { count } = await guest.cart.addToCart({
-    params,
-    body: { product_variant_id: variantId, qty: present + more },
+    params: { store_id: store },
+    body: { product_variant_id: variantId, qty },
   });
   return count;
 }

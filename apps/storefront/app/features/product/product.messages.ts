@@ -32,6 +32,21 @@ export const detailMessages = messages({
   pieces: { en: "Quantity: {count}", zh: "數量：{count}", cn: "数量：{count}" },
   inStock: { en: "In stock", zh: "現貨供應", cn: "现货供应" },
   fewLeft: { en: "Only {count} left", zh: "尚餘 {count} 件", cn: "仅剩 {count} 件" },
+  fewLeftAndInCart: {
+    en: "Only {left} left, and {present} of them in your cart already",
+    zh: "尚餘 {left} 件，你的購物車已有 {present} 件",
+    cn: "仅剩 {left} 件，您的购物车已有 {present} 件",
+  },
+  mostPerOrder: {
+    en: "At most {most} per order",
+    zh: "每張訂單最多 {most} 件",
+    cn: "每张订单最多 {most} 件",
+  },
+  mostAndInCart: {
+    en: "At most {most} per order, and {present} in your cart already",
+    zh: "每張訂單最多 {most} 件，你的購物車已有 {present} 件",
+    cn: "每张订单最多 {most} 件，您的购物车已有 {present} 件",
+  },
   soldOut: { en: "Sold out", zh: "售罄", cn: "售罄" },
   justSoldOut: {
     en: "This has just sold out.",
