@@ -1,45 +1,82 @@
-import { availabilities } from "@harbour/contracts/constants";
+import type { ProductFacets } from "@harbour/contracts";
+import type { Availability } from "@harbour/contracts/constants";
 import { ApiError } from "@harbour/api-client";
+import type { ShopClient } from "../../visit/session.server.ts";
 import type { PageVisit } from "../../visit/visit.ts";
+import { shortened } from "../catalogue/category-choice.ts";
+import type { ListQuestion } from "../catalogue/list-question.ts";
+import { presentFilters } from "../catalogue/present-filters.ts";
 import { presentProduct } from "../catalogue/present-product.ts";
-import { readWishQuestion } from "./wish-question.ts";
+import { readRoots } from "../catalogue/read-categories.ts";
+import { readWishQuestion, sortingOf } from "./wish-question.ts";
 
 /** SPEC 9: twelve a page. */
 const perPage = 12;
 
-const nothing = { total: 0, last: 1, products: [] };
+const noFacets: ProductFacets = {
+  categories: [],
+  availability: [],
+  brand: [],
+  platform: [],
+  options: {},
+  rating: [],
+  price: null,
+};
 
-/** A page of the visitor's wishes; SPEC 8: what cannot be fetched is empty. */
-export async function readWishlist({ session, language, url }: PageVisit) {
-  const question = readWishQuestion(url.searchParams);
+/** A page of the visitor's wishes with what they can be narrowed by; SPEC 8: what cannot be fetched is empty. */
+export async function readWishlist(visit: PageVisit) {
+  const { session, language, url } = visit;
+  const asked = readWishQuestion(url.searchParams);
+  const nothing = {
+    question: asked,
+    total: 0,
+    last: 1,
+    filters: presentFilters(null, [], asked, language),
+    products: [],
+  };
   const visitor = await session.known();
-  if (!visitor) return { question, ...nothing };
+  if (!visitor) return nothing;
   try {
-    const {
-      data,
-      total,
-      last_page: last,
-    } = await visitor.wishlist.all({
+    const roots = await readRoots(visit);
+    const category = shortened(roots, asked.chosen.category);
+    const question = { ...asked, chosen: { ...asked.chosen, category } };
+    const page = await readPage(visitor, question);
+    return {
+      question: { ...question, page: page.current_page, to: page.current_page },
+      total: page.total,
+      last: page.last_page,
+      filters: presentFilters({ ...noFacets, ...page.facets }, roots, question, language),
+      products: page.data.map((item) => ({
+        ...presentProduct(item, language, "main"),
+        variantId: item.first_product_variant_id,
+      })),
+    };
+  } catch (error) {
+    if (error instanceof ApiError) return nothing;
+    throw error;
+  }
+}
+
+/** The page asked for, or the last one when wishes have gone meanwhile. */
+async function readPage(visitor: ShopClient, question: ListQuestion) {
+  const { keyword, chosen } = question;
+  const slug = sortingOf(question);
+  const read = (page: number) =>
+    visitor.wishlist.all({
       params: { store_id: "main" },
       query: {
         per_page: perPage,
-        page: question.page,
-        ...(question.keyword && { keyword: question.keyword }),
-        ...(question.availability && {
-          availability: availabilities.filter((one) => one === question.availability),
+        page,
+        ...(keyword && { keyword }),
+        ...(chosen.category.length > 0 && { category_ids: [...chosen.category] }),
+        ...(chosen.availability.length > 0 && {
+          availability: chosen.availability as Availability[],
         }),
-        ...(question.sort && { slug: question.sort }),
+        ...(slug && { slug }),
       },
     });
-    const products = data.map((item) => ({
-      ...presentProduct(item, language, "main"),
-      variantId: item.first_product_variant_id,
-    }));
-    return { question, total, last, products };
-  } catch (error) {
-    if (error instanceof ApiError) return { question, ...nothing };
-    throw error;
-  }
+  const page = await read(question.page);
+  return page.current_page > page.last_page ? read(page.last_page) : page;
 }
 
 export type WishedProduct = Awaited<ReturnType<typeof readWishlist>>["products"][number];

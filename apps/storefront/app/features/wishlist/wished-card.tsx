@@ -11,7 +11,7 @@ import { wishlistPath } from "./use-wish.ts";
 import { WishHeart } from "./wish-heart.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 
-/** A wish with the way into the cart: at once where there is nothing to choose. */
+/** A wish with the way into the cart: at once where there is nothing to choose. Three rows of the grid it stands in. */
 export function WishedCard({
   product,
   form,
@@ -23,16 +23,14 @@ export function WishedCard({
 }) {
   const t = useText(wishlistMessages);
   return (
-    <div className="flex h-full flex-col">
-      <div className="grow">
-        <ProductCard
-          product={product}
-          sizes="(min-width: 1430px) 250px, (min-width: 768px) 30vw, 46vw"
-          heading="h2"
-          eager={eager}
-          heart={<WishHeart id={product.id} title={product.title} form={form} known />}
-        />
-      </div>
+    <>
+      <ProductCard
+        product={product}
+        sizes="(min-width: 1430px) 205px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw"
+        heading="h2"
+        eager={eager}
+        heart={<WishHeart id={product.id} title={product.title} form={form} known />}
+      />
       <div className="mt-2">
         {product.availability === "SOLD_OUT" ? (
           <Button type="button" variant="quiet" size="small" disabled className="w-full">
@@ -52,7 +50,7 @@ export function WishedCard({
           <MoveForm product={product} />
         )}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -81,7 +79,7 @@ function MoveForm({ product }: { product: WishedProduct }) {
         aria-label={`${t("move")}: ${product.title}`}
         className="w-full"
       >
-        <ShoppingBag size={17} />
+        <ShoppingBag size={17} className="shrink-0 max-[22.5rem]:hidden" />
         {t("move")}
       </Button>
     </fetcher.Form>

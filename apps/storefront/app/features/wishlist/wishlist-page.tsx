@@ -1,20 +1,31 @@
 import { useId } from "react";
 import { splitLanguage, translator } from "@harbour/i18n";
-import { Breadcrumbs, EmptyState, Heart, LinkButton, Pagination } from "@harbour/ui";
+import {
+  Breadcrumbs,
+  classes,
+  EmptyState,
+  Heart,
+  LinkButton,
+  Pagination,
+  SearchX,
+} from "@harbour/ui";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { addToCartIntent } from "../../shell/personal-counts.tsx";
 import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
+import { ChosenFilters } from "../catalogue/chosen-filters.tsx";
+import { FilterPanel } from "../catalogue/filter-panel.tsx";
+import { filterCount, searchOf } from "../catalogue/list-question.ts";
+import { useWantedQuestion } from "../catalogue/use-wanted-question.ts";
 import { detailMessages } from "../product/product.messages.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
 import { readWishlist } from "./read-wishlist.ts";
 import { refusedWish, setWish } from "./set-wish.ts";
 import { wishlistPath } from "./use-wish.ts";
-import { WishControls } from "./wish-controls.tsx";
 import { WishForm } from "./wish-form.tsx";
-import { isNarrowed, wishSearch } from "./wish-question.ts";
-import { WishedCard } from "./wished-card.tsx";
+import { WishToolbar } from "./wish-toolbar.tsx";
+import { WishedGrid } from "./wished-grid.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -52,11 +63,17 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
-export default function WishlistPage({
-  loaderData: { title, question, total, last, products },
-}: Route.ComponentProps) {
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const { title, question, total, last, filters, products } = loaderData;
   const t = useText(wishlistMessages);
   const form = useId();
+  const list = { question, path: wishlistPath, isKept: false };
+  const { wanted, isWaiting, choose } = useWantedQuestion(list);
+  const isNarrowed = question.keyword !== "" || filterCount(question) > 0;
+  const isEmpty = total === 0 && !isNarrowed;
+  // One wish has nothing to be narrowed to.
+  const canNarrow = total > 1 || isNarrowed;
+  const count = total === 1 ? t("one") : t("count", { count: total });
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs
@@ -64,47 +81,56 @@ export default function WishlistPage({
         items={[{ label: t("home"), href: "/" }, { label: title }]}
       />
       <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
-      {total === 0 && !isNarrowed(question) ? (
+      {isEmpty && (
         <EmptyState icon={<Heart size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
           <LinkButton href="/shop/main/category">{t("browse")}</LinkButton>
         </EmptyState>
-      ) : (
-        <>
-          <WishControls
-            question={question}
-            count={total === 1 ? t("one") : t("count", { count: total })}
+      )}
+      <div
+        className={classes(
+          "mt-6",
+          canNarrow && "lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-8",
+        )}
+      >
+        {canNarrow && (
+          <FilterPanel
+            filters={filters}
+            wanted={wanted}
+            choose={choose}
+            path={wishlistPath}
+            total={total}
           />
-          {total === 0 && (
-            <EmptyState icon={<Heart size={36} />} title={t("nothing")}>
+        )}
+        <div className="min-w-0">
+          {canNarrow ? (
+            <WishToolbar wanted={wanted} choose={choose} count={count} />
+          ) : (
+            !isEmpty && <p className="mb-5 text-sm text-quiet">{count}</p>
+          )}
+          <ChosenFilters filters={filters} question={wanted} path={wishlistPath} />
+          {total === 0 && isNarrowed && (
+            <EmptyState icon={<SearchX size={36} />} title={t("nothing")}>
               <LinkButton href={wishlistPath} variant="secondary">
                 {t("clear")}
               </LinkButton>
             </EmptyState>
           )}
           <WishForm id={form} isLiked={false} />
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-5">
-            {products.map((product, index) => (
-              <li key={product.id} className="min-w-0">
-                <WishedCard product={product} form={form} eager={index < 2} />
-              </li>
-            ))}
-          </ul>
-          <div className="mt-12">
-            <Pagination
-              current={question.page}
-              last={last}
-              hrefOf={(page) => wishlistPath + wishSearch({ ...question, page })}
-              labels={{
-                navigation: t("pages"),
-                previous: t("previous"),
-                next: t("next"),
-                page: (number) => t("page", { number }),
-              }}
-            />
-          </div>
-        </>
-      )}
+          <WishedGrid products={products} form={form} isWaiting={isWaiting} />
+          <Pagination
+            current={question.page}
+            last={last}
+            hrefOf={(page) => wishlistPath + searchOf({ ...question, page, to: page })}
+            labels={{
+              navigation: t("pages"),
+              previous: t("previous"),
+              next: t("next"),
+              page: (number) => t("page", { number }),
+            }}
+          />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import { withLanguage } from "@harbour/i18n";
+import { Anchor, buttonClass, classes, SlidersHorizontal } from "@harbour/ui";
+import { useLanguage, useText } from "../../shell/use-text.ts";
+import { Choice } from "../catalogue/choice.tsx";
+import { filterFormId, filterPanelId } from "../catalogue/filter-panel.tsx";
+import { filterMessages } from "../catalogue/filter.messages.ts";
+import { changed, filterCount, searchOf, type ListQuestion } from "../catalogue/list-question.ts";
+import { wishlistPath } from "./use-wish.ts";
+import { wishSortings } from "./wish-question.ts";
+import { WishSearch } from "./wish-search.tsx";
+import { wishlistMessages } from "./wishlist-page.messages.ts";
+
+interface WishToolbarProps {
+  wanted: ListQuestion;
+  choose: (next: ListQuestion) => void;
+  count: string;
+}
+
+/** How many wishes there are, the words to look for among them, and their order: it belongs to the form of the filters. */
+export function WishToolbar({ wanted, choose, count }: WishToolbarProps) {
+  const t = useText(wishlistMessages);
+  const words = useText(filterMessages);
+  const language = useLanguage();
+  const chosen = filterCount(wanted);
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="flex grow flex-wrap items-center gap-x-3 text-sm">
+        <output className="text-quiet tabular-nums">{count}</output>
+        {wanted.keyword && (
+          <Anchor
+            href={wishlistPath + searchOf(changed(wanted, { keyword: "" }))}
+            className="-my-2 inline-flex min-h-9 items-center font-bold text-accent hover:underline"
+          >
+            {t("clearWords", { keyword: wanted.keyword })}
+          </Anchor>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2 max-md:order-first max-md:w-full">
+        <WishSearch wanted={wanted} choose={choose} action={withLanguage(wishlistPath, language)} />
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          className={classes(
+            buttonClass({ variant: "quiet", size: "small" }),
+            "min-h-11 lg:hidden",
+          )}
+        >
+          <SlidersHorizontal size={18} />
+          {chosen > 0 ? words("filtersChosen", { count: chosen }) : words("filters")}
+        </button>
+        <Choice
+          form={filterFormId}
+          name="sort"
+          label={t("sort")}
+          value={wanted.sort ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            choose(changed(wanted, { sort: value || null }))
+          }
+        >
+          <option value="">{t("newestWish")}</option>
+          {wishSortings.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </Choice>
+        <span className="hidden noscript:block">
+          <button
+            form={filterFormId}
+            className={classes(buttonClass({ variant: "quiet", size: "small" }), "min-h-11")}
+          >
+            {t("apply")}
+          </button>
+        </span>
+      </div>
+    </div>
+  );
+}
