@@ -83,7 +83,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
       <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
       {isEmpty && (
         <EmptyState icon={<Heart size={36} />} title={t("empty")}>
-          <p className="text-quiet">{t("emptyHint")}</p>
+          <p className="text-balance text-quiet">{t("emptyHint")}</p>
           <LinkButton href="/shop/main/category">{t("browse")}</LinkButton>
         </EmptyState>
       )}
