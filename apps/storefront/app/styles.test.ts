@@ -20,6 +20,22 @@ test("a page of a room that app.css leaves out brings all styles along", () => {
   expect(read("features/account/account-layout.tsx")).toContain("every-page.css");
 });
 
+test("nor do they draw what only such rooms are made of", () => {
+  const parts = [...read("app.css").matchAll(/@source not "([^"]+\/ui\/src\/[^"]+)"/g)]
+    .flatMap(([, file]) => [...read(file!).matchAll(/^export function (\w+)/gm)])
+    .map(([, name]) => name!);
+  expect(parts).toContain("Input");
+  const drawn = files
+    .filter((file) => !inRoom(file))
+    .flatMap((file) => {
+      const text = read(file);
+      return parts
+        .filter((name) => new RegExp(`<${name}\\b`).test(text))
+        .map((name) => file + name);
+    });
+  expect(drawn).toEqual([]);
+});
+
 test("other pages draw nothing that comes from such a room", () => {
   const borrowed = files
     .filter((file) => !inRoom(file))

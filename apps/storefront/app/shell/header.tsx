@@ -30,7 +30,7 @@ export function Header({ site }: { site: Site }) {
         </Anchor>
         <SearchForm className="mx-auto hidden w-full max-w-[460px] lg:block" />
         <div className="ms-auto flex items-center gap-0.5 lg:ms-0">
-          <span className="hidden lg:block">
+          <span className="hidden whitespace-nowrap lg:block">
             <Anchor
               href="/shop/main/order/track"
               className={buttonClass({ variant: "bare", size: "small" })}

@@ -8,7 +8,8 @@ import type { CategoryTile } from "./read-categories.ts";
 
 interface FilterValue {
   readonly value: string;
-  readonly title: string;
+  /** Absent where the value is its own name, as a brand is. */
+  readonly title?: string;
   readonly count: number;
 }
 
@@ -37,16 +38,14 @@ export function presentFilters(
   if (facets === null) return { categories: [], groups: [], price: null, ratings: [] };
   const t = translator(filterMessages, language);
   const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]));
-  const plain = (values: readonly { value: string; count: number }[]) =>
-    values.map(({ value, count }) => ({ value, title: value, count }));
   const known: Record<FilterGroup["name"], readonly FilterValue[]> = {
     availability: inOrder(facets.availability).map(({ value, count }) => ({
       value,
       title: t(value),
       count,
     })),
-    brand: plain(facets.brand),
-    platform: plain(facets.platform),
+    brand: facets.brand,
+    platform: facets.platform,
     ...(Object.fromEntries(
       productOptionTypes.map((type) => [
         type,
@@ -64,7 +63,7 @@ export function presentFilters(
       .filter((name) => name !== "category")
       .map((name) => {
         const values = withMissing(known[name], question.chosen[name], (value) =>
-          name === "availability" ? t(value as "IN_STOCK") : value,
+          name === "availability" ? { title: t(value as "IN_STOCK") } : {},
         );
         const shown = question.unfolded.includes(name)
           ? values
@@ -114,10 +113,10 @@ function optionsOf(
 function withMissing(
   values: readonly FilterValue[],
   chosen: readonly string[],
-  titleOf: (value: string) => string,
+  titleOf: (value: string) => Pick<FilterValue, "title">,
 ): readonly FilterValue[] {
   const missing = chosen.filter((value) => values.every((known) => known.value !== value));
-  return [...values, ...missing.map((value) => ({ value, title: titleOf(value), count: 0 }))];
+  return [...values, ...missing.map((value) => ({ value, ...titleOf(value), count: 0 }))];
 }
 
 const order = ["IN_STOCK", "PREORDER", "SOLD_OUT"] as const;

@@ -3,7 +3,7 @@ import { Anchor, classes, Eye, Picture } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { productMessages } from "./catalogue.messages.ts";
 import type { ProductCard as Card } from "./present-product.ts";
-import { cardLink, ProductBadges, ProductNotes, ProductPrice } from "./product-facts.tsx";
+import { fadedPicture, ProductBadges, ProductNotes, ProductPrice } from "./product-facts.tsx";
 
 /**
  * The picture first, large, on a quiet ground; then the facts that decide: name, price, whether one can have it. Its two
@@ -40,7 +40,7 @@ export function ProductCard({
             eager={eager}
             className={classes(
               "size-full object-cover transition-transform duration-300 ease-out motion-safe:group-hover:scale-[1.03]",
-              isGone && "opacity-55 grayscale",
+              isGone && fadedPicture,
             )}
           />
           <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5">
@@ -53,12 +53,12 @@ export function ProductCard({
           <p className="mt-3 line-clamp-1 text-xs font-bold text-quiet">{product.facts}</p>
         )}
         <Heading className="mt-1 line-clamp-3 leading-[1.3] font-bold">
-          <Anchor href={product.href} className={cardLink}>
+          <Anchor href={product.href} className="card-link">
             {product.title}
           </Anchor>
         </Heading>
       </div>
-      <div className="pt-1">
+      <div className={classes("pt-1", isGone && "opacity-70")}>
         <ProductPrice product={product} />
         <ProductNotes product={product} />
       </div>

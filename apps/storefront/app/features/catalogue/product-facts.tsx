@@ -1,12 +1,11 @@
-import { Badge, classes, Price } from "@harbour/ui";
+import { Badge, Price } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { productMessages } from "./catalogue.messages.ts";
 import type { ProductCard } from "./present-product.ts";
 import { Stars } from "./stars.tsx";
 
-/** The title's link covers the whole card. */
-export const cardLink =
-  "after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent";
+/** The picture of what is sold out. */
+export const fadedPicture = "opacity-55 [filter:grayscale(1)]";
 
 export function ProductBadges({ product }: { product: ProductCard }) {
   const t = useText(productMessages);
@@ -23,13 +22,11 @@ export function ProductBadges({ product }: { product: ProductCard }) {
 export function ProductPrice({ product }: { product: ProductCard }) {
   const t = useText(productMessages);
   return (
-    <div className={classes(product.availability === "SOLD_OUT" && "opacity-70")}>
-      <Price
-        now={product.price}
-        before={product.priceBefore ?? undefined}
-        labels={{ now: t("now"), before: t("before") }}
-      />
-    </div>
+    <Price
+      now={product.price}
+      before={product.priceBefore ?? undefined}
+      labels={{ now: t("now"), before: t("before") }}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { Anchor, Picture } from "@harbour/ui";
+import { Anchor, classes, Picture } from "@harbour/ui";
 import { CompareButton } from "../compare/compare-button.tsx";
 import { WishForm } from "../wishlist/wish-form.tsx";
 import { WishHeart } from "../wishlist/wish-heart.tsx";
-import { cardLink, ProductBadges, ProductNotes, ProductPrice } from "./product-facts.tsx";
+import { fadedPicture, ProductBadges, ProductNotes, ProductPrice } from "./product-facts.tsx";
 import type { ProductCard } from "./present-product.ts";
 
 /** The list look: one product a line, with a sentence about each. */
@@ -41,7 +41,7 @@ function ProductLine({
   const isGone = product.availability === "SOLD_OUT";
   return (
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:grid-rows-1">
-      <div className="relative aspect-square self-start max-md:row-span-2 overflow-hidden rounded-lg bg-tint">
+      <div className="relative aspect-square self-start overflow-hidden max-md:row-span-2 rounded-lg bg-tint">
         <Picture
           src={product.image}
           alt=""
@@ -49,9 +49,7 @@ function ProductLine({
           height={960}
           sizes="(min-width: 578px) 176px, 112px"
           eager={eager}
-          className={
-            isGone ? "size-full object-cover opacity-55 grayscale" : "size-full object-cover"
-          }
+          className={classes("size-full object-cover", isGone && fadedPicture)}
         />
         {product.store === "main" && (
           <WishHeart id={product.id} title={product.title} form={form} />
@@ -60,7 +58,7 @@ function ProductLine({
       <div className="min-w-0">
         {product.facts && <p className="text-xs font-bold text-quiet">{product.facts}</p>}
         <h2 className="mt-1 text-lg leading-snug font-bold">
-          <Anchor href={product.href} className={cardLink}>
+          <Anchor href={product.href} className="card-link">
             {product.title}
           </Anchor>
         </h2>

@@ -22,7 +22,7 @@ export function ValueFilter({
   return (
     <FilterBlock title={title}>
       <ul ref={list} className="choices" aria-label={title}>
-        {values.map(({ value, title: words, count }) => (
+        {values.map(({ value, title: words = value, count }) => (
           <li key={value}>
             <FilterChoice
               name={name}

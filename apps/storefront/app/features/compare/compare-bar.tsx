@@ -17,7 +17,7 @@ export function CompareBar() {
   return (
     <section
       aria-label={t("chosen")}
-      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-page sm:[body:has(&)]:pb-17! max-sm:[body:has(&)]:pb-[calc(8.25rem+env(safe-area-inset-bottom))]! shadow-[0_-8px_24px_rgb(0_0_0/0.08)] sm:bottom-0"
+      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-page shadow-2xl sm:[body:has(&)]:pb-17! max-sm:[body:has(&)]:pb-36! sm:bottom-0"
     >
       <div className="page-width flex items-center gap-2 py-2 sm:gap-3">
         <ul className="flex min-w-0 grow gap-2">

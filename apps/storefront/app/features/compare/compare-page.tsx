@@ -3,12 +3,13 @@ import { Anchor, Breadcrumbs, EmptyState, LinkButton, Picture, Price, Scale, X }
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
-import { useFocusOn } from "../catalogue/use-focus-on.ts";
 import { productMessages } from "../catalogue/catalogue.messages.ts";
+import { useFocusOn } from "../catalogue/use-focus-on.ts";
 import type { Route } from "./+types/compare-page.ts";
 import { compareMessages } from "./compare.messages.ts";
 import { comparePath, toggleCompared, useCompared } from "./compared.ts";
 import { readCompared, type ComparedProduct } from "./read-compared.ts";
+import "../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);

@@ -69,7 +69,7 @@ function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           className="aspect-4/3 w-full object-cover object-[50%_80%] md:aspect-auto md:h-full md:object-right rtl:md:-scale-x-100"
         />
       </picture>
-      <div className="flex flex-col items-start gap-3 p-6 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:gap-5 md:bg-linear-to-r md:from-white/45 md:to-transparent md:py-8 md:ps-[4vw] md:pe-[9%] md:text-night rtl:md:bg-linear-to-l">
+      <div className="flex flex-col items-start gap-3 p-6 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:gap-5 md:bg-[linear-gradient(90deg,#fff7,#fff0)] md:py-8 md:ps-[4vw] md:pe-[9%] md:text-night rtl:md:bg-[linear-gradient(-90deg,#fff7,#fff0)]">
         <h2 className="text-[clamp(1.75rem,3.9vw,3.75rem)] leading-[1.05] font-black tracking-tight">
           {slide.title}
         </h2>
