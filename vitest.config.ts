@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...node,
           name: "api",
-          include: ["apps/api/**/*.test.ts"],
+          include: ["apps/api/**/*.test.ts", "bench/**/*.test.ts"],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

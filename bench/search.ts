@@ -1,13 +1,14 @@
 /**
  * The search and the lists of a big shop, over HTTP: 100,000 products made of the two lists in `REAL_DATA_DIR`, or of lists made up of
- * the same shape. How many questions are answered right, and how long lists, searches and far pages take.
+ * the same shape, and the demo's. How many questions are answered right, and how long lists, searches and far pages take.
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { customerApiBase, type CategoryNode, type ProductListItem } from "@harbour/contracts";
 import { judge as judgeAnswers, judgedQueries } from "../apps/api/src/testing/judged-queries.ts";
 import { writeBigCatalogue } from "./search/big-catalogue.ts";
+import { demoCatalogue, writtenQueries } from "./search/judged-set.ts";
 import { timeDeepPages, timeFilters, timeSearches } from "./search/time-lists.ts";
 import { judge, megabytes } from "./support/figures.ts";
 import { furnish } from "./support/furnish.ts";
@@ -27,8 +28,10 @@ try {
   const imported = await shop.command("import", file);
   if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
   console.log(`imported in ${(imported.milliseconds / 1000).toFixed(0)} s`);
-  const seed = new URL("../apps/shop/demo/synonyms.jsonl", import.meta.url).pathname;
-  await shop.command("import", seed);
+  const demo = join(folder, "demo.jsonl");
+  await writeFile(demo, (await demoCatalogue()).map((line) => JSON.stringify(line)).join("\n"));
+  const added = await shop.command("import", demo);
+  if (added.code !== 0) throw new Error(`the demo's import failed:\n${added.output}`);
 
   const api = apiAt(shop.origin);
   const begun = performance.now();
@@ -46,16 +49,18 @@ try {
     );
     return ((await reply.json()) as { data: ProductListItem[] }).data;
   };
-  const { asked, first, page, misses } = await judgeAnswers(
-    judgedQueries(known, options.queries),
-    ask,
-  );
-  if (options.misses) console.log(misses.join("\n"));
+  for (const [what, queries] of [
+    ["questions made of names", judgedQueries(known, options.queries)],
+    ["questions people wrote", await writtenQueries("main", { isMoreThanDemo: true })],
+  ] as const) {
+    const { asked, first, page, misses } = await judgeAnswers(queries, ask);
+    if (options.misses) console.log(misses.join("\n"));
+    const percent = (share: number) => `${(share * 100).toFixed(1)} % of ${asked}`;
+    judge(`${what}: the first result is right`, percent(first), first >= 0.9, "90 %");
+    judge(`${what}: something right is on the first page`, percent(page), page >= 0.98, "98 %");
+  }
   const peak = shop.peakBytes();
   if (peak !== null) console.log(`the most memory the server held: ${megabytes(peak)}`);
-  const percent = (share: number) => `${(share * 100).toFixed(1)} % of ${asked}`;
-  judge("the first result is right", percent(first), first >= 0.9, "90 %");
-  judge("something right is on the first page", percent(page), page >= 0.98, "98 %");
 } finally {
   await shop.remove();
   await rm(folder, { recursive: true });

@@ -54,8 +54,15 @@ export interface BigCatalogue {
   readonly known: readonly KnownProduct[];
 }
 
-/** Writes a catalogue of so many products: games of the list, at most a quarter, then merchandise of the names. Always the same. */
-export async function writeBigCatalogue(file: string, wanted: number): Promise<BigCatalogue> {
+/**
+ * Writes a catalogue of so many products: games of the list, a quarter unless said otherwise, then merchandise of the names.
+ * Always the same.
+ */
+export async function writeBigCatalogue(
+  file: string,
+  wanted: number,
+  mostGames = wanted / 4,
+): Promise<BigCatalogue> {
   const gamesFile = `${file}.games`;
   const games = await convertVideoGames(gamesFile);
   const { source, creatures } = await readCreatures();
@@ -67,7 +74,7 @@ export async function writeBigCatalogue(file: string, wanted: number): Promise<B
   async function* lines(): AsyncGenerator<string> {
     for await (const line of createInterface({ input: createReadStream(gamesFile) })) {
       const record = JSON.parse(line) as KnownProduct & { type: string };
-      if (record.type === "product" && known.length >= wanted / 4) break;
+      if (record.type === "product" && known.length >= mostGames) break;
       if (record.type === "product") remember(record);
       yield `${line}\n`;
     }
@@ -96,11 +103,11 @@ function shelves(): object[] {
   ];
 }
 
-/** Two names share an article too, so that there is enough of everything: 14 goods in 7 colours, again and again. */
+/** Every name as one article, then every name as the next: 14 goods in 7 colours, again and again. */
 function* merchandise(creatures: readonly Creature[]) {
   for (let series = 1; ; series += 1) {
-    for (const [index, creature] of creatures.entries())
-      for (const [place, [key, title, price]] of goods.entries()) {
+    for (const [place, [key, title, price]] of goods.entries())
+      for (const [index, creature] of creatures.entries()) {
         const color = colors[(index + place + series) % colors.length]!;
         const sku = `GD-${series}-${index}-${place}`;
         const many = series === 1 ? "" : ` ${series}`;

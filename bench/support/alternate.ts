@@ -22,12 +22,15 @@ export interface Comparison {
   readonly ratio: number;
 }
 
+/** What is loaded: always the same address, or the next of many each time. */
+export type Target = string | { readonly origin: string; readonly nextPath: () => string };
+
 /**
- * Loads two addresses in turns, so that a busy machine is busy for both, and answers with the medians of all rounds.
+ * Loads two targets in turns, so that a busy machine is busy for both, and answers with the medians of all rounds.
  * @throws Error when any request failed
  */
-export async function alternate(first: string, second: string, load: Load): Promise<Comparison> {
-  for (const url of [first, second]) await oneRound(url, { ...load, seconds: 1 });
+export async function alternate(first: Target, second: Target, load: Load): Promise<Comparison> {
+  for (const target of [first, second]) await oneRound(target, { ...load, seconds: 1 });
   const rounds: [Measured, Measured][] = [];
   for (let round = 0; round < load.rounds; round++) {
     rounds.push([await oneRound(first, load), await oneRound(second, load)]);
@@ -46,13 +49,26 @@ function middle(measured: readonly Measured[]): Measured {
   };
 }
 
-async function oneRound(
-  url: string,
-  { connections, seconds, headers = {} }: Load,
+/** @throws Error when any request failed */
+export async function oneRound(
+  target: Target,
+  { connections, seconds, headers = {} }: Omit<Load, "rounds">,
 ): Promise<Measured> {
-  const result = await autocannon({ url, connections, duration: seconds, headers });
-  const failed = result.errors + result.timeouts + result.non2xx;
-  if (failed > 0)
-    throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`);
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
+  const result = await autocannon({
+    url: typeof target === "string" ? target : target.origin,
+    connections,
+    duration: seconds,
+    headers,
+    ...(typeof target !== "string" && {
+      requests: [{ setupRequest: (request) => ({ ...request, path: target.nextPath() }) }],
+    }),
+  });
+  const { errors, timeouts, non2xx, requests } = result;
+  if (errors + timeouts + non2xx > 0) {
+    const name = typeof target === "string" ? target : target.origin;
+    throw new Error(
+      `of ${requests.total} requests to ${name} ${errors} broke, ${timeouts} were too slow, ${non2xx} were refused`,
+    );
+  }
+  return { perSecond: requests.average, p99: result.latency.p99 };
 }

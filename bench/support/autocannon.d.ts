@@ -8,6 +8,10 @@ declare module "autocannon" {
       /** Seconds. */
       duration: number;
       headers?: Record<string, string>;
+      requests?: { setupRequest: (request: Request) => Request }[];
+    }
+    interface Request {
+      path?: string;
     }
     interface Result {
       requests: { average: number; total: number };

@@ -28,11 +28,11 @@ export async function withDepsOf<T>(
   }
 }
 
-/** An empty shop gets what every shop has: the two houses of our catalogues, and somebody who delivers. */
+/** An empty shop gets what every shop has: the houses of our catalogues, and somebody who delivers. */
 export async function furnish(shop: ShopProcess): Promise<void> {
   await withDepsOf(shop, async (deps) => {
-    await aWarehouse(deps, { key: "kwai-chung" });
-    await aWarehouse(deps, { key: "mong-kok", position: 1 });
+    for (const [position, key] of ["kwai-chung", "mong-kok", "causeway-bay"].entries())
+      await aWarehouse(deps, { key, position });
     await aCourier(deps);
   });
 }

@@ -58,11 +58,16 @@ const named = (kind: string, query: string, { title }: KnownProduct): JudgedQuer
 const holding = (kind: string, query: string, words: readonly string[]): JudgedQuery => ({
   kind,
   query,
-  isRight: ({ title }) => {
-    const text = ` ${plain(title.en)} ${plain(title.zh)} ${plain(title.cn)}`;
-    return words.every((word) => text.includes(/[a-z]/.test(word) ? ` ${word}` : word));
-  },
+  isRight: (item) => holdsWords(item, words.join(" ")),
 });
+
+/** Whether its name, in any language, has all these words, or words that begin with them. */
+export function holdsWords({ title }: Pick<ProductListItem, "title">, words: string): boolean {
+  const text = ` ${plain(title.en)} ${plain(title.zh)} ${plain(title.cn)}`;
+  return plain(words)
+    .split(" ")
+    .every((word) => text.includes(/[a-z]/.test(word) ? ` ${word}` : word));
+}
 
 const rules: readonly Rule[] = [
   (product) => named("whole name, English", product.title.en, product),

@@ -190,16 +190,22 @@ describe("A catalogue file", () => {
     expect((await details("second-home")).body.title.en).toBe("The mover");
   });
 
-  test("that renames a shelf makes what stands there found by the new name", async () => {
+  test("that renames a shelf makes what stands there, or below it, found by the new name", async () => {
     const found = async (keyword: string) => {
       await deps.tags.settle();
       const list = "/stores/main/product-management/products/filter";
       return (await anyone.get(list, { query: { keyword } })).body.total as number;
     };
-    await load([category("oddments"), product("button", { categories: ["oddments"] })]);
-    expect([await found("oddments"), await found("curiosities")]).toEqual([1, 0]);
+    await load([
+      category("oddments"),
+      category("small-oddments", { title: "Tiny", parent: "oddments" }),
+      product("button", { categories: ["oddments"] }),
+      product("bead", { categories: ["small-oddments"] }),
+    ]);
+    expect([await found("oddments"), await found("curiosities")]).toEqual([2, 0]);
     await load([category("oddments", { title: "Curiosities" })]);
-    expect([await found("oddments"), await found("curiosities")]).toEqual([0, 1]);
+    expect([await found("oddments"), await found("curiosities")]).toEqual([0, 2]);
+    expect(await found("tiny curiosities")).toBe(1);
   });
 
   test("gives two products of one name two addresses", async () => {

@@ -83,10 +83,13 @@ export async function upsertVariants(
     where product_id = any(${products}::text[]) and is_for_sale and sku <> all(${sql.param(rows.map((row) => row.sku))}::text[])`);
 }
 
-/** The products on these shelves. */
+/** The products of these categories and of all below them. */
 export async function productsIn(tx: Tx, categories: readonly string[]): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(sql`
-    select distinct product_id as id from product_categories where category_id = any(${sql.param([...categories])}::text[])`);
+    with recursive below (id) as (
+      select unnest(${sql.param([...categories])}::text[])
+      union select c.id from categories c join below on c.parent_id = below.id)
+    select distinct product_id as id from product_categories where category_id in (select id from below)`);
   return rows.map((row) => row.id);
 }
 

@@ -79,7 +79,10 @@ export async function indexProducts(tx: Tx, productIds: readonly string[]): Prom
   const rows = await tx.execute<IndexRow>(sql`
     select p.id, p.store_id, p.number, p.title, p.brand, p.platform, coalesce(v.skus, '{}') as skus, coalesce(v.barcodes, '{}') as barcodes,
       coalesce(v.options, '[]') as options,
-      (select coalesce(jsonb_agg(c.title), '[]') from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories
+      (with recursive held (id, parent_id, title) as (
+        select c.id, c.parent_id, c.title from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id
+        union select c.id, c.parent_id, c.title from categories c join held on c.id = held.parent_id)
+        select coalesce(jsonb_agg(title), '[]') from held) as categories
     from products p left join lateral (
       select array_agg(sku) as skus, array_agg(barcode) as barcodes, jsonb_agg(options) as options
       from product_variants where product_id = p.id and is_for_sale) v on true
@@ -125,6 +128,7 @@ interface IndexRow extends Record<string, unknown> {
   skus: string[];
   barcodes: (string | null)[];
   options: { type: string; value: LocalizedText }[][];
+  /** Its own and all that these stand below. */
   categories: LocalizedText[];
 }
 

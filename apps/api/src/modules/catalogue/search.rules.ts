@@ -41,7 +41,7 @@ export interface SearchFacts {
   readonly names: readonly string[];
   /** Brand and platforms. */
   readonly makers: readonly (string | null)[];
-  /** The shelves it stands on, and the kinds it comes in. */
+  /** The shelves it stands on, up to the root, and the kinds it comes in. */
   readonly kinds: readonly string[];
   /** SKUs and barcodes: whole they count as a name does, their parts least. */
   readonly numbers: readonly (string | null)[];

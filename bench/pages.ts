@@ -1,0 +1,61 @@
+/**
+ * Pages that no cache holds, from one process with the database beside it: lists of 20 with all their filters, and products. Then how
+ * soon a shop with data is ready again, and what memory it holds after all that.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { oneRound } from "./support/alternate.ts";
+import { judge, median, megabytes } from "./support/figures.ts";
+import { furnish } from "./support/furnish.ts";
+import { readOptions } from "./support/options.ts";
+import { newShop } from "./support/shop-process.ts";
+import { apiAt, MAIN } from "./support/shoppers.ts";
+import { convertVideoGames } from "./video-games/convert.ts";
+
+const options = readOptions({ connections: 16, seconds: 3, rounds: 7, soak: 30 });
+const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
+const shop = await newShop({ role: "all" });
+let asked = 0;
+try {
+  const file = join(folder, "video-games.jsonl");
+  console.log(await convertVideoGames(file));
+  await shop.start();
+  await furnish(shop);
+  const imported = await shop.command("import", file);
+  if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
+  const { data } = await apiAt(shop.origin).catalogue.sitemap({
+    params: MAIN,
+    query: { per_page: 5000 },
+  });
+  const another = () => data[(asked += 1) % data.length]!.slug;
+  // Neither a price nor an address that was ever asked for before.
+  const lists = () => `/shop/main/product?price_from=${((asked += 1) / 100).toFixed(2)}`;
+  const products = () => `/shop/main/product/${another()}?asked=${asked}`;
+  await measure("list pages of 20", lists, 300);
+  await measure("product pages", products);
+  await oneRound({ origin: shop.origin, nextPath: lists }, { ...options, seconds: options.soak });
+  const peak = shop.peakBytes();
+  await shop.kill();
+  const ready = await shop.start();
+  judge("ready again, with data", `${(ready / 1000).toFixed(2)} s`, ready <= 2000, "at most 2 s");
+  if (peak !== null)
+    judge("the most memory held", megabytes(peak), peak <= 350 * 1024 ** 2, "at most 350 MB");
+} finally {
+  await shop.remove();
+  await rm(folder, { recursive: true });
+}
+
+async function measure(what: string, nextPath: () => string, goal?: number): Promise<void> {
+  const { rounds, ...load } = options;
+  const target = { origin: shop.origin, nextPath };
+  await oneRound(target, load);
+  const before = { time: shop.processorTime(), asked };
+  const measured = [];
+  for (let round = 0; round < rounds; round += 1) measured.push(await oneRound(target, load));
+  const perSecond = median(measured.map((one) => one.perSecond));
+  const each = ((shop.processorTime() ?? 0) - (before.time ?? 0)) / (asked - before.asked);
+  const figure = `${perSecond.toFixed(0)} /s, ${each.toFixed(1)} ms of the server's processor time each`;
+  if (goal === undefined) console.log(`        ${what}: ${figure}`);
+  else judge(what, figure, perSecond >= goal, `at least ${goal} /s`);
+}

@@ -1,0 +1,73 @@
+/**
+ * A product's JSON from the shop, made anew and kept ready, against Fastify alone: one prepared row of the same database, and
+ * the same bytes from memory. Each in a process of its own.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { customerApiBase } from "@harbour/contracts";
+import { runningPostgres } from "../apps/shop/src/embedded-postgres/index.ts";
+import { alternate, type Comparison } from "./support/alternate.ts";
+import { startServer } from "./support/child.ts";
+import { judge } from "./support/figures.ts";
+import { furnish } from "./support/furnish.ts";
+import { readOptions } from "./support/options.ts";
+import { newShop } from "./support/shop-process.ts";
+import { apiAt, MAIN } from "./support/shoppers.ts";
+import { convertVideoGames } from "./video-games/convert.ts";
+
+const options = readOptions({ connections: 32, seconds: 2, rounds: 7 });
+const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
+const shop = await newShop();
+const management = `${customerApiBase}/stores/main/product-management`;
+try {
+  const file = join(folder, "video-games.jsonl");
+  console.log(await convertVideoGames(file));
+  await shop.start();
+  await furnish(shop);
+  const imported = await shop.command("import", file);
+  if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
+
+  const { data } = await apiAt(shop.origin).catalogue.sitemap({
+    params: MAIN,
+    query: { per_page: 5000 },
+  });
+  const slugs = data.map(({ slug }) => slug);
+  const detailsOf = (slug: string) => `${management}/products/${slug}/details`;
+  const same = `${shop.origin}${detailsOf(slugs[0]!)}`;
+  const bytes = await (await fetch(same)).text();
+  const database = (await runningPostgres(shop.folder))!;
+  const fastify = await startServer(
+    new URL("./support/row-server.ts", import.meta.url),
+    database,
+    bytes,
+  );
+  try {
+    let asked = 0;
+    const another = () => slugs[(asked += 1) % slugs.length]!;
+    const anew = await alternate(
+      // An address that was never asked for is in no cache.
+      { origin: shop.origin, nextPath: () => `${detailsOf(another())}?asked=${asked}` },
+      { origin: fastify.origin, nextPath: () => `/products/${another()}` },
+      options,
+    );
+    say("made anew", "one prepared row", anew, 0.45);
+    say(
+      "kept ready",
+      "from memory",
+      await alternate(same, `${fastify.origin}/static`, options),
+      0.8,
+    );
+  } finally {
+    await fastify.stop();
+  }
+} finally {
+  await shop.remove();
+  await rm(folder, { recursive: true });
+}
+
+function say(ours: string, theirs: string, { first, second, ratio }: Comparison, goal: number) {
+  console.log(`Fastify, ${theirs}  ${second.perSecond.toFixed(0)} /s, p99 ${second.p99} ms`);
+  console.log(`product, ${ours}  ${first.perSecond.toFixed(0)} /s, p99 ${first.p99} ms`);
+  judge(`product ${ours} / Fastify ${theirs}`, ratio.toFixed(2), ratio >= goal, `at least ${goal}`);
+}

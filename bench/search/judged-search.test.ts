@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ProductListItem } from "@harbour/contracts";
+import { afterAll, describe, expect, test } from "vitest";
+import { importCatalogue } from "../../apps/api/src/modules/catalogue-import/index.ts";
+import { aWarehouse, startTestApi } from "../../apps/api/src/testing/index.ts";
+import { judge, judgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
+import { writeBigCatalogue } from "./big-catalogue.ts";
+import { demoCatalogue, writtenQueries } from "./judged-set.ts";
+import { readCreatures } from "./creatures.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "harbour-judged-"));
+afterAll(() => rm(folder, { recursive: true }));
+const demo = await demoCatalogue();
+
+async function aShopWithTheDemo() {
+  const shop = await startTestApi();
+  for (const key of ["kwai-chung", "mong-kok", "causeway-bay"])
+    await aWarehouse(shop.deps, { key });
+  const stock = async (file: string) => {
+    const { bad } = await importCatalogue(shop.deps, { file });
+    expect(bad).toEqual([]);
+    await shop.deps.tags.settle();
+  };
+  const file = join(folder, "demo.jsonl");
+  await writeFile(file, demo.map((line) => JSON.stringify(line)).join("\n"));
+  await stock(file);
+  const ask =
+    (store = "main") =>
+    async (keyword: string) => {
+      const path = `/stores/${store}/product-management/products/filter`;
+      const query = { keyword, slug: "by-keyword-relevance", per_page: "20" };
+      return (await shop.anyone.get(path, { query })).body.data as ProductListItem[];
+    };
+  return { ask, stock };
+}
+
+describe("in the demo's shop", async () => {
+  const { ask } = await aShopWithTheDemo();
+
+  test("questions that people wrote down are answered as they would", async () => {
+    const [main, mini] = [await writtenQueries("main"), await writtenQueries("mini")];
+    expect(main.length + mini.length).toBeGreaterThanOrEqual(150);
+    expect((await judge(main, ask("main"))).misses).toEqual([]);
+    expect((await judge(mini, ask("mini"))).misses).toEqual([]);
+  });
+
+  test("of questions made from its names nine in ten find theirs first, and nearly all on the first page", async () => {
+    const products = demo.filter(({ type, store }) => type === "product" && store === "main");
+    const { asked, first, page, misses } = await judge(judgedQueries(products, 200), ask());
+    expect(asked).toBeGreaterThanOrEqual(150);
+    expect(first, misses.join("\n")).toBeGreaterThanOrEqual(0.9);
+    expect(page, misses.join("\n")).toBeGreaterThanOrEqual(0.98);
+  });
+
+  test("a question in Traditional and in Simplified characters finds the same", async () => {
+    for (const [zh, cn] of [
+      ["遊戲", "游戏"],
+      ["機甲", "机甲"],
+      ["燈籠", "灯笼"],
+      ["龍", "龙"],
+    ]) {
+      const found = await ask()(zh!);
+      expect(found.length).toBeGreaterThan(0);
+      expect(slugsOf(await ask()(cn!))).toEqual(slugsOf(found));
+    }
+  });
+});
+
+describe("with every game and every creature of two long lists besides", async () => {
+  const { ask, stock } = await aShopWithTheDemo();
+  const { creatures } = await readCreatures();
+  const file = join(folder, "big.jsonl");
+  const games = 12_000;
+  const { known } = await writeBigCatalogue(file, games + creatures.length, games);
+  await stock(file);
+
+  test("nine in ten questions find theirs first, and nearly all on the first page", async () => {
+    const written = await writtenQueries("main", { isMoreThanDemo: true });
+    for (const queries of [written, judgedQueries(known, 300)]) {
+      const { asked, first, page, misses } = await judge(queries, ask());
+      expect(asked).toBeGreaterThanOrEqual(130);
+      expect(first, misses.join("\n")).toBeGreaterThanOrEqual(0.9);
+      expect(page, misses.join("\n")).toBeGreaterThanOrEqual(0.98);
+    }
+  });
+
+  test("names in Traditional and in Simplified characters find the same", async () => {
+    const both = creatures.filter(({ zh, cn }) => zh !== cn);
+    const asked = both.filter((_, index) => index % Math.ceil(both.length / 60) === 0);
+    expect(asked.length).toBeGreaterThan(20);
+    for (const { zh, cn } of asked)
+      expect(slugsOf(await ask()(cn)), `${zh} ${cn}`).toEqual(slugsOf(await ask()(zh)));
+  });
+});
+
+function slugsOf(items: readonly ProductListItem[]): string[] {
+  return items.map(({ slug }) => slug);
+}

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import {
+  holdsWords,
+  type JudgedQuery,
+  type KnownProduct,
+} from "../../apps/api/src/testing/judged-queries.ts";
+
+export type DemoLine = KnownProduct & { readonly type: string; readonly store: string };
+
+/** The demo's catalogue without its pictures, which nobody searches for, and the synonyms that it comes with. */
+export async function demoCatalogue(): Promise<DemoLine[]> {
+  const demo = new URL("../../apps/shop/demo/", import.meta.url);
+  return [
+    ...(await linesOf<DemoLine>(new URL("catalogue.jsonl", demo))),
+    ...(await linesOf<DemoLine>(new URL("synonyms.jsonl", demo))),
+  ];
+}
+
+/**
+ * Questions that people wrote down for the demo's catalogue. Right is what they meant, and in a shop that holds more than
+ * the demo whatever bears all the words of the question as well.
+ */
+export async function writtenQueries(
+  store: string,
+  { isMoreThanDemo = false } = {},
+): Promise<JudgedQuery[]> {
+  const written = await linesOf<{ query: string; store?: string; wanted: string[] }>(
+    new URL("judged.jsonl", import.meta.url),
+  );
+  return written
+    .filter((line) => (line.store ?? "main") === store)
+    .map(({ query, wanted }) => ({
+      kind: "written",
+      query,
+      isRight: (item) => wanted.includes(item.slug) || (isMoreThanDemo && holdsWords(item, query)),
+    }));
+}
+
+async function linesOf<Line>(file: URL): Promise<Line[]> {
+  const text = await readFile(file, "utf8");
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line, withoutPictures) as Line);
+}
+
+function withoutPictures(name: string, value: unknown): unknown {
+  return name === "picture" || name === "pictures" ? undefined : value;
+}
