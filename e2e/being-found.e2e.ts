@@ -65,8 +65,9 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
       for (const address of addresses) expect((await page.request.get(address)).ok()).toBe(true);
       expect(await page.locator("meta[name=robots]").count()).toBe(0);
 
-      await page.goto(`${list}?sort=price&view=list&per_page=10&page=2`);
-      expect(await canonicalOf(page)).toMatch(new RegExp(`${list}\\?page=2$`));
+      const whole = `${prefix}/shop/main/category/video-games/product`;
+      await page.goto(`${whole}?sort=price&view=list&per_page=10&page=2`);
+      expect(await canonicalOf(page)).toMatch(new RegExp(`${whole}\\?page=2$`));
       for (const narrowed of ["?keyword=lantern", "?availability=IN_STOCK"]) {
         await page.goto(`${prefix}/shop/main/product${narrowed}`);
         await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

@@ -8,7 +8,7 @@ import { house, houseEnv, pinnedNode } from "./house.mjs";
 
 /**
  * Playwright's global setup: starts the shop as a person would, on a new data folder that is seeded with the demo, and
- * answers how to stop it. Tests find its address in SHOP_URL.
+ * answers how to stop it. Tests find its address in SHOP_URL, and in SHOP_DATA where its keeper's commands find it.
  */
 export default async function startShop() {
   const dataDir = await mkdtemp(join(tmpdir(), "harbour-browser-"));
@@ -30,6 +30,7 @@ export default async function startShop() {
   const ended = new Promise((resolve) => shop.once("exit", resolve));
   await untilReady(shop, address);
   process.env.SHOP_URL = address;
+  process.env.SHOP_DATA = dataDir;
   return async () => {
     shop.kill("SIGTERM");
     await ended;

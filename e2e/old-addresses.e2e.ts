@@ -1,0 +1,81 @@
+import { expect, test } from "./shop-test.ts";
+import { takeIn } from "./shopkeeper.ts";
+
+const category = {
+  type: "category",
+  key: "tin-toys",
+  store: "main",
+  parent: "classic-toys",
+  title: { en: "Tin toys", zh: "鐵皮玩具", cn: "铁皮玩具" },
+};
+const product = (key: string, facts: object) => ({
+  type: "product",
+  key,
+  store: "main",
+  categories: ["tin-toys"],
+  title: { en: `Tin ${key}`, zh: `鐵皮 ${key}`, cn: `铁皮 ${key}` },
+  variants: [{ sku: `TIN-${key}`, title: "Tin", price: "88.00" }],
+  ...facts,
+});
+
+test.beforeAll(async () => {
+  const before = { slug: "wind-up-toys" };
+  await takeIn({ ...category, ...before }, product("crab", {}), product("owl", { slug: "owl-1" }));
+  await takeIn(
+    { ...category, slug: "tin-toys" },
+    product("owl", { slug: "owl-2", is_public: false }),
+  );
+});
+// The shelf goes with the last thing that stands on it: other tests see the demo as it was.
+test.afterAll(() => takeIn(product("crab", { is_public: false })));
+
+for (const { prefix, gone, all, others } of [
+  {
+    prefix: "",
+    gone: "This product is no longer sold here",
+    all: "See all products",
+    others: "You may also like",
+  },
+  { prefix: "/zh", gone: "此產品已停售", all: "查看所有產品", others: "你可能也喜歡" },
+]) {
+  test(`a category's old address leads on for good: ${prefix || "/"}`, async ({
+    page,
+    request,
+  }) => {
+    const [old, present] = ["wind-up-toys", "tin-toys"].map(
+      (slug) => `${prefix}/shop/main/category/${slug}/product`,
+    );
+    const reply = await request.get(`${old}?sort=price&view=list`, { maxRedirects: 0 });
+    expect(reply.status()).toBe(301);
+    expect(reply.headers()["location"]).toBe(`${present}?sort=price&view=list`);
+    const elsewhere = await request.get(old!.replace("/main/", "/mini/"), { maxRedirects: 0 });
+    expect(elsewhere.status()).toBe(404);
+
+    expect((await page.goto(old!))?.status()).toBe(200);
+    await expect(page).toHaveURL(new RegExp(`${present}$`));
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      new RegExp(`${present}$`),
+    );
+  });
+
+  test(`a product that has left the shop says so and shows what is here: ${prefix || "/"}`, async ({
+    page,
+    complaints,
+  }) => {
+    for (const slug of ["owl-2", "owl-1"]) {
+      const reply = await page.goto(`${prefix}/shop/main/product/${slug}`);
+      expect(reply?.status(), slug).toBe(410);
+      await expect(page.getByRole("heading", { level: 1, name: gone })).toBeAttached();
+      await expect(page).toHaveTitle(new RegExp(`^${gone} · `));
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      expect(await page.locator("link[rel=canonical], link[rel=alternate]").count()).toBe(0);
+    }
+    const instead = page.getByRole("region", { name: others });
+    expect(await instead.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(3);
+    await page.getByRole("main").getByRole("link", { name: all }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/shop/main/product$`));
+    // The browser reports the status of the documents themselves.
+    expect(complaints.splice(0).every((complaint) => complaint.includes("410"))).toBe(true);
+  });
+}
