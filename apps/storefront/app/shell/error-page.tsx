@@ -3,7 +3,7 @@ import { LinkButton } from "@harbour/ui";
 import { errorMessages } from "./error.messages.ts";
 import { useText } from "./use-text.ts";
 
-/** SPEC 2: the status code, a message, and the way home for a 404. */
+/** SPEC 2: the status code, a message, and the way home; for a 404 the way to the shelves as well. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText(errorMessages);
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -23,7 +23,14 @@ export function ErrorPage({ error }: { error: unknown }) {
         {status}
       </p>
       <h1 className="max-w-xl text-2xl font-extrabold sm:text-3xl">{text}</h1>
-      <LinkButton href="/">{t("home")}</LinkButton>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton href="/">{t("home")}</LinkButton>
+        {status === 404 && (
+          <LinkButton variant="quiet" href="/shop/main/category">
+            {t("browse")}
+          </LinkButton>
+        )}
+      </div>
     </div>
   );
 }

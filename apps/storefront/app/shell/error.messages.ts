@@ -13,5 +13,6 @@ export const errorMessages = messages({
     zh: "顯示頁面時發生錯誤",
     cn: "显示页面时发生错误",
   },
+  browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },
   home: { en: "Back to home", zh: "返回主頁", cn: "返回首页" },
 });

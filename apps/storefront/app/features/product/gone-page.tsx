@@ -15,7 +15,7 @@ export function GonePage({ instead: { store, products } }: { instead: Instead })
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{t("gone")}</h1>
       <EmptyState icon={<PackageSearch size={36} />} title={t("gone")}>
-        <p className="text-quiet">{t("goneHint")}</p>
+        <p className="text-balance text-quiet">{t("goneHint")}</p>
         <LinkButton href={`/shop/${store}/product`}>{t("allProducts")}</LinkButton>
       </EmptyState>
       {products.length > 0 && (
