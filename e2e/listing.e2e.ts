@@ -165,6 +165,16 @@ test("prices stand on one line, whatever the names beside them take", async ({ p
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test("suggestions stand right below the box that fills the screen", async ({ page }) => {
+    await openPage(page, everything);
+    await page.getByRole("combobox", { name: "Search" }).filter({ visible: true }).click();
+    await page.keyboard.type("star");
+    const option = page.getByRole("option", { name: /Star Courier/ });
+    await expect(option).toBeInViewport({ ratio: 1 });
+    await option.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Star Courier");
+  });
+
   test("the search gives the screen back to whoever goes on by keyboard", async ({ page }) => {
     await openPage(page, everything);
     const filters = page.getByRole("button", { name: "Filters" });
@@ -176,6 +186,15 @@ test.describe("on a phone", () => {
     await filters.click();
     await expect(page.getByRole("region", { name: "Filters" })).toBeVisible();
   });
+});
+
+test("a search for a hundred letters without a space fits the narrowest phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, `${everything}?keyword=${"x".repeat(200)}`);
+  await expect(page.getByText("Sorry! Couldn't find the product")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 async function enter(page: Page, name: string): Promise<void> {

@@ -12,10 +12,10 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly C
     <nav aria-label={label} className="text-sm text-quiet">
       <ol className="flex flex-wrap items-center gap-x-1">
         {items.map((crumb, index) => (
-          <li key={crumb.href ?? crumb.label} className="flex min-h-6 items-center gap-x-1">
+          <li key={crumb.href ?? crumb.label} className="flex min-h-6 min-w-0 items-center gap-x-1">
             {index > 0 && <ChevronRight size={14} className="shrink-0 rtl:-scale-x-100" />}
             {crumb.href === undefined ? (
-              <span aria-current="page" className="line-clamp-1">
+              <span aria-current="page" className="line-clamp-1 [overflow-wrap:anywhere]">
                 {crumb.label}
               </span>
             ) : (

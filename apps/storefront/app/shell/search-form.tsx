@@ -27,7 +27,7 @@ export function SearchForm({ className }: { className: string }) {
   };
   return (
     <search
-      className={isFull ? "fixed inset-0 z-50 flex gap-2 bg-page p-4" : className}
+      className={isFull ? "fixed inset-0 z-50 flex items-start gap-2 bg-page p-4" : className}
       // Whoever goes on by keyboard must not walk through what it covers.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsFull(false);
