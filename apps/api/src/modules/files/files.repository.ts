@@ -1,16 +1,16 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Bucket } from "./files.rules.ts";
 import { uploads } from "./files.tables.ts";
 
-/** Sizes in pixels and bytes; `color` is the dominant one as `#rrggbb`, to stand in while the picture loads. */
+/** Sizes in pixels and bytes; `color` is its ground's as `#rrggbb`, to stand in while it loads; null when it is transparent. */
 export interface StoredPicture {
   readonly id: string;
   readonly bucket: Bucket;
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  readonly color: string;
+  readonly color: string | null;
 }
 
 /** @returns false when the picture is there already */
@@ -39,6 +39,15 @@ export async function findUpload(
     .where(and(eq(uploads.id, id), eq(uploads.bucket, bucket)));
   return found && { ...found, bucket };
 }
+
+/**
+ * The colour of the catalogue's picture at an address; null for a transparent one and for one from elsewhere. Cut out by
+ * place, not by pattern: lists ask it of every product.
+ */
+export const colorAt = (address: SQL) => sql<string | null>`(
+  select color from uploads
+  where id = substr(${address}, length('/files/catalogue/') + 1, 32)
+    and ${address} = '/files/catalogue/' || id || '.webp')`;
 
 export async function recordDerivatives(db: Db, id: string, widths: number[]): Promise<void> {
   await db.update(uploads).set({ derivatives: widths }).where(eq(uploads.id, id));

@@ -8,7 +8,7 @@ export const uploads = pgTable("uploads", {
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: integer().notNull(),
-  color: text().notNull(),
+  color: text(),
   derivatives: integer().array().notNull().default([]),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

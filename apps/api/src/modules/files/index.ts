@@ -9,7 +9,7 @@ export { claimSignedUpload } from "./claim-signed-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
 export { exportOf } from "./export-of.ts";
-export { disownUploads, uploadsOf } from "./files.repository.ts";
+export { colorAt, disownUploads, uploadsOf } from "./files.repository.ts";
 export { masterName, publicAddress, readAddress } from "./files.rules.ts";
 export { removeUploads } from "./remove-uploads.ts";
 

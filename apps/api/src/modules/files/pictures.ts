@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { ShopError } from "../../platform/shop-error.ts";
 import { acceptType, mostPixels, type PictureFormat } from "./files.rules.ts";
+import { groundColor } from "./ground-color.ts";
 
 // Only the decoders for what the shop takes: no SVG, no PDF, nothing that can name other files (QUALITY 4).
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -21,7 +22,7 @@ export interface Master {
   readonly webp: Buffer;
   readonly width: number;
   readonly height: number;
-  readonly color: string;
+  readonly color: string | null;
 }
 
 /** No master is larger on either side; WebP itself ends at 16383. */
@@ -44,7 +45,12 @@ export async function makeMaster(sent: Buffer): Promise<Master> {
       .webp({ quality: 86, effort: 4 })
       .timeout({ seconds: 30 })
       .toBuffer({ resolveWithObject: true });
-    return { webp: data, width: info.width, height: info.height, color: await dominantColor(data) };
+    return {
+      webp: data,
+      width: info.width,
+      height: info.height,
+      color: await groundColor(sharp(data, options)),
+    };
   } catch (error) {
     throw refusalOf(error);
   }
@@ -57,7 +63,7 @@ export async function keepMaster(sent: Buffer): Promise<Master> {
     .catch(() => ({ format: undefined, width: 0, height: 0, exif: undefined }));
   const isReady = format === "webp" && exif === undefined && Math.max(width, height) <= longestSide;
   if (!isReady) return makeMaster(sent);
-  return { webp: sent, width, height, color: await dominantColor(sent) };
+  return { webp: sent, width, height, color: await groundColor(sharp(sent, options)) };
 }
 
 /** A smaller copy for `?w=`. AVIF at low effort: a shelf of pictures is to be ready soon, not a little smaller. */
@@ -73,17 +79,6 @@ export async function makeDerivative(
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 78, progressive: true })
     .toBuffer();
-}
-
-async function dominantColor(webp: Buffer): Promise<string> {
-  const small = await sharp(webp, options)
-    .resize(48, 48, { fit: "inside" })
-    .flatten({ background: "#ffffff" })
-    .png()
-    .toBuffer();
-  const { dominant } = await sharp(small).stats();
-  const hex = (channel: number) => channel.toString(16).padStart(2, "0");
-  return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
 }
 
 function refusalOf(error: unknown): ShopError {
