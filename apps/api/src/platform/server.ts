@@ -35,7 +35,9 @@ export function createServer(
     bodyLimit: 256 * 1024,
     exposeHeadRoutes: true,
     // Addresses that cannot be read never get as far as a route.
-    frameworkErrors: (error, request, reply) => sendRefusal(request, reply, asRefusal(error)),
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(request, reply, asRefusal(error));
+    },
   });
   let isStopping = false;
   app.addHook("preClose", async () => {

@@ -1,5 +1,4 @@
 import type { ProductFacets } from "@harbour/contracts";
-import type { Availability } from "@harbour/contracts/constants";
 import { ApiError } from "@harbour/api-client";
 import type { ShopClient } from "../../visit/session.server.ts";
 import type { PageVisit } from "../../visit/visit.ts";
@@ -69,9 +68,7 @@ async function readPage(visitor: ShopClient, question: ListQuestion) {
         page,
         ...(keyword && { keyword }),
         ...(chosen.category.length > 0 && { category_ids: [...chosen.category] }),
-        ...(chosen.availability.length > 0 && {
-          availability: chosen.availability as Availability[],
-        }),
+        ...(chosen.availability.length > 0 && { availability: chosen.availability }),
         ...(slug && { slug }),
       },
     });

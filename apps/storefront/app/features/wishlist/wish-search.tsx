@@ -25,27 +25,29 @@ export function WishSearch({ wanted, choose, action }: WishSearchProps) {
     choose(changed(wanted, { keyword: box.current?.value.trim() ?? "" }));
   };
   return (
-    <Form role="search" method="get" action={action} onSubmit={send} className="max-md:w-full">
-      <label className="relative flex min-h-11 items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-        <Search size={17} className="pointer-events-none absolute start-3 text-quiet" />
-        <span className="sr-only">{t("find")}</span>
-        <input
-          ref={box}
-          type="search"
-          name="keyword"
-          maxLength={100}
-          defaultValue={keyword}
-          placeholder={t("find")}
-          enterKeyHint="search"
-          className="min-h-11 w-full min-w-0 bg-transparent ps-10 pe-3 outline-none placeholder:text-quiet"
-        />
-      </label>
-      {manyNames.flatMap((name) =>
-        chosen[name].map((value) => (
-          <input key={name + value} type="hidden" name={name} value={value} />
-        )),
-      )}
-      {sort && <input type="hidden" name="sort" value={sort} />}
-    </Form>
+    <search className="max-md:w-full">
+      <Form method="get" action={action} onSubmit={send}>
+        <label className="relative flex min-h-11 items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+          <Search size={17} className="pointer-events-none absolute start-3 text-quiet" />
+          <span className="sr-only">{t("find")}</span>
+          <input
+            ref={box}
+            type="search"
+            name="keyword"
+            maxLength={100}
+            defaultValue={keyword}
+            placeholder={t("find")}
+            enterKeyHint="search"
+            className="min-h-11 w-full min-w-0 bg-transparent ps-10 pe-3 outline-none placeholder:text-quiet"
+          />
+        </label>
+        {manyNames.flatMap((name) =>
+          chosen[name].map((value) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          )),
+        )}
+        {sort && <input type="hidden" name="sort" value={sort} />}
+      </Form>
+    </search>
   );
 }
