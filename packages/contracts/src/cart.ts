@@ -5,6 +5,7 @@ import { deliveryInfo } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   id,
+  imageColor,
   imageUrl,
   localizedText,
   message,
@@ -30,6 +31,7 @@ export const cartItem = z
     product_title: localizedText,
     product_variant_title: localizedText,
     image: imageUrl.nullable(),
+    image_color: imageColor,
     global_discount: localizedText.nullable(),
     original_price_per_unit: money,
     discounted_price_per_unit: money,

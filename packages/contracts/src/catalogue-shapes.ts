@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { availabilities } from "./constants.ts";
-import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "./primitives.ts";
+import {
+  calendarDate,
+  id,
+  imageColor,
+  imageUrl,
+  localizedText,
+  money,
+  timestamp,
+} from "./primitives.ts";
 
 export const availability = z.enum(availabilities);
 
@@ -10,6 +18,7 @@ export interface CategoryNode {
   slug: string;
   title: z.infer<typeof localizedText>;
   image: string | null;
+  image_color: string | null;
   product_count: number;
   children: CategoryNode[];
 }
@@ -21,6 +30,7 @@ export const categoryNode: z.ZodType<CategoryNode> = z
     slug: z.string(),
     title: localizedText,
     image: imageUrl.nullable(),
+    image_color: imageColor,
     product_count: z.int(),
     get children() {
       return z.array(categoryNode);
@@ -35,6 +45,7 @@ export const category = z
     slug: z.string(),
     title: localizedText,
     image: imageUrl.nullable(),
+    image_color: imageColor,
   })
   .meta({ id: "Category" });
 export type Category = z.infer<typeof category>;
@@ -58,6 +69,8 @@ export const productListItem = z
     title: localizedText,
     short_description: localizedText,
     images: z.array(imageUrl),
+    /** The first picture's. */
+    image_color: imageColor,
     first_product_variant_id: id,
     /** More than one variant: the shopper has to choose on the product's page. */
     has_choices: z.boolean(),
@@ -89,6 +102,8 @@ export const productVariant = z
     /** For example `{type: "platform", value}`; types: platform, edition, size, color. */
     options: z.array(z.object({ type: z.string(), value: localizedText })),
     images: z.array(imageUrl),
+    /** Its own first picture's; without pictures of its own the product's. */
+    image_color: imageColor,
     sku: z.string(),
     barcode: z.string().nullable(),
     price: money,
@@ -151,6 +166,7 @@ export const suggestedProduct = productListItem
     price: true,
     discounted_price: true,
     availability: true,
+    image_color: true,
   })
   .extend({ image: imageUrl.nullable() })
   .meta({ id: "SuggestedProduct" });

@@ -29,7 +29,14 @@ export const deliveryDetails = z.object({
 export type DeliveryDetails = z.infer<typeof deliveryDetails>;
 
 const orderLine = cartItem
-  .omit({ is_checkout: true, stock: true, availability: true, max_qty: true, problem: true })
+  .omit({
+    image_color: true,
+    is_checkout: true,
+    stock: true,
+    availability: true,
+    max_qty: true,
+    problem: true,
+  })
   .extend({ sku: z.string(), release_date: z.string().nullable() })
   .meta({ id: "OrderLine" });
 

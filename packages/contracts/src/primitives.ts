@@ -24,6 +24,8 @@ export const storeParam = id.meta({
 export const quantity = z.int().min(0).max(999);
 /** A picture's address; `?w=320|640|960` may be appended for a smaller one. */
 export const imageUrl = z.string();
+/** `#rrggbb`: the ground of the picture beside it, to stand in while it loads; null where none is known or it is transparent. */
+export const imageColor = z.string().nullable();
 
 /** `ids[]=a&ids[]=b`, `ids=a,b` or repeated (WIRE 1): all arrive as one list. */
 export const queryList = <Item extends z.ZodType>(item: Item) =>

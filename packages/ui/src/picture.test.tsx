@@ -25,6 +25,16 @@ test("a picture that is missing or fails leaves a placeholder with the same name
   expect(screen.getByRole("img", { name: "Never had one" }).tagName).toBe("svg");
 });
 
+test("a picture brings the colour that stands in for it, and its placeholder does not", () => {
+  render(<Picture src="/files/a.webp" color="#f3deb7" alt="Kite" {...size} />);
+  const image = screen.getByRole("img", { name: "Kite" });
+  expect(image.dataset["color"]).toBe("#f3deb7");
+  fireEvent.error(image);
+  expect(screen.getByRole("img", { name: "Kite" }).dataset["color"]).toBeUndefined();
+  render(<Picture src="/files/glass.webp" color={null} alt="Glass" {...size} />);
+  expect(screen.getByRole("img", { name: "Glass" }).hasAttribute("data-color")).toBe(false);
+});
+
 test("another picture is tried after one has failed", () => {
   const { rerender } = render(<Picture src="/files/gone.webp" alt="Red" {...size} />);
   fireEvent.error(screen.getByRole("img", { name: "Red" }));

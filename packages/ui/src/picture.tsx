@@ -9,6 +9,8 @@ interface PictureProps {
   src: string | null | undefined;
   /** SPEC 2: appended to the address, for another form of the same picture. */
   suffix?: string;
+  /** `#rrggbb`, shown until the picture is there (styles.css); null for a transparent one. */
+  color?: string | null;
   alt: string;
   width: number;
   height: number;
@@ -23,6 +25,7 @@ interface PictureProps {
 export function Picture({
   src: source,
   suffix = "",
+  color,
   alt,
   width,
   height,
@@ -48,6 +51,7 @@ export function Picture({
       src={`${src}?w=640`}
       srcSet={widths.map((w) => `${src}?w=${w} ${w}w`).join(", ")}
       sizes={sizes}
+      data-color={color ?? undefined}
       alt={alt}
       width={width}
       height={height}

@@ -14,6 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
     title: localized(line.product_title, language),
     variant: localized(line.product_variant_title, language),
     image: line.image,
+    color: line.image_color,
     path: `/shop/${store}/product/${line.product_id}/${line.product_slug}?variant=${line.product_variant_id}`,
     qty: line.qty,
     price: formatMoney(line.subtotal_price),

@@ -25,6 +25,7 @@ export default function MiniCart() {
           <li key={line.id} className="grid grid-cols-[4rem_1fr] gap-3 py-3">
             <Picture
               src={line.image}
+              color={line.color}
               alt=""
               width={64}
               height={64}

@@ -38,6 +38,7 @@ function presentLine(line: PricedLine): CartItem {
     product_title: variant.productTitle,
     product_variant_title: variant.variantTitle,
     image: variant.image,
+    image_color: variant.imageColor,
     global_discount: null,
     original_price_per_unit: toWire(variant.price),
     discounted_price_per_unit: toWire(variant.discountedPrice),

@@ -14,6 +14,7 @@ function aVariant(facts: Partial<VariantForSale> = {}): VariantForSale {
     productTitle: text,
     variantTitle: text,
     image: null,
+    imageColor: null,
     sku: "HB-1",
     price: 10_000,
     discountedPrice: 8_000,

@@ -27,6 +27,7 @@ export function presentListed(product: ListedProduct, now: Date): ProductListIte
     title: product.title,
     short_description: product.shortDescription,
     images: [...product.images],
+    image_color: product.imageColor,
     first_product_variant_id: product.firstVariantId,
     has_choices: product.variantCount > 1,
     price: toWire(product.price),
@@ -77,6 +78,7 @@ export function presentVariant(variant: VariantDetails): ProductVariant {
     title: variant.variantTitle,
     options: [...variant.options],
     images: [...variant.images],
+    image_color: variant.imageColor,
     sku: variant.sku,
     barcode: variant.barcode,
     price: toWire(variant.price),
@@ -91,8 +93,15 @@ export function presentVariant(variant: VariantDetails): ProductVariant {
   };
 }
 
-export function presentCategory({ id, parentId, slug, title, image }: Category): CategoryWire {
-  return { _id: id, parent_id: parentId, slug, title, image };
+export function presentCategory({
+  id,
+  parentId,
+  slug,
+  title,
+  image,
+  imageColor,
+}: Category): CategoryWire {
+  return { _id: id, parent_id: parentId, slug, title, image, image_color: imageColor };
 }
 
 export function presentCategoryDetails(category: Category, tree: CategoryTree): CategoryDetails {
@@ -163,6 +172,7 @@ export function presentSuggested(product: ListedProduct): SuggestedProduct {
     slug: product.slug,
     title: product.title,
     image: product.images[0] ?? null,
+    image_color: product.imageColor,
     price: toWire(product.price),
     discounted_price: toWire(product.discountedPrice),
     availability: product.availability,

@@ -20,6 +20,7 @@ const category = (
   formerSlugs,
   title: { en: id, zh: id, cn: id },
   image: null,
+  imageColor: null,
   position,
   createdAt: "2026-01-01T00:00:00Z",
 });

@@ -9,6 +9,7 @@ export interface Category {
   readonly formerSlugs: readonly string[];
   readonly title: LocalizedText;
   readonly image: string | null;
+  readonly imageColor: string | null;
   readonly position: number;
   readonly createdAt: string;
 }

@@ -17,11 +17,15 @@ const noText = sql`'{"en":"","zh":"","cn":""}'::jsonb`;
 async function fillTheShop(count: number): Promise<void> {
   const numbers = sql`generate_series(1, ${count}::integer) n`;
   await deps.db.execute(sql`
+    insert into uploads (id, bucket, width, height, bytes, color)
+    select lpad(n::text, 32, '0'), 'catalogue', 960, 960, 40000, '#f3deb7' from ${numbers}`);
+  await deps.db.execute(sql`
     insert into products (id, store_id, key, slug, title, short_description, long_description, brand, price, first_variant_id, variant_count,
-      availability, is_recommended, published_at)
+      availability, is_recommended, published_at, images)
     select 'p' || lpad(n::text, 6, '0'), ${store.id}, 'p' || n, 'p' || n,
       jsonb_build_object('en', 'Article ' || (array['star', 'moon', 'tide'])[n % 3 + 1] || ' ' || n, 'zh', '商品' || chr(20000 + n % 500) || '龍', 'cn', '商品'),
-      ${noText}, ${noText}, 'Brand ' || n % 40, n, 'v' || lpad(n::text, 6, '0'), 1, 'IN_STOCK', n % 50 = 0, now() - n * interval '1 minute'
+      ${noText}, ${noText}, 'Brand ' || n % 40, n, 'v' || lpad(n::text, 6, '0'), 1, 'IN_STOCK', n % 50 = 0, now() - n * interval '1 minute',
+      array['/files/catalogue/' || lpad(n::text, 32, '0') || '.webp']
     from ${numbers}`);
   await deps.db.execute(sql`
     insert into product_variants (id, product_id, sku, title, price)

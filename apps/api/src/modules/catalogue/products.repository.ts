@@ -3,6 +3,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
+import { colorAt } from "../files/index.ts";
 import { discountedPrice, type DiscountType } from "./discount.rules.ts";
 import { discountNow } from "./variants.repository.ts";
 
@@ -13,6 +14,8 @@ export interface ListedProduct {
   readonly title: LocalizedText;
   readonly shortDescription: LocalizedText;
   readonly images: readonly string[];
+  /** The first picture's. */
+  readonly imageColor: string | null;
   readonly firstVariantId: string;
   readonly variantCount: number;
   readonly price: Money;
@@ -132,7 +135,8 @@ export async function listForSitemap(
 }
 
 const listColumns: SQL = sql`
-  p.id, p.slug, p.title, p.short_description, p.images, p.first_variant_id, p.variant_count, v.price, ${discountNow}, v.point,
+  p.id, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color, p.first_variant_id, p.variant_count, v.price,
+  ${discountNow}, v.point,
   p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at,
   (select coalesce(sum(case when s.is_preorder then coalesce(s.left_to_preorder, 999) else s.free end), 0)::integer
     from variant_stock s where s.product_id = p.id and s.is_for_sale) as stock`;
@@ -143,6 +147,7 @@ interface ListRow extends Record<string, unknown> {
   title: LocalizedText;
   short_description: LocalizedText;
   images: string[];
+  image_color: string | null;
   first_variant_id: string;
   variant_count: number;
   price: Money;
@@ -169,6 +174,7 @@ function asListed(row: ListRow): ListedProduct {
     title: row.title,
     shortDescription: row.short_description,
     images: row.images,
+    imageColor: row.image_color,
     firstVariantId: row.first_variant_id,
     variantCount: row.variant_count,
     price: row.price,

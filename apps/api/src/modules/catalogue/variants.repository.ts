@@ -3,6 +3,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
+import { colorAt } from "../files/index.ts";
 import { availabilityOf, orderable } from "../inventory/index.ts";
 import { discountedPrice, type DiscountType } from "./discount.rules.ts";
 
@@ -15,6 +16,7 @@ export interface VariantForSale {
   readonly variantTitle: LocalizedText;
   /** The variant's own first picture, else the product's. */
   readonly image: string | null;
+  readonly imageColor: string | null;
   readonly sku: string;
   /** Cents, before and after the variant's own discount. */
   readonly price: Money;
@@ -64,7 +66,8 @@ export const discountNow = sql`
 
 async function findVariants(db: Db | Tx, condition: SQL): Promise<VariantDetails[]> {
   const rows = await db.execute<VariantRow>(sql`
-    select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image, v.sku, v.barcode,
+    select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
+      ${colorAt(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
       v.options, v.price, ${discountNow}, v.point, v.per_order_limit, v.per_person_limit,
       v.is_for_sale and p.is_public and p.published_at <= now() as is_for_sale,
       s.free, s.is_preorder, s.release_date, s.left_to_preorder
@@ -81,6 +84,7 @@ interface VariantRow extends Record<string, unknown> {
   title: LocalizedText;
   images: string[];
   product_image: string | null;
+  image_color: string | null;
   sku: string;
   barcode: string | null;
   options: { type: string; value: LocalizedText }[];
@@ -111,6 +115,7 @@ function asVariant(row: VariantRow): VariantDetails {
     productTitle: row.product_title,
     variantTitle: row.title,
     image: row.images[0] ?? row.product_image,
+    imageColor: row.image_color,
     sku: row.sku,
     price: row.price,
     discountedPrice: discountedPrice(row.price, discount),

@@ -43,6 +43,7 @@ function aLine(
       productTitle: text,
       variantTitle: text,
       image: null,
+      imageColor: null,
       sku: id,
       price,
       discountedPrice,

@@ -82,6 +82,7 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
       >
         <Picture
           src={line.image}
+          color={line.image_color}
           alt=""
           width={160}
           height={160}

@@ -13,6 +13,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
             <span className="block aspect-4/3 overflow-hidden">
               <Picture
                 src={category.image}
+                color={category.color}
                 alt=""
                 width={960}
                 height={720}

@@ -8,6 +8,7 @@ const item: ProductListItem = {
   title: { en: "Star Courier", zh: "星際速遞", cn: "星际快递" },
   short_description: { en: "", zh: "", cn: "" },
   images: ["/files/catalogue/a.webp"],
+  image_color: "#f3deb7",
   first_product_variant_id: "v1",
   has_choices: false,
   price: "499.00",
@@ -60,4 +61,12 @@ test("the day of release is said of pre-orders alone", () => {
   expect(presentProduct({ ...item, availability: "PREORDER" }, "en", "mini").releaseDay).toBe(
     "19/03/2027",
   );
+});
+
+test("the colour that stands in for the picture is sent in its shortest form", () => {
+  const colorOf = (color: string | null) =>
+    presentProduct({ ...item, image_color: color }, "en", "main").color;
+  expect(colorOf("#f3deb7")).toBe("#edb");
+  expect(colorOf("#00ff09")).toBe("#0f1");
+  expect(colorOf(null)).toBeNull();
 });

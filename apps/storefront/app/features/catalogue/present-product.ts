@@ -12,6 +12,8 @@ export interface ProductCard {
   /** A sentence or two, only where there is room for it. */
   readonly summary: string | null;
   readonly image: string | null;
+  /** The picture's ground, `#rgb`. */
+  readonly color: string | null;
   /** For people, `HK$149.50`. */
   readonly price: string;
   readonly priceBefore: string | null;
@@ -48,6 +50,7 @@ export function presentProduct(
     rating: item.rating,
     reviewCount: item.review_count,
     image: item.images[0] ?? null,
+    color: item.image_color && shortColor(item.image_color),
     ...presentPrice(item),
     hasChoices: item.has_choices,
     availability: item.availability,
@@ -57,6 +60,11 @@ export function presentProduct(
     releaseDay:
       item.availability === "PREORDER" && item.release_date ? formatDay(item.release_date) : null,
   };
+}
+
+/** A list holds many: in three digits they are half as long, and a shade off for a moment. */
+function shortColor(color: string): string {
+  return color.replace(/[0-9a-f]{2}/g, (two) => Math.round(parseInt(two, 16) / 17).toString(16));
 }
 
 export function productPath(

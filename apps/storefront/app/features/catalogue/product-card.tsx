@@ -33,6 +33,7 @@ export function ProductCard({
         <div className="relative aspect-square overflow-hidden rounded-lg bg-tint">
           <Picture
             src={product.image}
+            color={product.color}
             alt=""
             width={960}
             height={960}

@@ -44,6 +44,7 @@ function ProductLine({
       <div className="relative aspect-square self-start overflow-hidden max-md:row-span-2 rounded-lg bg-tint">
         <Picture
           src={product.image}
+          color={product.color}
           alt=""
           width={960}
           height={960}

@@ -9,6 +9,7 @@ export interface CategoryTile {
   readonly href: string;
   readonly title: string;
   readonly image: string | null;
+  readonly color: string | null;
   readonly count: number;
   readonly children: readonly CategoryTile[];
 }
@@ -26,6 +27,7 @@ export async function readRoots({ api, language, store }: PageVisit): Promise<Ca
     href: categoryPath(node, store),
     title: localized(node.title, language),
     image: node.image,
+    color: node.image_color,
     count: node.product_count,
     children: presentAll(node.children),
   });

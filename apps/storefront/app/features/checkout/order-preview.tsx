@@ -20,6 +20,7 @@ export function OrderPreview({ cart, children }: { cart: Cart; children: ReactNo
             <li key={line._id} className="grid grid-cols-[3.5rem_1fr_auto] gap-3 text-sm">
               <Picture
                 src={line.image}
+                color={line.image_color}
                 alt=""
                 width={112}
                 height={112}

@@ -124,6 +124,7 @@ function Column({
         <span className="block aspect-square overflow-hidden rounded-lg bg-tint">
           <Picture
             src={product.image}
+            color={product.color}
             alt=""
             width={960}
             height={960}

@@ -10,6 +10,7 @@ export interface ComparedProduct {
   readonly id: string;
   readonly title: string;
   readonly image: string | null;
+  readonly color: string | null;
   readonly href: string;
   readonly price: string;
   readonly priceBefore: string | null;
@@ -49,6 +50,7 @@ function presentColumn(product: ProductDetails, language: Language): ComparedPro
     id: product._id,
     title: localized(product.title, language),
     image: product.images[0] ?? null,
+    color: product.image_color,
     href: productPath(product, "main"),
     price,
     priceBefore,

@@ -44,12 +44,14 @@ export async function readDoors(visit: PageVisit): Promise<CategoryTile[]> {
     readRoots({ ...visit, store: "mini" }),
   ]);
   if (mini.length === 0) return main;
+  const pictured = mini.find(({ image }) => image !== null);
   const door: CategoryTile = {
     id: "mini-store",
     slug: "mini-store",
     href: "/shop/mini/category",
     title: translator(homeMessages, visit.language)("miniStore"),
-    image: mini.find(({ image }) => image !== null)?.image ?? null,
+    image: pictured?.image ?? null,
+    color: pictured?.color ?? null,
     count: mini.reduce((sum, { count }) => sum + count, 0),
     children: [],
   };

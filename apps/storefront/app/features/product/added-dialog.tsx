@@ -30,6 +30,7 @@ export default function AddedDialog({
           <div className="relative size-24 shrink-0 overflow-hidden rounded-md bg-tint">
             <Picture
               src={variant.images[0] ?? product.images[0]}
+              color={variant.color}
               alt=""
               width={320}
               height={320}
@@ -61,12 +62,13 @@ export default function AddedDialog({
           <section aria-label={t("related")} className="mt-6 border-t border-line pt-4">
             <p className="mb-3 font-extrabold">{t("related")}</p>
             <ul className="grid grid-cols-3 gap-3">
-              {related.map(({ id, href, title, image, price }) => (
+              {related.map(({ id, href, title, image, color, price }) => (
                 <li key={id}>
                   <Anchor href={href} className="group block text-sm">
                     <span className="block aspect-square overflow-hidden rounded-md bg-tint">
                       <Picture
                         src={image}
+                        color={color}
                         alt=""
                         width={320}
                         height={320}

@@ -12,6 +12,7 @@ function variant(
     title: id,
     options: Object.entries(options).map(([type, value]) => ({ type, value })),
     images: [],
+    color: null,
     price: "HK$1.00",
     priceBefore: null,
     percentOff: 0,

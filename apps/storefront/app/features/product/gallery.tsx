@@ -9,10 +9,13 @@ const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 export function Gallery({
   title,
   images,
+  color,
   isInWindow = false,
 }: {
   title: string;
   images: readonly string[];
+  /** The first picture's ground. */
+  color: string | null;
   /** Inside a window of its own: nothing to stick to, nothing to enlarge. */
   isInWindow?: boolean;
 }) {
@@ -51,6 +54,7 @@ export function Gallery({
             <li key={image} className="h-full w-full shrink-0 snap-center">
               <Picture
                 src={image}
+                color={index === 0 ? color : null}
                 alt={index === 0 ? title : `${title} – ${t("picture", { number: index + 1 })}`}
                 width={960}
                 height={960}

@@ -10,6 +10,8 @@ export interface VariantView {
   readonly title: string;
   readonly options: readonly { type: string; value: string }[];
   readonly images: readonly string[];
+  /** The ground of its first picture, or of the product's. */
+  readonly color: string | null;
   readonly price: string;
   readonly priceBefore: string | null;
   readonly percentOff: number;
@@ -67,6 +69,7 @@ function presentVariant(
     title: text(variant.title),
     options: variant.options.map(({ type, value }) => ({ type, value: text(value) })),
     images: variant.images,
+    color: variant.image_color,
     ...presentPrice(variant),
     availability: variant.availability,
     stock: variant.stock,

@@ -139,6 +139,7 @@ export default function ProductPage({
           key={variant.id}
           title={product.title}
           images={[...new Set([...variant.images, ...product.images])]}
+          color={variant.color}
         />
         <div className="flex min-w-0 flex-col gap-6">
           <RelatedProvider value={related.products}>

@@ -42,6 +42,7 @@ export default function QuickView({
             key={variant.id}
             title={title}
             images={[...new Set([...variant.images, ...data.product.images])]}
+            color={variant.color}
             isInWindow
           />
           <div className="flex flex-col gap-5">

@@ -212,6 +212,7 @@ function ProductLine({ product }: { product: Found["products"][number] }) {
       <span className="size-11 shrink-0 overflow-hidden rounded-sm bg-tint">
         <Picture
           src={product.image}
+          color={product.color}
           alt=""
           width={320}
           height={320}

@@ -15,6 +15,7 @@ export interface SuggestionsView {
     title: string;
     href: string;
     image: string | null;
+    color: string | null;
     price: string;
     isSoldOut: boolean;
   }[];
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
         title: localized(product.title, language),
         href: productPath(product, store),
         image: product.image,
+        color: product.image_color,
         price: presentPrice(product).price,
         isSoldOut: product.availability === "SOLD_OUT",
       })),

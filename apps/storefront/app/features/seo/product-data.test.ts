@@ -9,6 +9,7 @@ const variant: ProductVariant = {
   title: text("Yellow"),
   options: [],
   images: [],
+  image_color: null,
   sku: "DUCK-1",
   barcode: "4006381333931",
   price: "120.00",
