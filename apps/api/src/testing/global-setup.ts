@@ -6,13 +6,6 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../../shop/src/embedded-postgres/index.ts";
 import { migrate } from "../platform/migrate.ts";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** The migrated database that each test file's own is a copy of. */
-    templateUrl: string;
-  }
-}
-
 let tidy = async (): Promise<void> => undefined;
 export const teardown = (): Promise<void> => tidy();
 
