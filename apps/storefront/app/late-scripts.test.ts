@@ -11,3 +11,11 @@ test("a page starts none of its modules by itself, and carries one script that w
   expect(html.match(/<script nonce="n">\(function begin/g)).toHaveLength(1);
   expect(html.endsWith("</script></body></html>")).toBe(true);
 });
+
+test("until then the browser itself may fetch products, and nothing else", () => {
+  const html = withLateScripts(page, "n");
+  const rules = /<script type="speculationrules" nonce="n">(.+?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(rules)).toEqual({
+    prefetch: [{ where: { href_matches: "/*shop/*/product/*" }, eagerness: "moderate" }],
+  });
+});

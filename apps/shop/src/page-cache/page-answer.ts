@@ -70,15 +70,19 @@ function sender(status: number, body: Joinable, common: readonly string[]): Cach
   };
 }
 
-/** Data without a nonce is sent as it is, and may be confirmed by its ETag. */
+/**
+ * Data without a nonce is sent as it is, and may be confirmed by its ETag. What a browser fetches because its visitor is
+ * about to go there, it may use without asking again: asking would take as long as fetching.
+ */
 function plainPage(page: RenderedPage): CachedPage {
   const identity = Buffer.from(page.body, "utf8");
   const gzip = gzipSync(identity, { level: 8 });
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  const common = [...ownHeaders(page), "cache-control", "private, no-cache", "etag", etag];
+  const own = [...ownHeaders(page), "etag", etag, "cache-control"];
   return {
     byteLength: gzip.length + identity.length,
     send: (req, res) => {
+      const common = [...own, isPrefetch(req) ? FOR_THE_NEXT_STEP : "private, no-cache"];
       if (req.headers["if-none-match"]?.includes(etag)) {
         res.writeHead(304, common);
         res.end();
@@ -105,12 +109,18 @@ function ownHeaders(page: RenderedPage): string[] {
   return [...own, ...Object.entries(securityHeaders), ["vary", "accept-encoding, cookie"]].flat();
 }
 
+function isPrefetch(req: IncomingMessage): boolean {
+  return req.headers["sec-purpose"]?.toString().startsWith("prefetch") ?? false;
+}
+
 function acceptsGzip(req: IncomingMessage): boolean {
   const accepted = req.headers["accept-encoding"];
   return typeof accepted === "string" && accepted.includes("gzip") && !GZIP_REFUSED.test(accepted);
 }
 
 const GZIP_REFUSED = /gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
+/** A price may be this many seconds old when one arrives: as long as from resting on a link to pressing it. */
+const FOR_THE_NEXT_STEP = "private, max-age=10";
 const GZIP_ENCODING = ["content-encoding", "gzip"];
 const DECIDED_HERE: ReadonlySet<string> = new Set([
   ...Object.keys(securityHeaders),

@@ -148,3 +148,15 @@ test("a page's data without a nonce is confirmed by its ETag", async () => {
   const again = await shop.get("/_root.data", { "if-none-match": headers.etag as string });
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
 });
+
+test("data that a browser fetches ahead may be used at once, for ten seconds; pages never", async () => {
+  const ahead = { "sec-purpose": "prefetch", "accept-encoding": "gzip" };
+  const data = await aShop({ hasNonce: false });
+  const page = await aShop();
+  for (const shop of [data, page]) await shop.get("/");
+  const control = async (shop: typeof data, headers?: Record<string, string>) =>
+    (await shop.get("/", headers)).headers["cache-control"];
+  expect(await control(data, ahead)).toBe("private, max-age=10");
+  expect(await control(data)).toBe("private, no-cache");
+  expect(await control(page, ahead)).toBe("private, no-cache");
+});

@@ -1,18 +1,26 @@
 import { createContext, use, useCallback, useMemo, useRef, useState } from "react";
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
-import { withLanguage, type Language } from "@harbour/i18n";
+import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import type { AnchorProps } from "@harbour/ui";
+import { useOnNewPage } from "./use-on-new-page.ts";
 import { useLanguage } from "./use-text.ts";
 
 interface Links {
   readonly language: Language;
   readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly fetchSoon: (event: Reached) => void;
+  readonly fetchNow: (event: PointerEvent<HTMLAnchorElement>) => void;
   readonly fetchNot: () => void;
 }
 
 type Reached = PointerEvent<HTMLAnchorElement> | FocusEvent<HTMLAnchorElement>;
+
+/**
+ * Pages that are the same for everybody and cost nothing to ask for: what is about one visitor would be fetched twice, and
+ * searches are counted.
+ */
+const forEverybody = /^\/(shop\/\w+\/(product|category).*|about-us|faq|terms-of-service\/.*)?$/;
 
 const LinksContext = createContext<Links | null>(null);
 
@@ -33,14 +41,16 @@ export function SiteAnchor({ href, children, ...rest }: AnchorProps) {
       </a>
     );
   }
-  const { language, follow, fetchSoon, fetchNot } = links;
+  const { language, follow, fetchSoon, fetchNow, fetchNot } = links;
   return (
     <a
       href={withLanguage(href, language)}
       onClick={follow}
       onPointerEnter={fetchSoon}
       onFocus={fetchSoon}
+      onPointerDown={fetchNow}
       onPointerLeave={fetchNot}
+      onBlur={fetchNot}
       {...rest}
     >
       {children}
@@ -59,20 +69,37 @@ export function SiteLinks({ children }: { children: ReactNode }) {
     (event: MouseEvent<HTMLAnchorElement>) => {
       if (event.defaultPrevented || !isPlain(event)) return;
       event.preventDefault();
+      // The page itself is asked for now.
+      window.clearTimeout(timer.current);
       const to = addressOf(event.currentTarget);
       void navigate(to, { replace: to === addressOf(window.location) });
     },
     [navigate],
   );
   const fetchNot = useCallback(() => window.clearTimeout(timer.current), []);
-  const fetchSoon = useCallback((event: Reached) => {
-    const page = addressOf(event.currentTarget);
+  // What was fetched for the page before is not fetched again on this one.
+  useOnNewPage(() => setNext(null));
+  const fetchAfter = useCallback((link: HTMLAnchorElement, ms: number) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setNext(page), restMs);
+    const { pathname, search } = link;
+    if (search !== "" || !forEverybody.test(splitLanguage(pathname).path)) return;
+    timer.current = window.setTimeout(() => setNext(addressOf(link)), ms);
   }, []);
+  const fetchSoon = useCallback(
+    (event: Reached) => {
+      if (!isFinger(event)) fetchAfter(event.currentTarget, restMs);
+    },
+    [fetchAfter],
+  );
+  const fetchNow = useCallback(
+    (event: PointerEvent<HTMLAnchorElement>) => {
+      if (!isFinger(event)) fetchAfter(event.currentTarget, 0);
+    },
+    [fetchAfter],
+  );
   const links = useMemo(
-    () => ({ language, follow, fetchSoon, fetchNot }),
-    [language, follow, fetchSoon, fetchNot],
+    () => ({ language, follow, fetchSoon, fetchNow, fetchNot }),
+    [language, follow, fetchSoon, fetchNow, fetchNot],
   );
   return (
     <LinksContext value={links}>
@@ -80,6 +107,11 @@ export function SiteLinks({ children }: { children: ReactNode }) {
       {next !== null && <PrefetchPageLinks page={next} />}
     </LinksContext>
   );
+}
+
+/** A finger lies on links as it scrolls, and when it means one, it is gone before anything would have come. */
+function isFinger(event: Reached): boolean {
+  return "pointerType" in event && event.pointerType !== "mouse";
 }
 
 /** An ordinary click; one that asks for another tab or a download is the browser's. */
