@@ -10,6 +10,7 @@ interface DialogProps {
   onClose: () => void;
   /** The title is for those who hear it only. */
   isTitleHidden?: boolean;
+  /** How large it is, where it is not of the usual width. */
   className?: string;
   children: ReactNode;
 }
@@ -20,7 +21,7 @@ export function Dialog({
   closeLabel,
   onClose,
   isTitleHidden = false,
-  className,
+  className = "w-[min(40rem,100vw-1.5rem)]",
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +40,7 @@ export function Dialog({
       onClose={onClose}
       onClick={closeBeside}
       className={classes(
-        "m-auto max-h-[calc(100dvh-1.5rem)] w-[min(40rem,100vw-1.5rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg border-0 bg-page p-0 text-ink shadow-2xl backdrop:bg-black/55",
+        "m-auto max-h-[calc(100dvh-1.5rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg border-0 bg-page p-0 text-ink shadow-2xl backdrop:bg-black/55",
         className,
       )}
     >

@@ -24,17 +24,32 @@ export function BuyBar({ product, variant }: { product: DetailsView; variant: Va
   );
 }
 
-/** Whether one has scrolled past the form. */
+/** Above this much of the window stands the shop's header, which hides the form as well. */
+const headerPx = 112;
+
+/** Whether the form is above what one sees. At the foot of the page the bar would cover the last lines. */
 function useIsPassed(): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
     const form = document.getElementById(addFormId);
-    if (!form) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    const foot = document.querySelector("body footer");
+    if (!form || !foot) return;
+    const seen = new Map<Element, boolean>();
+    const note = (entries: IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting);
+      setPassed(seen.get(form) === false && seen.get(foot) === false);
+    };
+    // All that is still to come counts as seen: who jumps down the page passes the form without ever seeing it.
+    const ahead = new IntersectionObserver(note, {
+      rootMargin: `-${headerPx}px 0px 1000000px 0px`,
     });
-    watch.observe(form);
-    return () => watch.disconnect();
+    const inSight = new IntersectionObserver(note, { rootMargin: "0px 0px -25% 0px" });
+    ahead.observe(form);
+    inSight.observe(foot);
+    return () => {
+      ahead.disconnect();
+      inSight.disconnect();
+    };
   }, []);
   return isPassed;
 }

@@ -128,7 +128,7 @@ function Arrow({
       disabled={isOff}
       onClick={onClick}
       className={classes(
-        "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-page/85 shadow transition-opacity disabled:opacity-0 max-md:hidden pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100 pointer-fine:disabled:!opacity-0",
+        "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-page/85 opacity-0 shadow transition-opacity group-hover:opacity-100 focus-visible:opacity-100 disabled:invisible pointer-coarse:hidden",
         side === "start" ? "start-3" : "end-3",
       )}
     >

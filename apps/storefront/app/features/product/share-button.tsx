@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type MouseEvent } from "react";
 import { Button, Link2, Share2, useToast } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import type { ShareLink } from "./read-share-links.ts";
@@ -11,9 +11,9 @@ export function ShareButton({ title, links }: { title: string; links: readonly S
   const t = useText(detailMessages);
   const toast = useToast();
   const menu = useRef<HTMLDivElement>(null);
-  const share = () => {
-    // Devices without it have no such function, whatever the types say.
-    if (typeof navigator.share !== "function") menu.current?.togglePopover();
+  const share = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    // Devices without it have no such function, whatever the types say. The menu opens at the button that it is told of.
+    if (typeof navigator.share !== "function") menu.current?.togglePopover({ source: button });
     // A shopper who changes their mind is no error.
     else navigator.share({ title, url: location.href }).catch(() => {});
   };

@@ -3,7 +3,7 @@ import { classes, Dialog } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
 
-/** The pictures as large as the window; a press on one shows it at its full size, to be moved about. */
+/** The pictures as large as the window; a press on one shows it twice as large, to be moved about. */
 export default function ZoomDialog({
   title,
   images,
@@ -17,10 +17,15 @@ export default function ZoomDialog({
 }) {
   const t = useText(detailMessages);
   const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(first);
   const [isFull, setFull] = useState(false);
   useLayoutEffect(() => {
-    track.current?.children[first]?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [first]);
+    track.current?.children[shown]?.scrollIntoView({ block: "center", inline: "center" });
+  }, [shown, isFull]);
+  const press = (index: number) => {
+    setShown(index);
+    setFull(!isFull);
+  };
   return (
     <Dialog
       title={t("gallery", { title })}
@@ -37,22 +42,21 @@ export default function ZoomDialog({
         )}
       >
         {images.map((image, index) => (
-          <li key={image} className="h-full w-full shrink-0 snap-center">
+          <li
+            key={image}
+            className={classes("shrink-0 snap-center", isFull ? "size-[200%]" : "size-full")}
+          >
             <button
               type="button"
               aria-label={`${title} – ${t("picture", { number: index + 1 })}`}
               aria-pressed={isFull}
-              onClick={() => setFull(!isFull)}
+              onClick={() => press(index)}
               className={classes(
-                "grid min-h-full min-w-full place-items-center -outline-offset-3",
-                isFull ? "cursor-zoom-out" : "h-full w-full cursor-zoom-in",
+                "block size-full -outline-offset-3",
+                isFull ? "cursor-zoom-out" : "cursor-zoom-in",
               )}
             >
-              <img
-                src={image}
-                alt=""
-                className={isFull ? "max-w-none" : "max-h-full max-w-full object-contain"}
-              />
+              <img src={image} alt="" className="size-full object-contain" />
             </button>
           </li>
         ))}

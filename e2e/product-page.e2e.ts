@@ -1,0 +1,51 @@
+import { openPage } from "./member.ts";
+import { expect, test } from "./shop-test.ts";
+
+const product = "/shop/main/product/star-courier";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("who jumps down the page still has the button at hand, and the foot of the page is free", async ({
+    page,
+  }) => {
+    await openPage(page, product);
+    const buttons = page.getByRole("button", { name: "Add to cart", exact: true });
+    await expect(buttons).toHaveCount(1);
+    await page.getByRole("heading", { name: "You may also like" }).evaluate((heading) => {
+      scrollTo({ top: heading.getBoundingClientRect().bottom + scrollY - innerHeight });
+    });
+    await expect(buttons).toHaveCount(2);
+    await expect(buttons.last()).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(buttons).toHaveCount(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(buttons).toHaveCount(1);
+  });
+});
+
+test("the menu for sharing opens beside its button", async ({ page }) => {
+  await openPage(page, product);
+  const button = page.getByRole("button", { name: "Share", exact: true });
+  await button.click();
+  const copy = page.getByRole("button", { name: "Copy link" });
+  await expect(copy).toBeVisible();
+  const [at, menu] = [await button.boundingBox(), await copy.boundingBox()];
+  expect(Math.abs(menu!.x - at!.x)).toBeLessThan(40);
+  expect(Math.abs(menu!.y - at!.y)).toBeLessThan(80);
+});
+
+test("an enlarged picture fills the window, and twice that after a press", async ({ page }) => {
+  await openPage(page, product);
+  await page.getByRole("button", { name: "Enlarge picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pictures of Star Courier" });
+  const [room, window] = [await dialog.boundingBox(), page.viewportSize()!];
+  expect(room!.width).toBeGreaterThan(window.width - 40);
+  expect(room!.height).toBeGreaterThan(window.height - 40);
+  const picture = dialog.getByRole("button", { name: "Star Courier – Picture 1" });
+  const width = async () => (await picture.boundingBox())!.width;
+  const before = await width();
+  await picture.click();
+  await expect(picture).toHaveAttribute("aria-pressed", "true");
+  expect(await width()).toBeCloseTo(2 * before, 0);
+});
