@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
-import { ApiError } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import type { ProductSorting } from "@harbour/contracts/constants";
-import { localized, translator, withLanguage } from "@harbour/i18n";
+import { localized, withLanguage } from "@harbour/i18n";
 import { pack } from "../../shell/packed.ts";
 import { found } from "../../visit/found.ts";
 import type { PageVisit } from "../../visit/visit.ts";
 import { shortened } from "./category-choice.ts";
+import { describeList, subjectOf } from "./describe-list.ts";
 import { mostPagesAtOnce, readQuestion, searchOf, type ListQuestion } from "./list-question.ts";
-import { listMessages } from "./list.messages.ts";
 import { presentFilters } from "./present-filters.ts";
 import { presentProduct } from "./present-product.ts";
 import { everyTile, readRoots, type CategoryTile } from "./read-categories.ts";
+import { readHelp } from "./read-help.ts";
 
 /** Pages of products with everything they can be narrowed by: by category, by keyword, or the whole store. */
 export async function readList(visit: PageVisit, categoryId: string | undefined) {
@@ -36,7 +36,7 @@ export async function readList(visit: PageVisit, categoryId: string | undefined)
   return {
     question: { ...question, sort: sort === standardSort ? null : sort },
     sort,
-    ...describe(visit, question, shelf),
+    ...describeList(visit, question, shelf),
     sortings,
     filters: pack(presentFilters(answer.first.facets, shelves, question, language)),
     products: pack(
@@ -119,74 +119,6 @@ async function whereItWent(
 function onShelves(question: ListQuestion, shelves: readonly CategoryTile[]): ListQuestion {
   const category = shortened(shelves, question.chosen.category);
   return { ...question, chosen: { ...question.chosen, category } };
-}
-
-function describe(
-  { language, store }: PageVisit,
-  { keyword }: ListQuestion,
-  path: readonly CategoryTile[],
-) {
-  const t = translator(listMessages, language);
-  const category = path.at(-1);
-  const subject = subjectOf({ language, store }, path);
-  const address = category?.href ?? `/shop/${store}/product`;
-  const title = keyword ? t("resultsFor", { keyword }) : subject;
-  return {
-    /** What the list is known by; a category may be asked for by its id as well. */
-    address,
-    title,
-    crumbs: [
-      { label: t("home"), href: "/" },
-      ...(category
-        ? [
-            {
-              label: t(store === "mini" ? "miniCategories" : "categories"),
-              href: `/shop/${store}/category`,
-            },
-          ]
-        : []),
-      ...path.slice(0, -1).map(({ title, href }) => ({ label: title, href })),
-      ...(keyword ? [{ label: subject, href: address }] : []),
-      { label: title },
-    ],
-    /** The next level down, or beside, for moving on without the menu. */
-    siblings: (category?.children.length ? category.children : (path.at(-2)?.children ?? [])).map(
-      ({ id, title, href }) => ({ id, title, href }),
-    ),
-    categoryId: category?.id ?? null,
-  };
-}
-
-function subjectOf(
-  { language, store }: Pick<PageVisit, "language" | "store">,
-  path: readonly CategoryTile[],
-): string {
-  const everything = store === "mini" ? "miniProducts" : "allProducts";
-  return path.at(-1)?.title ?? translator(listMessages, language)(everything);
-}
-
-/** What an empty list offers instead: the question with its misspelt words mended, and the fullest shelves. */
-async function readHelp(
-  { api, store }: PageVisit,
-  { keyword }: ListQuestion,
-  roots: readonly CategoryTile[],
-) {
-  const popular = roots
-    .toSorted((one, other) => other.count - one.count)
-    .slice(0, 6)
-    .map(({ title, href }) => ({ title, href }));
-  if (keyword === "") return { popular, didYouMean: null };
-  try {
-    const { did_you_mean: didYouMean } = await api.catalogue.suggestions({
-      params: { store_id: store },
-      query: { keyword },
-    });
-    return { popular, didYouMean };
-  } catch (error) {
-    // An empty list can do without a guess.
-    if (error instanceof ApiError) return { popular, didYouMean: null };
-    throw error;
-  }
 }
 
 /** From the root down to the category that an address names by its slug or its id; empty when there is none. */

@@ -1,20 +1,12 @@
 import { useEffect, useId, useState, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { classes, History, LayoutGrid, Picture, Search } from "@harbour/ui";
+import { classes } from "@harbour/ui";
 import { useLanguage, useText } from "../../shell/use-text.ts";
 import { forgetSearches, rememberSearch } from "./recent-searches.ts";
 import { searchMessages } from "./search.messages.ts";
+import { useOptions, type Option } from "./use-options.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
-
-interface Option {
-  readonly key: string;
-  readonly group: string | null;
-  readonly href: string;
-  /** Searched for when chosen, and so remembered. */
-  readonly words?: string;
-  readonly content: ReactNode;
-}
 
 /**
  * The list below the search box. The box stays what it is without it, a field of a form, and is loaded with the page; this
@@ -140,92 +132,5 @@ function Group({ title, children }: { title: string | null; children: ReactNode 
       </p>
       {children}
     </div>
-  );
-}
-
-/** Recent searches while nothing is typed; else what the shop found, and all of it at the end. */
-function useOptions({ words, recent, found }: ReturnType<typeof useSuggestions>): Option[] {
-  const t = useText(searchMessages);
-  const searchFor = (text: string) => `/shop/main/product?keyword=${encodeURIComponent(text)}`;
-  const search = (key: string, text: string, group: string | null, content: ReactNode): Option => ({
-    key,
-    group,
-    href: searchFor(text),
-    words: text,
-    content,
-  });
-  if (words === "") {
-    return recent.map((text) =>
-      search(`recent-${text}`, text, t("recent"), <Line icon={<History size={17} />}>{text}</Line>),
-    );
-  }
-  const everything = search(
-    "all",
-    words,
-    null,
-    <Line icon={<Search size={17} />}>{t("all", { words })}</Line>,
-  );
-  if (!found) return [everything];
-  const mended = found.didYouMean;
-  return [
-    ...(mended === null
-      ? []
-      : [
-          search(
-            "mended",
-            mended,
-            null,
-            <Line icon={<Search size={17} />}>{t("didYouMean", { words: mended })}</Line>,
-          ),
-        ]),
-    ...found.categories.map(({ id, title, href }) => ({
-      key: id,
-      group: t("categories"),
-      href,
-      content: <Line icon={<LayoutGrid size={17} />}>{title}</Line>,
-    })),
-    ...found.products.map((product) => ({
-      key: product.id,
-      group: t("products"),
-      href: product.href,
-      content: <ProductLine product={product} />,
-    })),
-    everything,
-  ];
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <span className="shrink-0 text-quiet">{icon}</span>
-      <span className="min-w-0 font-bold [overflow-wrap:anywhere]">{children}</span>
-    </>
-  );
-}
-
-type Found = NonNullable<ReturnType<typeof useSuggestions>["found"]>;
-
-function ProductLine({ product }: { product: Found["products"][number] }) {
-  const t = useText(searchMessages);
-  return (
-    <>
-      <span className="size-11 shrink-0 overflow-hidden rounded-sm bg-tint">
-        <Picture
-          src={product.image}
-          color={product.color}
-          alt=""
-          width={320}
-          height={320}
-          sizes="44px"
-          className="size-full object-cover"
-        />
-      </span>
-      <span className="min-w-0 grow">
-        <span className="line-clamp-1 font-bold">{product.title}</span>
-        <span className="text-sm text-quiet tabular-nums">
-          {product.isSoldOut ? t("soldOut") : product.price}
-        </span>
-      </span>
-    </>
   );
 }

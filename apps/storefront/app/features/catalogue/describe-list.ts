@@ -1,0 +1,51 @@
+import { translator } from "@harbour/i18n";
+import type { PageVisit } from "../../visit/visit.ts";
+import type { ListQuestion } from "./list-question.ts";
+import { listMessages } from "./list.messages.ts";
+import type { CategoryTile } from "./read-categories.ts";
+
+/** What a list is called, where it stands, and what is near it. `path` leads from the root to its category, if it has one. */
+export function describeList(
+  { language, store }: PageVisit,
+  { keyword }: ListQuestion,
+  path: readonly CategoryTile[],
+) {
+  const t = translator(listMessages, language);
+  const category = path.at(-1);
+  const subject = subjectOf({ language, store }, path);
+  const address = category?.href ?? `/shop/${store}/product`;
+  const title = keyword ? t("resultsFor", { keyword }) : subject;
+  return {
+    /** What the list is known by; a category may be asked for by its id as well. */
+    address,
+    title,
+    crumbs: [
+      { label: t("home"), href: "/" },
+      ...(category
+        ? [
+            {
+              label: t(store === "mini" ? "miniCategories" : "categories"),
+              href: `/shop/${store}/category`,
+            },
+          ]
+        : []),
+      ...path.slice(0, -1).map((above) => ({ label: above.title, href: above.href })),
+      ...(keyword ? [{ label: subject, href: address }] : []),
+      { label: title },
+    ],
+    /** The next level down, or beside, for moving on without the menu. */
+    siblings: (category?.children.length ? category.children : (path.at(-2)?.children ?? [])).map(
+      ({ id, title, href }) => ({ id, title, href }),
+    ),
+    categoryId: category?.id ?? null,
+  };
+}
+
+/** The category, or the whole store. */
+export function subjectOf(
+  { language, store }: Pick<PageVisit, "language" | "store">,
+  path: readonly CategoryTile[],
+): string {
+  const everything = store === "mini" ? "miniProducts" : "allProducts";
+  return path.at(-1)?.title ?? translator(listMessages, language)(everything);
+}
