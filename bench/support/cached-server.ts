@@ -5,7 +5,7 @@ import { listen } from "./listen.ts";
 
 /** The page cache alone, holding one page: `argv[2]` is its file, `argv[3]` the nonce it holds. */
 const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, ttlSeconds: 3600 });
-const body = readFileSync(process.argv[2] ?? "", "utf8");
+const body = readFileSync(process.argv[2] ?? "");
 const nonce = process.argv[3] ?? newNonce();
 
 listen(

@@ -10,15 +10,16 @@ export interface RenderedPage {
   readonly status: number;
   /** Its own headers, such as the type and the language; what this folder decides is replaced. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: Buffer;
   /** Every entity it was made from, as `cache-tag` names them. */
   readonly tags: readonly string[];
   /** The nonce it was rendered with; absent for data that holds none. */
   readonly nonce?: string;
 }
 
-/** A page ready to be sent, compressed and with its headers laid out. */
+/** A page to be sent again, compressed and with its headers laid out. */
 export interface CachedPage {
+  /** About how much memory it takes. */
   readonly byteLength: number;
   readonly send: (req: IncomingMessage, res: ServerResponse) => void;
 }
@@ -41,13 +42,23 @@ export function cachedPage(page: RenderedPage): CachedPage {
  * `no-store` forbids). `private` keeps shared caches from handing one nonce to many.
  */
 function noncePage(page: RenderedPage, placeholder: string): CachedPage {
-  const { gzip, identity } = pageWithNonce(page.body, placeholder);
   const common = [...ownHeaders(page), "cache-control", "private, no-cache"];
-  const asGzip = sender(page.status, gzip, [...common, ...GZIP_ENCODING]);
-  const asIdentity = sender(page.status, identity, common);
+  const prepare = () => {
+    const { gzip, identity } = pageWithNonce(page.body, placeholder);
+    return {
+      gzip: sender(page.status, gzip, [...common, ...GZIP_ENCODING]),
+      identity: sender(page.status, identity, common),
+    };
+  };
+  // Most addresses of a large shop are asked for once before they change: only what is asked for again is made ready.
+  let ready: ReturnType<typeof prepare> | undefined;
   return {
-    byteLength: 2 * gzip.byteLength + identity.byteLength,
-    send: (req, res) => (acceptsGzip(req) ? asGzip(req, res) : asIdentity(req, res)),
+    byteLength: page.body.length * 1.5,
+    send: (req, res) => {
+      ready ??= prepare();
+      if (acceptsGzip(req)) ready.gzip(req, res);
+      else ready.identity(req, res);
+    },
   };
 }
 
@@ -75,7 +86,7 @@ function sender(status: number, body: Joinable, common: readonly string[]): Cach
  * about to go there, it may use without asking again: asking would take as long as fetching.
  */
 function plainPage(page: RenderedPage): CachedPage {
-  const identity = Buffer.from(page.body, "utf8");
+  const identity = page.body;
   const gzip = gzipSync(identity, { level: 8 });
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const own = [...ownHeaders(page), "etag", etag, "cache-control"];

@@ -24,7 +24,7 @@ beforeAll(async () => {
       keep({
         status: 200,
         headers: { "content-type": "text/html; charset=utf-8" },
-        body: pageWith(nonce, harmFrom(req.url)),
+        body: Buffer.from(pageWith(nonce, harmFrom(req.url))),
         tags: [],
         nonce,
       });

@@ -14,7 +14,6 @@ export interface PageCacheOptions extends Partial<PageKeyRules> {
 export interface PageCache {
   /** Answers the request from memory, before any framework sees it. False: not held, or not for the cache. */
   readonly answer: (req: IncomingMessage, res: ServerResponse) => boolean;
-  readonly lookup: (req: IncomingMessage) => CachedPage | undefined;
   /**
    * Renders a page that is not held. Of many who ask for one page at once, one renders and the others wait to be given
    * the page that is held then. `make` hands a public page to `keep`; what it does not hand over is personal, and each
@@ -63,13 +62,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const count = { hits: 0, renders: 0, refusedAsStale: 0 };
   let isHeard = true;
 
-  const lookup = (req: IncomingMessage): CachedPage | undefined => {
-    const key = keyOf(req);
-    return key === undefined ? undefined : pages.get(key);
-  };
-
   const answer = (req: IncomingMessage, res: ServerResponse): boolean => {
-    const page = lookup(req);
+    const key = keyOf(req);
+    const page = key === undefined ? undefined : pages.get(key);
     if (page === undefined) return false;
     count.hits += 1;
     page.send(req, res);
@@ -121,7 +116,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     answer,
-    lookup,
     render,
     drop: (tags) => pages.drop(tags),
     listening: (heard) => {

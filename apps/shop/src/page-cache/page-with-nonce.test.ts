@@ -22,7 +22,7 @@ const text = fc.oneof(
 test("a joined page unpacks to the page with the new nonce, whatever the page and wherever the nonces stand", () => {
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), nonce, (texts, fresh) => {
-      const page = pageWithNonce(texts.join(placeholder), placeholder);
+      const page = pageWithNonce(Buffer.from(texts.join(placeholder)), placeholder);
       const expected = Buffer.from(texts.join(fresh), "utf8");
       expect(gunzipSync(page.gzip.join(fresh)).equals(expected)).toBe(true);
       expect(page.identity.join(fresh).equals(expected)).toBe(true);
@@ -33,7 +33,9 @@ test("a joined page unpacks to the page with the new nonce, whatever the page an
 
 test("one prepared page is joined with many nonces and none leaks into the next", () => {
   const page = pageWithNonce(
-    `<script nonce="${placeholder}">1</script><script nonce="${placeholder}">2</script>`,
+    Buffer.from(
+      `<script nonce="${placeholder}">1</script><script nonce="${placeholder}">2</script>`,
+    ),
     placeholder,
   );
   for (let i = 0; i < 50; i++) {
@@ -49,11 +51,11 @@ test("cutting a page at its nonces costs few bytes, because later pieces refer b
     { length: 12 },
     (_, i) => `${"<li class='card'>Star Courier</li>".repeat(20)}${i}`,
   );
-  const cut = pageWithNonce(body.join(placeholder), placeholder).gzip.byteLength;
-  const whole = pageWithNonce(body.join(""), placeholder).gzip.byteLength;
+  const cut = pageWithNonce(Buffer.from(body.join(placeholder)), placeholder).gzip.byteLength;
+  const whole = pageWithNonce(Buffer.from(body.join("")), placeholder).gzip.byteLength;
   expect(cut - whole).toBeLessThan(12 * (24 + 40));
 });
 
 test("a nonce of another length is refused, since the gaps are cut to size", () => {
-  expect(() => pageWithNonce("<p>", "short")).toThrow(TypeError);
+  expect(() => pageWithNonce(Buffer.from("<p>"), "short")).toThrow(TypeError);
 });

@@ -17,7 +17,7 @@ export interface Joinable {
 }
 
 /**
- * Prepares `body` for joining. `placeholder` is the nonce it was rendered with: random, so no shopper's text can hold it.
+ * Prepares `text` for joining, in UTF-8; it stays as it is. `placeholder` is the nonce it was rendered with: random, so no shopper's text can hold it.
  *
  * The compressed form is never compressed again. Deflate is cut at every nonce: each piece of text before a nonce ends in a
  * sync flush, which leaves the stream at a whole byte with an empty "stored" block (a length and raw bytes). That block
@@ -25,10 +25,9 @@ export interface Joinable {
  * but never to a nonce: the text before a piece is given to the compressor with each nonce blanked by a byte that UTF-8
  * cannot contain. The checksum at the end is linear in the nonce, see `crc32-shift.ts`.
  */
-export function pageWithNonce(body: string, placeholder: string): PageWithNonce {
+export function pageWithNonce(text: Buffer, placeholder: string): PageWithNonce {
   if (placeholder.length !== NONCE_LENGTH)
     throw new TypeError(`a nonce has ${NONCE_LENGTH} characters`);
-  const text = Buffer.from(body, "utf8");
   const places = placesOf(text, Buffer.from(placeholder, "latin1"));
   const identity = joinable(text, places, undefined);
   const { bytes, gaps } = compress(text, places);

@@ -30,7 +30,13 @@ export async function aShop(options: ShopOptions = {}) {
     if (renders === 1 || options.once !== true) await options.beforeKeeping?.(cache);
     const { status = 200, headers = {}, isPersonal = false, hasNonce = true } = options;
     if (!isPersonal)
-      keep({ status, headers, body, tags: ["product:1"], ...(hasNonce ? { nonce } : {}) });
+      keep({
+        status,
+        headers,
+        body: Buffer.from(body),
+        tags: ["product:1"],
+        ...(hasNonce ? { nonce } : {}),
+      });
     return body;
   };
   const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

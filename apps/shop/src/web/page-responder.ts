@@ -48,8 +48,7 @@ export function createPageResponder(options: PageResponderOptions) {
     const { status, headers } = page.response;
     const body = Buffer.from(await page.response.arrayBuffer());
     if (page.isPublic && request.method === "GET") {
-      const text = body.toString("utf8");
-      const common = { status, headers: Object.fromEntries(headers), body: text, tags: page.tags };
+      const common = { status, headers: Object.fromEntries(headers), body, tags: page.tags };
       keep(isHtml(headers) ? { ...common, nonce } : common);
     }
     return { status, headers, body, nonce, isPublic: page.isPublic };
@@ -60,10 +59,8 @@ export function createPageResponder(options: PageResponderOptions) {
       const page = await cache.render(request, (keep) =>
         gate.run(() => finished(request, response, keep)),
       );
-      // A page that was kept just now is compressed already.
-      const ready = page.held ?? (page.made.isPublic ? cache.lookup(request) : undefined);
-      if (ready) ready.send(request, response);
-      else if (!page.held) await send(page.made, request, response);
+      if (page.held) page.held.send(request, response);
+      else await send(page.made, request, response);
     } catch (error) {
       refuse(error, response, log);
     }
