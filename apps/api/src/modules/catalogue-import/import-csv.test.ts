@@ -35,6 +35,21 @@ describe("A CSV file", () => {
     });
   });
 
+  test("may hold the addresses that a thing had before", async () => {
+    const kite = `type,key,store,former_slugs,title,sku,price
+category,kites,main,flying-things|paper-birds,Kites,,
+product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
+`;
+    expect(await load("kites.csv", kite)).toMatchObject({ bad: [], created: 2 });
+    for (const [former, slug] of [
+      ["categories/paper-birds", "kites"],
+      ["products/older-kite", "dragon-kite"],
+    ] as const) {
+      const { body } = await anyone.get(`/stores/main/product-management/${former}/details`);
+      expect(body.slug).toBe(slug);
+    }
+  });
+
   test("tells of one product per key and of one variant per row", async () => {
     expect(await load("toys.csv", csv)).toMatchObject({
       bad: [],
