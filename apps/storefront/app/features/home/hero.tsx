@@ -50,7 +50,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
  */
 function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
-    <div className="relative overflow-hidden rounded-lg bg-tint md:h-[clamp(21rem,40vw,35rem)]">
+    <div className="relative overflow-hidden rounded-lg bg-tint md:bg-[#f4f3f0] md:h-[clamp(21rem,40vw,35rem)]">
       <picture>
         <source
           media="(min-width: 768px)"
