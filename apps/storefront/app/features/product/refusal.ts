@@ -1,4 +1,4 @@
-import { ApiError } from "@harbour/api-client";
+import type { ApiError } from "@harbour/api-client";
 import { errorText, translator, type Language } from "@harbour/i18n";
 import { detailMessages } from "./product.messages.ts";
 

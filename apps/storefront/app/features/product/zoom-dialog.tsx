@@ -17,15 +17,13 @@ export default function ZoomDialog({
 }) {
   const t = useText(detailMessages);
   const track = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(first);
-  const [isFull, setFull] = useState(false);
+  /** The picture in the middle, a new one with each press. */
+  const [middle, setMiddle] = useState({ index: first, isFull: false });
+  const { isFull } = middle;
   useLayoutEffect(() => {
-    track.current?.children[shown]?.scrollIntoView({ block: "center", inline: "center" });
-  }, [shown, isFull]);
-  const press = (index: number) => {
-    setShown(index);
-    setFull(!isFull);
-  };
+    const picture = track.current?.children[middle.index];
+    picture?.scrollIntoView({ block: "center", inline: "center" });
+  }, [middle]);
   return (
     <Dialog
       title={t("gallery", { title })}
@@ -50,7 +48,7 @@ export default function ZoomDialog({
               type="button"
               aria-label={`${title} – ${t("picture", { number: index + 1 })}`}
               aria-pressed={isFull}
-              onClick={() => press(index)}
+              onClick={() => setMiddle({ index, isFull: !isFull })}
               className={classes(
                 "block size-full -outline-offset-3",
                 isFull ? "cursor-zoom-out" : "cursor-zoom-in",
