@@ -28,7 +28,7 @@ try {
     params: MAIN,
     query: { per_page: 5000 },
   });
-  const another = () => data[(asked += 1) % data.length]!.slug;
+  const another = () => encodeURIComponent(data[(asked += 1) % data.length]!.slug);
   // Neither a price nor an address that was ever asked for before.
   const lists = () => `/shop/main/product?price_from=${((asked += 1) / 100).toFixed(2)}`;
   const products = () => `/shop/main/product/${another()}?asked=${asked}`;

@@ -32,7 +32,7 @@ try {
     params: MAIN,
     query: { per_page: 5000 },
   });
-  const slugs = data.map(({ slug }) => slug);
+  const slugs = data.map(({ slug }) => encodeURIComponent(slug));
   const detailsOf = (slug: string) => `${management}/products/${slug}/details`;
   const same = `${shop.origin}${detailsOf(slugs[0]!)}`;
   const bytes = await (await fetch(same)).text();
