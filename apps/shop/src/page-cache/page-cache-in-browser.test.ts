@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { chromium, type Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageCache, newNonce } from "./index.ts";
@@ -24,12 +25,13 @@ beforeAll(async () => {
       keep({
         status: 200,
         headers: { "content-type": "text/html; charset=utf-8" },
-        body: Buffer.from(pageWith(nonce, harmFrom(req.url))),
+        packed: gzipSync(pageWith(nonce, harmFrom(req.url))),
         tags: [],
         nonce,
       });
     });
-    if (held || !cache.answer(req, res)) res.writeHead(404).end();
+    if (held) held.send(req, res);
+    else res.writeHead(404).end();
   };
   server = createServer((req, res) => void serve(req, res));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -15,9 +15,9 @@ export interface PageCache {
   /** Answers the request from memory, before any framework sees it. False: not held, or not for the cache. */
   readonly answer: (req: IncomingMessage, res: ServerResponse) => boolean;
   /**
-   * Renders a page that is not held. Of many who ask for one page at once, one renders and the others wait to be given
-   * the page that is held then. `make` hands a public page to `keep`; what it does not hand over is personal, and each
-   * of the others then renders their own.
+   * Renders a page that is not held. Of many who ask for one page at once, one renders and all are given the page that is
+   * held then. `make` hands a public page to `keep`; what it does not hand over is personal, and each of the others then
+   * renders their own.
    */
   readonly render: <T>(
     req: IncomingMessage,
@@ -58,7 +58,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     ttlMilliseconds: options.ttlSeconds * 1000,
     now: options.now ?? (() => performance.now()),
   });
-  const underway = new Map<string, Promise<Outcome>>();
+  const underway = new Map<string, Promise<CachedPage | Refusal>>();
   const count = { hits: 0, renders: 0, refusedAsStale: 0 };
   let isHeard = true;
 
@@ -71,16 +71,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true;
   };
 
-  const keepAt = (key: string, page: RenderedPage, begun: number): Outcome => {
+  const keepAt = (key: string, page: RenderedPage, begun: number): CachedPage | Refusal => {
     if (!isHeard || !mayBeKept(page)) return "not for all";
     if (pages.isStale(page.tags, begun)) {
       count.refusedAsStale += 1;
       return "stale";
     }
     const ready = cachedPage(page);
-    return pages.keep(key, ready, { bytes: ready.byteLength, tags: page.tags, begun })
-      ? "kept"
-      : "not for all";
+    const facts = { bytes: ready.byteLength, tags: page.tags, begun };
+    return pages.keep(key, ready, facts) ? ready : "not for all";
   };
 
   const render: PageCache["render"] = async (req, make) => {
@@ -97,17 +96,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (outcome !== "stale") break;
     }
 
-    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const { promise, resolve } = Promise.withResolvers<CachedPage | Refusal>();
     if (!underway.has(key)) underway.set(key, promise);
     count.renders += 1;
     const begun = pages.moment();
-    let outcome: Outcome = "not for all";
+    let outcome: CachedPage | Refusal = "not for all";
     try {
-      return {
-        made: await make((page) => {
-          outcome = keepAt(key, page, begun);
-        }),
-      };
+      const made = await make((page) => {
+        outcome = keepAt(key, page, begun);
+      });
+      return heldOf(outcome) ?? { made };
     } finally {
       if (underway.get(key) === promise) underway.delete(key);
       resolve(outcome);
@@ -126,7 +124,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-type Outcome = "kept" | "stale" | "not for all";
+type Refusal = "stale" | "not for all";
+
+function heldOf(outcome: CachedPage | Refusal): { held: CachedPage } | undefined {
+  return typeof outcome === "string" ? undefined : { held: outcome };
+}
 
 /** How many renders, each overtaken by an invalidation, one request waits for before it renders by itself. */
 const LONGEST_QUEUE = 3;

@@ -2,12 +2,7 @@ import { constants, crc32, deflateRawSync, type ZlibOptions } from "node:zlib";
 import { applyMatrix, sumOfShifts } from "./crc32-shift.ts";
 import { NONCE_LENGTH } from "./nonce.ts";
 
-/** A page made ready once, that can be written any number of times with another nonce each time. */
-export interface PageWithNonce {
-  readonly gzip: Joinable;
-  readonly identity: Joinable;
-}
-
+/** A page made ready once as gzip, that can be written any number of times with another nonce each time. */
 export interface Joinable {
   readonly byteLength: number;
   /** The whole body with `nonce` (24 ASCII characters) at every place. */
@@ -25,29 +20,24 @@ export interface Joinable {
  * but never to a nonce: the text before a piece is given to the compressor with each nonce blanked by a byte that UTF-8
  * cannot contain. The checksum at the end is linear in the nonce, see `crc32-shift.ts`.
  */
-export function pageWithNonce(text: Buffer, placeholder: string): PageWithNonce {
+export function pageWithNonce(text: Buffer, placeholder: string): Joinable {
   if (placeholder.length !== NONCE_LENGTH)
     throw new TypeError(`a nonce has ${NONCE_LENGTH} characters`);
   const places = placesOf(text, Buffer.from(placeholder, "latin1"));
-  const identity = joinable(text, places, undefined);
   const { bytes, gaps } = compress(text, places);
-  return { identity, gzip: joinable(bytes, gaps, checksumOf(text, places)) };
+  return joinable(bytes, gaps, checksumOf(text, places));
 }
 
 type ChecksumFor = (nonce: Buffer) => number;
 
-function joinable(
-  template: Buffer,
-  places: readonly number[],
-  checksum: ChecksumFor | undefined,
-): Joinable {
+function joinable(template: Buffer, places: readonly number[], checksum: ChecksumFor): Joinable {
   let spare: Buffer | undefined;
   const join = (nonce: string): Buffer => {
     const joined = spare ?? Buffer.from(template);
     spare = undefined;
     const bytes = Buffer.from(nonce, "latin1");
     for (const place of places) joined.set(bytes, place);
-    if (checksum) joined.writeInt32LE(checksum(bytes), template.length - TRAILER_LENGTH);
+    joined.writeInt32LE(checksum(bytes), template.length - TRAILER_LENGTH);
     return joined;
   };
   return {

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 import { createPageCache, newNonce, type Keep, type PageCache } from "./index.ts";
 
@@ -33,7 +33,7 @@ export async function aShop(options: ShopOptions = {}) {
       keep({
         status,
         headers,
-        body: Buffer.from(body),
+        packed: gzipSync(body),
         tags: ["product:1"],
         ...(hasNonce ? { nonce } : {}),
       });

@@ -29,7 +29,6 @@ interface Finished {
   headers: Headers;
   body: Buffer;
   nonce: string;
-  isPublic: boolean;
 }
 
 /** Renders the page a request asks for, hands public ones to the cache, and answers. Never rejects. */
@@ -48,10 +47,11 @@ export function createPageResponder(options: PageResponderOptions) {
     const { status, headers } = page.response;
     const body = Buffer.from(await page.response.arrayBuffer());
     if (page.isPublic && request.method === "GET") {
-      const common = { status, headers: Object.fromEntries(headers), body, tags: page.tags };
+      const packed = await compress(body);
+      const common = { status, headers: Object.fromEntries(headers), packed, tags: page.tags };
       keep(isHtml(headers) ? { ...common, nonce } : common);
     }
-    return { status, headers, body, nonce, isPublic: page.isPublic };
+    return { status, headers, body, nonce };
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
