@@ -1,7 +1,17 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import {
+  access,
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { initdb } from "./binaries.ts";
 import { clusterPath, passwordPath } from "./cluster-path.ts";
@@ -18,8 +28,8 @@ export async function createCluster(
   const cluster = clusterPath(dir);
   if (await exists(join(cluster, "PG_VERSION"))) return false;
   // initdb is cut off when the shop is stopped during its first start: it works aside, and only a whole cluster gets the name.
-  const draft = `${cluster}.new`;
-  await clearAway(draft);
+  await clearAway(cluster);
+  const draft = `${cluster}${draftMark}${randomBytes(4).toString("hex")}`;
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordPath(dir), randomBytes(24).toString("base64url"), { mode: 0o600 });
   await chmod(passwordPath(dir), 0o600);
@@ -48,12 +58,18 @@ export async function createCluster(
   return true;
 }
 
-/** An initdb that was cut off may still be writing its last: it goes on in a folder of another name. */
-async function clearAway(draft: string): Promise<void> {
-  const aside = `${draft}-${randomBytes(4).toString("hex")}`;
-  if (!(await exists(draft))) return;
-  await rename(draft, aside);
-  await rm(aside, { recursive: true, force: true, maxRetries: 5 });
+const draftMark = ".new-";
+
+/**
+ * What was begun and cut off. Its initdb may live a moment longer, and empties the folder of the name it was given: so no
+ * name is used twice, and what it still writes meanwhile goes with the next start.
+ */
+async function clearAway(cluster: string): Promise<void> {
+  const folder = dirname(cluster);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(cluster)}${draftMark}`)) continue;
+    await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
+  }
 }
 
 export async function passwordOf(dir: string): Promise<string> {
