@@ -16,23 +16,31 @@ export async function demoCatalogue(): Promise<DemoLine[]> {
   ];
 }
 
+interface Written {
+  readonly query: string;
+  readonly store?: string;
+  /** Slugs. */
+  readonly wanted: readonly string[];
+  readonly alike?: string;
+}
+
 /**
  * Questions that people wrote down for the demo's catalogue. Right is what they meant, and in a shop that holds more than
- * the demo whatever bears all the words of the question as well.
+ * the demo whatever bears all the words of the question as well, or those that are `alike`.
  */
 export async function writtenQueries(
   store: string,
   { isMoreThanDemo = false } = {},
 ): Promise<JudgedQuery[]> {
-  const written = await linesOf<{ query: string; store?: string; wanted: string[] }>(
-    new URL("judged.jsonl", import.meta.url),
-  );
+  const written = await linesOf<Written>(new URL("judged.jsonl", import.meta.url));
   return written
     .filter((line) => (line.store ?? "main") === store)
-    .map(({ query, wanted }) => ({
+    .map(({ query, wanted, alike = query }) => ({
       kind: "written",
       query,
-      isRight: (item) => wanted.includes(item.slug) || (isMoreThanDemo && holdsWords(item, query)),
+      isRight: (item) =>
+        wanted.includes(item.slug) ||
+        (isMoreThanDemo && (holdsWords(item, query) || holdsWords(item, alike))),
     }));
 }
 

@@ -69,14 +69,16 @@ async function search(
   const matches = await findMatches(db, storeId, queries);
   if (matches.length > 0) return { question, matches, meant: null };
 
-  let likeliest: Searched | undefined;
-  for (const mended of readings(await meantWords(db, keyword), mostReadings)) {
-    const better = readQuestion(keyword, synonyms, mended);
-    const meant = rewritten(keyword, mended);
+  const mended: Searched[] = [];
+  for (const reading of readings(await meantWords(db, keyword), mostReadings)) {
+    const better = readQuestion(keyword, synonyms, reading);
     const found = await findMatches(db, storeId, queriesOf(better)!);
-    if (found.length > 0) return { question: better, matches: found, meant };
-    likeliest ??= { question: better, matches: found, meant };
+    mended.push({ question: better, matches: found, meant: rewritten(keyword, reading) });
+    if (bestTier(found) <= inName) break;
   }
+  const [likeliest] = mended;
+  const [best] = mended.toSorted((a, b) => bestTier(a.matches) - bestTier(b.matches));
+  if (best && best.matches.length > 0) return best;
   const asked = likeliest?.question ?? question;
   const near = await findNearMatches(db, storeId, wordsToShare(asked));
   return {
@@ -86,6 +88,13 @@ async function search(
   };
 }
 const mostReadings = 4;
+/** The tiers of what has all the words, or their beginnings, in its name. */
+const inName = 2;
+
+/** "star corier" is rather a name with "courier" than anything with "star" that some "Corner" makes. */
+function bestTier(matches: readonly Match[]): number {
+  return Math.min(...matches.map(({ tier }) => tier));
+}
 
 /** Misspelt Latin words and what may have been meant by each. */
 async function meantWords(db: Db, keyword: string): Promise<Map<string, string[]>> {
