@@ -8,7 +8,8 @@ import { listen } from "./listen.ts";
  */
 const sql = postgres(process.argv[2] ?? "", { max: 8 });
 const bytes = process.argv[3] ?? "";
-const app = Fastify();
+// Names of games are long, and longer as an address.
+const app = Fastify({ routerOptions: { maxParamLength: 500 } });
 app.get<{ Params: { slug: string } }>("/products/:slug", async ({ params }) => {
   const [row] = await sql`select * from products where slug = ${params.slug}`;
   return row;

@@ -64,6 +64,24 @@ test("a statement is prepared the first time a connection meets it, in transacti
   expect(await kept()).toEqual([{ is_long: false, count: 1 }]);
 });
 
+test("a statement that waits holds up none behind it, and every transaction is known as one", async () => {
+  const few = await startTestApi({ modules: [], settings: { poolSize: 2 } });
+  const nap = (seconds: number) => few.deps.db.execute(sql`select pg_sleep(${seconds})`);
+  const glance = () => few.deps.db.execute(sql`select ${1}::int`);
+  // Both connections know both statements.
+  await Promise.all(Array.from({ length: 20 }, () => Promise.all([nap(0.01), glance()])));
+  const done: string[] = [];
+  const slow = nap(0.5).then(() => done.push("slow"));
+  const quick = Array.from({ length: 200 }, async (_, number) => {
+    await (number % 2 === 0
+      ? glance()
+      : few.deps.db.transaction((tx) => tx.execute(sql`select 1`)));
+    done.push("quick");
+  });
+  await Promise.all([slow, ...quick]);
+  expect(done.indexOf("slow")).toBe(200);
+});
+
 function barrier(size: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;

@@ -47,6 +47,13 @@ export function connect(databaseUrl: string, poolSize: number): { sql: Sql; db: 
 const mostParametersKept = 32;
 
 /**
+ * The driver sends prepared statements on a connection that still works on another one. A statement that waits for a lock would
+ * then hold up strangers behind it, and a "begin" among them is at times not seen as one (UNSAFE_TRANSACTION). Told so by
+ * its own hook, it takes the connection for occupied: who waits does so in the pool's queue.
+ */
+const alone = { onexecute: () => false };
+
+/**
  * The query builder sends every statement anew, which costs a second trip to the database and its parsing each time.
  * Through this, a connection prepares a statement the first time and names it from then on.
  */
@@ -56,7 +63,7 @@ function preparing<Client extends postgres.ISql<{ bigint: number }>>(client: Cli
       if (name === "unsafe") {
         const prepared: Client["unsafe"] = (text, parameters = [], options = {}) => {
           const prepare = parameters.length > 0 && parameters.length <= mostParametersKept;
-          return target.unsafe(text, parameters, { ...options, prepare });
+          return target.unsafe(text, parameters, { ...options, ...alone, prepare });
         };
         return prepared;
       }
