@@ -2,28 +2,15 @@
  * The server's time for list pages over HTTP, once 16,598 releases are in: every category and the whole store, sorted each way,
  * first pages and deep ones. Every address is asked for once, so that nothing comes from a cache.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { judge, percentile } from "./support/figures.ts";
 import { listAddresses } from "./lists/list-addresses.ts";
 import { readOptions } from "./support/options.ts";
-import { newShop } from "./support/shop-process.ts";
-import { furnish } from "./support/furnish.ts";
+import { shopWithGames } from "./support/shop-with-games.ts";
 import { apiAt } from "./support/shoppers.ts";
-import { convertVideoGames } from "./video-games/convert.ts";
 
 const { pages, sorts } = readOptions({ pages: 6, sorts: 8 });
-const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
-const shop = await newShop();
+const shop = await shopWithGames();
 try {
-  const file = join(folder, "video-games.jsonl");
-  console.log(await convertVideoGames(file));
-  await shop.start();
-  await furnish(shop);
-  const imported = await shop.command("import", file);
-  if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
-
   const addresses = await listAddresses(apiAt(shop.origin), { pages, sorts });
   await timesOf(addresses.slice(0, 20).map((address) => `${address}&per_page=19`));
   const times = await timesOf(addresses.map((address) => `${address}&per_page=20`));
@@ -35,7 +22,6 @@ try {
   judge("p95 of a list", `${most?.toFixed(1)} ms`, most !== undefined && most < 20, "under 20 ms");
 } finally {
   await shop.remove();
-  await rm(folder, { recursive: true });
 }
 
 /** Milliseconds from the question to the whole answer, the way over loopback included. */

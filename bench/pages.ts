@@ -2,28 +2,16 @@
  * Pages that no cache holds, from one process with the database beside it: lists of 20 with all their filters, and products. Then how
  * soon a shop with data is ready again, and what memory it holds after all that.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { oneRound } from "./support/alternate.ts";
 import { judge, median, megabytes } from "./support/figures.ts";
-import { furnish } from "./support/furnish.ts";
 import { readOptions } from "./support/options.ts";
-import { newShop } from "./support/shop-process.ts";
+import { shopWithGames } from "./support/shop-with-games.ts";
 import { apiAt, MAIN } from "./support/shoppers.ts";
-import { convertVideoGames } from "./video-games/convert.ts";
 
 const options = readOptions({ connections: 16, seconds: 3, rounds: 7, soak: 30 });
-const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
-const shop = await newShop({ role: "all" });
+const shop = await shopWithGames({ role: "all" });
 let asked = 0;
 try {
-  const file = join(folder, "video-games.jsonl");
-  console.log(await convertVideoGames(file));
-  await shop.start();
-  await furnish(shop);
-  const imported = await shop.command("import", file);
-  if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
   const { data } = await apiAt(shop.origin).catalogue.sitemap({
     params: MAIN,
     query: { per_page: 5000 },
@@ -43,7 +31,6 @@ try {
     judge("the most memory held", megabytes(peak), peak <= 350 * 1024 ** 2, "at most 350 MB");
 } finally {
   await shop.remove();
-  await rm(folder, { recursive: true });
 }
 
 async function measure(what: string, nextPath: () => string, goal?: number): Promise<void> {

@@ -2,32 +2,19 @@
  * A product's JSON from the shop, made anew and kept ready, against Fastify alone: one prepared row of the same database, and
  * the same bytes from memory. Each in a process of its own.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { customerApiBase } from "@harbour/contracts";
 import { runningPostgres } from "../apps/shop/src/embedded-postgres/index.ts";
 import { alternate, type Comparison } from "./support/alternate.ts";
 import { startServer } from "./support/child.ts";
 import { judge } from "./support/figures.ts";
-import { furnish } from "./support/furnish.ts";
 import { readOptions } from "./support/options.ts";
-import { newShop } from "./support/shop-process.ts";
+import { shopWithGames } from "./support/shop-with-games.ts";
 import { apiAt, MAIN } from "./support/shoppers.ts";
-import { convertVideoGames } from "./video-games/convert.ts";
 
 const options = readOptions({ connections: 32, seconds: 2, rounds: 7 });
-const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
-const shop = await newShop();
+const shop = await shopWithGames();
 const management = `${customerApiBase}/stores/main/product-management`;
 try {
-  const file = join(folder, "video-games.jsonl");
-  console.log(await convertVideoGames(file));
-  await shop.start();
-  await furnish(shop);
-  const imported = await shop.command("import", file);
-  if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
-
   const { data } = await apiAt(shop.origin).catalogue.sitemap({
     params: MAIN,
     query: { per_page: 5000 },
@@ -63,7 +50,6 @@ try {
   }
 } finally {
   await shop.remove();
-  await rm(folder, { recursive: true });
 }
 
 function say(ours: string, theirs: string, { first, second, ratio }: Comparison, goal: number) {

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { convertVideoGames } from "../video-games/convert.ts";
+import { furnish } from "./furnish.ts";
+import { newShop, type ShopProcess } from "./shop-process.ts";
+
+/** A shop of its own that serves, with every game of the list on its shelves. */
+export async function shopWithGames(options?: { role?: string }): Promise<ShopProcess> {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
+  const shop = await newShop(options);
+  try {
+    const file = join(folder, "video-games.jsonl");
+    console.log(await convertVideoGames(file));
+    await shop.start();
+    await furnish(shop);
+    const imported = await shop.command("import", file);
+    if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
+    return shop;
+  } catch (error) {
+    await shop.remove();
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
