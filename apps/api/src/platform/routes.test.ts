@@ -103,7 +103,7 @@ describe("a call of the contract", () => {
     expect(status).toBe(422);
     expect(body).toMatchObject({
       code: "validation",
-      request_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(Object.keys(body.errors).toSorted()).toEqual(["cups", "with.milk"]);
     expect((await shop.anyone.get("/greetings/A?times=10")).body.errors).toEqual({

@@ -1,10 +1,10 @@
+import { randomUUID } from "node:crypto";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { mountApiDocs } from "./api-docs.ts";
 import type { Deps } from "./deps.ts";
 import { asRefusal, replyToErrors, sendRefusal } from "./error-replies.ts";
 import { mountHealth } from "./health.ts";
-import { randomId } from "./ids.ts";
 import type { Module } from "./module.ts";
 import { mountRoute } from "./mount-route.ts";
 import { createPublicAnswers } from "./public-answers.ts";
@@ -28,7 +28,8 @@ export function createServer(
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: randomId,
+    // Node keeps random bytes ready for these; fetching them for each took a quarter of the time of an answer that was ready.
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustedHops === 0 ? false : (_address: string, hop: number) => hop < trustedHops,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
@@ -88,10 +89,11 @@ function refuseOverload(app: FastifyInstance, mostLag: number): void {
 
 /** One line and one measurement per request, by route pattern: addresses may hold what logs must not (QUALITY 4). */
 function observe(app: FastifyInstance, deps: Deps): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     void reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";
     const { statusCode, elapsedTime } = reply;
     deps.metrics.requests.observe(
@@ -103,5 +105,6 @@ function observe(app: FastifyInstance, deps: Deps): void {
       { method: request.method, route, status: statusCode, ms: Math.round(elapsedTime) },
       "answered",
     );
+    done();
   });
 }
