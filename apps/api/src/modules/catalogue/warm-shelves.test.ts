@@ -5,13 +5,20 @@ import { aCategory, aProduct, databaseWire, startTestApi } from "../../testing/i
 import { saveSettings, setting } from "../configuration/index.ts";
 import { catalogue } from "./index.ts";
 
-const wire = await databaseWire();
-const { deps, anyone } = await startTestApi({ settings: { databaseUrl: wire.url } });
-const tree = (store: string) =>
-  anyone.get(`/stores/${store}/product-management/categories/all/hierachy`);
+/** A shop with one product, on a wire of its own: after a cut it hears of nothing until it has called again. */
+async function aShopOnAWire() {
+  const wire = await databaseWire();
+  const { deps, anyone } = await startTestApi({ settings: { databaseUrl: wire.url } });
+  await aProduct(deps, { categoryIds: [await aCategory(deps, { name: "games" })] });
+  const tree = (store: string) =>
+    anyone.get(`/stores/${store}/product-management/categories/all/hierachy`);
+  return { wire, deps, tree };
+}
+const early = await aShopOnAWire();
+const late = await aShopOnAWire();
 
 test("a shop that begins while its database is away fills its shelves when it is asked", async () => {
-  await aProduct(deps, { categoryIds: [await aCategory(deps, { name: "games" })] });
+  const { wire, deps, tree } = early;
   await wire.cut();
   await warmUp(deps, [catalogue]);
   expect((await tree("main")).status).toBe(503);
@@ -23,6 +30,7 @@ test("a shop that begins while its database is away fills its shelves when it is
 }, 20_000);
 
 test("the shelves of the stores that are on are ready before anyone asks", async () => {
+  const { wire, deps, tree } = late;
   const settings = await setting(deps.db, "store-settings");
   const stores = settings.stores.map((store) => ({
     ...store,
