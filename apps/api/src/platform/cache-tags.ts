@@ -61,7 +61,11 @@ export function createCacheTags(databaseUrl: string, log: Log): CacheTags {
       connection: { application_name: "harbour tags" },
     });
     listening ??= connection
-      .listen(channel, hear, () => tell(undefined))
+      .listen(channel, hear, () => {
+        tell(undefined);
+        // Whose echo was lost while the connection was away has heard, by that, all there was to hear.
+        for (const echo of echoes.values()) echo();
+      })
       .catch((error: unknown) => {
         listening = undefined;
         if (isClosed) return;
