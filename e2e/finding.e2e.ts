@@ -1,12 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { asMember, newMember, openPage, placeOrder, type Member } from "./member.ts";
+import { press, screens, sidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
-
-/** Wide enough for the filters beside the list, and the narrowest phone. */
-const screens = {
-  "a wide screen": { width: 1280, height: 900 },
-  "the narrowest phone": { width: 320, height: 640 },
-};
 
 for (const [screen, viewport] of Object.entries(screens)) {
   const isNarrow = viewport.width < 992;
@@ -197,23 +192,6 @@ test("search engines are led to every page, and old addresses to the present one
   expect(moved.status()).toBe(301);
   expect(moved.headers()["location"]).toMatch(/\/star-courier$/);
 });
-
-/** Goes to a control as Tab would in the end, and presses a key on it. */
-async function press(
-  page: Page,
-  control: ReturnType<Page["locator"]>,
-  key = "Enter",
-): Promise<void> {
-  await control.focus();
-  await expect(control).toBeFocused();
-  await page.keyboard.press(key);
-}
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
 
 /** Somebody else orders everything that is left of a product. */
 async function buyAll(request: APIRequestContext, member: Member, product: string): Promise<void> {

@@ -1,5 +1,6 @@
-import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { asMember, comeIn, newMember, openPage } from "./member.ts";
+import { press, screens, sidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
 
 const api = "/api/customer";
@@ -10,12 +11,6 @@ interface Listed {
   has_choices: boolean;
   availability: string;
 }
-
-/** Wide enough for the filters beside the list, and the narrowest phone. */
-const screens = {
-  "a wide screen": { width: 1280, height: 900 },
-  "the narrowest phone": { width: 320, height: 640 },
-};
 
 for (const [screen, viewport] of Object.entries(screens)) {
   const isNarrow = viewport.width < 992;
@@ -198,17 +193,4 @@ async function withWishes(
     { name: "auth.known", value: "guest", url, sameSite: "Lax" },
   ]);
   return products;
-}
-
-/** Goes to a control as Tab would in the end, and presses a key on it. */
-async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
-  await control.focus();
-  await expect(control).toBeFocused();
-  await page.keyboard.press(key);
-}
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
 }

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { productsPerPage } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
-import { buttonClass, classes, LayoutGrid, List, SlidersHorizontal } from "@harbour/ui";
+import { buttonClass, classes, LayoutGrid, List } from "@harbour/ui";
 import { useLanguage, useText } from "../../shell/use-text.ts";
 import { Choice } from "./choice.tsx";
-import { filterFormId, filterPanelId } from "./filter-panel.tsx";
-import { filterMessages } from "./filter.messages.ts";
-import { changed, filterCount, searchOf, type ListQuestion } from "./list-question.ts";
+import { filterFormId } from "./filter-panel.tsx";
+import { FiltersButton } from "./filters-button.tsx";
+import { changed, searchOf, type ListQuestion } from "./list-question.ts";
 import { listMessages } from "./list.messages.ts";
 
 interface ListToolbarProps {
@@ -34,8 +34,6 @@ export function ListToolbar({
   to,
 }: ListToolbarProps) {
   const t = useText(listMessages);
-  const words = useText(filterMessages);
-  const chosen = filterCount(wanted);
   const isWhole = total === 0 || (from === 1 && to === total);
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
@@ -43,17 +41,7 @@ export function ListToolbar({
         {total === 1 ? t("countOne") : t(isWhole ? "countAll" : "count", { total, from, to })}
       </output>
       <div className="flex flex-wrap gap-2 max-md:order-first max-md:w-full">
-        <button
-          type="button"
-          popoverTarget={filterPanelId}
-          className={classes(
-            buttonClass({ variant: "quiet", size: "small" }),
-            "min-h-11 lg:hidden",
-          )}
-        >
-          <SlidersHorizontal size={18} />
-          {chosen > 0 ? words("filtersChosen", { count: chosen }) : words("filters")}
-        </button>
+        <FiltersButton wanted={wanted} />
         <Choice
           form={filterFormId}
           name="sort"

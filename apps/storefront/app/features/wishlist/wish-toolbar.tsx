@@ -1,10 +1,10 @@
 import { withLanguage } from "@harbour/i18n";
-import { Anchor, buttonClass, classes, SlidersHorizontal } from "@harbour/ui";
+import { Anchor, buttonClass, classes } from "@harbour/ui";
 import { useLanguage, useText } from "../../shell/use-text.ts";
 import { Choice } from "../catalogue/choice.tsx";
-import { filterFormId, filterPanelId } from "../catalogue/filter-panel.tsx";
-import { filterMessages } from "../catalogue/filter.messages.ts";
-import { changed, filterCount, searchOf, type ListQuestion } from "../catalogue/list-question.ts";
+import { filterFormId } from "../catalogue/filter-panel.tsx";
+import { FiltersButton } from "../catalogue/filters-button.tsx";
+import { changed, searchOf, type ListQuestion } from "../catalogue/list-question.ts";
 import { wishlistPath } from "./use-wish.ts";
 import { wishSortings } from "./wish-question.ts";
 import { WishSearch } from "./wish-search.tsx";
@@ -19,9 +19,7 @@ interface WishToolbarProps {
 /** How many wishes there are, the words to look for among them, and their order: it belongs to the form of the filters. */
 export function WishToolbar({ wanted, choose, count }: WishToolbarProps) {
   const t = useText(wishlistMessages);
-  const words = useText(filterMessages);
   const language = useLanguage();
-  const chosen = filterCount(wanted);
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       <p className="flex grow flex-wrap items-center gap-x-3 text-sm">
@@ -37,17 +35,7 @@ export function WishToolbar({ wanted, choose, count }: WishToolbarProps) {
       </p>
       <div className="flex flex-wrap gap-2 max-md:order-first max-md:w-full">
         <WishSearch wanted={wanted} choose={choose} action={withLanguage(wishlistPath, language)} />
-        <button
-          type="button"
-          popoverTarget={filterPanelId}
-          className={classes(
-            buttonClass({ variant: "quiet", size: "small" }),
-            "min-h-11 lg:hidden",
-          )}
-        >
-          <SlidersHorizontal size={18} />
-          {chosen > 0 ? words("filtersChosen", { count: chosen }) : words("filters")}
-        </button>
+        <FiltersButton wanted={wanted} />
         <Choice
           form={filterFormId}
           name="sort"

@@ -1,0 +1,22 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./shop-test.ts";
+
+/** Wide enough for the filters beside the list, and the narrowest phone. */
+export const screens = {
+  "a wide screen": { width: 1280, height: 900 },
+  "the narrowest phone": { width: 320, height: 640 },
+};
+
+/** By keyboard alone. */
+export async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
+  await control.focus();
+  await expect(control).toBeFocused();
+  await page.keyboard.press(key);
+}
+
+/** Pixels that a page is wider than its window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
