@@ -3,20 +3,19 @@ import { expect, test } from "./shop-test.ts";
 
 const product = "/shop/main/product/tile-by-tile";
 
-test("a page's scripts are asked for after its main picture came", async ({ page }) => {
-  await page.goto(product);
-  const { pictureEnd, firstScript } = await page.evaluate(() => {
-    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const main = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
-    return {
-      pictureEnd: files.find(({ name }) => name === main)?.responseEnd ?? Infinity,
-      firstScript: Math.min(
-        ...files.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
-      ),
-    };
+test("a page's scripts are asked for after its main picture came and was shown", async ({
+  page,
+}) => {
+  // However soon the next frame is begun: what counts is that one was seen.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (begun) => window.setTimeout(begun);
   });
-  expect(firstScript).toBeGreaterThanOrEqual(pictureEnd);
-  await alive(page);
+  for (const language of ["", "/zh", "/cn"]) {
+    await page.goto(`${language}/shop/main/product`);
+    const { pictureEnd, shownAt, firstScript } = await readTimes(page);
+    expect(firstScript).toBeGreaterThanOrEqual(pictureEnd);
+    expect(firstScript).toBeGreaterThanOrEqual(shownAt);
+  }
 });
 
 test("a main picture that fails does not keep the page from coming alive", async ({
@@ -39,4 +38,19 @@ test("a page whose main picture does not come is alive once it is touched", asyn
 /** The router has taken the page over. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}
+
+function readTimes(page: Page) {
+  return page.evaluate(() => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const main = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
+    const [shown] = performance.getEntriesByName("first-contentful-paint");
+    return {
+      pictureEnd: files.find(({ name }) => name === main)?.responseEnd ?? Infinity,
+      shownAt: shown?.startTime ?? Infinity,
+      firstScript: Math.min(
+        ...files.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
+      ),
+    };
+  });
 }

@@ -38,8 +38,15 @@ function begin(name: string): void {
       document.body.append(script);
     }
   };
-  /** After the frame that is about to be painted. */
-  const startSoon = () => requestAnimationFrame(() => setTimeout(start));
+  /** When what is there now is on the screen: a second frame is begun only after the first was drawn. */
+  const startShown = () => requestAnimationFrame(() => requestAnimationFrame(start));
+  /** The first frame takes longest to draw, and browsers tell when it was shown. */
+  const startSoon = () =>
+    new PerformanceObserver((shown, observer) => {
+      if (shown.getEntriesByName("first-contentful-paint").length === 0) return;
+      observer.disconnect();
+      startShown();
+    }).observe({ type: "paint", buffered: true });
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
   const missing = new Set([...pictures].filter((picture) => !picture.complete));
   const settle = ({ target }: Event) => {
