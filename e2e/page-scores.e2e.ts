@@ -1,6 +1,7 @@
-import { chromium, expect, test, type TestInfo } from "@playwright/test";
+import { chromium, type Page, type TestInfo } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { freePort } from "../apps/shop/src/embedded-postgres/free-port.ts";
+import { expect, test } from "./shop-test.ts";
 
 /** QUALITY 5: Lighthouse as a phone on a slow network sees the shop, of a hundred each. */
 const least = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -12,20 +13,33 @@ type Category = keyof typeof least;
  */
 const phonesIndex = 500;
 
-const pages = {
-  home: "/",
-  list: "/shop/main/product",
-  product: "/shop/main/product/tile-by-tile",
+/** Of five runs, as Lighthouse's authors advise. */
+const majority = 3;
+
+interface Visit {
+  readonly path: string;
+  /** A page of one shopper alone asks not to be found: there is nothing to score of that. */
+  readonly isPrivate?: true;
+}
+
+const visits: Record<string, Visit> = {
+  home: { path: "/" },
+  list: { path: "/shop/main/product" },
+  product: { path: "/shop/main/product/tile-by-tile" },
+  cart: { path: "/shop/main/cart", isPrivate: true },
 };
 
 for (const [language, prefix] of Object.entries({ en: "", zh: "/zh" })) {
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [name, { path, isPrivate = false }] of Object.entries(visits)) {
     test(`the ${name} page in ${language} scores as high as it promises`, async ({
+      page,
       baseURL,
     }, info) => {
       test.slow();
-      const results = await measure(baseURL + prefix + path, info);
+      const cookies = isPrivate ? await cookiesOfShopper(page) : "";
+      const results = await measure(baseURL + prefix + path, cookies, info);
       for (const category of Object.keys(least) as Category[]) {
+        if (isPrivate && category === "seo") continue;
         const scores = results.map((result) => scoreOf(result, category));
         info.annotations.push({ type: category, description: scores.join(", ") });
         expect(median(scores), `${category} of ${weakOf(results[0]!)}`).toBeGreaterThanOrEqual(
@@ -36,23 +50,39 @@ for (const [language, prefix] of Object.entries({ en: "", zh: "/zh" })) {
   }
 }
 
-/** A first run shows how quick the computer is now and is not counted; then two, and a third where they disagree. */
-async function measure(url: string, info: TestInfo): Promise<Result[]> {
-  let index = (await runOnce(url, info, 4)).environment.benchmarkIndex;
+/** Somebody with something in the cart. */
+async function cookiesOfShopper(page: Page): Promise<string> {
+  await page.goto(visits["product"]!.path);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Add to cart", exact: true }).first().click();
+  await expect(page.getByRole("dialog", { name: "Added to your cart" })).toBeVisible();
+  const cookies = await page.context().cookies();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+/** A first run shows how quick the computer is now and is not counted; then three of five that agree about the promise. */
+async function measure(url: string, cookies: string, info: TestInfo): Promise<Result[]> {
+  let index = (await runOnce(url, cookies, info, 4)).environment.benchmarkIndex;
   const results: Result[] = [];
   const isDecided = () => {
     const good = results.filter((one) => scoreOf(one, "performance") >= least.performance).length;
-    return good === 2 || results.length - good === 2;
+    return good === majority || results.length - good === majority;
   };
   while (!isDecided()) {
-    const result = await runOnce(url, info, Math.min(Math.max(index / phonesIndex, 1), 4));
+    const slowdown = Math.min(Math.max(index / phonesIndex, 1), 4);
+    const result = await runOnce(url, cookies, info, slowdown);
     index = result.environment.benchmarkIndex;
     results.push(result);
   }
   return results;
 }
 
-async function runOnce(url: string, info: TestInfo, slowdown: number): Promise<Result> {
+async function runOnce(
+  url: string,
+  cookies: string,
+  info: TestInfo,
+  cpuSlowdownMultiplier: number,
+): Promise<Result> {
   const launch = info.project.use.launchOptions ?? {};
   const port = await freePort();
   const browser = await chromium.launch({
@@ -65,7 +95,8 @@ async function runOnce(url: string, info: TestInfo, slowdown: number): Promise<R
       output: "json",
       logLevel: "error",
       onlyCategories: Object.keys(least),
-      throttling: { cpuSlowdownMultiplier: slowdown },
+      throttling: { cpuSlowdownMultiplier },
+      ...(cookies === "" ? {} : { extraHeaders: { Cookie: cookies } }),
     });
     return result!.lhr;
   } finally {
@@ -77,9 +108,9 @@ function scoreOf(result: Result, category: Category): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-/** Of two that agree about the promise, the lower. */
+/** Of as many as were needed to agree: the lowest of the good ones, or the best of the others. */
 function median(scores: readonly number[]): number {
-  return scores.toSorted((a, b) => a - b)[scores.length === 2 ? 0 : 1]!;
+  return scores.toSorted((a, b) => a - b).at(-majority)!;
 }
 
 function weakOf({ finalDisplayedUrl, audits }: Result): string {
