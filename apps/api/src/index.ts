@@ -13,6 +13,7 @@ export { createLog, type Log } from "./platform/log.ts";
 export { migrate } from "./platform/migrate.ts";
 export { inTransaction } from "./platform/db.ts";
 export type { LogLevel, Settings } from "./platform/settings.ts";
+export { visitorAddress } from "./platform/visitor-address.ts";
 
 // What the `shop` command sets up a shop with.
 export {

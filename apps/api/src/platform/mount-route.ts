@@ -1,13 +1,15 @@
-import { customerApiBase, type RateLimit } from "@harbour/contracts";
+import { customerApiBase } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Actor, registeredOf, shopperOf } from "./actor.ts";
 import { authenticate } from "./authenticate.ts";
+import { countCaller, countField } from "./count-call.ts";
 import { inTransaction } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { idempotentTransaction } from "./idempotency.ts";
-import type { PublicAnswer, PublicAnswers } from "./public-answers.ts";
+import type { PublicAnswers } from "./public-answers.ts";
 import { replySchema } from "./reply-schema.ts";
 import type { Route } from "./routes.ts";
+import { json, sendAnswer } from "./send-answer.ts";
 import { ShopError } from "./shop-error.ts";
 import { validate } from "./validation.ts";
 
@@ -17,8 +19,6 @@ export interface Mounting {
   /** Checks every answer against the contract before it leaves; for tests. */
   readonly provesReplies: boolean;
 }
-
-const json = "application/json; charset=utf-8";
 
 /** Mounts one call of the contract: limit, who may call, validation, handler, compiled answer. */
 export function mountRoute(app: FastifyInstance, mounting: Mounting, route: Route): void {
@@ -43,13 +43,14 @@ function servePersonal(mounting: Mounting, route: Route) {
 /** The answer depends on nothing but the address: ready bytes first, the token is not even looked at. */
 function servePublic(mounting: Mounting, route: Route) {
   const { answers, deps } = mounting;
+  const { endpoint } = route;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    countCall(mounting, route, request, undefined);
+    countCaller(deps.limits, endpoint, () => request.ip);
     const ready = answers.find(request.url);
     deps.metrics.publicAnswers.inc({ from: ready ? "memory" : "database" });
     const found =
       ready ??
-      (await answers.make(request.url, async () => {
+      (await answers.make(endpoint, request.url, async () => {
         const tags = new Set<string>();
         const actor: Actor = { kind: "nobody", address: request.ip };
         const text = await answer(mounting, route, request, reply, actor, (...more) =>
@@ -57,24 +58,9 @@ function servePublic(mounting: Mounting, route: Route) {
         );
         return { text, tags: [...tags] };
       }));
-    return sendPublic(request, reply, found);
+    reply.hijack();
+    sendAnswer(found, request.raw, reply.raw, request.id);
   };
-}
-
-function sendPublic(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, etag, tags }: PublicAnswer,
-): FastifyReply {
-  void reply.header("cache-control", "public, max-age=0, must-revalidate").header("etag", etag);
-  if (tags.length > 0) void reply.header("cache-tag", tags.join(","));
-  const known = request.headers["if-none-match"];
-  if (
-    known !== undefined &&
-    known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag)
-  )
-    return reply.code(304).send();
-  return reply.type(json).send(body);
 }
 
 async function answer(
@@ -90,8 +76,8 @@ async function answer(
     query: request.query,
     body: request.body,
   });
-  countCall(mounting, { endpoint, handler }, request, parts);
-  const { db } = mounting.deps;
+  const { db, limits } = mounting.deps;
+  countField(limits, endpoint, parts);
   const idempotent =
     endpoint.idempotent === true
       ? idempotentTransaction(db, {
@@ -117,7 +103,7 @@ async function answer(
 
 /** Who may call is the contract's word (QUALITY 4: deny by default). */
 async function admit(mounting: Mounting, route: Route, request: FastifyRequest): Promise<Actor> {
-  countCall(mounting, route, request, undefined);
+  countCaller(mounting.deps.limits, route.endpoint, () => request.ip);
   const { who } = route.endpoint;
   const header = request.headers.authorization;
   if (who === "anyone")
@@ -128,33 +114,6 @@ async function admit(mounting: Mounting, route: Route, request: FastifyRequest):
     });
   const actor = await authenticate(mounting.deps, header, request.ip);
   return who === "registered" ? registeredOf(actor) : shopperOf(actor);
-}
-
-/** By address before anything is read; by the named field as soon as it is known to be well-formed. */
-function countCall(
-  mounting: Mounting,
-  { endpoint }: Route,
-  request: FastifyRequest,
-  parts: Record<string, unknown> | undefined,
-): void {
-  const limit: RateLimit | undefined = endpoint.limit;
-  if (limit === undefined) return;
-  const { limits } = mounting.deps;
-  const name = `${endpoint.method} ${endpoint.path}`;
-  if (parts === undefined) return limits.count(name, limit, [`address ${request.ip}`]);
-  const value = limit.by === undefined ? undefined : fieldOf(parts, limit.by);
-  if (value !== undefined) limits.count(name, limit, [`${limit.by} ${value.toLowerCase()}`]);
-}
-
-function fieldOf(parts: Record<string, unknown>, field: string): string | undefined {
-  for (const part of [parts["body"], parts["query"], parts["params"]]) {
-    const value =
-      typeof part === "object" && part !== null
-        ? (part as Record<string, unknown>)[field]
-        : undefined;
-    if (typeof value === "string" && value !== "") return value;
-  }
-  return undefined;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -158,7 +158,7 @@ test("ready answers never fill more than their room", async () => {
   const answers = createPublicAnswers(quiet, () => now);
   const megabyte = "x".repeat(1024 * 1024);
   for (let count = 0; count < 60; count += 1) {
-    await answers.make(`/${count}`, async () => ({ text: megabyte, tags: [] }));
+    await answers.make(shelf, `/${count}`, async () => ({ text: megabyte, tags: [] }));
   }
   const kept = Array.from({ length: 60 }, (_, count) => answers.find(`/${count}`) !== undefined);
   expect(kept.filter(Boolean)).toHaveLength(47);

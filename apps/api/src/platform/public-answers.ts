@@ -1,7 +1,9 @@
+import type { Endpoint } from "@harbour/contracts";
 import { createHash } from "node:crypto";
 import type { CacheTags } from "./cache-tags.ts";
 
 export interface PublicAnswer {
+  readonly endpoint: Endpoint;
   readonly body: Buffer;
   readonly etag: string;
   readonly tags: readonly string[];
@@ -12,6 +14,7 @@ export interface PublicAnswers {
   find(url: string): PublicAnswer | undefined;
   /** Makes an answer; keeps it unless something changed while it was made. Callers of one address at once share the making. */
   make(
+    endpoint: Endpoint,
     url: string,
     work: () => Promise<{ text: string; tags: readonly string[] }>,
   ): Promise<PublicAnswer>;
@@ -68,7 +71,7 @@ export function createPublicAnswers(tags: CacheTags, clock: () => Date): PublicA
       kept.set(url, found);
       return found.answer;
     },
-    make(url, work) {
+    make(endpoint, url, work) {
       const shared = underway.get(url);
       if (shared) return shared;
       const begunAt = changes;
@@ -76,7 +79,7 @@ export function createPublicAnswers(tags: CacheTags, clock: () => Date): PublicA
         try {
           const { text, tags: made } = await work();
           const body = Buffer.from(text);
-          const answer = { body, etag: etagOf(body), tags: made };
+          const answer = { endpoint, body, etag: etagOf(body), tags: made };
           if (begunAt === changes) keep(url, answer);
           return answer;
         } finally {

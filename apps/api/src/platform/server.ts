@@ -4,9 +4,11 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { mountApiDocs } from "./api-docs.ts";
 import type { Deps } from "./deps.ts";
 import { asRefusal, replyToErrors, sendRefusal } from "./error-replies.ts";
+import { openFrontDoor } from "./front-door.ts";
 import { mountHealth } from "./health.ts";
 import type { Module } from "./module.ts";
 import { mountRoute } from "./mount-route.ts";
+import { observe } from "./observe.ts";
 import { createPublicAnswers } from "./public-answers.ts";
 import { parseQueryString } from "./query-string.ts";
 import { ShopError } from "./shop-error.ts";
@@ -18,7 +20,7 @@ export interface ServerOptions {
   readonly mostLag?: number;
 }
 
-/** The API as a Fastify instance; `inject` calls it in-process, `listen` over a socket. */
+/** The API as a Fastify instance. Ask its `frontDoor` first, then `routing`; within this process, `inject`. */
 export function createServer(
   deps: Deps,
   modules: readonly Module[],
@@ -51,11 +53,9 @@ export function createServer(
   mountApiDocs(app);
   mountHealth(app, deps, () => isStopping);
 
-  const mounting = {
-    deps,
-    answers: createPublicAnswers(deps.tags, deps.clock),
-    provesReplies: options.provesReplies ?? false,
-  };
+  const answers = createPublicAnswers(deps.tags, deps.clock);
+  app.decorate("frontDoor", openFrontDoor(deps, answers));
+  const mounting = { deps, answers, provesReplies: options.provesReplies ?? false };
   for (const module of modules) {
     for (const route of module.routes?.(deps) ?? []) mountRoute(app, mounting, route);
     module.mount?.(app, deps);
@@ -84,27 +84,5 @@ function refuseOverload(app: FastifyInstance, mostLag: number): void {
           retryAfter: 5,
         });
     },
-  });
-}
-
-/** One line and one measurement per request, by route pattern: addresses may hold what logs must not (QUALITY 4). */
-function observe(app: FastifyInstance, deps: Deps): void {
-  app.addHook("onRequest", (request, reply, done) => {
-    void reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
-    done();
-  });
-  app.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "none";
-    const { statusCode, elapsedTime } = reply;
-    deps.metrics.requests.observe(
-      { method: request.method, route, status: statusCode },
-      elapsedTime / 1000,
-    );
-    const isQuietRead = statusCode < 400 && (request.method === "GET" || request.method === "HEAD");
-    request.log[isQuietRead ? "debug" : "info"](
-      { method: request.method, route, status: statusCode, ms: Math.round(elapsedTime) },
-      "answered",
-    );
-    done();
   });
 }

@@ -4,6 +4,7 @@ import { inProcessTransport } from "./in-process-transport.ts";
 
 test("a call in this process carries texts, bytes and the visitor's own address", async () => {
   const api = Fastify();
+  api.decorate("frontDoor", { answer: () => false, call: () => undefined });
   api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   api.post("/echo", (request) => ({
     body: (request.body as Buffer).toString("hex"),
@@ -19,5 +20,24 @@ test("a call in this process carries texts, bytes and the visitor's own address"
   const fromVisitor = { address: "198.51.100.9", forwarded: null };
   expect(await ask("é")).toEqual({ body: "c3a9", ...fromVisitor });
   expect(await ask(Uint8Array.of(0, 255, 13))).toEqual({ body: "00ff0d", ...fromVisitor });
+  await api.close();
+});
+
+test("what is ready is taken as it is, in the visitor's name", async () => {
+  const api = Fastify();
+  const ready = { status: 200, headers: { etag: '"1"' }, body: "{}" };
+  const asked: string[][] = [];
+  api.decorate("frontDoor", {
+    answer: () => false,
+    call: (...call) => {
+      asked.push(call);
+      return ready;
+    },
+  });
+  const headers = { "x-forwarded-for": "198.51.100.9" };
+  const call = { path: "/shelf", headers, body: undefined };
+  expect(await inProcessTransport(api)({ method: "GET", ...call })).toEqual(ready);
+  expect((await inProcessTransport(api)({ method: "POST", ...call })).status).toBe(404);
+  expect(asked).toEqual([["/shelf", "198.51.100.9"]]);
   await api.close();
 });

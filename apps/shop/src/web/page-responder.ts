@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { Log } from "@harbour/api";
+import { type Log, visitorAddress } from "@harbour/api";
 import type { PageHandler } from "@harbour/storefront";
 import {
   contentSecurityPolicy,
@@ -11,7 +11,6 @@ import {
   type PageCache,
 } from "../page-cache/index.ts";
 import { createRenderGate, TooBusy } from "./render-gate.ts";
-import { visitorAddress } from "./visitor-address.ts";
 import { BodyTooLarge, webRequest } from "./web-request.ts";
 
 const compress = promisify(gzip);

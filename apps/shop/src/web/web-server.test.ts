@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { visitorAddress } from "@harbour/api";
 import { afterEach, expect, test } from "vitest";
 import { assertPortFree } from "./port.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { createWebServer } from "./web-server.ts";
-import { visitorAddress } from "./visitor-address.ts";
 import { createRenderGate, TooBusy } from "./render-gate.ts";
 import { BodyTooLarge, webRequest } from "./web-request.ts";
 

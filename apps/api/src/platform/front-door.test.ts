@@ -1,0 +1,165 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { customerApiBase } from "@harbour/contracts";
+import { afterAll, expect, test } from "vitest";
+import { aCategory, aCourier, aProduct, startTestApi } from "../testing/index.ts";
+import { invalidate } from "./cache-tags.ts";
+import { inTransaction } from "./db.ts";
+import { createLog } from "./log.ts";
+
+const lines: Record<string, unknown>[] = [];
+const log = createLog("debug", {
+  write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+});
+const shop = await startTestApi({ log, settings: { rateLimits: true, trustedHops: 1 } });
+const { api, deps } = shop;
+const category = await aCategory(deps, { name: "games" });
+const { id, slug } = await aProduct(deps, { name: "Tram 電車 <1>", categoryIds: [category] });
+await aCourier(deps);
+
+let wasReady = false;
+const front = await listening((request, response) => {
+  wasReady = api.frontDoor.answer(request, response);
+  if (!wasReady) api.routing(request, response);
+});
+const longWay = await listening((request, response) => api.routing(request, response));
+
+async function listening(answer: Parameters<typeof createServer>[1]): Promise<number> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+interface Asking {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Asks over a socket, as browsers do; the headers as they were written. */
+async function ask(port: number, path: string, asking: Asking = {}) {
+  const call = send({ port, path: customerApiBase + path, ...asking }).end();
+  const [reply] = (await once(call, "response")) as [IncomingMessage];
+  const { statusCode: status, headers } = reply;
+  return { status, headers, body: await text(reply) };
+}
+
+const store = "/stores/main";
+const details = `${store}/product-management/products/${encodeURIComponent(slug)}/details`;
+const suggestions = `${store}/product-management/products/suggestions?keyword=tram`;
+
+test.each([
+  details,
+  `${store}/product-management/products/${id}/details?asked=1`,
+  suggestions,
+  `${store}/product-management/products/filter?keyword=%E9%9B%BB%E8%BB%8A`,
+  `${store}/product-management/categories/hierachy`,
+  `${store}/product-management/related-products-urls?product_id=${id}`,
+  "/configurations/latest",
+  `${store}/no-such-thing`,
+  `${store}/product-management/products/nothing/details`,
+])("%s is answered from the front as on the long way", async (path) => {
+  const headers = { "x-forwarded-for": "198.51.100.1" };
+  const first = await ask(longWay, path, { headers });
+  const known = String(first.headers.etag);
+  for (const asking of [
+    {},
+    { method: "HEAD" },
+    { headers: { "if-none-match": `"other", W/${known}` } },
+    { method: "HEAD", headers: { "if-none-match": known } },
+    { headers: { "if-none-match": '"other"', range: "bytes=0-9", accept: "text/html" } },
+    { headers: { origin: "https://elsewhere.example", authorization: "Bearer dead" } },
+    { headers: { connection: "close", "accept-encoding": "gzip, br" } },
+    { method: "POST" },
+    { method: "OPTIONS" },
+  ]) {
+    const asked = { ...asking, headers: { ...headers, ...asking.headers } };
+    const [there, here] = [await ask(longWay, path, asked), await ask(front, path, asked)];
+    const isRead = asking.method === undefined || asking.method === "HEAD";
+    expect(wasReady).toBe(isRead && first.status === 200);
+    expect(withoutItsOwn(here)).toEqual(withoutItsOwn(there));
+    expect(here.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+    expect(here.headers["x-request-id"]).not.toBe(there.headers["x-request-id"]);
+  }
+});
+
+/** Each answer has an id and a moment of its own; a refusal repeats the id in its body. */
+function withoutItsOwn({ status, headers, body }: Awaited<ReturnType<typeof ask>>) {
+  const id = String(headers["x-request-id"]);
+  const common = { ...headers, "x-request-id": "id", date: "now" };
+  return {
+    status,
+    headers: common,
+    names: Object.keys(headers).toSorted(),
+    body: body.replace(id, "id"),
+  };
+}
+
+test("what is ready counts against its limit, by the address that the proxy names", async () => {
+  const from = (address: string) => ({ headers: { "x-forwarded-for": `1.2.3.4, ${address}` } });
+  for (let call = 0; call < 60; call += 1)
+    expect((await ask(front, suggestions, from("198.51.100.2"))).status).toBe(200);
+  expect(wasReady).toBe(true);
+  const refused = await ask(front, suggestions, from("198.51.100.2"));
+  expect(refused).toMatchObject({ status: 429, headers: { "retry-after": expect.any(String) } });
+  expect((await ask(front, suggestions, from("198.51.100.3"))).status).toBe(200);
+  const refusedHere = api.frontDoor.call(customerApiBase + suggestions, "198.51.100.2");
+  expect(refusedHere).toBeUndefined();
+});
+
+test("what is ready is measured and logged as everything else, without its address", async () => {
+  await ask(longWay, details);
+  const route = `${customerApiBase}/stores/:store_id/product-management/products/:product_id/details`;
+  const count = async () => {
+    const { values } = await deps.metrics.requests.get();
+    const own = values.find(
+      ({ metricName, labels }) =>
+        metricName === "harbour_request_seconds_count" &&
+        labels.route === route &&
+        labels.method === "GET" &&
+        labels.status === 200,
+    );
+    return own?.value ?? 0;
+  };
+  const before = await count();
+  lines.length = 0;
+  const there = await ask(longWay, details);
+  const here = await ask(front, details);
+  expect(wasReady).toBe(true);
+  expect(await count()).toBe(before + 2);
+  const own = lines.filter(({ msg }) => msg === "answered");
+  expect(own).toMatchObject([
+    { reqId: there.headers["x-request-id"], method: "GET", route, status: 200 },
+    { reqId: here.headers["x-request-id"], method: "GET", route, status: 200 },
+  ]);
+  expect(Object.keys(own[1]!).toSorted()).toEqual(Object.keys(own[0]!).toSorted());
+});
+
+test("a call of this process is given the same words and bytes", async () => {
+  const there = await api.inject(customerApiBase + details);
+  const here = api.frontDoor.call(customerApiBase + details, "127.0.0.1")!;
+  expect(here.status).toBe(there.statusCode);
+  expect(here.body).toBe(there.payload);
+  expect(here.headers).toMatchObject({
+    "cache-tag": there.headers["cache-tag"],
+    "cache-control": there.headers["cache-control"],
+    etag: there.headers.etag,
+    "content-type": there.headers["content-type"],
+    "content-length": there.headers["content-length"],
+  });
+});
+
+test("what changed is no longer ready", async () => {
+  await ask(longWay, details);
+  await inTransaction(deps.db, (tx) => invalidate(tx, [`product:${id}`]));
+  await deps.tags.settle();
+  expect((await ask(front, details)).status).toBe(200);
+  expect(wasReady).toBe(false);
+  await ask(front, details);
+  expect(wasReady).toBe(true);
+});
