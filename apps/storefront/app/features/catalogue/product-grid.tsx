@@ -12,7 +12,7 @@ const shapes = {
   page: {
     heading: "h2",
     grid: "grid-cols-2 md:grid-cols-3 2xl:grid-cols-5 2xl:gap-x-5",
-    sizes: "(min-width: 1430px) 205px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw",
+    sizes: "(min-width: 1430px) 205px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 44vw",
   },
   /** A row of a page of many things: swiped sideways on phones. */
   row: {

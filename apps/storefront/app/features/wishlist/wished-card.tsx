@@ -26,7 +26,7 @@ export function WishedCard({
     <>
       <ProductCard
         product={product}
-        sizes="(min-width: 1430px) 205px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw"
+        sizes="(min-width: 1430px) 205px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 44vw"
         heading="h2"
         eager={eager}
         heart={<WishHeart id={product.id} title={product.title} form={form} known />}
