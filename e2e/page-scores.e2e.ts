@@ -1,17 +1,11 @@
-import { chromium, type Page, type TestInfo } from "@playwright/test";
-import lighthouse, { type Result } from "lighthouse";
-import { freePort } from "../apps/shop/src/embedded-postgres/free-port.ts";
+import type { Page, TestInfo } from "@playwright/test";
+import type { Result } from "lighthouse";
+import { runLighthouse, slowdownAfter } from "../bench/support/run-lighthouse.ts";
 import { expect, test } from "./shop-test.ts";
 
 /** QUALITY 5: Lighthouse as a phone on a slow network sees the shop, of a hundred each. */
 const least = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 type Category = keyof typeof least;
-
-/**
- * What Lighthouse's own benchmark answers on the phone it means; a computer that answers four times as much is slowed down
- * four times. So a busy or slow computer plays the same phone as a quick one.
- */
-const phonesIndex = 500;
 
 /** Of five runs, as Lighthouse's authors advise. */
 const majority = 3;
@@ -62,46 +56,21 @@ async function cookiesOfShopper(page: Page): Promise<string> {
 
 /** A first run shows how quick the computer is now and is not counted; then three of five that agree about the promise. */
 async function measure(url: string, cookies: string, info: TestInfo): Promise<Result[]> {
-  let index = (await runOnce(url, cookies, info, 4)).environment.benchmarkIndex;
+  const run = (slowdown: number) =>
+    runLighthouse(info.project.use.launchOptions ?? {}, {
+      url,
+      cookies,
+      categories: Object.keys(least),
+      slowdown,
+    });
+  let last = await run(4);
   const results: Result[] = [];
   const isDecided = () => {
     const good = results.filter((one) => scoreOf(one, "performance") >= least.performance).length;
     return good === majority || results.length - good === majority;
   };
-  while (!isDecided()) {
-    const slowdown = Math.min(Math.max(index / phonesIndex, 1), 4);
-    const result = await runOnce(url, cookies, info, slowdown);
-    index = result.environment.benchmarkIndex;
-    results.push(result);
-  }
+  while (!isDecided()) results.push((last = await run(slowdownAfter(last))));
   return results;
-}
-
-async function runOnce(
-  url: string,
-  cookies: string,
-  info: TestInfo,
-  cpuSlowdownMultiplier: number,
-): Promise<Result> {
-  const launch = info.project.use.launchOptions ?? {};
-  const port = await freePort();
-  const browser = await chromium.launch({
-    ...launch,
-    args: [...(launch.args ?? []), `--remote-debugging-port=${port}`],
-  });
-  try {
-    const result = await lighthouse(url, {
-      port,
-      output: "json",
-      logLevel: "error",
-      onlyCategories: Object.keys(least),
-      throttling: { cpuSlowdownMultiplier },
-      ...(cookies === "" ? {} : { extraHeaders: { Cookie: cookies } }),
-    });
-    return result!.lhr;
-  } finally {
-    await browser.close();
-  }
 }
 
 function scoreOf(result: Result, category: Category): number {
