@@ -32,7 +32,12 @@ for (const [name, path] of Object.entries(addresses)) {
   for (let round = 0; round < options.rounds; round++) results.push(await visit());
   for (const [audit, { name: what, unit, most, digits }] of Object.entries(goals)) {
     const value = median(results.map(({ audits }) => audits[audit]!.numericValue!));
-    judge(`${name}, ${what}`, value.toFixed(digits) + unit, value <= most, `at most ${most}${unit}`);
+    judge(
+      `${name}, ${what}`,
+      value.toFixed(digits) + unit,
+      value <= most,
+      `at most ${most}${unit}`,
+    );
   }
 }
 
