@@ -100,6 +100,30 @@ test("before scripts run the browser itself fetches the product that is about to
   expect(way).toBe("navigational-prefetch");
 });
 
+test("a page that is gone looks like the shop when a link leads there", async ({
+  page,
+  complaints,
+}) => {
+  await openPage(page, list);
+  const link = page.getByRole("article").first().getByRole("link");
+  await link.evaluate((a: HTMLAnchorElement) => (a.pathname = "/shop/main/category/gone/product"));
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be found");
+  // The link that only keyboards reach shows when there are no styles.
+  await expect(page.getByRole("link", { name: "Skip to content" })).not.toBeInViewport();
+  // The browser reports the answer itself; it is the only complaint allowed here.
+  expect(complaints.splice(0).every((text) => text.includes("404"))).toBe(true);
+});
+
+test("who has no account goes to the cart without a new document", async ({ page }) => {
+  await openPage(page, list);
+  await page.evaluate(() => (document.title = "kept"));
+  const asked = page.waitForRequest(/\/cart\.data/);
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+  await asked;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shopping cart");
+});
+
 function isPrefetch(request: Request): boolean {
   return request.headers()["sec-purpose"]?.startsWith("prefetch") ?? false;
 }

@@ -32,11 +32,11 @@ const restMs = 80;
  * is not a path of ours stays an ordinary link. A page has some two hundred of them, so what a link does stands once,
  * above them all: the router's own link works all of it out again for each, which took a fifth of the time to render.
  */
-export function SiteAnchor({ href, children, ...rest }: AnchorProps) {
+export function SiteAnchor({ href, children, onClick, ...rest }: AnchorProps) {
   const links = use(LinksContext);
   if (!links || !href.startsWith("/") || href.startsWith("//")) {
     return (
-      <a href={href} {...rest}>
+      <a href={href} onClick={onClick} {...rest}>
         {children}
       </a>
     );
@@ -45,7 +45,7 @@ export function SiteAnchor({ href, children, ...rest }: AnchorProps) {
   return (
     <a
       href={withLanguage(href, language)}
-      onClick={follow}
+      onClick={onClick ?? follow}
       onPointerEnter={fetchSoon}
       onFocus={fetchSoon}
       onPointerDown={fetchNow}

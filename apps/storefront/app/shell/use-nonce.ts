@@ -1,6 +1,11 @@
 import { createContext, use } from "react";
 
-/** Set by the server's entry; browsers hide nonces from scripts, so there it is nothing. */
+/** Set by the server's entry. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-export const useNonce = () => use(NonceContext);
+/** Browsers hide it from selectors and styles, not from scripts: a style that is drawn anew is refused without it. */
+const inDocument = import.meta.env.SSR
+  ? undefined
+  : document.querySelector<HTMLElement>("script[nonce]")?.nonce;
+
+export const useNonce = () => use(NonceContext) ?? inDocument;
