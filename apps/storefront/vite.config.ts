@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type CSSOptions } from "vite";
+import { defineConfig, type CSSOptions, type PluginOption } from "vite";
 
 type Plugin = Exclude<
   Exclude<CSSOptions["postcss"], string | undefined>["plugins"],
@@ -17,8 +17,26 @@ const withoutFallbacks: Plugin = {
   },
 };
 
+/**
+ * Where a part of the next page cannot be had, the router would load the page before again, without end, and off line show the
+ * browser's own page of errors. The part is an error like missing data instead: `app/shell/unreachable-page.tsx`.
+ */
+const withoutReloads: PluginOption = {
+  name: "without-reloads",
+  apply: "build",
+  transform(code, id) {
+    if (!/react-router[\\/]dist[\\/].*[\\/]routeModules\.js$/.test(id)) return null;
+    const thrown = code.replace(
+      /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
+      "throw error;",
+    );
+    if (thrown === code) this.error("The router handles parts that are missing in another way now");
+    return { code: thrown, map: null };
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), withoutReloads],
   build: {
     target: "es2022",
     cssTarget: ["chrome123", "firefox128", "safari17.5"],

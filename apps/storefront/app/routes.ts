@@ -56,6 +56,7 @@ function inStore(
     page(`${store}/category/:category_id/product`, "features/catalogue/list-page.tsx"),
     page(`${store}/product`, "features/catalogue/list-page.tsx"),
     page(`${store}/product/:product_id/:slug?`, "features/product/product-page.tsx"),
+    page(`${store}/quick-view/:product_id`, "features/product/quick-view.data.ts"),
     page(`${store}/products-by-id`, "features/product/products-by-id.ts"),
     page(`${store}/suggestions`, "features/search/suggestions.data.ts"),
     page(`${store}/cart`, "features/cart/cart-page.tsx"),

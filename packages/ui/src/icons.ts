@@ -9,6 +9,7 @@ export {
   CircleAlert,
   CircleUser,
   Clock,
+  CloudOff,
   Copy,
   Eye,
   EyeOff,

@@ -1,10 +1,16 @@
 import { isRouteErrorResponse } from "react-router";
 import { LinkButton } from "@harbour/ui";
 import { errorMessages } from "./error.messages.ts";
+import { isUnanswered } from "./unanswered.ts";
+import { UnreachablePage } from "./unreachable-page.tsx";
 import { useText } from "./use-text.ts";
 
 /** SPEC 2: the status code, a message, and the way home; for a 404 the way to the shelves as well. */
 export function ErrorPage({ error }: { error: unknown }) {
+  return isUnanswered(error) ? <UnreachablePage /> : <FaultPage error={error} />;
+}
+
+function FaultPage({ error }: { error: unknown }) {
   const t = useText(errorMessages);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isUnmatched = isRouteErrorResponse(error) && error.data === unmatched;

@@ -13,6 +13,18 @@ export const errorMessages = messages({
     zh: "顯示頁面時發生錯誤",
     cn: "显示页面时发生错误",
   },
+  unreachable: {
+    en: "The shop cannot be reached at the moment",
+    zh: "暫時未能連接商店",
+    cn: "暂时无法连接商店",
+  },
+  unreachableHint: {
+    en: "Your connection may be gone. This page opens by itself as soon as the shop answers.",
+    zh: "網絡可能已中斷。恢復連線後，本頁會自動開啟。",
+    cn: "网络可能已断开。恢复连接后，本页会自动打开。",
+  },
+  again: { en: "Try again", zh: "再試一次", cn: "重试" },
+  asking: { en: "Trying again", zh: "正在重試", cn: "正在重试" },
   browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },
   home: { en: "Back to home", zh: "返回主頁", cn: "返回首页" },
 });

@@ -25,3 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
   return data({ lines, totals }, { headers: { "cache-control": "private, no-store" } });
 }
+
+/** The page below the drawer stays when its lines do not come. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return null;
+  }
+}

@@ -4,7 +4,7 @@ import { withLanguage } from "@harbour/i18n";
 import { Anchor, LinkButton, Picture } from "@harbour/ui";
 import { miniCartMessages } from "./mini-cart.messages.ts";
 import { useShownStore } from "./personal-counts.tsx";
-import type { loader } from "./mini-cart-lines.ts";
+import type { clientLoader } from "./mini-cart-lines.ts";
 import { useLanguage, useText } from "./use-text.ts";
 
 /** What the drawer holds: fetched when it opens. */
@@ -12,11 +12,12 @@ export default function MiniCart() {
   const t = useText(miniCartMessages);
   const language = useLanguage();
   const store = useShownStore();
-  const { data, load } = useFetcher<typeof loader>({ key: `mini-cart-${store}` });
+  const { data, load } = useFetcher<typeof clientLoader>({ key: `mini-cart-${store}` });
   useEffect(() => {
     void load(`${withLanguage("/mini-cart", language)}?store=${store}`);
   }, [load, language, store]);
-  if (!data) return <p className="p-4 text-quiet">{t("loading")}</p>;
+  if (data === undefined) return <p className="p-4 text-quiet">{t("loading")}</p>;
+  if (data === null) return <p className="p-4 text-quiet">{t("unanswered")}</p>;
   if (data.lines.length === 0) return <p className="p-4 text-quiet">{t("empty")}</p>;
   return (
     <>

@@ -105,6 +105,11 @@ export const detailMessages = messages({
   copyLink: { en: "Copy link", zh: "複製連結", cn: "复制链接" },
   copied: { en: "Link copied", zh: "已複製連結", cn: "链接已复制" },
   // SPEC 8 fixes the English words.
+  noLook: {
+    en: "The product could not be loaded",
+    zh: "未能載入產品資料",
+    cn: "无法加载商品信息",
+  },
   noAnswer: { en: "Error from Server", zh: "伺服器發生錯誤", cn: "服务器发生错误" },
   choose: { en: "Please choose a quantity.", zh: "請選擇數量。", cn: "请选择数量。" },
   gone: {

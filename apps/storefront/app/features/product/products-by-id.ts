@@ -16,3 +16,12 @@ export async function loader(args: Route.LoaderArgs) {
   const items = await everyPage(first, (next) => api.follow<Pager<ProductListItem>>(next));
   return { products: items.map((item) => presentProduct(item, language, store)) };
 }
+
+/** They come beside a page, which stays when they do not. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return { products: [] };
+  }
+}

@@ -1,32 +1,33 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { Dialog, LinkButton } from "@harbour/ui";
+import { CloudOff, Dialog, EmptyState, LinkButton } from "@harbour/ui";
 import { useOnNewPage } from "../../shell/use-on-new-page.ts";
 import { useLanguage, useText } from "../../shell/use-text.ts";
+import type { ProductCard } from "../catalogue/present-product.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
 import { Gallery } from "./gallery.tsx";
-import type { loader } from "./product-page.tsx";
 import { detailMessages } from "./product.messages.ts";
+import type { clientLoader } from "./quick-view.data.ts";
 import { RelatedProvider } from "./related-context.ts";
 
 /** A product without leaving the list: SPEC 9, at most 1080 by 600. It shows what the product's own page reads. */
 export default function QuickView({
-  product: { href, title },
+  product: { id, store, href, title },
   onClose,
 }: {
-  product: { href: string; title: string };
+  product: Pick<ProductCard, "id" | "store" | "href" | "title">;
   onClose: () => void;
 }) {
   const t = useText(detailMessages);
   const language = useLanguage();
-  const { data, load } = useFetcher<typeof loader>();
+  const { data, load } = useFetcher<typeof clientLoader>();
   const [chosen, choose] = useState<string | null>(null);
   useOnNewPage(onClose);
   useEffect(() => {
-    void load(withLanguage(href, language));
-  }, [load, href, language]);
+    void load(withLanguage(`/shop/${store}/quick-view/${id}`, language));
+  }, [load, store, id, language]);
   const variant = data && chosenVariant(data.product.variants, chosen);
   return (
     <Dialog
@@ -62,6 +63,10 @@ export default function QuickView({
             </LinkButton>
           </div>
         </div>
+      ) : data === null ? (
+        <EmptyState icon={<CloudOff size={36} />} title={t("noLook")}>
+          <LinkButton href={href}>{t("wholePage")}</LinkButton>
+        </EmptyState>
       ) : (
         <div aria-busy className="grid h-full gap-8 p-5 md:grid-cols-2 md:p-8">
           <div className="aspect-square rounded-lg bg-tint motion-safe:animate-pulse" />

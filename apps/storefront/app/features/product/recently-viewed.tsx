@@ -4,7 +4,7 @@ import { withLanguage } from "@harbour/i18n";
 import { useLanguage, useText } from "../../shell/use-text.ts";
 import { ProductGrid } from "../catalogue/product-grid.tsx";
 import { detailMessages } from "./product.messages.ts";
-import type { loader } from "./products-by-id.ts";
+import type { clientLoader } from "./products-by-id.ts";
 import { recentProducts, rememberProduct } from "./recent-products.ts";
 
 const shown = 6;
@@ -13,7 +13,7 @@ const shown = 6;
 export function RecentlyViewed({ productId, store }: { productId: string; store: string }) {
   const t = useText(detailMessages);
   const language = useLanguage();
-  const { data, load } = useFetcher<typeof loader>({ key: "recently-viewed" });
+  const { data, load } = useFetcher<typeof clientLoader>({ key: "recently-viewed" });
   useEffect(() => {
     const ids = recentProducts(store).filter((id) => id !== productId);
     rememberProduct(store, productId);

@@ -1,0 +1,16 @@
+import type { Route } from "./+types/quick-view.data.ts";
+import { loader as readPage } from "./product-page.tsx";
+
+/** What a product's own page reads, for a window above another page. */
+export function loader({ params: { product_id }, ...args }: Route.LoaderArgs) {
+  return readPage({ ...args, params: { product_id } });
+}
+
+/** The page below the window stays when nobody answers. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isUnanswered } from "./unanswered.ts";
+
+test.each([
+  "Failed to fetch",
+  "Failed to fetch dynamically imported module: https://shop.example.hk/assets/list.js",
+  "network error",
+  "NetworkError when attempting to fetch resource.",
+  "error loading dynamically imported module: https://shop.example.hk/assets/list.js",
+  "Load failed",
+  "Importing a module script failed.",
+])("nobody answered: %s", (message) => {
+  expect(isUnanswered(new TypeError(message))).toBe(true);
+});
+
+test("a shop that is down passes; a page that is not there or is at fault does not", () => {
+  const reply = (status: number) => ({ status, statusText: "", internal: false, data: null });
+  expect([502, 503, 504].map((status) => isUnanswered(reply(status)))).toEqual([true, true, true]);
+  expect([404, 410, 422, 500].some((status) => isUnanswered(reply(status)))).toBe(false);
+  expect(isUnanswered(new TypeError("Cannot read properties of undefined"))).toBe(false);
+});

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "./member.ts";
+import { expect, test } from "./shop-test.ts";
+
+const list = "/shop/main/product";
+const away = "The shop cannot be reached at the moment";
+
+test.describe("when the network is gone", () => {
+  // The browser reports each lost request itself.
+  test.afterEach(({ complaints }) => void complaints.splice(0));
+
+  test("a page keeps its address, says so, and opens by itself when the network is back", async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, list);
+    const link = page.getByRole("article").first().getByRole("link");
+    const title = await link.textContent();
+    await context.setOffline(true);
+    await link.click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(away);
+    await expect(page).toHaveURL(/\/product\/[\w-]+\/[\w-]+$/);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(heading).toHaveText(away);
+    await context.setOffline(false);
+    await expect(heading).toHaveText(title ?? "");
+  });
+
+  test("a page that came back by itself within the minute waits to be asked", async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, "/zh/shop/main/category");
+    const heading = page.getByRole("heading", { level: 1 });
+    const lines = page.getByRole("main").getByRole("link");
+    await context.setOffline(true);
+    await lines.last().click();
+    await expect(heading).toHaveText("暫時未能連接商店");
+    await context.setOffline(false);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "購物車" }).first().click();
+    await expect(heading).toHaveText("暫時未能連接商店");
+    await context.setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
+    await expect(heading).toHaveText("暫時未能連接商店");
+    await page.getByRole("link", { name: "再試一次" }).click();
+    await expect(heading).toHaveText("購物車");
+  });
+
+  test("what comes beside a page leaves it there when it does not come", async ({ page }) => {
+    await openPage(page, `${list}/mossheart`);
+    await lose(page, /(products-by-id|quick-view\/.+)\.data/);
+    await openPage(page, `${list}/star-courier`);
+    const asked = page.waitForEvent("requestfailed");
+    await openPage(page, list);
+    await page.getByRole("article").first().getByRole("link").click();
+    await asked;
+    await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+
+    await openPage(page, list);
+    await page.getByRole("article").first().hover();
+    await page
+      .getByRole("button", { name: /^Quick view/ })
+      .first()
+      .click();
+    const look = page.getByRole("dialog");
+    await expect(look.getByText("The product could not be loaded")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("article")).toHaveCount(20);
+  });
+});
+
+test("a page part that a new version of the site took away is fetched with the page asked for", async ({
+  page,
+  complaints,
+}) => {
+  await openPage(page, "/shop/main/category");
+  await page.route(/\/assets\/list-page-.*\.js/, (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  });
+  await page.getByRole("main").getByRole("link").last().click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/category\/.+\/product$/);
+  complaints.splice(0);
+});
+
+async function lose(page: Page, what: RegExp): Promise<void> {
+  await page.route(what, (route) => route.abort());
+}
