@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApi } from "../testing/index.ts";
-import { databaseErrorCode, inTransaction, isUniqueViolation, type Tx } from "./db.ts";
+import { databaseErrorCode, inTransaction, isUniqueViolation, together, type Tx } from "./db.ts";
 
 const { deps } = await startTestApi({ modules: [] });
 const { db } = deps;
@@ -80,6 +80,22 @@ test("a statement that waits holds up none behind it, and every transaction is k
   });
   await Promise.all([slow, ...quick]);
   expect(done.indexOf("slow")).toBe(200);
+});
+
+test("works sent together have all ended when one of them fails, and its failure is the one that is told", async () => {
+  let hasEnded = false;
+  const inSteps = async (tx: Tx) => {
+    try {
+      for (let step = 0; step < 3; step += 1) await tx.execute(sql`select pg_sleep(0.02)`);
+    } finally {
+      hasEnded = true;
+    }
+  };
+  const failing = inTransaction(db, (tx) =>
+    together([inSteps(tx), tx.execute(sql`insert into jars values ('a', 0)`)]),
+  );
+  const error: unknown = await failing.catch((thrown: unknown) => thrown);
+  expect({ hasEnded, code: databaseErrorCode(error) }).toEqual({ hasEnded: true, code: "23505" });
 });
 
 function barrier(size: number): () => Promise<void> {

@@ -19,8 +19,14 @@ export type Tx = PgTransaction<
 
 export type Sql = postgres.Sql<{ bigint: number }>;
 
-/** Runs work in one transaction; a use-case that takes it does not care who opened the transaction. */
-export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+/**
+ * Runs work in one transaction; a use-case that takes it does not care who opened the transaction.
+ * `keep` writes the result down where it is to be found again; work that does not call it has it done afterwards. It is for
+ * work whose last statement locks what everybody wants: what goes beside it does not lengthen the wait.
+ */
+export type Transaction = <T>(
+  work: (tx: Tx, keep: (result: T) => Promise<void>) => Promise<T>,
+) => Promise<T>;
 
 /**
  * Opens the pool. 64-bit integers arrive as numbers (cents and counts stay below 2^53), numerics as strings,
@@ -55,22 +61,26 @@ const alone = { onexecute: () => false };
 
 /**
  * The query builder sends every statement anew, which costs a second trip to the database and its parsing each time.
- * Through this, a connection prepares a statement the first time and names it from then on.
+ * Through this, a connection prepares a statement the first time and names it from then on. A transaction has its connection
+ * to itself, so there statements may follow each other without waiting for answers.
  */
-function preparing<Client extends postgres.ISql<{ bigint: number }>>(client: Client): Client {
+function preparing<Client extends postgres.ISql<{ bigint: number }>>(
+  client: Client,
+  waiting: object = alone,
+): Client {
   return new Proxy(client, {
     get(target, name) {
       if (name === "unsafe") {
         const prepared: Client["unsafe"] = (text, parameters = [], options = {}) => {
           const prepare = parameters.length > 0 && parameters.length <= mostParametersKept;
-          return target.unsafe(text, parameters, { ...options, ...alone, prepare });
+          return target.unsafe(text, parameters, { ...options, ...waiting, prepare });
         };
         return prepared;
       }
       if (name === "begin" || name === "savepoint") {
         return (work: (inner: Client) => unknown) =>
           (Reflect.get(target, name) as (work: unknown) => unknown)((inner: Client) =>
-            work(preparing(inner)),
+            work(preparing(inner, {})),
           );
       }
       return Reflect.get(target, name) as unknown;
@@ -93,6 +103,31 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     }
   }
 }
+
+/** A transaction that keeps no result anywhere. */
+export function plainTransaction(db: Db): Transaction {
+  return (work) => inTransaction(db, (tx) => work(tx, async () => undefined));
+}
+
+/**
+ * What in a transaction does not need each other's answers, on its way to the database together; in which order it gets there
+ * is not promised. All of it has ended when this ends: what went on alone would write into somebody else's transaction.
+ * @throws the first failure that is not merely the consequence of another
+ */
+export async function together<Works extends readonly Promise<unknown>[]>(
+  works: readonly [...Works],
+): Promise<{ -readonly [K in keyof Works]: Awaited<Works[K]> }> {
+  const ends = await Promise.allSettled(works);
+  const failures = ends.flatMap((end) =>
+    end.status === "rejected" ? [end.reason as unknown] : [],
+  );
+  if (failures.length > 0)
+    throw failures.find((failure) => databaseErrorCode(failure) !== abortedCode) ?? failures[0];
+  return Promise.all(works);
+}
+
+/** "The transaction is aborted": said of everything after the statement that failed. */
+const abortedCode = "25P02";
 
 /** The SQLSTATE or connection code of a failure from the database, through the query builder's wrapping. */
 export function databaseErrorCode(error: unknown): string | undefined {

@@ -2,7 +2,7 @@ import { endpoint } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { startTestApi } from "../testing/index.ts";
+import { startTestApi, type TestApi, withoutGuard } from "../testing/index.ts";
 import { forgetOldKeys } from "./idempotency.ts";
 import { on } from "./routes.ts";
 import { conflict } from "./shop-error.ts";
@@ -27,32 +27,32 @@ const sellElsewhere = post("/other-cakes");
 let gate: Promise<void> | undefined;
 let arrived = () => undefined as void;
 
-const shop = await startTestApi({
-  modules: [
-    {
-      name: "bakery",
-      routes: () =>
-        [sell, sellElsewhere].map((one) =>
-          on(one, ({ body, idempotent }) =>
-            idempotent(async (tx) => {
-              const [row] = await tx.execute<{ id: number }>(
-                sql`insert into sales (cakes) values (${body.cakes}) returning id`,
-              );
-              arrived();
-              await gate;
-              if (body.mood === "sold-out") throw conflict("Sold out.");
-              if (body.mood === "broken") throw new Error("the oven is on fire");
-              return { sale: row!.id, cakes: body.cakes };
-            }),
-          ),
+const modules = [
+  {
+    name: "bakery",
+    routes: () =>
+      [sell, sellElsewhere].map((one) =>
+        on(one, ({ body, idempotent }) =>
+          idempotent(async (tx) => {
+            const [row] = await tx.execute<{ id: number }>(
+              sql`insert into sales (cakes) values (${body.cakes}) returning id`,
+            );
+            arrived();
+            await gate;
+            if (body.mood === "sold-out") throw conflict("Sold out.");
+            if (body.mood === "broken") throw new Error("the oven is on fire");
+            return { sale: row!.id, cakes: body.cakes };
+          }),
         ),
-    },
-  ],
-});
+      ),
+  },
+];
+const shop = await startTestApi({ modules });
 const { db } = shop.deps;
-await db.execute(sql`create table sales (id int generated always as identity, cakes int)`);
-const countSales = async () =>
-  Number((await db.execute(sql`select count(*) as n from sales`))[0]!["n"]);
+const sales = sql`create table sales (id int generated always as identity, cakes int)`;
+await db.execute(sales);
+const countSales = async (from: TestApi = shop) =>
+  Number((await from.deps.db.execute(sql`select count(*) as n from sales`))[0]!["n"]);
 
 const ada = shop.guest();
 const buy = (key: string | undefined, body: object = { cakes: 1 }, who = ada, path = "/cakes") =>
@@ -144,4 +144,42 @@ describe("a call with an Idempotency-Key", () => {
 test("without a key every call is a new one", async () => {
   const [first, second] = [await buy(undefined), await buy(undefined)];
   expect(second.body.sale).not.toBe(first.body.sale);
+});
+
+describe("twins that both find nothing of the other", () => {
+  const lock = "pg_try_advisory_xact_lock\\(hashtextextended\\((\\$\\d+), 7\\)\\)";
+  const condition =
+    "where idempotency_keys.created_at <= now\\(\\) - interval '24 hours' (returning 1)";
+
+  /** Two calls that are both past the lock before either writes down what it did. */
+  const twinsPastTheLock = async ({ without = "(?!)()" } = {}) => {
+    const { deps } = withoutGuard(new RegExp(`${lock}|${without}`), "$1$2");
+    const bakery = await startTestApi({ modules, deps });
+    await bakery.deps.db.execute(sales);
+    const held = Promise.withResolvers<void>();
+    const both = Promise.withResolvers<void>();
+    let inside = 0;
+    gate = held.promise;
+    arrived = () => void ((inside += 1) === 2 && both.resolve());
+    const guest = bakery.guest();
+    const calls = [1, 2].map(() =>
+      bakery.as(guest).post("/cakes", { cakes: 1 }, { headers: { "idempotency-key": "twins" } }),
+    );
+    await both.promise;
+    held.resolve();
+    gate = undefined;
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    return {
+      statuses: statuses.toSorted((one, other) => one - other),
+      sold: await countSales(bakery),
+    };
+  };
+
+  test("sell once: the one that writes it down second takes everything back", async () => {
+    expect(await twinsPastTheLock()).toEqual({ statuses: [200, 409], sold: 1 });
+  });
+
+  test("would both sell if the second could write over the first", async () => {
+    expect(await twinsPastTheLock({ without: condition })).toMatchObject({ sold: 2 });
+  });
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import type { Actor } from "./actor.ts";
-import { type Db, inTransaction, type Transaction, type Tx } from "./db.ts";
+import { type Db, inTransaction, plainTransaction, type Transaction, type Tx } from "./db.ts";
 import { invalid, ShopError } from "./shop-error.ts";
 
 export interface IdempotentCall {
@@ -20,16 +20,24 @@ export interface IdempotentCall {
  */
 export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction {
   const { key } = call;
-  if (key === undefined) return (work) => inTransaction(db, work);
+  if (key === undefined) return plainTransaction(db);
   if (!/^[\x21-\x7e]{1,128}$/.test(key))
     throw invalid({ "Idempotency-Key": ["Must be 1 to 128 visible characters."] });
   const id = sha256(JSON.stringify([actorKey(call.actor), call.endpoint, key]));
   const request = sha256(JSON.stringify(call.request ?? null));
   return (work) =>
     inTransaction(db, async (tx) => {
-      await lockOrRefuse(tx, id);
-      const first = await findFirst(tx, id);
-      if (first === undefined) return remember(tx, id, request, await work(tx));
+      const first = await lockAndFind(tx, id);
+      if (first === undefined) {
+        let isKept = false;
+        const keep = (result: unknown) => {
+          isKept = true;
+          return remember(tx, id, request, result);
+        };
+        const result = await work(tx, keep);
+        if (!isKept) await keep(result);
+        return result;
+      }
       if (first.request !== request)
         throw new ShopError(
           "idempotency_mismatch",
@@ -39,34 +47,37 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
     });
 }
 
-/** Held until commit, so a twin either meets the lock or the committed row, never neither. */
-async function lockOrRefuse(tx: Tx, id: string): Promise<void> {
-  const [row] = await tx.execute<{ is_free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 7)) as is_free`,
-  );
-  if (!row?.is_free)
-    throw new ShopError("request_in_flight", "The same request is being worked on.", {
-      retryAfter: 1,
-    });
-}
-
-async function findFirst(
+/**
+ * A twin that is still at work is told at once by the lock, which is held until commit. Whoever gets the lock in the moment
+ * after its twin's commit may not see the row yet; {@link remember} then refuses.
+ */
+async function lockAndFind(
   tx: Tx,
   id: string,
 ): Promise<{ request: string; result: unknown } | undefined> {
-  const rows = await tx.execute<{ request: string; result: string }>(
-    sql`select request, result::text as result from idempotency_keys where id = ${id} and created_at > now() - interval '24 hours'`,
-  );
-  const [row] = rows;
-  return row && { request: row.request, result: JSON.parse(row.result) as unknown };
+  const [row] = await tx.execute<{ is_free: boolean; request: string | null; result: string }>(sql`
+    select is_free, request, result::text as result
+    from (select pg_try_advisory_xact_lock(hashtextextended(${id}, 7)) as is_free) as lock
+      left join idempotency_keys on id = ${id} and created_at > now() - interval '24 hours'`);
+  if (!row?.is_free) throw inFlight();
+  return row.request === null
+    ? undefined
+    : { request: row.request, result: JSON.parse(row.result) as unknown };
 }
 
-async function remember<T>(tx: Tx, id: string, request: string, result: T): Promise<T> {
-  await tx.execute(sql`
+/** @throws ShopError `request_in_flight` when a twin came first: nothing of this one stays, and the next sees the twin's */
+async function remember(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
+  const written = await tx.execute(sql`
     insert into idempotency_keys (id, request, result) values (${id}, ${request}, ${JSON.stringify(result ?? null)}::json)
     on conflict (id) do update set request = excluded.request, result = excluded.result, created_at = now()
-    where idempotency_keys.created_at <= now() - interval '24 hours'`);
-  return result;
+    where idempotency_keys.created_at <= now() - interval '24 hours' returning 1`);
+  if (written.length === 0) throw inFlight();
+}
+
+function inFlight(): ShopError {
+  return new ShopError("request_in_flight", "The same request is being worked on.", {
+    retryAfter: 1,
+  });
 }
 
 /** Forgets keys that are over. @returns how many */

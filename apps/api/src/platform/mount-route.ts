@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Actor, registeredOf, shopperOf } from "./actor.ts";
 import { authenticate } from "./authenticate.ts";
 import { countCaller, countField } from "./count-call.ts";
-import { inTransaction } from "./db.ts";
+import { plainTransaction } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { idempotentTransaction } from "./idempotency.ts";
 import type { PublicAnswers } from "./public-answers.ts";
@@ -86,7 +86,7 @@ async function answer(
           endpoint: `${endpoint.method} ${endpoint.path}`,
           request: parts,
         })
-      : <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, work);
+      : plainTransaction(db);
   const result = await handler({
     ...parts,
     actor,

@@ -1,7 +1,7 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
-import type { Transaction, Tx } from "../../platform/db.ts";
+import { together, type Transaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { toWire } from "../../platform/money.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -53,10 +53,13 @@ export async function placeOrder(
   const limits = await setting(deps.db, "shopping-cart");
   const { hoursToPayOffline } = await orderDeadlines(deps.db);
 
-  return once(async (tx) => {
-    await ensureCustomer(tx, shopper);
+  return once(async (tx, keep) => {
     // One checkout of a cart at a time: a second press of the button finds the lines gone.
-    await lockNames(tx, [`cart ${shopper.id} ${store.id}`]);
+    const [, , language] = await together([
+      ensureCustomer(tx, shopper),
+      lockNames(tx, [`cart ${shopper.id} ${store.id}`]),
+      languageOfLetters(tx, shopper, checkout.language),
+    ]);
     const cart = await priceCart(tx, shopper, store, checkout, limits);
     const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
     refuseOtherTotal(cart, checkout.expected_total);
@@ -64,32 +67,34 @@ export async function placeOrder(
     await respectPersonLimits(tx, { customerId: shopper.id, ...contact }, lines);
 
     const { points, ...amounts } = cart.totals;
-    const order = await createOrder(tx, buyerAs(shopper), {
-      customerId: shopper.id,
-      storeId: store.id,
-      paymentMethod: checkout.payment_method,
-      language: await languageOfLetters(tx, shopper, checkout.language),
-      ...amounts,
-      pointSubtotal: points,
-      pointTotal: points,
-      calculationTrace: cart.trace,
-      deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping),
-      deliveryDetails: checkout.delivery_details,
-      hoursToPay: hoursToPayOffline,
-      lines: orderLinesOf(lines, amounts.globalDiscount),
-    });
     const bought = lines.map((line) => ({ variantId: line.variant.variantId, qty: line.qty }));
-    await removeFromCart(
-      tx,
-      shopper.id,
-      store.id,
-      bought.map((line) => line.variantId),
-    );
-
-    const shortages = await reserve(tx, order.id, bought);
+    const [order] = await together([
+      createOrder(tx, buyerAs(shopper), {
+        customerId: shopper.id,
+        storeId: store.id,
+        paymentMethod: checkout.payment_method,
+        language,
+        ...amounts,
+        pointSubtotal: points,
+        pointTotal: points,
+        calculationTrace: cart.trace,
+        deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping),
+        deliveryDetails: checkout.delivery_details,
+        hoursToPay: hoursToPayOffline,
+        lines: orderLinesOf(lines, amounts.globalDiscount),
+      }),
+      removeFromCart(
+        tx,
+        shopper.id,
+        store.id,
+        bought.map((line) => line.variantId),
+      ),
+    ]);
+    const placed = { order_id: order.id, reference: order.reference };
+    const [shortages] = await together([reserve(tx, order.id, bought), keep(placed)]);
     if (shortages.length > 0)
       throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
-    return { order_id: order.id, reference: order.reference };
+    return placed;
   });
 }
 

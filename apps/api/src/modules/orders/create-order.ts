@@ -1,13 +1,12 @@
-import type { Tx } from "../../platform/db.ts";
+import { together, type Tx } from "../../platform/db.ts";
 import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { changeStatus } from "./change-status.ts";
 import { contactOf } from "./contact.rules.ts";
-import { insertEvent } from "./order-changes.repository.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
-import { insertOrder } from "./orders.repository.ts";
+import { findOrder, insertOrder } from "./orders.repository.ts";
 import { type OrderActor, theShop } from "./orders.rules.ts";
-import type { orderLines, OrderRow, orders } from "./orders.tables.ts";
+import type { orderLines, orders } from "./orders.tables.ts";
 
 type OrderValues = typeof orders.$inferInsert;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;
@@ -31,59 +30,53 @@ export async function createOrder(
   tx: Tx,
   actor: OrderActor,
   { lines, hoursToPay, ...values }: NewOrder,
-): Promise<OrderRow> {
+): Promise<{ id: string; reference: string }> {
   const id = randomId();
   const contact = contactOf(values.deliveryDetails);
+  const order = {
+    ...values,
+    id,
+    status: "submitted",
+    contactEmail: contact.email,
+    contactPhone: contact.phone,
+    image: lines[0]?.image ?? null,
+  } as const;
+  const event = {
+    event: "checkout",
+    fromStatus: null,
+    toStatus: "submitted",
+    actorKind: actor.kind,
+    actorId: actor.id,
+  } as const;
   const rows = lines.map((line, position) => ({
     ...line,
     id: timeOrderedId(),
     orderId: id,
     position,
   }));
-  const order = await withFreeReference((reference) =>
-    insertOrder(
-      tx,
-      {
-        ...values,
-        id,
-        reference,
-        status: "submitted",
-        contactEmail: contact.email,
-        contactPhone: contact.phone,
-        image: lines[0]?.image ?? null,
-      },
-      rows,
-      hoursToPay,
-    ),
+  const written = withFreeReference((reference) =>
+    insertOrder(tx, { order: { ...order, reference }, lines: rows, event, hoursToPay }),
   );
-  await insertEvent(tx, {
-    orderId: id,
-    event: "checkout",
-    fromStatus: null,
-    toStatus: "submitted",
-    actorKind: actor.kind,
-    actorId: actor.id,
-  });
-  if (order.total === 0)
-    return changeStatus(tx, order, { event: "provider-paid", by: "shop", actor: theShop });
-  const letter: OrderMailPayload = {
-    order_id: id,
-    about: "received",
-    version: order.version,
-    reason: null,
-  };
-  await addJob(tx, "mail-about-order", letter);
-  return order;
+  if (values.total === 0) return { id, reference: await payAtOnce(tx, id, await written) };
+  const letter: OrderMailPayload = { order_id: id, about: "received", version: 1, reason: null };
+  const [reference] = await together([written, addJob(tx, "mail-about-order", letter)]);
+  return { id, reference };
 }
 
-/** @param insert answers undefined when the reference is taken */
-export async function withFreeReference<Row>(
-  insert: (reference: string) => Promise<Row | undefined>,
+async function payAtOnce(tx: Tx, id: string, reference: string): Promise<string> {
+  const order = await findOrder(tx, id);
+  await changeStatus(tx, order!, { event: "provider-paid", by: "shop", actor: theShop });
+  return reference;
+}
+
+/** @param insert answers false when the reference is taken @returns the one that was free */
+export async function withFreeReference(
+  insert: (reference: string) => Promise<boolean>,
   newReference: () => string = orderReference,
-): Promise<Row> {
+): Promise<string> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const row = await insert(newReference());
-    if (row !== undefined) return row;
+    const reference = newReference();
+    if (await insert(reference)) return reference;
   }
   throw new Error("No free order reference was found.");
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, sql, sum } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import {
   orderEvents,
@@ -112,20 +112,50 @@ export async function markReviewed(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ hasReviews: true }).where(eq(orders.id, orderId));
 }
 
-/** Adds an order with its lines. @returns undefined when its reference is taken; nothing is written then */
+export interface OrderToInsert {
+  readonly order: Omit<typeof orders.$inferInsert, "paymentDeadline">;
+  readonly lines: readonly (typeof orderLines.$inferInsert)[];
+  readonly event: Omit<typeof orderEvents.$inferInsert, "orderId" | "createdAt">;
+  readonly hoursToPay: number;
+}
+
+/**
+ * Adds an order with its lines and the first line of its history, in one trip to the database however many lines there are.
+ * @returns false when its reference is taken; nothing is written then
+ */
 export async function insertOrder(
   tx: Tx,
-  order: Omit<typeof orders.$inferInsert, "paymentDeadline">,
-  lines: readonly (typeof orderLines.$inferInsert)[],
-  hoursToPay: number,
-): Promise<OrderRow | undefined> {
-  const [row] = await tx
+  { order, lines, event, hoursToPay }: OrderToInsert,
+): Promise<boolean> {
+  const inserted = tx
     .insert(orders)
     .values({ ...order, paymentDeadline: inHours(hoursToPay) })
     .onConflictDoNothing({ target: orders.reference })
-    .returning();
-  if (row) await tx.insert(orderLines).values([...lines]);
-  return row;
+    .returning({ id: orders.id });
+  const written = await tx.execute(sql`
+    with new_order as ${inserted},
+    new_lines as (
+      insert into order_lines select line.*
+      from new_order, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines.map(asRow))}::jsonb) as line
+    ),
+    new_event as (
+      insert into order_events (order_id, event, from_status, to_status, actor_kind, actor_id, created_at)
+      select id, ${event.event}, ${event.fromStatus ?? null}, ${event.toStatus}, ${event.actorKind}, ${event.actorId ?? null}, clock_timestamp()
+      from new_order
+    )
+    select id from new_order`);
+  return written.length > 0;
+}
+
+/** A line by the names of its columns. */
+function asRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
+  const columns = Object.entries(getTableColumns(orderLines));
+  return Object.fromEntries(
+    columns.map(([key, { name, default: otherwise }]) => [
+      name,
+      line[key as keyof typeof line] ?? otherwise ?? null,
+    ]),
+  );
 }
 
 /** A moment after now, by the database's clock (DESIGN 5). */

@@ -85,14 +85,20 @@ describe("an order", () => {
     const copies = lines.map((line) => ({ ...line, id: "another line", orderId: id }));
     const inserted = await inTransaction(shop.deps.db, async (tx) => {
       const placed = await withFreeReference(
-        (free) => insertOrder(tx, { ...row, id, reference: free }, copies, 72),
+        (free) =>
+          insertOrder(tx, {
+            order: { ...row, id, reference: free },
+            lines: copies,
+            event: { event: "checkout", toStatus: "submitted", actorKind: "shop" },
+            hoursToPay: 72,
+          }),
         () => references.shift()!,
       );
       // Only the retry is looked at: without its history this row must not stay.
       await tx.execute(sql`delete from orders where id = ${id}`);
       return placed;
     });
-    expect(inserted.reference).toBe("HB-TEST-TEST");
+    expect(inserted).toBe("HB-TEST-TEST");
   });
 });
 

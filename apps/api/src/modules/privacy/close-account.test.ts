@@ -223,7 +223,7 @@ describe("two devices at once", () => {
     await intoCart(shop, { variantId, guest: ada });
     const racing = overlap(
       db,
-      (tx) => placeOrder(deps, ada, checkout, (work) => work(tx)),
+      (tx) => placeOrder(deps, ada, checkout, (work) => work(tx, async () => undefined)),
       () => closeAccount(deps, ada.id, shopperPassword),
     );
     await expect(racing).rejects.toMatchObject({ code: "conflict" });

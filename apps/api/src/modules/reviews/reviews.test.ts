@@ -246,9 +246,13 @@ describe("two presses at once", () => {
     const presses = overlap(
       deps.db,
       (tx) =>
-        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, (work) => work(tx)),
+        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, (work) =>
+          work(tx, async () => undefined),
+        ),
       (tx) =>
-        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, (work) => work(tx)),
+        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, (work) =>
+          work(tx, async () => undefined),
+        ),
     );
     return { order, presses };
   };
