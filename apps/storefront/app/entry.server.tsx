@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   ServerRouter,
@@ -9,11 +8,12 @@ import {
 import { ApiError } from "@harbour/api-client";
 import { descriptionOf } from "./features/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./features/seo/linked-data.tsx";
-import { withLateScripts } from "./late-scripts.server.ts";
 import { NonceContext } from "./shell/use-nonce.ts";
 import { visitContext } from "./visit/visit.ts";
+import { wholePage } from "./whole-page.server.ts";
 
 export { createPageHandler } from "./visit/page-handler.server.ts";
+export { styles } from "./whole-page.server.ts";
 
 /** A page that takes longer is given up. */
 const renderTimeout = 8000;
@@ -43,23 +43,9 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const chunks: Buffer[] = [];
-          const collect = new Writable({
-            write(chunk: Buffer, _encoding, done) {
-              chunks.push(chunk);
-              done();
-            },
-            final(done) {
-              resolve(
-                new Response(withLateScripts(Buffer.concat(chunks).toString(), nonce), {
-                  status,
-                  headers,
-                }),
-              );
-              done();
-            },
-          });
-          pipe(collect);
+          const sent = (page: Buffer<ArrayBuffer>) =>
+            resolve(new Response(page, { status, headers }));
+          pipe(wholePage(nonce, sent));
         },
         onShellError: reject,
         onError: reject,

@@ -2,13 +2,12 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } fr
 import { htmlLang, splitLanguage } from "@harbour/i18n";
 import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import type { Route } from "./+types/root.ts";
-import stylesheet from "./app.css?inline";
 import lato400 from "./fonts/lato-400.woff2?url";
 import lato700 from "./fonts/lato-700.woff2?url";
 import { LinkedData } from "./features/seo/linked-data.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
-import { pack } from "./shell/packed.ts";
-import { enabledLanguages, presentSite } from "./shell/present-site.ts";
+import { packedSite } from "./shell/packed-site.server.ts";
+import { enabledLanguages } from "./shell/present-site.ts";
 import { PersonalProvider } from "./shell/personal-counts.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { shellMessages } from "./shell/shell.messages.ts";
@@ -16,6 +15,7 @@ import { SiteAnchor, SiteLinks } from "./shell/site-anchor.tsx";
 import { useSite } from "./shell/use-site.ts";
 import { useNonce } from "./shell/use-nonce.ts";
 import { useText } from "./shell/use-text.ts";
+import { stylesMark } from "./styles-mark.ts";
 import { visitOf } from "./visit/visit.ts";
 
 /** DESIGN 6: the address of a language that is switched off does not exist. */
@@ -30,7 +30,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
-  return pack(presentSite(await visit.api.configuration.latest(), visit));
+  return packedSite(await visit.api.configuration.latest(), visit);
 }
 
 /** What is around a page changes with a new document only: languages are switched by one. */
@@ -54,7 +54,7 @@ const stylesId = "styles";
  * the page they were given: it is not in their script a second time.
  */
 function styles(): string {
-  if (import.meta.env.SSR) return stylesheet;
+  if (import.meta.env.SSR) return stylesMark;
   return document.getElementById(stylesId)?.textContent ?? "";
 }
 

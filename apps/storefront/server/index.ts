@@ -12,6 +12,8 @@ export interface SiteBuild {
   readonly entry: {
     readonly module: {
       createPageHandler: (build: ServerBuild, options: PageHandlerOptions) => PageHandler;
+      /** What every page carries as it is. */
+      styles: Buffer;
     };
   };
 }

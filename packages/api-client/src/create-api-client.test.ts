@@ -82,6 +82,15 @@ describe("the typed client", () => {
     await expect(client.follow("/backoffice/secret")).rejects.toThrow(TypeError);
   });
 
+  test("reads a reply once, however often it is given, and lets nobody change what it says", async () => {
+    const reply = { status: 200, headers: {}, body: '{"seo":{"title":"Harbour"}}' };
+    const transport = async () => reply;
+    const client = createApiClient(customerApi, { base: customerApiBase, transport });
+    const first = await client.configuration.latest();
+    expect(await client.configuration.latest()).toBe(first);
+    expect(() => Object.assign(first.seo, { title: "Another" })).toThrow(TypeError);
+  });
+
   test("hands a file over as a multipart form and answers its address", async () => {
     const { client, sent } = clientAnswering({ body: "/files/x.webp" });
     const address = await client.upload(

@@ -60,7 +60,7 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
     if (body !== undefined) headers["content-type"] = "application/json";
     const text = body === undefined ? undefined : JSON.stringify(body);
     const reply = await exchange({ method, path, headers, body: text }, options);
-    return JSON.parse(reply.body);
+    return valueOf(reply);
   }
 
   async function upload(bucket: string, file: File, options?: CallOptions): Promise<string> {
@@ -96,6 +96,21 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
   const follow = async (given: string, options?: CallOptions) =>
     send("GET", ownPath(given, base), undefined, options);
   return { ...Object.fromEntries(nouns), follow, upload } as ApiClient<Api>;
+}
+
+/** What replies said, read once: a transport may answer several questions with one reply. */
+const values = new WeakMap<TransportReply, unknown>();
+
+function valueOf(reply: TransportReply): unknown {
+  if (!values.has(reply)) values.set(reply, frozen(JSON.parse(reply.body)));
+  return values.get(reply);
+}
+
+/** Others may read the same value: nobody writes into it. */
+function frozen(value: unknown): unknown {
+  if (typeof value === "object" && value !== null)
+    Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
 }
 
 type QueryValue = string | number | boolean | null | undefined;

@@ -71,22 +71,15 @@ function Placeholder({
   className,
 }: Pick<ComponentProps<"img">, "alt" | "width" | "height"> & { className: string | undefined }) {
   return (
-    <svg
+    <ImageOff
       role={alt ? "img" : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
-      viewBox={`0 0 ${width} ${height}`}
+      // The icon is a fifth of it, in the middle.
+      viewBox="-48 -48 120 120"
       width={width}
       height={height}
-      className={classes("bg-tint-strong text-quiet", className)}
-    >
-      <ImageOff
-        x={Number(width) * 0.4}
-        y={Number(height) * 0.4}
-        width={Number(width) * 0.2}
-        height={Number(height) * 0.2}
-        strokeWidth={1}
-      />
-    </svg>
+      className={classes("bg-tint-strong text-quiet stroke-1", className)}
+    />
   );
 }

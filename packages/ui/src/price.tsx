@@ -11,26 +11,17 @@ interface PriceProps {
 }
 
 export function Price({ now, before, labels, size = "small" }: PriceProps) {
+  const weight = classes(
+    "font-extrabold tracking-tight",
+    size === "large" ? "text-3xl" : "text-base",
+  );
+  if (!before) return <p className={classes("tabular-nums", weight)}>{now}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      {before && <span className="sr-only">{labels.now}</span>}
-      <span
-        className={classes(
-          "font-extrabold tracking-tight",
-          size === "large" ? "text-3xl" : "text-base",
-          before && "text-accent",
-        )}
-      >
-        {now}
-      </span>
-      {before && (
-        <>
-          <span className="sr-only">{labels.before}</span>
-          <s className={classes("text-quiet", size === "large" ? "text-lg" : "text-sm")}>
-            {before}
-          </s>
-        </>
-      )}
+      <span className="sr-only">{labels.now}</span>
+      <span className={classes(weight, "text-accent")}>{now}</span>
+      <span className="sr-only">{labels.before}</span>
+      <s className={classes("text-quiet", size === "large" ? "text-lg" : "text-sm")}>{before}</s>
     </p>
   );
 }

@@ -4,7 +4,9 @@ import type { Transport } from "@harbour/api-client";
 import { clientFolder, createPageHandler, loadSiteBuild } from "@harbour/storefront";
 import type { Config } from "../config.ts";
 import { createPageCache } from "../page-cache/index.ts";
+import { packerOf } from "./pack-page.ts";
 import { createPageResponder } from "./page-responder.ts";
+import { remembering } from "./remembered-replies.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import type { WebServerParts } from "./web-server.ts";
 
@@ -22,10 +24,21 @@ export async function openPages(
     else cache.drop(tags);
   });
   const build = await loadSiteBuild();
-  const handlePage = createPageHandler({ build, transport, settings: { publicUrl } });
+  const handlePage = createPageHandler({
+    build,
+    transport: remembering(transport, deps.tags),
+    settings: { publicUrl },
+  });
   return {
     cache,
     files: await loadStaticFiles(fileURLToPath(clientFolder)),
-    respond: createPageResponder({ handlePage, cache, publicUrl, trustedHops, log: deps.log }),
+    respond: createPageResponder({
+      handlePage,
+      pack: packerOf(build.entry.module.styles),
+      cache,
+      publicUrl,
+      trustedHops,
+      log: deps.log,
+    }),
   };
 }

@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { type Log, visitorAddress } from "@harbour/api";
 import type { PageHandler } from "@harbour/storefront";
 import {
@@ -10,13 +8,13 @@ import {
   type Keep,
   type PageCache,
 } from "../page-cache/index.ts";
+import type { Pack } from "./pack-page.ts";
 import { createRenderGate, TooBusy } from "./render-gate.ts";
 import { BodyTooLarge, webRequest } from "./web-request.ts";
 
-const compress = promisify(gzip);
-
 export interface PageResponderOptions {
   handlePage: PageHandler;
+  pack: Pack;
   cache: PageCache;
   publicUrl: string;
   trustedHops: number;
@@ -32,7 +30,7 @@ interface Finished {
 
 /** Renders the page a request asks for, hands public ones to the cache, and answers. Never rejects. */
 export function createPageResponder(options: PageResponderOptions) {
-  const { handlePage, cache, publicUrl, trustedHops, log } = options;
+  const { handlePage, pack, cache, publicUrl, trustedHops, log } = options;
   const gate = createRenderGate({ atOnce: 8, waiting: 256 });
 
   async function finished(
@@ -46,7 +44,7 @@ export function createPageResponder(options: PageResponderOptions) {
     const { status, headers } = page.response;
     const body = Buffer.from(await page.response.arrayBuffer());
     if (page.isPublic && request.method === "GET") {
-      const packed = await compress(body);
+      const packed = await pack(body);
       const common = { status, headers: Object.fromEntries(headers), packed, tags: page.tags };
       keep(isHtml(headers) ? { ...common, nonce } : common);
     }
@@ -59,7 +57,7 @@ export function createPageResponder(options: PageResponderOptions) {
         gate.run(() => finished(request, response, keep)),
       );
       if (page.held) page.held.send(request, response);
-      else await send(page.made, request, response);
+      else await send(page.made, pack, request, response);
     } catch (error) {
       refuse(error, response, log);
     }
@@ -68,6 +66,7 @@ export function createPageResponder(options: PageResponderOptions) {
 
 async function send(
   page: Finished,
+  pack: Pack,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -81,7 +80,7 @@ async function send(
   headers["cache-control"] ??= "private, no-cache";
   if (isHtml(page.headers)) headers["content-security-policy"] = contentSecurityPolicy(page.nonce);
   const isPacked = page.body.length > 1024 && /\bgzip\b/.test(acceptedBy(request));
-  const body = isPacked ? await compress(page.body, { level: 5 }) : page.body;
+  const body = isPacked ? await pack(page.body) : page.body;
   if (isPacked) headers["content-encoding"] = "gzip";
   if (page.status !== 204 && page.status !== 304) headers["content-length"] = String(body.length);
   response.writeHead(page.status, headers);

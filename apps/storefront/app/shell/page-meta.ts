@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { htmlLang, splitLanguage, withLanguage, type Language } from "@harbour/i18n";
-import { type Packed, unpack } from "./packed.ts";
+import type { Packed } from "./packed.ts";
+import type { Site } from "./present-site.ts";
+import { siteOf } from "./use-site.ts";
 
 interface Matched {
   readonly id: string;
@@ -20,13 +22,6 @@ interface About {
   readonly isPrivate?: boolean;
 }
 
-interface Root {
-  readonly name: string;
-  readonly description: string;
-  readonly publicUrl: string;
-  readonly languages: readonly { value: Language }[];
-}
-
 /** SPEC 9: the page's title followed by the site's name; who shares or finds the page reads the rest. */
 export function pageMeta(
   matches: readonly (Matched | undefined)[],
@@ -36,7 +31,7 @@ export function pageMeta(
   // A page that failed says what happened, and nothing of what it would have been.
   if (page?.error) return [];
   const packed = matches.find((match) => match?.id === "root")?.loaderData;
-  const root = packed ? unpack(packed as Packed<Root>) : undefined;
+  const root = packed ? siteOf(packed as Packed<Site>) : undefined;
   const name = root?.name ?? "";
   const words = description || root?.description || "";
   const full = title ? `${title} · ${name}` : name;
@@ -66,7 +61,7 @@ export function pageMeta(
 const locales: Readonly<Record<Language, string>> = { en: "en_HK", zh: "zh_HK", cn: "zh_CN" };
 
 /** DESIGN 6: the one address a page is known by, the same page in every language that is on, and English for everybody else. */
-function places(page: Matched, { publicUrl, languages }: Root): MetaDescriptor[] {
+function places(page: Matched, { publicUrl, languages }: Site): MetaDescriptor[] {
   const { language, path: own } = splitLanguage(page.pathname);
   const path = canonicalOf(page.loaderData) ?? (own.replace(/\/+$/, "") || "/");
   const addressIn = (target: Language) => publicUrl + withLanguage(path, target);

@@ -38,7 +38,7 @@ export default function AddedDialog({
               className="size-full object-cover"
             />
             <span className="absolute end-1.5 bottom-1.5 grid size-6 place-items-center rounded-full bg-good text-page">
-              <Check size={15} strokeWidth={3} />
+              <Check size={15} className="stroke-3" />
             </span>
           </div>
           <div className="min-w-0">

@@ -32,12 +32,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
 const looks = {
-  success: { tone: "bg-good-tint text-good", icon: <Check size={44} strokeWidth={2.5} /> },
+  success: { tone: "bg-good-tint text-good", icon: <Check size={44} className="stroke-[2.5]" /> },
   failure: {
     tone: "bg-accent-tint text-accent",
-    icon: <CircleAlert size={44} strokeWidth={2.5} />,
+    icon: <CircleAlert size={44} className="stroke-[2.5]" />,
   },
-  cancelled: { tone: "bg-tint text-quiet", icon: <Clock size={44} strokeWidth={2.5} /> },
+  cancelled: { tone: "bg-tint text-quiet", icon: <Clock size={44} className="stroke-[2.5]" /> },
 };
 
 export default function ResultPage({

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { TransportReply } from "@harbour/api-client";
+import { remembering } from "./remembered-replies.ts";
+
+const get = { method: "GET", path: "/shelves", headers: {} };
+const forAll = { "cache-control": "public, max-age=0", "cache-tag": "categories,product:1" };
+
+/** An API that counts its answers, and hears of changes by `change`. */
+function anApi(headers: Record<string, string> = forAll, status = 200) {
+  let answers = 0;
+  let change: (tags: readonly string[] | undefined) => void = () => {};
+  let meanwhile = () => {};
+  const call = remembering(
+    async (): Promise<TransportReply> => {
+      answers += 1;
+      meanwhile();
+      return { status, headers, body: String(answers) };
+    },
+    {
+      onTags: (listener) => {
+        change = listener;
+        return () => {};
+      },
+    },
+  );
+  return {
+    call,
+    ask: async (request = get) => (await call(request)).body,
+    change: (tags: readonly string[] | undefined) => change(tags),
+    whileAnswering: (work: () => void) => (meanwhile = work),
+  };
+}
+
+test("what is the same for everybody is asked for once, until something in it changes", async () => {
+  const api = anApi();
+  expect([await api.ask(), await api.ask()]).toEqual(["1", "1"]);
+  expect(await api.call(get)).toBe(await api.call(get));
+  api.change(["product:2"]);
+  expect(await api.ask()).toBe("1");
+  api.change(["product:1"]);
+  expect([await api.ask(), await api.ask()]).toEqual(["2", "2"]);
+});
+
+test("after a time without news everything is asked for again", async () => {
+  const api = anApi();
+  await api.ask();
+  api.change(undefined);
+  expect(await api.ask()).toBe("2");
+});
+
+test("an answer that was overtaken by a change while it was on its way is not kept", async () => {
+  const api = anApi();
+  api.whileAnswering(() => api.change(["categories"]));
+  await api.ask();
+  api.whileAnswering(() => {});
+  expect([await api.ask(), await api.ask()]).toEqual(["2", "2"]);
+});
+
+test("what is about one visitor, writes something or was refused is asked for every time", async () => {
+  const api = anApi();
+  const known = { ...get, headers: { authorization: "Bearer t" } };
+  expect([await api.ask(known), await api.ask(known)]).toEqual(["1", "2"]);
+  const write = { ...get, method: "POST" };
+  expect([await api.ask(write), await api.ask(write)]).toEqual(["3", "4"]);
+  const personal = anApi({ "cache-control": "no-store" });
+  expect([await personal.ask(), await personal.ask()]).toEqual(["1", "2"]);
+  const refused = anApi(forAll, 404);
+  expect([await refused.ask(), await refused.ask()]).toEqual(["1", "2"]);
+});

@@ -1,0 +1,18 @@
+import type { Configuration } from "@harbour/contracts";
+import type { PageVisit } from "../visit/visit.ts";
+import { pack, type Packed } from "./packed.ts";
+import { presentSite, type Site } from "./present-site.ts";
+
+/** By settings, then by what else it depends on: few looks in few languages, made once until the settings change. */
+const packed = new WeakMap<Configuration, Map<string, Packed<Site>>>();
+
+/** What every page draws around itself, ready to travel. */
+export function packedSite(configuration: Configuration, visit: PageVisit): Packed<Site> {
+  const { language, theme, direction, publicUrl } = visit;
+  const looks = packed.get(configuration) ?? new Map<string, Packed<Site>>();
+  packed.set(configuration, looks);
+  const look = `${language} ${theme} ${direction} ${publicUrl}`;
+  const site = looks.get(look) ?? pack(presentSite(configuration, visit));
+  looks.set(look, site);
+  return site;
+}

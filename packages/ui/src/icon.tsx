@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { classes } from "./classes.ts";
+
+interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
+  /** Pixels. */
+  size?: number;
+}
+
+/**
+ * Makes an icon of its shapes, as SVG on a ground of 24 x 24. It is decoration: the words beside it do the talking. A page has a
+ * hundred of them, so to React each is one element, and what all look like is in the styles (`.icon`).
+ */
+export function drawn(shapes: string) {
+  const inner = { __html: shapes };
+  return function Icon({ size = 24, className, ...rest }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        aria-hidden
+        {...rest}
+        className={classes("icon", className)}
+        // eslint-disable-next-line react/no-danger -- our own drawings
+        dangerouslySetInnerHTML={inner}
+      />
+    );
+  };
+}

@@ -1,0 +1,24 @@
+import * as library from "lucide-react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import * as icons from "./icons.ts";
+
+const shapesOf = (svg: string) =>
+  svg.replace(/^<svg[^>]*>|<\/svg>$/g, "").replaceAll(/><\/\w+>/g, "/>");
+
+test("every icon is drawn as the library draws it", () => {
+  const names = Object.keys(icons) as (keyof typeof icons)[];
+  expect(names.length).toBeGreaterThan(40);
+  for (const name of names) {
+    const [Ours, Theirs] = [icons[name], library[name]];
+    expect(shapesOf(renderToStaticMarkup(<Ours />)), name).toBe(
+      shapesOf(renderToStaticMarkup(<Theirs />)),
+    );
+  }
+});
+
+test("an icon says nothing by itself, and takes the size and looks it is given", () => {
+  expect(renderToStaticMarkup(<icons.Minus size={18} className="shrink-0" />)).toBe(
+    '<svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" class="icon shrink-0"><path d="M5 12h14"/></svg>',
+  );
+});
