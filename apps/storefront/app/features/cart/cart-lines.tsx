@@ -54,7 +54,7 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
   const isDiscounted = line.subtotal_price !== line.original_subtotal_price;
 
   return (
-    <li className="grid grid-cols-[auto_5.5rem_1fr] gap-x-3 py-5 sm:grid-cols-[auto_8rem_1fr] sm:gap-x-5">
+    <li className="grid grid-cols-[auto_5.5rem_1fr] gap-x-3 py-5 max-[359px]:grid-cols-[auto_3.5rem_1fr] max-[359px]:gap-x-2 sm:grid-cols-[auto_8rem_1fr] sm:gap-x-5">
       <input
         type="checkbox"
         name="item"
@@ -110,11 +110,11 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
           </p>
         )}
         <p className="mt-2 flex flex-wrap gap-2 empty:hidden" aria-live="polite">
-          {line.availability === "PREORDER" && <Badge>{t("preorder")}</Badge>}
+          {line.availability === "PREORDER" && <Badge tone="dark">{t("preorder")}</Badge>}
           {line.problem && <Badge tone="accent">{t(line.problem, { count: line.max_qty })}</Badge>}
           {trouble && <Badge tone="accent">{trouble}</Badge>}
         </p>
-        <div className="mt-3 flex flex-wrap items-center gap-3">
+        <div className="mt-3 flex items-center gap-1 sm:gap-3">
           <fetcher.Form method="post" className="flex items-center gap-2">
             <input type="hidden" name="variant" value={line.product_variant_id} />
             <QuantityStepper

@@ -44,12 +44,12 @@ export default function ComparePage({
         </EmptyState>
       ) : (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-        <section tabIndex={0} aria-label={title} className="overflow-x-auto pb-2">
+        <section tabIndex={0} aria-label={title} className="relative overflow-x-auto pb-2">
           <table className="w-px table-fixed border-collapse text-start text-[0.9375rem]">
             <colgroup>
               <col className="w-24 sm:w-40" />
               {products.map(({ id }) => (
-                <col key={id} className="w-40 sm:w-56" />
+                <col key={id} className="w-40 sm:w-56 2xl:w-72" />
               ))}
             </colgroup>
             <thead ref={list}>
@@ -93,7 +93,7 @@ export default function ComparePage({
                       key={products[index]?.id}
                       className="p-2 align-top font-bold [overflow-wrap:anywhere] sm:p-3"
                     >
-                      {value ?? <span className="text-quiet">{t("none")}</span>}
+                      {value ?? <span className="font-normal text-quiet">{t("none")}</span>}
                     </td>
                   ))}
                 </tr>
@@ -128,7 +128,7 @@ function Column({
             alt=""
             width={960}
             height={960}
-            sizes="(min-width: 578px) 224px, 160px"
+            sizes="(min-width: 1430px) 264px, (min-width: 578px) 200px, 144px"
             eager
             className="size-full object-cover"
           />

@@ -1,0 +1,74 @@
+import type { Locator, Page } from "@playwright/test";
+import { screens, sidewaysScroll } from "./screens.ts";
+import { expect, test } from "./shop-test.ts";
+
+test.use({ viewport: screens["the narrowest phone"] });
+
+test("a Chinese name ends its line after a colon, not in the middle of a word", async ({
+  page,
+}) => {
+  await page.goto("/zh/shop/main/product?keyword=避風塘");
+  const name = page.getByRole("link", { name: "避風塘：擠滿船的策略遊戲" });
+  await expect(name).toBeVisible();
+  expect(await lines(name)).toEqual(["避風塘：", "擠滿船的策略遊戲"]);
+});
+
+test("every price of a list stands on one line", async ({ page }) => {
+  await page.goto("/shop/main/product?keyword=dragon");
+  const prices = page.getByRole("article").getByText(/^HK\$/);
+  await expect(prices.first()).toBeVisible();
+  for (const price of await prices.all()) expect(await lines(price)).toHaveLength(1);
+});
+
+test("a line of the cart keeps its quantity and its bin side by side", async ({ page }) => {
+  await add(page, "tile-by-tile");
+  await page.goto("/shop/main/cart");
+  const more = page.getByRole("button", { name: "One more" });
+  const bin = page.getByRole("button", { name: "Remove Tile by Tile" });
+  await expect(bin).toBeVisible();
+  expect(Math.abs((await middle(more)) - (await middle(bin)))).toBeLessThan(2);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test("four products compared scroll inside their table, not with the page", async ({ page }) => {
+  const names = ["tile-by-tile", "star-courier", "tea-caravan", "mochi-night-cat"];
+  for (const name of names) {
+    await page.goto(`/shop/main/product/${name}`);
+    await page.getByRole("button", { name: /^Compare/ }).click();
+  }
+  await page.getByRole("link", { name: "Compare (4)" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+async function add(page: Page, product: string): Promise<void> {
+  await page.goto(`/shop/main/product/${product}`);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("link", { name: "View cart" }).waitFor();
+}
+
+async function middle(box: Locator): Promise<number> {
+  const { y, height } = (await box.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  return y + height / 2;
+}
+
+/** The words as they stand below each other. */
+function lines(words: Locator): Promise<string[]> {
+  return words.evaluate((element) => {
+    const found: { top: number; text: string }[] = [];
+    const range = document.createRange();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? "";
+      for (let at = 0; at < text.length; at++) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const top = range.getBoundingClientRect().top;
+        const last = found.at(-1);
+        if (last && Math.abs(last.top - top) < 4) last.text += text[at];
+        else found.push({ top, text: text[at] ?? "" });
+      }
+    }
+    return found.map(({ text }) => text.trim());
+  });
+}
