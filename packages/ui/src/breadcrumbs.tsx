@@ -1,4 +1,5 @@
 import { Anchor } from "./anchor.tsx";
+import { classes } from "./classes.ts";
 import { ChevronRight } from "./icons.ts";
 
 export interface Crumb {
@@ -12,7 +13,14 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly C
     <nav aria-label={label} className="text-sm text-quiet">
       <ol className="flex flex-wrap items-center gap-x-1">
         {items.map((crumb, index) => (
-          <li key={crumb.href ?? crumb.label} className="flex min-h-6 min-w-0 items-center gap-x-1">
+          <li
+            key={crumb.href ?? crumb.label}
+            // On a phone the heading below says it, and there is room for the way back alone.
+            className={classes(
+              "flex min-h-6 min-w-0 items-center gap-x-1",
+              crumb.href === undefined && "max-sm:hidden",
+            )}
+          >
             {index > 0 && <ChevronRight size={14} className="shrink-0 rtl:-scale-x-100" />}
             {crumb.href === undefined ? (
               <span aria-current="page" className="line-clamp-1 [overflow-wrap:anywhere]">
