@@ -11,9 +11,9 @@ export function Footer({ site }: { site: Site }) {
   const t = useText(shellMessages);
   const { description, sections, information, poweredBy, social } = site.footer;
   return (
-    <footer className="mt-20 bg-night text-[0.9375rem] text-white">
-      <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_repeat(3,1fr)] xl:grid-cols-[2fr_repeat(4,1fr)]">
-        <div className="max-w-sm sm:col-span-2 lg:col-span-1">
+    <footer className="mt-20 bg-night text-[0.9375rem] [overflow-wrap:anywhere] text-white">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_repeat(3,1fr)] xl:grid-cols-[2fr_repeat(4,1fr)]">
+        <div className="col-span-2 max-w-sm lg:col-span-1">
           <Wordmark name={site.name} tone="white" />
           <p className="mt-4 text-white/75">{description}</p>
           {social.length > 0 && (
@@ -39,9 +39,11 @@ export function Footer({ site }: { site: Site }) {
           <LinkList links={information.lines} />
         </div>
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/15 py-4 text-sm text-white/75">
-        <p>{poweredBy}</p>
-        <LookButton />
+      <div className="page-width">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/15 py-4 text-sm text-white/75">
+          <p>{poweredBy}</p>
+          <LookButton />
+        </div>
       </div>
     </footer>
   );

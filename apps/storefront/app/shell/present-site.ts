@@ -98,8 +98,16 @@ function presentNavigation(
   };
 }
 
+/** Names with capitals inside. */
+const ownSpelling: Readonly<Record<string, string>> = {
+  youtube: "YouTube",
+  whatsapp: "WhatsApp",
+  tiktok: "TikTok",
+  linkedin: "LinkedIn",
+};
+
 /** `fa-brands fa-instagram` reads `Instagram`. */
 function nameOfIcon(icon: string): string {
   const name = icon.split(" ").at(-1)?.replace(/^fa-/, "").replaceAll("-", " ") ?? "";
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return ownSpelling[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
