@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState, type UIEvent } from "react";
 import { Anchor, ArrowRight, buttonClass, classes } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { homeMessages } from "./home.messages.ts";
@@ -8,6 +8,9 @@ import type { Slide } from "./read-home.ts";
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   const t = useText(homeMessages);
   const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const follow = ({ currentTarget: list }: UIEvent<HTMLUListElement>) =>
+    setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
   const show = (index: number) => {
     const list = track.current;
     list?.scrollTo({ left: (list.children[index] as HTMLElement).offsetLeft - list.offsetLeft });
@@ -16,7 +19,8 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
     <section aria-label={t("highlights")} className="page-width pt-4 md:pt-6">
       <ul
         ref={track}
-        className="flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-lg [scrollbar-width:none]"
+        onScroll={follow}
+        className="flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-lg [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {slides.map((slide, index) => (
           <li key={slide.path + slide.title} className="w-full shrink-0 snap-start">
@@ -31,9 +35,15 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
               <button
                 type="button"
                 onClick={() => show(index)}
+                aria-current={index === shown ? "true" : undefined}
                 className="group grid h-8 w-12 place-items-center"
               >
-                <span className="h-1 w-8 rounded-full bg-line-strong group-hover:bg-accent" />
+                <span
+                  className={classes(
+                    "h-1 rounded-full group-hover:bg-accent",
+                    index === shown ? "w-8 bg-ink" : "w-4 bg-line-strong",
+                  )}
+                />
                 <span className="sr-only">{t("slide", { number: index + 1 })}</span>
               </button>
             </li>
@@ -50,7 +60,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
  */
 function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
-    <div className="relative overflow-hidden rounded-lg bg-tint md:bg-[#f4f3f0] md:h-[clamp(21rem,40vw,35rem)]">
+    <div className="relative h-full overflow-hidden rounded-lg bg-tint md:bg-[#f4f3f0] md:h-[clamp(21rem,40vw,35rem)]">
       <picture>
         <source
           media="(min-width: 768px)"

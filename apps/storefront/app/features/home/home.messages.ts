@@ -9,6 +9,6 @@ export const homeMessages = messages({
   categories: { en: "Shop by category", zh: "按分類選購", cn: "按分类选购" },
   seeAll: { en: "See all", zh: "查看全部", cn: "查看全部" },
   highlights: { en: "Highlights", zh: "焦點推介", cn: "焦点推荐" },
-  slide: { en: "Slide {number}", zh: "第 {number} 頁", cn: "第 {number} 页" },
+  slide: { en: "Slide {number}", zh: "第 {number} 張", cn: "第 {number} 张" },
   miniStore: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
 });
