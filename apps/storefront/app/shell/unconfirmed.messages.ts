@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 export const unconfirmedMessages = messages({
-  title: { en: "Please confirm your address", zh: "請確認你的地址", cn: "请确认您的地址" },
+  title: { en: "Please confirm your address", zh: "請完成帳戶確認", cn: "请完成账户确认" },
   email: {
     en: "Follow the link in our letter, so that the account is yours for good.",
     zh: "請按我們電郵內的連結，完成帳戶確認。",

@@ -9,8 +9,8 @@ export const wishNewsTexts = messages({
   },
   "open-for-preorder.subject": {
     en: "You can preorder {title} now",
-    zh: "{title} 現已接受預訂",
-    cn: "{title} 现已开放预购",
+    zh: "{title} 現已接受預購",
+    cn: "{title} 现已开放预售",
   },
   "costs-less.subject": {
     en: "{title} costs less now",
@@ -23,7 +23,7 @@ export const wishNewsTexts = messages({
     cn: "您的愿望清单有 {count} 条新消息",
   },
   "back-in-stock": { en: "Back in stock", zh: "已補貨", cn: "已补货" },
-  "open-for-preorder": { en: "Open for preorder", zh: "接受預訂", cn: "开放预购" },
+  "open-for-preorder": { en: "Open for preorder", zh: "接受預購", cn: "开放预售" },
   "costs-less": { en: "Was {before}", zh: "原價 {before}", cn: "原价 {before}" },
   intro: {
     en: "You asked us to tell you when something on your wishlist changes.",

@@ -26,7 +26,7 @@ export const cartMessages = messages({
   priceNow: { en: "Price now:", zh: "現售：", cn: "现价：" },
   priceBefore: { en: "Price before:", zh: "原價：", cn: "原价：" },
   "sold-out": { en: "Sold out", zh: "已售罄", cn: "已售罄" },
-  "not-enough-stock": { en: "Only {count} left", zh: "只剩 {count} 件", cn: "仅剩 {count} 件" },
+  "not-enough-stock": { en: "Only {count} left", zh: "尚餘 {count} 件", cn: "仅剩 {count} 件" },
   "over-limit": {
     en: "At most {count} per order",
     zh: "每張訂單限購 {count} 件",
@@ -52,5 +52,5 @@ export const cartMessages = messages({
     zh: "已選 {count} / {all} 項",
     cn: "已选 {count} / {all} 项",
   },
-  preorder: { en: "Preorder", zh: "預購", cn: "预售" },
+  preorder: { en: "Pre-order", zh: "預購", cn: "预售" },
 });

@@ -23,7 +23,7 @@ export function Totals({
         <Row term={t("shopDiscount")} value={`−${formatMoney(off.global)}`} isSaving />
       )}
       <Row
-        term={isEstimate ? t("shippingFrom") : t("shipping")}
+        term={isEstimate && !isZeroMoney(shipping) ? t("shippingFrom") : t("shipping")}
         value={isZeroMoney(shipping) ? t("free") : formatMoney(shipping)}
       />
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">

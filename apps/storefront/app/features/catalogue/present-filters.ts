@@ -77,7 +77,9 @@ export function presentFilters(
       lowest: wholeDollars(facets.price.lowest, Math.floor),
       highest: wholeDollars(facets.price.highest, Math.ceil),
     },
-    ratings: facets.rating.filter(({ count }) => count > 0).toSorted((a, b) => b.value - a.value),
+    ratings: facets.rating
+      .filter(({ value, count }) => count > 0 || value === question.ratingFrom)
+      .toSorted((a, b) => b.value - a.value),
   };
 }
 

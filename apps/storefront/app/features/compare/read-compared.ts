@@ -66,7 +66,7 @@ function presentFacts(products: readonly ProductDetails[], language: Language): 
   const named = new Set(
     products.flatMap(({ attributes }) => attributes.map(({ name }) => localized(name, language))),
   );
-  return [
+  const own = [
     fact(t("availability"), ({ availability }) => t(availability)),
     fact(t("rating"), ({ rating, review_count: count }) =>
       rating === null ? null : t("stars", { rating, count }),
@@ -80,10 +80,14 @@ function presentFacts(products: readonly ProductDetails[], language: Language): 
     ),
     fact(t("release"), ({ release_date: day }) => day && formatDay(day)),
     fact(t("age"), ({ age_rating: age }) => age),
-    ...[...named].map((name) =>
+  ];
+  const others = [...named].filter((name) => own.every((known) => known.name !== name));
+  return [
+    ...own,
+    ...others.map((name) =>
       fact(name, ({ attributes }) => {
-        const own = attributes.find((attribute) => localized(attribute.name, language) === name);
-        return own ? localized(own.value, language) : null;
+        const told = attributes.find((attribute) => localized(attribute.name, language) === name);
+        return told ? localized(told.value, language) : null;
       }),
     ),
   ].filter(({ values }) => values.some((value) => value !== null));

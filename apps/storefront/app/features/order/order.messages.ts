@@ -22,7 +22,7 @@ export const orderMessages = messages({
   history: { en: "History", zh: "訂單紀錄", cn: "订单记录" },
   products: { en: "Products", zh: "商品", cn: "商品" },
   quantity: { en: "Quantity: {count}", zh: "數量：{count}", cn: "数量：{count}" },
-  preorder: { en: "Preorder, out on {date}", zh: "預購，{date} 推出", cn: "预售，{date} 发售" },
+  preorder: { en: "Pre-order, out on {date}", zh: "預購，{date} 發售", cn: "预售，{date} 发售" },
   priceNow: { en: "Price:", zh: "價錢：", cn: "价格：" },
   priceBefore: { en: "Price before:", zh: "原價：", cn: "原价：" },
   delivery: { en: "Delivery", zh: "送貨", cn: "配送" },

@@ -5,12 +5,16 @@ import { detailMessages } from "./product.messages.ts";
 /** Everything that can be said in a word. */
 export function Facts({ product, variant }: { product: DetailsView; variant: VariantView }) {
   const t = useText(detailMessages);
-  const facts = [
+  const own = [
     { name: t("brand"), value: product.brand },
     { name: t("platform"), value: product.platform },
     { name: t("release"), value: product.releaseDay },
     { name: t("age"), value: product.ageRating },
-    ...product.attributes,
+  ].filter((fact) => fact.value);
+  const facts = [
+    ...own,
+    // What the shop's own facts say already is not said twice, whatever the supplier's list has.
+    ...product.attributes.filter(({ name }) => own.every((fact) => fact.name !== name)),
     { name: t("sku"), value: variant.sku },
     { name: t("barcode"), value: variant.barcode },
   ].filter((fact) => fact.value);
