@@ -21,7 +21,9 @@ export default function AddedDialog({
   onClose: () => void;
 }) {
   const t = useText(detailMessages);
-  const related = useRelated().slice(0, 3);
+  const related = useRelated()
+    .filter(({ availability }) => availability !== "SOLD_OUT")
+    .slice(0, 3);
   useOnNewPage(onClose);
   return (
     <Dialog title={t("added")} closeLabel={t("close")} onClose={onClose}>
@@ -76,7 +78,7 @@ export default function AddedDialog({
                         className="size-full object-cover"
                       />
                     </span>
-                    <span className="mt-1.5 line-clamp-2 leading-tight font-bold group-hover:underline">
+                    <span className="mt-1.5 line-clamp-3 leading-tight font-bold group-hover:underline">
                       {title}
                     </span>
                     <span className="tabular-nums">{price}</span>

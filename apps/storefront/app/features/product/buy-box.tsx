@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { Anchor, Badge, Price } from "@harbour/ui";
+import { Anchor, Badge, classes, Price } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import type { StoreAlias } from "../../visit/visit.ts";
 import { productMessages } from "../catalogue/catalogue.messages.ts";
@@ -48,7 +48,12 @@ export function BuyBox({
         <p className="text-sm font-bold text-quiet">
           {[product.brand, product.platform].filter(Boolean).join(" · ")}
         </p>
-        <Heading className="mt-1 text-3xl leading-[1.1] font-black tracking-tight [overflow-wrap:anywhere] lg:text-[2.75rem]">
+        <Heading
+          className={classes(
+            "mt-1 text-3xl leading-[1.1] font-black tracking-tight",
+            !choose && "lg:text-[2.75rem]",
+          )}
+        >
           {product.title}
         </Heading>
         <RatingLine product={product} />
@@ -68,7 +73,7 @@ export function BuyBox({
       {optionGroups(variants, variant).map((group) => (
         <OptionPicker key={group.type} group={group} path={product.path} choose={choose} />
       ))}
-      <StockFact variant={variant} />
+      <StockFact variant={variant} store={store} />
       <SoldOutNews key={variant.id} availability={variant.availability} />
       <AddForm
         key={`form-${variant.id}`}

@@ -101,6 +101,7 @@ export function Gallery({
           <ZoomDialog
             title={title}
             images={images}
+            color={color}
             first={shown}
             onClose={() => setZoomed(false)}
           />

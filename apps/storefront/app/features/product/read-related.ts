@@ -11,6 +11,12 @@ export interface RelatedView {
   readonly hasMore: boolean;
 }
 
+/** A shopper who looks for something like it wants something to be had. */
+function soldOutLast(products: readonly ProductListItem[]): ProductListItem[] {
+  const isGone = ({ availability }: ProductListItem) => Number(availability === "SOLD_OUT");
+  return products.toSorted((a, b) => isGone(a) - isGone(b));
+}
+
 /**
  * Related products come as addresses, one page of products behind each, and are fetched one link at a time (SPEC 7): the
  * first with the page, the next when the shopper wants more.
@@ -25,7 +31,7 @@ export async function readRelated(
     const urls = await ask({ items_per_page: perLink, per_page: links });
     const products: ProductListItem[] = [];
     for (const url of urls.data) {
-      products.push(...(await api.follow<Pager<ProductListItem>>(url)).data);
+      products.push(...soldOutLast((await api.follow<Pager<ProductListItem>>(url)).data));
     }
     return {
       products: products.map((item) => presentProduct(item, language, store)),

@@ -1,5 +1,6 @@
-import { Check, CircleAlert, classes, Clock } from "@harbour/ui";
+import { Anchor, Check, CircleAlert, classes, Clock } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
+import type { StoreAlias } from "../../visit/visit.ts";
 import type { VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 
@@ -9,7 +10,7 @@ const few = 10;
 const plenty = 999;
 
 /** Whether one can have it, in words and, when there are few, as a bar (SPEC 2). */
-export function StockFact({ variant }: { variant: VariantView }) {
+export function StockFact({ variant, store }: { variant: VariantView; store: StoreAlias }) {
   const t = useText(detailMessages);
   const { availability, stock, perPerson } = variant;
   const isFew = availability === "IN_STOCK" && stock <= few;
@@ -39,21 +40,36 @@ export function StockFact({ variant }: { variant: VariantView }) {
         </svg>
       )}
       {availability === "PREORDER" && <PreorderFacts variant={variant} />}
-      {perPerson !== null && (
+      {availability === "IN_STOCK" && perPerson !== null && (
         <p className="mt-1 text-sm text-quiet">{t("limit", { count: perPerson })}</p>
       )}
+      {availability === "SOLD_OUT" && store === "main" && <WhenBack />}
     </div>
   );
 }
 
 /** When it comes, how many are left of what was promised to the shop, and what happens meanwhile. */
-function PreorderFacts({ variant: { releaseDay, stock } }: { variant: VariantView }) {
+function PreorderFacts({ variant: { releaseDay, stock, perPerson } }: { variant: VariantView }) {
   const t = useText(detailMessages);
   return (
     <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
       {releaseDay && <li>{t("releasedOn", { date: releaseDay })}</li>}
       {stock < plenty && <li>{t("preordersLeft", { count: stock })}</li>}
+      {perPerson !== null && <li>{t("limit", { count: perPerson })}</li>}
       <li>{t("preorderCourse")}</li>
     </ul>
+  );
+}
+
+/** Who waits for it need not come back every day: the wishlist tells, to those who asked for its news. */
+function WhenBack() {
+  const t = useText(detailMessages);
+  return (
+    <p className="mt-1 text-sm">
+      {t("whenBack")}{" "}
+      <Anchor href="/account/contact-preferences" className="underline">
+        {t("askForNews")}
+      </Anchor>
+    </p>
   );
 }

@@ -7,11 +7,14 @@ import { detailMessages } from "./product.messages.ts";
 export default function ZoomDialog({
   title,
   images,
+  color,
   first,
   onClose,
 }: {
   title: string;
   images: readonly string[];
+  /** The first picture's ground, which goes on beside it. */
+  color: string | null;
   first: number;
   onClose: () => void;
 }) {
@@ -34,6 +37,7 @@ export default function ZoomDialog({
     >
       <ul
         ref={track}
+        data-color={color ?? undefined}
         className={classes(
           "flex h-full bg-tint",
           isFull ? "overflow-auto" : "snap-x snap-mandatory overflow-x-auto",
