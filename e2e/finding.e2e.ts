@@ -110,7 +110,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(table.getByRole("columnheader", { name: /Mossheart/ })).toBeVisible();
       await expect(table.getByRole("rowheader", { name: "Brand" })).toBeVisible();
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      await page.getByRole("link", { name: "Remove: Mossheart" }).click();
+      await page.getByRole("button", { name: "Remove: Mossheart" }).click();
       await expect(table.getByRole("columnheader", { name: /Mossheart/ })).toHaveCount(0);
     });
 

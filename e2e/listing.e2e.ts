@@ -119,13 +119,13 @@ test("by keyboard, products leave a comparison one after the other", async ({ pa
   await expect(page.getByRole("rowheader", { name: "Price" })).toBeVisible();
   for (const left of [3, 2, 1]) {
     await page
-      .getByRole("link", { name: /^Remove: / })
+      .getByRole("button", { name: /^Remove: / })
       .first()
       .press("Enter");
     await expect(columns).toHaveCount(left);
-    await expect(page.getByRole("link", { name: /^Remove: / }).first()).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Remove: / }).first()).toBeFocused();
   }
-  await page.getByRole("link", { name: /^Remove: / }).press("Enter");
+  await page.getByRole("button", { name: /^Remove: / }).press("Enter");
   await expect(page.getByText("There is nothing to compare yet")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
 });

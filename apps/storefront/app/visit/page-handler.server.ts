@@ -67,6 +67,10 @@ export function createPageHandler(
       direction: cookies.get(cookieNames.direction) === "rtl" ? "rtl" : "ltr",
       api,
       session,
+      ownCookie: (name) => {
+        isPersonal = true;
+        return cookies.get(name);
+      },
       setCookie: (line) => setCookies.push(line),
       isSecure,
     });

@@ -14,6 +14,8 @@ interface Visit {
   readonly api: ShopClient;
   /** The API as this visitor; using it makes the page personal. */
   readonly session: Session;
+  /** What this browser remembers; a page that reads it is about one visitor. */
+  readonly ownCookie: (name: string) => string | undefined;
   readonly setCookie: (line: string) => void;
   readonly isSecure: boolean;
 }

@@ -75,7 +75,7 @@ function ProductLine({
         <ProductBadges product={product} />
         {product.store === "main" && (
           <span className="relative z-1 -my-2 md:-me-4 md:mt-auto md:mb-0">
-            <CompareButton product={product} />
+            <CompareButton id={product.id} title={product.title} />
           </span>
         )}
       </div>

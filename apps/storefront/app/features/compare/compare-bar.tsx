@@ -1,18 +1,19 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
 import { buttonClass, LinkButton, Picture, X } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
-import {
-  clearCompared,
-  comparePath,
-  mostCompared,
-  toggleCompared,
-  useCompared,
-} from "./compared.ts";
+import { useLanguage, useText } from "../../shell/use-text.ts";
+import type { ProductCard } from "../catalogue/present-product.ts";
+import type { clientLoader } from "../product/products-by-id.ts";
+import { comparePath, mostCompared, type ComparedIds } from "./compared-ids.ts";
+import { forgetCompared, useCompared } from "./compared.ts";
 import { compareMessages } from "./compare.messages.ts";
 
 /** What is to be compared, at the foot of the pages one chooses on. It moves nothing, and the page can be scrolled clear of it. */
 export function CompareBar() {
   const t = useText(compareMessages);
   const compared = useCompared();
+  const products = useProducts(compared);
   if (compared.length === 0) return null;
   return (
     <section
@@ -21,24 +22,9 @@ export function CompareBar() {
     >
       <div className="page-width flex items-center gap-2 py-2 sm:gap-3">
         <ul className="flex min-w-0 grow gap-2">
-          {compared.map((product) => (
-            <li key={product.id} className="relative size-12 shrink-0 rounded-md bg-tint">
-              <Picture
-                src={product.image}
-                alt={product.title}
-                width={320}
-                height={320}
-                sizes="48px"
-                className="size-full rounded-md object-cover"
-              />
-              <button
-                type="button"
-                onClick={() => toggleCompared(product)}
-                className="absolute -end-1.5 -top-1.5 grid size-6 place-items-center rounded-full bg-ink text-page"
-              >
-                <X size={14} />
-                <span className="sr-only">{t("remove", { title: product.title })}</span>
-              </button>
+          {compared.map((id) => (
+            <li key={id} className="relative size-12 shrink-0 rounded-md bg-tint">
+              <Chosen product={products.find((product) => product.id === id)} />
             </li>
           ))}
           {Array.from({ length: mostCompared - compared.length }, (_, index) => (
@@ -51,15 +37,58 @@ export function CompareBar() {
         </ul>
         <button
           type="button"
-          onClick={clearCompared}
+          onClick={() => forgetCompared(compared)}
           className={`${buttonClass({ variant: "bare", size: "small" })} max-xs:hidden`}
         >
           {t("clear")}
         </button>
-        <LinkButton href={comparePath(compared.map(({ id }) => id))} size="small">
+        <LinkButton href={comparePath(compared)} size="small">
           {t("compareCount", { count: compared.length })}
         </LinkButton>
       </div>
     </section>
   );
+}
+
+/** Nothing but its place until the shop has said what it is. */
+function Chosen({ product }: { product: ProductCard | undefined }) {
+  const t = useText(compareMessages);
+  if (!product) return null;
+  const { id, title, image, color } = product;
+  return (
+    <>
+      <Picture
+        src={image}
+        color={color}
+        alt={title}
+        width={320}
+        height={320}
+        sizes="48px"
+        className="size-full rounded-md object-cover"
+      />
+      <button
+        type="button"
+        onClick={() => forgetCompared([id])}
+        className="absolute -end-1.5 -top-1.5 grid size-6 place-items-center rounded-full bg-ink text-page"
+      >
+        <X size={14} />
+        <span className="sr-only">{t("remove", { title })}</span>
+      </button>
+    </>
+  );
+}
+
+/** As the shop has them now; what it has no more is forgotten. */
+function useProducts(ids: ComparedIds): readonly ProductCard[] {
+  const language = useLanguage();
+  const { data, load } = useFetcher<typeof clientLoader>({ key: "compared" });
+  const wanted = ids.join(",");
+  useEffect(() => {
+    const address = withLanguage("/shop/main/products-by-id", language);
+    if (wanted) void load(`${address}?ids=${wanted}`);
+  }, [wanted, language, load]);
+  useEffect(() => {
+    if (data && data.missing.length > 0) forgetCompared(data.missing);
+  }, [data]);
+  return data?.products ?? [];
 }

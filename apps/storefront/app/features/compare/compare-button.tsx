@@ -1,29 +1,34 @@
+import { withLanguage } from "@harbour/i18n";
 import { Button, classes, Scale, useToast } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
-import { toggleCompared, useCompared, type Compared } from "./compared.ts";
+import { useLanguage, useText } from "../../shell/use-text.ts";
+import { comparePath } from "./compared-ids.ts";
+import { toggleCompared, useCompared } from "./compared.ts";
 import { compareMessages } from "./compare.messages.ts";
 
-/** Puts a product among those to compare, on this device only. */
-export function CompareButton({ product }: { product: Compared }) {
+/** Puts a product among those to compare, on this device only. Without script the next page is the comparison. */
+export function CompareButton({ id, title }: { id: string; title: string }) {
   const t = useText(compareMessages);
+  const language = useLanguage();
   const toast = useToast();
-  const isCompared = useCompared().some(({ id }) => id === product.id);
+  const isCompared = useCompared().includes(id);
   return (
-    <span className="noscript:hidden">
+    <form method="post" action={withLanguage(comparePath([]), language)}>
       <Button
-        type="button"
+        name="product_id"
+        value={id}
         variant="bare"
         size="small"
         className="max-sm:px-2"
         aria-pressed={isCompared}
-        aria-label={t("compareThis", { title: product.title })}
-        onClick={() => {
-          if (!toggleCompared(product)) toast(t("full"), "bad");
+        aria-label={t("compareThis", { title })}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!toggleCompared(id)) toast(t("full"), "bad");
         }}
       >
         <Scale size={19} className={classes(isCompared && "text-accent")} />
         {t("compare")}
       </Button>
-    </span>
+    </form>
   );
 }

@@ -1,5 +1,15 @@
 import { translator } from "@harbour/i18n";
-import { Anchor, Breadcrumbs, EmptyState, LinkButton, Picture, Price, Scale, X } from "@harbour/ui";
+import {
+  Anchor,
+  Breadcrumbs,
+  CircleAlert,
+  EmptyState,
+  LinkButton,
+  Notice,
+  Picture,
+  Price,
+  Scale,
+} from "@harbour/ui";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useText } from "../../shell/use-text.ts";
 import { visitOf } from "../../visit/visit.ts";
@@ -7,14 +17,20 @@ import { productMessages } from "../catalogue/catalogue.messages.ts";
 import { useFocusOn } from "../catalogue/use-focus-on.ts";
 import type { Route } from "./+types/compare-page.ts";
 import { compareMessages } from "./compare.messages.ts";
-import { comparePath, toggleCompared, useCompared } from "./compared.ts";
+import { changeCompared } from "./change-compared.ts";
+import { mostCompared } from "./compared-ids.ts";
 import { readCompared, type ComparedProduct } from "./read-compared.ts";
+import { RemoveCompared } from "./remove-compared.tsx";
 import "../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const title = translator(compareMessages, visit.language)("title");
   return { title, ...(await readCompared(visit)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return changeCompared(visitOf(args), await args.request.formData());
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -26,10 +42,14 @@ const nameOfFact =
 /** A table that scrolls sideways inside itself, its names of facts staying in sight: it fits 320 px. */
 export default function ComparePage({
   loaderData: { title, products, facts },
+  actionData,
 }: Route.ComponentProps) {
   const t = useText(compareMessages);
   const words = useText(productMessages);
-  const { list, focusOn } = useFocusOn<HTMLTableSectionElement>("a[aria-label]", products.length);
+  const { list, focusOn } = useFocusOn<HTMLTableSectionElement>(
+    "button[aria-label]",
+    products.length,
+  );
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs
@@ -37,6 +57,11 @@ export default function ComparePage({
         items={[{ label: t("home"), href: "/" }, { label: title }]}
       />
       <h1 className="mt-3 mb-6 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
+      {actionData?.isFull && (
+        <Notice tone="bad" icon={<CircleAlert size={20} />}>
+          {t("full")}
+        </Notice>
+      )}
       {products.length === 0 ? (
         <EmptyState icon={<Scale size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
@@ -63,7 +88,11 @@ export default function ComparePage({
                     scope="col"
                     className="p-2 pb-4 text-start align-top font-normal sm:p-3"
                   >
-                    <Column product={product} all={products} onRemove={() => focusOn(index)} />
+                    <Column
+                      product={product}
+                      others={products.map(({ id }) => id).filter((id) => id !== product.id)}
+                      onRemove={() => focusOn(index)}
+                    />
                   </th>
                 ))}
               </tr>
@@ -102,22 +131,27 @@ export default function ComparePage({
           </table>
         </section>
       )}
+      {products.length > 0 && products.length < mostCompared && (
+        <p className="mt-6 text-quiet">
+          {t("emptyHint")}{" "}
+          <Anchor href="/shop/main/category" className="underline hover:text-ink">
+            {t("browse")}
+          </Anchor>
+        </p>
+      )}
     </div>
   );
 }
 
 function Column({
   product,
-  all,
+  others,
   onRemove,
 }: {
   product: ComparedProduct;
-  all: readonly ComparedProduct[];
+  others: readonly string[];
   onRemove: () => void;
 }) {
-  const t = useText(compareMessages);
-  const kept = useCompared().find(({ id }) => id === product.id);
-  const others = all.map(({ id }) => id).filter((id) => id !== product.id);
   return (
     <div className="relative">
       <Anchor href={product.href} className="group block">
@@ -137,17 +171,7 @@ function Column({
           {product.title}
         </span>
       </Anchor>
-      <Anchor
-        href={comparePath(others)}
-        onClickCapture={() => {
-          onRemove();
-          if (kept) toggleCompared(kept);
-        }}
-        aria-label={t("remove", { title: product.title })}
-        className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full bg-page/85 hover:bg-page"
-      >
-        <X size={18} />
-      </Anchor>
+      <RemoveCompared product={product} others={others} onRemove={onRemove} />
     </div>
   );
 }

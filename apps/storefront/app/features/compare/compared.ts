@@ -1,86 +1,54 @@
 import { useSyncExternalStore } from "react";
+import { compareCookie, cookieText, readIds, withId, withoutIds } from "./compared-ids.ts";
+import type { ComparedIds } from "./compared-ids.ts";
 
 /** What one chose to compare, remembered by this browser; every open page of the shop shows the same. */
-export interface Compared {
-  readonly id: string;
-  readonly title: string;
-  readonly image: string | null;
-}
-
-export const mostCompared = 4;
-const key = "compare";
-const changed = "harbour:compare";
-const nothing: readonly Compared[] = [];
-
-export function useCompared(): readonly Compared[] {
+export function useCompared(): ComparedIds {
   return useSyncExternalStore(listen, read, () => nothing);
 }
 
 /** Puts it in or takes it out; false when there are four already. */
-export function toggleCompared(product: Compared): boolean {
+export function toggleCompared(id: string): boolean {
   const present = read();
-  if (present.some(({ id }) => id === product.id)) {
-    write(present.filter(({ id }) => id !== product.id));
-    return true;
-  }
-  if (present.length >= mostCompared) return false;
-  const { id, title, image } = product;
-  write([...present, { id, title, image }]);
-  return true;
+  const next = present.includes(id) ? withoutIds(present, [id]) : withId(present, id);
+  if (next) write(next);
+  return next !== null;
 }
 
-export function clearCompared(): void {
-  write([]);
+export function forgetCompared(ids: ComparedIds): void {
+  write(withoutIds(read(), ids));
 }
 
-export function comparePath(ids: readonly string[]): string {
-  return `/shop/main/compare${ids.length > 0 ? `?ids=${ids.join(",")}` : ""}`;
-}
+const nothing: ComparedIds = [];
+const changed = "harbour:compare";
+const ofCookie = new RegExp(`(?:^|;\\s*)${compareCookie}=([^;]*)`);
+const oneYear = 365 * 24 * 60 * 60;
 
-let cached: { text: string | null; list: readonly Compared[] } = { text: null, list: nothing };
+let cached: { text: string; ids: ComparedIds } = { text: "", ids: nothing };
 
 /** The same list for the same text, as React asks of a store. */
-function read(): readonly Compared[] {
-  const text = stored();
-  if (text !== cached.text) cached = { text, list: parse(text) };
-  return cached.list;
+function read(): ComparedIds {
+  const text = ofCookie.exec(document.cookie)?.[1] ?? "";
+  if (text !== cached.text) cached = { text, ids: readIds(text) };
+  return cached.ids;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string | null): readonly Compared[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isCompared).slice(0, mostCompared) : nothing;
-  } catch {
-    return nothing;
-  }
-}
-
-function isCompared(value: unknown): value is Compared {
-  return typeof value === "object" && value !== null && "id" in value && "title" in value;
-}
-
-function write(list: readonly Compared[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(list));
-  } catch {
-    // Private windows may refuse; the shop does without.
-  }
+function write(ids: ComparedIds): void {
+  const age = ids.length > 0 ? oneYear : 0;
+  const isSecure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${compareCookie}=${cookieText(ids)}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure}`;
   window.dispatchEvent(new Event(changed));
 }
 
+/** Other pages change it, too: browsers that do not say so are asked when one comes back. */
 function listen(run: () => void) {
+  const cookies = "cookieStore" in window ? window.cookieStore : undefined;
   window.addEventListener(changed, run);
-  window.addEventListener("storage", run);
+  window.addEventListener("focus", run);
+  cookies?.addEventListener("change", run);
   return () => {
     window.removeEventListener(changed, run);
-    window.removeEventListener("storage", run);
+    window.removeEventListener("focus", run);
+    cookies?.removeEventListener("change", run);
   };
 }

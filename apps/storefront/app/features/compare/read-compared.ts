@@ -3,7 +3,7 @@ import type { ProductDetails } from "@harbour/contracts";
 import { formatDay, localized, translator, type Language } from "@harbour/i18n";
 import type { PageVisit } from "../../visit/visit.ts";
 import { presentPrice, productPath } from "../catalogue/present-product.ts";
-import { mostCompared } from "./compared.ts";
+import { compareCookie, readIds } from "./compared-ids.ts";
 import { compareMessages } from "./compare.messages.ts";
 
 export interface ComparedProduct {
@@ -22,11 +22,12 @@ export interface ComparedFact {
   readonly values: readonly (string | null)[];
 }
 
-/** Up to four products, and every fact that at least one of them has, side by side. */
+/** The products of the address, else those that the browser remembers, and every fact that at least one of them has. */
 export async function readCompared(visit: PageVisit) {
-  const { language, url } = visit;
-  const ids = [...new Set((url.searchParams.get("ids") ?? "").split(",").filter(Boolean))];
-  const read = await Promise.all(ids.slice(0, mostCompared).map((id) => readOne(visit, id)));
+  const { language, ownCookie, url } = visit;
+  const asked = url.searchParams.get("ids");
+  const ids = readIds(asked ?? ownCookie(compareCookie));
+  const read = await Promise.all(ids.map((id) => readOne(visit, id)));
   const products = read.filter((product) => product !== null);
   return {
     products: products.map((product) => presentColumn(product, language)),

@@ -86,11 +86,7 @@ export function BuyBox({
         {store === "main" && (
           <WishButton id={product.id} title={product.title} wishedBy={product.wishedBy} />
         )}
-        {store === "main" && (
-          <CompareButton
-            product={{ id: product.id, title: product.title, image: product.images[0] ?? null }}
-          />
-        )}
+        {store === "main" && <CompareButton id={product.id} title={product.title} />}
         <ShareButton title={product.title} links={shareLinks} />
       </div>
     </div>

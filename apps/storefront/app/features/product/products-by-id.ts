@@ -11,10 +11,15 @@ const mostAsked = 24;
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, store, url } = visitOf(args);
   const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean).slice(0, mostAsked);
-  if (ids.length === 0) return { products: [] };
+  if (ids.length === 0) return { products: [], missing: [] };
   const first = await found(api.catalogue.byIds({ params: { store_id: store }, query: { ids } }));
   const items = await everyPage(first, (next) => api.follow<Pager<ProductListItem>>(next));
-  return { products: items.map((item) => presentProduct(item, language, store)) };
+  const known = new Set(items.map(({ _id: id }) => id));
+  return {
+    products: items.map((item) => presentProduct(item, language, store)),
+    /** What the shop has no more. */
+    missing: ids.filter((id) => !known.has(id)),
+  };
 }
 
 /** They come beside a page, which stays when they do not. */
@@ -22,6 +27,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch {
-    return { products: [] };
+    return { products: [], missing: [] };
   }
 }

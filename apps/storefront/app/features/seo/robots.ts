@@ -12,6 +12,7 @@ const notForRobots = [
   "/shop/*/cart",
   "/shop/*/order",
   "/shop/*/suggestions",
+  "/shop/*/quick-view",
   "/shop/*/products-by-id",
   "/shop/main/wishlist",
   "/shop/main/compare",

@@ -1,0 +1,29 @@
+/** What one chose to compare, by the products' ids: as the browser's cookie and the page's address write it. */
+export type ComparedIds = readonly string[];
+
+export const mostCompared = 4;
+export const compareCookie = "compare";
+
+/** At most four, each once; anything that is no id is nobody's choice. */
+export function readIds(text: string | null | undefined): ComparedIds {
+  const ids = (text ?? "").split(/[.,]/).filter((id) => /^[\w-]{1,64}$/.test(id));
+  return [...new Set(ids)].slice(0, mostCompared);
+}
+
+export function cookieText(ids: ComparedIds): string {
+  return ids.join(".");
+}
+
+export function comparePath(ids: ComparedIds): string {
+  return `/shop/main/compare${ids.length > 0 ? `?ids=${ids.join(",")}` : ""}`;
+}
+
+/** With one more at the end; null when there are four others already. */
+export function withId(ids: ComparedIds, id: string): ComparedIds | null {
+  if (ids.includes(id)) return ids;
+  return ids.length < mostCompared ? [...ids, id] : null;
+}
+
+export function withoutIds(ids: ComparedIds, gone: ComparedIds): ComparedIds {
+  return ids.filter((id) => !gone.includes(id));
+}
