@@ -64,6 +64,21 @@ test("a statement is prepared the first time a connection meets it, in transacti
   expect(await kept()).toEqual([{ is_long: false, count: 1 }]);
 });
 
+test("a statement is planned once, lists of any length in it", async () => {
+  const plans = await db.transaction(async (tx) => {
+    for (let length = 1; length <= 12; length += 1) {
+      const names = sql.param(Array.from({ length }, (_, number) => `jar ${number}`));
+      await tx.execute(
+        sql`select name as planned_jar from jars where name = any(${names}::text[])`,
+      );
+    }
+    return tx.execute(
+      sql`select custom_plans as again from pg_prepared_statements where statement like '%as planned_jar%any(%'`,
+    );
+  });
+  expect(plans).toEqual([{ again: 0 }]);
+});
+
 test("a statement that waits holds up none behind it, and every transaction is known as one", async () => {
   const few = await startTestApi({ modules: [], settings: { poolSize: 2 } });
   const nap = (seconds: number) => few.deps.db.execute(sql`select pg_sleep(${seconds})`);

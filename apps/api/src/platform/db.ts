@@ -42,6 +42,8 @@ export function connect(databaseUrl: string, poolSize: number): { sql: Sql; db: 
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     connection: {
       application_name: "harbour",
+      // A statement is planned once, as it is prepared once: left to choose, PostgreSQL plans each list of ids anew.
+      plan_cache_mode: "force_generic_plan",
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,
     },

@@ -10,6 +10,7 @@ export { multipartWith } from "./multipart.ts";
 export { crowdAtTheShelf } from "./crowd.ts";
 export { codeFor, mailbox, type Received } from "./mailbox.ts";
 export * from "./purchase.ts";
+export { plansOf } from "./plans-of.ts";
 export { receivedOrder, sentOrder } from "./received-order.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";
 export { walk } from "./walk.ts";

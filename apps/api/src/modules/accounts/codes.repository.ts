@@ -128,7 +128,7 @@ export function takeTries(
       and(
         inArray(codes.boundTo, [...bindings]),
         inArray(codes.purpose, [...purposes]),
-        eq(codes.kind, "PHONE"),
+        sql`${codes.kind} = 'PHONE'`,
         isLiving,
         lt(codes.tries, mostTries),
       ),

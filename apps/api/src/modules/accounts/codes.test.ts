@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Db, Tx } from "../../platform/db.ts";
-import { codeFor, mailbox, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import {
+  codeFor,
+  mailbox,
+  overlap,
+  plansOf,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { claimAddress } from "./claim-address.ts";
 import { endCode, insertCode, startLife, takeTries } from "./codes.repository.ts";
 import { confirmLogin } from "../customers/index.ts";
@@ -193,4 +200,9 @@ test("letters wait for the commit, and a code that was made void is not sent", a
     sql`select 1 from verification_codes where address = ${email} and code_hash is not null`,
   );
   expect(rows).toHaveLength(1);
+});
+
+test("digits that somebody typed are looked for among living ones only", async () => {
+  const plan = await plansOf(shop.deps, (asked) => takeTries(asked, ["shopper 1"], ["account"]));
+  expect(plan).toContain("verification_codes_digits");
 });

@@ -61,8 +61,9 @@ export function presentDetails(
   }: { storeId: string; variants: readonly VariantDetails[]; tree: CategoryTree; now: Date },
 ): ProductDetails {
   const paths = product.categoryIds.map((id) => pathTo(tree, id)).filter((path) => path.length > 0);
+  const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
   return {
-    ...presentListed(product, now),
+    ...presentListed({ ...product, stock }, now),
     store_id: storeId,
     long_description: product.longDescription,
     categories: presentBranches(paths),

@@ -11,10 +11,10 @@ export async function findShownProduct(
   storeId: string,
   idOrSlug: string,
 ): Promise<DetailedProduct> {
-  const product = await findProduct(db, storeId, idOrSlug);
+  const product = await findProduct(db, { storeId, idOrSlug });
   if (product) return product;
   const holder = await findHolder(db, storeId, idOrSlug);
-  const moved = holder && (await findProduct(db, storeId, holder.id));
+  const moved = holder && (await findProduct(db, { storeId, idOrSlug: holder.id }));
   if (moved) return moved;
   if (holder?.isOut) throw new ShopError("gone", "This product is no longer sold here.");
   throw notFound("Product");

@@ -43,6 +43,47 @@ describe("A product's page", () => {
     ).toBe(200);
   });
 
+  test("is its own and its store's, however many are asked for at the same moment", async () => {
+    const twin = await aProduct(deps, { name: "twin" });
+    const other = await aProduct(deps, { store: "mini" });
+    await deps.db.execute(sql`update products set slug = 'twin' where id = ${other.id}`);
+    const impostor = await aProduct(deps, { name: twin.id });
+    const late = await aProduct(deps, { name: "late", publishedAt: "2199-01-01" });
+    const asked: [store: string, name: string, id: string | undefined][] = [
+      ["main", "twin", twin.id],
+      ["mini", "twin", other.id],
+      ["main", twin.id, twin.id],
+      ["main", impostor.id, impostor.id],
+      ["mini", twin.id, undefined],
+      ["main", late.slug, undefined],
+      ["main", "nothing", undefined],
+    ];
+    const replies = await Promise.all(
+      asked.map(([name, product]) =>
+        anyone.get(`/stores/${name}/product-management/products/${product}/details`),
+      ),
+    );
+    expect(replies.map(({ body }) => body._id)).toEqual(asked.map(([, , id]) => id));
+    const offered = replies.flatMap(({ body }) => (body.variants ?? []) as { sku: string }[]);
+    const owners = [twin, other, twin, impostor];
+    expect(offered.map(({ sku }) => sku)).toEqual(owners.map(({ variants }) => variants[0]!.sku));
+  });
+
+  test("tells as much stock as the lists do", async () => {
+    const day = "2199-01-01";
+    const { id } = await aProduct(deps, {
+      variants: [
+        { stock: 4 },
+        { stock: 0, preorder: { releaseDate: day, cap: 7 } },
+        { stock: 3, preorder: { releaseDate: day, cap: null } },
+      ],
+    });
+    const { body } = await anyone.get(`${products}/${id}/details`);
+    const listed = await anyone.get(`${products}/ids?ids[]=${id}`);
+    expect(body.stock).toBe(4 + 7 + 999);
+    expect(listed.body.data[0].stock).toBe(body.stock);
+  });
+
   test("is gone when it is no longer sold, and says so", async () => {
     const hidden = await aProduct(deps, { isPublic: false });
     const { status, body } = await anyone.get(`${products}/${hidden.slug}/details`);

@@ -3,12 +3,13 @@ import type { Availability } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
+import { together } from "../../platform/together.ts";
 import { colorAt } from "../files/index.ts";
 import { discountedPrice, type DiscountType } from "./discount.rules.ts";
 import { discountNow } from "./variants.repository.ts";
 
-/** A product as lists show it. Price, discount and points are its first variant's; stock is all variants' together. */
-export interface ListedProduct {
+/** What a product says of itself everywhere. Price, discount and points are its first variant's. */
+interface ShownProduct {
   readonly id: string;
   readonly slug: string;
   readonly title: LocalizedText;
@@ -23,7 +24,6 @@ export interface ListedProduct {
   readonly discountType: DiscountType | null;
   readonly point: number;
   readonly availability: Availability;
-  readonly stock: number;
   /** Tenths of a star; 0 without reviews. */
   readonly rating: number;
   readonly reviewCount: number;
@@ -34,6 +34,12 @@ export interface ListedProduct {
   readonly ageRating: string | null;
   /** As PostgreSQL writes it. */
   readonly publishedAt: string;
+}
+
+/** A product as lists show it. */
+export interface ListedProduct extends ShownProduct {
+  /** All variants' together. */
+  readonly stock: number;
 }
 
 /** Shown to shoppers: public, out, and with something to sell. Wants `products p`. */
@@ -48,45 +54,43 @@ export async function listProducts(
   if (ids.length === 0) return [];
   const named = sql.param([...ids]);
   const rows = await db.execute<ListRow>(sql`
-    select ${listColumns} from products p join product_variants v on v.id = p.first_variant_id
+    select ${shownColumns}, ${stockOfAll} as stock from products p join product_variants v on v.id = p.first_variant_id
     where p.store_id = ${storeId} and p.id = any(${named}::text[]) and ${isShown}
     order by array_position(${named}::text[], p.id)`);
-  return rows.map(asListed);
+  return rows.map((row) => ({ ...asShown(row), stock: row.stock }));
 }
 
-export interface DetailedProduct extends ListedProduct {
+/** A product as its own page shows it, its variants apart. */
+export interface DetailedProduct extends ShownProduct {
   readonly longDescription: LocalizedText;
   readonly attributes: readonly { name: LocalizedText; value: LocalizedText }[];
   /** Its categories, its own first. */
   readonly categoryIds: readonly string[];
 }
 
-/** One product by id or slug, when shoppers may see it. */
-export async function findProduct(
+/** One product by id or slug, when shoppers may see it. An id goes before a slug that reads the same. */
+export const findProduct = together(findProducts);
+
+interface Named {
+  readonly storeId: string;
+  readonly idOrSlug: string;
+}
+
+async function findProducts(
   db: Db | Tx,
-  storeId: string,
-  idOrSlug: string,
-): Promise<DetailedProduct | undefined> {
-  const [row] = await db.execute<
-    ListRow & {
-      long_description: LocalizedText;
-      attributes: DetailedProduct["attributes"];
-      category_ids: string[];
-    }
-  >(sql`
-    select ${listColumns}, p.long_description, p.attributes,
+  named: readonly Named[],
+): Promise<(DetailedProduct | undefined)[]> {
+  const stores = sql.param([...new Set(named.map(({ storeId }) => storeId))]);
+  const names = sql.param(named.map(({ idOrSlug }) => idOrSlug));
+  const rows = await db.execute<DetailedRow>(sql`
+    select ${shownColumns}, p.store_id, p.long_description, p.attributes,
       array(select category_id from product_categories where product_id = p.id order by position, category_id) as category_ids
     from products p join product_variants v on v.id = p.first_variant_id
-    where p.store_id = ${storeId} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) and ${isShown}
-    order by p.id = ${idOrSlug} desc limit 1`);
-  return (
-    row && {
-      ...asListed(row),
-      longDescription: row.long_description,
-      attributes: row.attributes,
-      categoryIds: row.category_ids,
-    }
-  );
+    where p.store_id = any(${stores}::text[]) and (p.id = any(${names}::text[]) or p.slug = any(${names}::text[])) and ${isShown}`);
+  const places = new Map<string, DetailedRow>();
+  for (const row of rows) places.set(`${row.store_id} ${row.slug}`, row);
+  for (const row of rows) places.set(`${row.store_id} ${row.id}`, row);
+  return named.map(({ storeId, idOrSlug }) => asDetailed(places.get(`${storeId} ${idOrSlug}`)));
 }
 
 /** The product that an address belongs to now or belonged to before, whether shoppers may see it or not. */
@@ -134,14 +138,16 @@ export async function listForSitemap(
   }));
 }
 
-const listColumns: SQL = sql`
+const shownColumns: SQL = sql`
   p.id, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color, p.first_variant_id, p.variant_count, v.price,
   ${discountNow}, v.point,
-  p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at,
-  (select coalesce(sum(case when s.is_preorder then coalesce(s.left_to_preorder, 999) else s.free end), 0)::integer
-    from variant_stock s where s.product_id = p.id and s.is_for_sale) as stock`;
+  p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at`;
 
-interface ListRow extends Record<string, unknown> {
+const stockOfAll: SQL = sql`(
+  select coalesce(sum(case when s.is_preorder then coalesce(s.left_to_preorder, 999) else s.free end), 0)::integer
+    from variant_stock s where s.product_id = p.id and s.is_for_sale)`;
+
+interface ShownRow extends Record<string, unknown> {
   id: string;
   slug: string;
   title: LocalizedText;
@@ -155,7 +161,6 @@ interface ListRow extends Record<string, unknown> {
   discount_value: number | null;
   point: number;
   availability: Availability;
-  stock: number;
   rating: number;
   review_count: number;
   wishlist_count: number;
@@ -166,7 +171,29 @@ interface ListRow extends Record<string, unknown> {
   published_at: string;
 }
 
-function asListed(row: ListRow): ListedProduct {
+interface ListRow extends ShownRow {
+  stock: number;
+}
+
+interface DetailedRow extends ShownRow {
+  store_id: string;
+  long_description: LocalizedText;
+  attributes: DetailedProduct["attributes"];
+  category_ids: string[];
+}
+
+function asDetailed(row: DetailedRow | undefined): DetailedProduct | undefined {
+  return (
+    row && {
+      ...asShown(row),
+      longDescription: row.long_description,
+      attributes: row.attributes,
+      categoryIds: row.category_ids,
+    }
+  );
+}
+
+function asShown(row: ShownRow): ShownProduct {
   const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
   return {
     id: row.id,
@@ -182,7 +209,6 @@ function asListed(row: ListRow): ListedProduct {
     discountType: row.discount_type,
     point: row.point,
     availability: row.availability,
-    stock: row.stock,
     rating: row.rating,
     reviewCount: row.review_count,
     wishlistCount: row.wishlist_count,

@@ -3,6 +3,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
+import { together } from "../../platform/together.ts";
 import { colorAt } from "../files/index.ts";
 import { availabilityOf, orderable } from "../inventory/index.ts";
 import { discountedPrice, type DiscountType } from "./discount.rules.ts";
@@ -56,8 +57,16 @@ export async function variantsForSale(
 }
 
 /** What a product offers, in the order in which it is offered. */
-export function variantsOfProduct(db: Db | Tx, productId: string): Promise<VariantDetails[]> {
-  return findVariants(db, sql`v.product_id = ${productId} and v.is_for_sale`);
+export const variantsOfProduct = together(variantsOfProducts);
+
+async function variantsOfProducts(
+  db: Db | Tx,
+  productIds: readonly string[],
+): Promise<VariantDetails[][]> {
+  const ids = sql.param([...productIds]);
+  const found = await findVariants(db, sql`v.product_id = any(${ids}::text[]) and v.is_for_sale`);
+  const byProduct = Map.groupBy(found, ({ productId }) => productId);
+  return productIds.map((id) => byProduct.get(id) ?? []);
 }
 
 /** A variant's discount, only while its window is open at the database's time. Wants `product_variants v`. */

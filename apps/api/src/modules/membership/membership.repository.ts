@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import {
   type PointBatchRow,
@@ -34,7 +34,7 @@ export async function findBatches(
 ): Promise<{ found: PointBatchRow[]; total: number }> {
   const usable = and(
     eq(pointBatches.customerId, customerId),
-    gt(pointBatches.pointsLeft, 0),
+    sql`${pointBatches.pointsLeft} > 0`,
     sql`(${pointBatches.expiresAt} is null or ${pointBatches.expiresAt} > now())`,
   );
   const found = await db

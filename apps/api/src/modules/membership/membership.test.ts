@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/db.ts";
-import { brokenPromises, startTestApi } from "../../testing/index.ts";
+import { brokenPromises, plansOf, startTestApi } from "../../testing/index.ts";
 import { saveSettings } from "../configuration/index.ts";
 import { earnPoints, exportOf, giftPoints, giveBack, spendPoints } from "./index.ts";
+import { findBatches } from "./membership.repository.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -196,6 +197,11 @@ test("points are handed out to their owner, with nothing left out", async () => 
     transactions: [{ points: 3 }, { points: -3 }],
   });
   expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("points to spend are found without reading through what was spent", async () => {
+  const plan = await plansOf(deps, (db) => findBatches(db, "ada", { limit: 10, offset: 0 }));
+  expect(plan.match(/point_batches_left/g)).toHaveLength(2);
 });
 
 function daysLeft(batch: { expires_at: string }): number {

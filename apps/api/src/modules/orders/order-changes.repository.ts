@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { OrderStatus } from "@harbour/contracts/constants";
 import { inHours } from "./orders.repository.ts";
@@ -69,7 +69,7 @@ export function findOverdue(db: Db | Tx, most: number): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, "submitted"), lte(orders.paymentDeadline, sql`now()`)))
+    .where(and(sql`${orders.status} = 'submitted'`, lte(orders.paymentDeadline, sql`now()`)))
     .orderBy(asc(orders.paymentDeadline))
     .limit(most);
 }
@@ -81,7 +81,7 @@ export function findArrivedLongAgo(db: Db | Tx, most: number): Promise<OrderRow[
     .from(orders)
     .where(
       and(
-        inArray(orders.status, ["ready-to-pickup", "delivering"]),
+        sql`${orders.status} in ('ready-to-pickup', 'delivering')`,
         lte(orders.completesAt, sql`now()`),
       ),
     )

@@ -10,12 +10,14 @@ import {
   aWarehouse,
   type Bought,
   brokenPromises,
+  plansOf,
   recipient,
   reservedOf,
   startTestApi,
 } from "../../testing/index.ts";
 import { approveProof } from "./approve-proof.ts";
 import { holdForPickup } from "./hold-for-pickup.ts";
+import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
 import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { rejectProof } from "./reject-proof.ts";
@@ -143,3 +145,9 @@ test("whatever people do to an order and in whatever order, it goes the way of t
   expect(await brokenPromises(deps)).toEqual([]);
   expect(seen).toEqual(new Set(orderStatuses));
 }, 60_000);
+
+test("orders that wait are found without reading through all others", async () => {
+  expect(await plansOf(deps, (db) => findOverdue(db, 10))).toContain("orders_waiting_for_money");
+  const arrived = await plansOf(deps, (db) => findArrivedLongAgo(db, 10));
+  expect(arrived).toContain("orders_waiting_to_arrive");
+});

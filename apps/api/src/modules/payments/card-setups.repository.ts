@@ -26,7 +26,7 @@ export function findBegunSetups(db: Db, customerId: string, most: number): Promi
   return db
     .select()
     .from(cardSetups)
-    .where(and(eq(cardSetups.customerId, customerId), eq(cardSetups.state, "begun")))
+    .where(and(eq(cardSetups.customerId, customerId), sql`${cardSetups.state} = 'begun'`))
     .orderBy(desc(cardSetups.begunAt))
     .limit(most);
 }
@@ -51,7 +51,7 @@ export async function abandonSetups(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(cardSetups)
     .set({ state: "abandoned" })
-    .where(and(eq(cardSetups.customerId, customerId), eq(cardSetups.state, "begun")));
+    .where(and(eq(cardSetups.customerId, customerId), sql`${cardSetups.state} = 'begun'`));
 }
 
 /** @returns whether it is news; false when this was told before */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
-import { startTestApi } from "../../testing/index.ts";
+import { plansOf, startTestApi } from "../../testing/index.ts";
+import { findBegunSetups } from "./card-setups.repository.ts";
 import { exportOf, forgetCards } from "./index.ts";
 import { aCardOwner, numbers, paths, visit } from "./testing.ts";
 
@@ -159,4 +160,9 @@ test("a shop that takes no cards says so, and has no sandbox", async () => {
   expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
   expect((await visit(cashOnly, "/sandbox/cards/1")).headers["content-type"]).toContain("json");
   expect((await caller.get("/credit-cards/all")).body.data).toEqual([]);
+});
+
+test("setups whose end was not heard of are found without reading through all others", async () => {
+  const plan = await plansOf(deps, (db) => findBegunSetups(db, "ada", 10));
+  expect(plan).toContain("card_setups_begun");
 });
