@@ -167,7 +167,7 @@ function Column({
             className="size-full object-cover"
           />
         </span>
-        <span className="mt-2 line-clamp-3 leading-snug font-bold group-hover:underline">
+        <span className="mt-2 line-clamp-3 leading-snug font-bold break-keep [overflow-wrap:anywhere] group-hover:underline">
           {product.title}
         </span>
       </Anchor>

@@ -44,7 +44,7 @@ export default function AddedDialog({
             </span>
           </div>
           <div className="min-w-0">
-            <p className="leading-snug font-bold">{product.title}</p>
+            <p className="leading-snug font-bold break-keep [overflow-wrap:anywhere]">{product.title}</p>
             {product.variants.length > 1 && <p className="text-sm text-quiet">{variant.title}</p>}
             <p className="mt-1 text-sm text-quiet">{t("pieces", { count: quantity })}</p>
             <p className="mt-1 font-extrabold tabular-nums">{variant.price}</p>
@@ -78,7 +78,7 @@ export default function AddedDialog({
                         className="size-full object-cover"
                       />
                     </span>
-                    <span className="mt-1.5 line-clamp-3 leading-tight font-bold group-hover:underline">
+                    <span className="mt-1.5 line-clamp-3 leading-tight font-bold break-keep [overflow-wrap:anywhere] group-hover:underline">
                       {title}
                     </span>
                     <span className="tabular-nums">{price}</span>
