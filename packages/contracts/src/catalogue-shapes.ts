@@ -165,6 +165,7 @@ export const suggestedProduct = productListItem
     title: true,
     price: true,
     discounted_price: true,
+    point: true,
     availability: true,
     image_color: true,
   })

@@ -176,6 +176,7 @@ export function presentSuggested(product: ListedProduct): SuggestedProduct {
     image_color: product.imageColor,
     price: toWire(product.price),
     discounted_price: toWire(product.discountedPrice),
+    point: product.point,
     availability: product.availability,
   };
 }

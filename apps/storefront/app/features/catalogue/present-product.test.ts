@@ -48,6 +48,14 @@ test("an ordinary price stands alone", () => {
   });
 });
 
+test("what costs points says so, in money and points or in points alone", () => {
+  const priced = (price: string, language: "en" | "zh" | "cn") =>
+    presentProduct({ ...item, price, discounted_price: price, point: 50 }, language, "main").price;
+  expect(priced("20.00", "en")).toBe("HK$20.00 + 50 points");
+  expect(priced("0.00", "zh")).toBe("50 積分");
+  expect(priced("0.00", "cn")).toBe("50 积分");
+});
+
 test("units are counted only when few are left, and only of what is in stock", () => {
   expect(presentProduct(item, "en", "main").fewLeft).toBeNull();
   expect(presentProduct({ ...item, stock: 3 }, "en", "main").fewLeft).toBe(3);

@@ -1,6 +1,13 @@
 import type { ProductListItem } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
-import { formatDay, formatMoney, localized, type Language } from "@harbour/i18n";
+import {
+  formatDay,
+  formatMoney,
+  localized,
+  messages,
+  translator,
+  type Language,
+} from "@harbour/i18n";
 import type { StoreAlias } from "../../visit/visit.ts";
 
 /** A product as its card shows it, in one language: everything else stays on the server. */
@@ -14,7 +21,7 @@ export interface ProductCard {
   readonly image: string | null;
   /** The picture's ground, `#rgb`. */
   readonly color: string | null;
-  /** For people, `HK$149.50`. */
+  /** For people: `HK$149.50`, `HK$149.50 + 50 points`. */
   readonly price: string;
   readonly priceBefore: string | null;
   /** Whole percents off, 0 for none. */
@@ -51,7 +58,7 @@ export function presentProduct(
     reviewCount: item.review_count,
     image: item.images[0] ?? null,
     color: item.image_color && shortColor(item.image_color),
-    ...presentPrice(item),
+    ...presentPrice(item, language),
     hasChoices: item.has_choices,
     availability: item.availability,
     fewLeft: item.availability === "IN_STOCK" && item.stock <= few ? item.stock : null,
@@ -74,16 +81,26 @@ export function productPath(
   return `/shop/${store}/product/${_id}/${encodeURIComponent(slug)}`;
 }
 
-export function presentPrice({
-  price,
-  discounted_price: now,
-}: {
-  price: string;
-  discounted_price: string;
-}) {
+const points = messages({
+  points: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
+});
+
+interface Priced {
+  readonly price: string;
+  readonly discounted_price: string;
+  /** Membership points that it costs besides. */
+  readonly point: number;
+}
+
+/** What costs points says so, and no money where it costs none. */
+export function presentPrice({ price, discounted_price: now, point }: Priced, language: Language) {
   const isReduced = now !== price;
+  const parts = [
+    ...(point === 0 || Number(now) > 0 ? [formatMoney(now)] : []),
+    ...(point > 0 ? [translator(points, language)("points", { count: point })] : []),
+  ];
   return {
-    price: formatMoney(now),
+    price: parts.join(" + "),
     priceBefore: isReduced ? formatMoney(price) : null,
     percentOff: isReduced ? Math.round((1 - Number(now) / Number(price)) * 100) : 0,
   };

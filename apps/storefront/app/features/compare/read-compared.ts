@@ -46,7 +46,7 @@ async function readOne({ api, store }: PageVisit, id: string): Promise<ProductDe
 }
 
 function presentColumn(product: ProductDetails, language: Language): ComparedProduct {
-  const { price, priceBefore } = presentPrice(product);
+  const { price, priceBefore } = presentPrice(product, language);
   return {
     id: product._id,
     title: localized(product.title, language),

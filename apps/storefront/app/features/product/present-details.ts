@@ -48,7 +48,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
       label: text(title),
       href: categoryPath({ slug }, store),
     })),
-    variants: product.variants.map((variant) => presentVariant(variant, text)),
+    variants: product.variants.map((variant) => presentVariant(variant, language)),
     wishedBy: product.wishlist_item_count,
     rating: product.rating,
     reviewCount: product.review_count,
@@ -57,10 +57,8 @@ export function presentDetails(product: ProductDetails, language: Language, stor
 
 export type DetailsView = ReturnType<typeof presentDetails>;
 
-function presentVariant(
-  variant: ProductVariant,
-  text: (value: ProductVariant["title"]) => string,
-): VariantView {
+function presentVariant(variant: ProductVariant, language: Language): VariantView {
+  const text = (value: ProductVariant["title"]) => localized(value, language);
   const limits = [variant.per_order_limit, variant.per_person_limit].filter(
     (limit) => limit !== null,
   );
@@ -70,7 +68,7 @@ function presentVariant(
     options: variant.options.map(({ type, value }) => ({ type, value: text(value) })),
     images: variant.images,
     color: variant.image_color,
-    ...presentPrice(variant),
+    ...presentPrice(variant, language),
     availability: variant.availability,
     stock: variant.stock,
     releaseDay: variant.release_date ? formatDay(variant.release_date) : null,

@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
         href: productPath(product, store),
         image: product.image,
         color: product.image_color,
-        price: presentPrice(product).price,
+        price: presentPrice(product, language).price,
         isSoldOut: product.availability === "SOLD_OUT",
       })),
     };
