@@ -254,3 +254,9 @@ async function readXml(page: Page, address: string) {
   expect(read.fault, address).toBeNull();
   return read;
 }
+
+test("an address that makes no sense is one that is not there", async ({ request }) => {
+  for (const path of ["product/%00", "category/%00/product", `product/${"x".repeat(300)}`])
+    expect((await request.get(`/shop/main/${path}`)).status(), path).toBe(404);
+  expect((await request.get("/zh/shop/main/product?keyword=%00&brand=%07")).status()).toBe(200);
+});

@@ -1,12 +1,15 @@
 import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
 
-/** Waits for what a page is about; a refusal of the API becomes the page's own status, so a missing product is a true 404. */
+/**
+ * Waits for what a page is about; a refusal of the API becomes the page's own status, so a missing product is a true 404.
+ * So is one that cannot be, by an address that makes no sense.
+ */
 export async function found<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError) throw data(null, { status: error.status });
+    if (error instanceof ApiError) throw data(null, { status: error.status === 422 ? 404 : error.status });
     throw error;
   }
 }

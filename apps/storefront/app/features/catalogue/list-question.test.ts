@@ -63,3 +63,8 @@ test("prices typed the wrong way round mean what lies between them", () => {
   });
   expect(question("price_from=500")).toMatchObject({ priceFrom: "500", priceTo: "" });
 });
+
+test("characters that nobody can type are not asked for", () => {
+  const odd = question("keyword=%00fox%07&brand=%00&size=S%00");
+  expect(searchOf(odd)).toBe("?keyword=fox&size=S");
+});

@@ -49,7 +49,7 @@ export function readQuestion(query: URLSearchParams): ListQuestion {
   const page = wholeNumber(query.get("page"), 1, farthestPage) ?? 1;
   const to = wholeNumber(query.get("to"), page, page + mostPagesAtOnce - 1) ?? page;
   return {
-    keyword: (query.get("keyword") ?? "").trim().slice(0, 100),
+    keyword: readable(query.get("keyword")).slice(0, 100),
     sort: query.get("sort") || null,
     perPage: productsPerPage.find((size) => size === perPage) ?? standardPerPage,
     page,
@@ -111,10 +111,15 @@ export function filterCount({ chosen, priceFrom, priceTo, ratingFrom }: ListQues
 }
 
 function valuesOf(query: URLSearchParams, name: ManyName): readonly string[] {
-  const sent = [...new Set(query.getAll(name).map((value) => value.trim()))];
+  const sent = [...new Set(query.getAll(name).map(readable))];
   const wanted = sent.filter((value) => value !== "" && value.length <= 100);
   if (name !== "availability") return wanted.slice(0, mostValues);
   return wanted.filter((value) => availabilities.includes(value as Availability));
+}
+
+/** Without what nobody typed: no text of the shop has control characters. */
+function readable(text: string | null): string {
+  return (text ?? "").replaceAll(/\p{Cc}/gu, "").trim();
 }
 
 function wholeNumber(text: string | null, least: number, most: number): number | null {
