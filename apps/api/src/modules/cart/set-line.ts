@@ -5,7 +5,7 @@ import { notFound, ShopError } from "../../platform/shop-error.ts";
 import { variantsForSale, type VariantForSale } from "../catalogue/index.ts";
 import { setting, type Store } from "../configuration/index.ts";
 import { ensureCustomer } from "../customers/index.ts";
-import { countLines, findLines, removeLines, saveLine } from "./cart.repository.ts";
+import { countLines, removeLines, saveLine } from "./cart.repository.ts";
 import { mostLines, mostOf, problemOf, type QuantityLimits } from "./cart.rules.ts";
 
 /**
@@ -29,9 +29,9 @@ export async function setLine(
 
   return inTransaction(deps.db, async (tx) => {
     await ensureCustomer(tx, shopper);
-    await saveLine(tx, { customerId: shopper.id, storeId: store.id, variantId, qty });
-    const lines = await findLines(tx, shopper.id, store.id);
-    if (lines.length > mostLines) {
+    const line = { customerId: shopper.id, storeId: store.id, variantId, qty };
+    const lines = await saveLine(tx, line);
+    if (lines > mostLines) {
       throw new ShopError(
         "quantity_limit",
         `A cart holds at most ${mostLines} different articles.`,
@@ -40,7 +40,7 @@ export async function setLine(
         },
       );
     }
-    return lines.length;
+    return lines;
   });
 }
 
