@@ -69,7 +69,7 @@ export interface WishNews {
   readonly priceBefore: Money;
 }
 
-/** What somebody is to be told, the oldest first; nothing of what shoppers no longer see. */
+/** What somebody is to be told, the oldest first; nothing of what they no longer wish for, or shoppers no longer see. */
 export async function findNews(db: Db, customerId: string): Promise<WishNews[]> {
   const rows = await db.execute<{
     change_id: number;
@@ -83,6 +83,7 @@ export async function findNews(db: Db, customerId: string): Promise<WishNews[]> 
   }>(sql`
     select n.change_id, c.kind, c.product_id, p.slug, p.title, s.alias, p.price, c.price_before
     from wish_news n join product_changes c on c.id = n.change_id
+    join wishes w on w.customer_id = n.customer_id and w.product_id = c.product_id
     join products p on p.id = c.product_id join stores s on s.id = p.store_id
     where n.customer_id = ${customerId} and ${isShown} order by n.change_id`);
   return rows.map((row) => ({

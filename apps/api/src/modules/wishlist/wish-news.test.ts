@@ -134,6 +134,21 @@ describe("nobody is written to", () => {
     expect(await deps.db.execute(sql`select 1 from wish_news`)).toHaveLength(0);
   });
 
+  test("about what they have taken off before the letter is written", async () => {
+    const [given, kept] = [await soldOut(), await soldOut()];
+    const wisher = await aWisher([given, kept]);
+    for (const product of [given, kept]) await restock(product);
+    await deps.db.execute(
+      sql`update product_changes set happened_at = happened_at - interval '11 minutes'`,
+    );
+    await tellWishers(deps);
+    await shop
+      .as(wisher)
+      .post("/stores/main/wishlist/add-to-wishlist", { product_id: given.id, is_liked: false });
+    await shop.runJobs();
+    expect(await subjects(wisher)).toEqual([`${kept.slug} is back in stock`]);
+  });
+
   test("about what did not last: sold out again, or as dear as before", async () => {
     const [back, cheaper] = [await soldOut(), await aProduct(deps)];
     const wisher = await aWisher([back, cheaper]);
