@@ -197,6 +197,16 @@ test("a search for a hundred letters without a space fits the narrowest phone", 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test("what only the mini store sells is found from the search box as well", async ({ page }) => {
+  await openPage(page, "/zh");
+  const box = page.getByRole("combobox", { name: "搜尋" }).filter({ visible: true });
+  await box.fill("扭蛋");
+  await box.press("Enter");
+  await page.getByRole("link", { name: "迷你店找到 6 件產品" }).click();
+  await expect(page).toHaveURL(/\/zh\/shop\/mini\/product\?keyword=/);
+  await expect(page.getByRole("article")).toHaveCount(6);
+});
+
 async function enter(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name }).press("Enter");
 }

@@ -2,12 +2,13 @@ import { Anchor, EmptyState, LinkButton, SearchX } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { filterCount, searchOf, withoutFilters, type ListQuestion } from "./list-question.ts";
 import { listMessages } from "./list.messages.ts";
+import type { readHelp } from "./read-help.ts";
 
 interface EmptyListProps {
   question: ListQuestion;
   path: string;
   store: string;
-  help: { popular: readonly { title: string; href: string }[]; didYouMean: string | null } | null;
+  help: Awaited<ReturnType<typeof readHelp>> | null;
 }
 
 /** SPEC 8's sentence, and the ways out. */
@@ -27,12 +28,22 @@ export function EmptyList({ question, path, store, help }: EmptyListProps) {
           </Anchor>
         </p>
       )}
+      {help?.elsewhere && (
+        <LinkButton href={help.elsewhere.href}>
+          {t(help.elsewhere.store === "mini" ? "inMini" : "inMain", {
+            count: help.elsewhere.count,
+          })}
+        </LinkButton>
+      )}
       {isNarrowed && (
         <LinkButton href={path + searchOf(withoutFilters(question))}>
           {t("clearFilters")}
         </LinkButton>
       )}
-      <LinkButton href={`/shop/${store}/category`} variant={isNarrowed ? "bare" : "primary"}>
+      <LinkButton
+        href={`/shop/${store}/category`}
+        variant={isNarrowed || help?.elsewhere ? "bare" : "primary"}
+      >
         {t("browse")}
       </LinkButton>
       {help && help.popular.length > 0 && (
