@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
 
+const senseless = [400, 422];
+
 /**
  * Waits for what a page is about; a refusal of the API becomes the page's own status, so a missing product is a true 404.
  * So is one that cannot be, by an address that makes no sense.
@@ -9,7 +11,8 @@ export async function found<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError) throw data(null, { status: error.status === 422 ? 404 : error.status });
+    if (error instanceof ApiError)
+      throw data(null, { status: senseless.includes(error.status) ? 404 : error.status });
     throw error;
   }
 }
