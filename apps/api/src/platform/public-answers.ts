@@ -21,11 +21,15 @@ export interface PublicAnswers {
 }
 
 const mostBytes = 48 * 1024 * 1024;
+/** Room is made for many at once: looking for the oldest passes all that left before it. */
+const bytesAfterMakingRoom = 0.9 * mostBytes;
 const mostMilliseconds = 60_000;
 
 interface Kept {
   answer: PublicAnswer;
   keptAt: number;
+  /** Asked for since it was kept, or since it was last spared. */
+  isWanted: boolean;
 }
 
 export function createPublicAnswers(tags: CacheTags, clock: () => Date): PublicAnswers {
@@ -43,11 +47,19 @@ export function createPublicAnswers(tags: CacheTags, clock: () => Date): PublicA
   };
   const keep = (url: string, answer: PublicAnswer) => {
     drop(url);
-    kept.set(url, { answer, keptAt: clock().getTime() });
+    kept.set(url, { answer, keptAt: clock().getTime(), isWanted: false });
     bytes += roomOf(url, answer);
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) return;
-      drop(oldest);
+    if (bytes > mostBytes) makeRoom();
+  };
+  /** The oldest go, but those that were wanted are spared once. */
+  const makeRoom = () => {
+    for (const [url, one] of kept) {
+      if (bytes <= bytesAfterMakingRoom) return;
+      if (one.isWanted) {
+        one.isWanted = false;
+        kept.delete(url);
+        kept.set(url, one);
+      } else drop(url);
     }
   };
   tags.onTags((changed) => {
@@ -66,9 +78,8 @@ export function createPublicAnswers(tags: CacheTags, clock: () => Date): PublicA
         drop(url);
         return undefined;
       }
-      // Most recently asked for stays longest.
-      kept.delete(url);
-      kept.set(url, found);
+      // Moved to the end each time, one that is asked for often would leave a trail in the map for every next search to pass.
+      found.isWanted = true;
       return found.answer;
     },
     make(endpoint, url, work) {
