@@ -23,12 +23,18 @@ for (const [name, path] of Object.entries(pages)) {
   });
 }
 
-test("a list's HTML and CSS stay within their budget", async ({ page }) => {
-  const { markup } = await download(page, pages.list);
-  test.info().annotations.push({ type: "HTML and CSS", description: `${markup} bytes` });
-  expect(markup, "the page has markup at all").toBeGreaterThan(2_000);
-  expect(markup).toBeLessThanOrEqual(mostListDocument);
-});
+for (const [language, prefix] of Object.entries({
+  English: "",
+  Traditional: "/zh",
+  Simplified: "/cn",
+})) {
+  test(`a list's HTML and CSS stay within their budget: ${language}`, async ({ page }) => {
+    const { markup } = await download(page, prefix + pages.list);
+    test.info().annotations.push({ type: "HTML and CSS", description: `${markup} bytes` });
+    expect(markup, "the page has markup at all").toBeGreaterThan(2_000);
+    expect(markup).toBeLessThanOrEqual(mostListDocument);
+  });
+}
 
 /** Sums what the browser loaded, each file compressed as the server sends it at its best. */
 async function download(page: Page, path: string): Promise<{ script: number; markup: number }> {

@@ -7,6 +7,8 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
+  // In parts, a page would be one more file to ask for, and the list of all files longer.
+  splitRouteModules: false,
   // All addresses at once are 1.7 kB; asking for them as links come into view is a request for every page.
   routeDiscovery: { mode: "initial" },
   // The site checks the origin of every POST itself, resource routes included (`app/visit/page-handler.server.ts`).

@@ -7,12 +7,31 @@ type Plugin = Exclude<
   undefined
 >[number];
 
-/** Tailwind repeats its `@property` values for browsers older than those we build for (`cssTarget`). */
+/**
+ * Tailwind says its `@property` values and mixed colours twice, once for browsers older than those we build for (`cssTarget`).
+ */
 const withoutFallbacks: Plugin = {
   postcssPlugin: "without-fallbacks",
   AtRule: {
     layer: (rule) => {
       if (rule.params === "properties" && rule.nodes) rule.remove();
+    },
+    supports: (supports) => {
+      if (
+        !supports.params.startsWith("(color: color-mix(") &&
+        !supports.params.startsWith("(color:color-mix(")
+      )
+        return;
+      const plain = supports.prev();
+      supports.each((mixed) => {
+        if (mixed.type !== "rule" || plain?.type !== "rule" || plain.selector !== mixed.selector)
+          return;
+        mixed.walkDecls(({ prop }) =>
+          plain.walkDecls(prop, (declaration) => void declaration.remove()),
+        );
+        if (plain.nodes.length === 0) plain.remove();
+      });
+      supports.replaceWith(supports.nodes ?? []);
     },
   },
 };
@@ -35,6 +54,10 @@ const withoutReloads: PluginOption = {
   },
 };
 
+/** Rooms in which nobody arrives, as `app/app.css` has it: what they share is not for those who arrive. */
+const rooms =
+  /features[\\/](account|authentication|cart|checkout|order|order-tracking|payment-proof|result)[\\/]/;
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutReloads],
   build: {
@@ -55,9 +78,27 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "framework",
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 3,
+                },
+                {
+                  name: "shared",
+                  test: new RegExp(`^(?!.*${rooms.source}).*\\.[cm]?[jt]sx?$`),
+                  minShareCount: 6,
                   priority: 2,
                 },
-                { name: "shared", test: /\.[cm]?[jt]sx?$/, minShareCount: 6, priority: 1 },
+                { name: "rooms", test: rooms, minShareCount: 6, priority: 1 },
+                // One file each for what lists, home and products have of one another.
+                { name: "compare", test: /features[\\/]compare[\\/]/, minShareCount: 2 },
+                {
+                  name: "cards",
+                  test: /features[\\/](catalogue[\\/](product-|use-focus-on)|wishlist[\\/](use-)?wish)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: "lists",
+                  test: /features[\\/]catalogue[\\/](.*filter|list)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

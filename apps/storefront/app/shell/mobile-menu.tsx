@@ -53,7 +53,7 @@ export function MobileMenu({ site }: { site: Site }) {
 
 function Entry({ entry }: { entry: SiteNavigation }) {
   const t = useText(shellMessages);
-  if (entry.children.length === 0) {
+  if (entry.children === undefined) {
     return (
       <li>
         <Anchor href={entry.path} className={row}>

@@ -22,7 +22,7 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
         <ul className="-mx-3 flex flex-wrap">
           {items.map((entry) => (
             <li key={entry.path + entry.title} className={classes(!entry.isMega && "relative")}>
-              {entry.children.length === 0 ? (
+              {entry.children === undefined ? (
                 <Anchor href={entry.path} className={item}>
                   {entry.title}
                 </Anchor>
@@ -49,7 +49,7 @@ function MegaMenu({ entry }: { entry: SiteNavigation }) {
       <div className="page-width py-8">
         <AllOf entry={entry} />
         <ul className="mt-5 grid grid-cols-3 gap-x-8 gap-y-7 xl:grid-cols-5">
-          {entry.children.map((group) => (
+          {entry.children?.map((group) => (
             <li key={group.path + group.title}>
               <Anchor
                 href={group.path}
@@ -88,8 +88,8 @@ function AllOf({ entry }: { entry: SiteNavigation }) {
   );
 }
 
-function Leaves({ entries }: { entries: readonly SiteNavigation[] }) {
-  if (entries.length === 0) return null;
+function Leaves({ entries }: { entries: readonly SiteNavigation[] | undefined }) {
+  if (!entries) return null;
   return (
     <ul className="mt-1 text-[0.9375rem] text-quiet">
       {entries.map((leaf) => (

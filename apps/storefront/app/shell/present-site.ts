@@ -6,8 +6,9 @@ import { themeStyles } from "./theme-styles.ts";
 export interface SiteNavigation {
   readonly title: string;
   readonly path: string;
-  readonly isMega: boolean;
-  readonly children: readonly SiteNavigation[];
+  /** Absent where there is nothing to open: most entries are leaves, and every page carries them all. */
+  readonly children?: readonly SiteNavigation[];
+  readonly isMega?: boolean;
 }
 
 interface SiteLink {
@@ -93,8 +94,10 @@ function presentNavigation(
   return {
     title: text(item.title),
     path: item.path,
-    isMega: item.megamenu,
-    children: item.children.map((child) => presentNavigation(child, text)),
+    ...(item.children.length > 0 && {
+      isMega: item.megamenu,
+      children: item.children.map((child) => presentNavigation(child, text)),
+    }),
   };
 }
 

@@ -48,24 +48,27 @@ export function presentProduct(
   store: StoreAlias,
   { withSummary = false } = {},
 ): ProductCard {
+  const { price, ...reduction } = presentPrice(item, language);
+  // A page carries many: what most have in common stands side by side, where it compresses to nothing.
   return {
     id: item._id,
-    store,
     href: productPath(item, store),
     title: localized(item.title, language),
-    summary: withSummary ? localized(item.short_description, language) : null,
+    facts: [item.platform, item.brand].filter(Boolean).join(" · "),
+    price,
+    color: item.image_color && shortColor(item.image_color),
+    image: item.images[0] ?? null,
     rating: item.rating,
     reviewCount: item.review_count,
-    image: item.images[0] ?? null,
-    color: item.image_color && shortColor(item.image_color),
-    ...presentPrice(item, language),
     hasChoices: item.has_choices,
-    availability: item.availability,
-    fewLeft: item.availability === "IN_STOCK" && item.stock <= few ? item.stock : null,
+    ...reduction,
     isNew: item.is_new,
-    facts: [item.platform, item.brand].filter(Boolean).join(" · "),
+    fewLeft: item.availability === "IN_STOCK" && item.stock <= few ? item.stock : null,
     releaseDay:
       item.availability === "PREORDER" && item.release_date ? formatDay(item.release_date) : null,
+    availability: item.availability,
+    summary: withSummary ? localized(item.short_description, language) : null,
+    store,
   };
 }
 

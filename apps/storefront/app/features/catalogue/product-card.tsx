@@ -3,7 +3,13 @@ import { Anchor, classes, Eye, Picture } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
 import { productMessages } from "./catalogue.messages.ts";
 import type { ProductCard as Card } from "./present-product.ts";
-import { fadedPicture, ProductBadges, ProductNotes, ProductPrice } from "./product-facts.tsx";
+import {
+  fadedPicture,
+  hasBadges,
+  ProductBadges,
+  ProductNotes,
+  ProductPrice,
+} from "./product-facts.tsx";
 
 /**
  * The picture first, large, on a quiet ground; then the facts that decide: name, price, whether one can have it. Its two
@@ -44,9 +50,11 @@ export function ProductCard({
               isGone && fadedPicture,
             )}
           />
-          <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5">
-            <ProductBadges product={product} />
-          </div>
+          {hasBadges(product) && (
+            <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5">
+              <ProductBadges product={product} />
+            </div>
+          )}
           {heart}
           {look && <LookButton title={product.title} onClick={() => look(product)} />}
         </div>

@@ -7,6 +7,11 @@ import { Stars } from "./stars.tsx";
 /** The picture of what is sold out. */
 export const fadedPicture = "opacity-55 [filter:grayscale(1)]";
 
+/** Whether there is anything to point out: most pictures carry no badge. */
+export function hasBadges({ availability, percentOff, isNew }: ProductCard): boolean {
+  return availability !== "IN_STOCK" || percentOff > 0 || isNew;
+}
+
 export function ProductBadges({ product }: { product: ProductCard }) {
   const t = useText(productMessages);
   if (product.availability === "SOLD_OUT") return <Badge tone="dark">{t("soldOut")}</Badge>;
