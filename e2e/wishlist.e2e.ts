@@ -194,3 +194,29 @@ async function withWishes(
   ]);
   return products;
 }
+
+test("by keyboard, the place is kept when a wish leaves the list", async ({ page }) => {
+  await openPage(page, "/shop/main/product");
+  for (const product of ["Mossheart", "Paper Harbour", "Dragons of Jade Peak"]) {
+    const saved = page.waitForResponse(/\/wishlist\.data/);
+    await page.getByRole("button", { name: `Add to wishlist: ${product}` }).click();
+    await saved;
+  }
+  await openPage(page, "/shop/main/wishlist");
+  const names = page.getByRole("article").getByRole("link");
+  await expect(names).toHaveCount(3);
+  await page
+    .getByRole("button", { name: /^Take off/ })
+    .first()
+    .press("Enter");
+  await expect(names).toHaveCount(2);
+  await expect(names.first()).toBeFocused();
+  await page
+    .getByRole("button", { name: /^Take off/ })
+    .last()
+    .press("Enter");
+  await expect(names).toHaveCount(1);
+  await expect(names).toBeFocused();
+  await page.getByRole("button", { name: /^Take off/ }).press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

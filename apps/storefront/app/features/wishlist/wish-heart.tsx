@@ -9,11 +9,13 @@ export function WishHeart({
   title,
   form,
   known,
+  onPress,
 }: {
   id: string;
   title: string;
   form: string;
   known?: boolean;
+  onPress?: () => void;
 }) {
   const t = useText(wishMessages);
   const { isLiked, press } = useWish(id, known);
@@ -25,6 +27,7 @@ export function WishHeart({
       aria-label={t(isLiked ? "removeThis" : "addThis", { title })}
       onClick={(event) => {
         event.preventDefault();
+        onPress?.();
         press();
       }}
       className="absolute end-1.5 top-1.5 z-1 grid size-10 place-items-center rounded-full bg-page/85 hover:bg-page"

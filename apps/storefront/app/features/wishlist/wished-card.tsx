@@ -16,10 +16,13 @@ export function WishedCard({
   product,
   form,
   eager,
+  onLeave,
 }: {
   product: WishedProduct;
   form: string;
   eager: boolean;
+  /** One pressed what takes it off the list. */
+  onLeave: () => void;
 }) {
   const t = useText(wishlistMessages);
   return (
@@ -29,7 +32,9 @@ export function WishedCard({
         sizes="(min-width: 1430px) 205px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 44vw"
         heading="h2"
         eager={eager}
-        heart={<WishHeart id={product.id} title={product.title} form={form} known />}
+        heart={
+          <WishHeart id={product.id} title={product.title} form={form} known onPress={onLeave} />
+        }
       />
       <div className="mt-2">
         {product.availability === "SOLD_OUT" ? (
@@ -47,14 +52,14 @@ export function WishedCard({
             {t("choose")}
           </LinkButton>
         ) : (
-          <MoveForm product={product} />
+          <MoveForm product={product} onLeave={onLeave} />
         )}
       </div>
     </>
   );
 }
 
-function MoveForm({ product }: { product: WishedProduct }) {
+function MoveForm({ product, onLeave }: { product: WishedProduct; onLeave: () => void }) {
   const t = useText(wishlistMessages);
   const language = useLanguage();
   const toast = useToast();
@@ -68,7 +73,7 @@ function MoveForm({ product }: { product: WishedProduct }) {
     // eslint-disable-next-line react/exhaustive-deps -- once per answer, whatever else is drawn again
   }, [answer]);
   return (
-    <fetcher.Form method="post" action={withLanguage(wishlistPath, language)}>
+    <fetcher.Form method="post" action={withLanguage(wishlistPath, language)} onSubmit={onLeave}>
       <input type="hidden" name="intent" value={addToCartIntent} />
       <input type="hidden" name="product_id" value={product.id} />
       <input type="hidden" name="product_variant_id" value={product.variantId} />

@@ -16,6 +16,7 @@ import { visitOf } from "../../visit/visit.ts";
 import { ChosenFilters } from "../catalogue/chosen-filters.tsx";
 import { FilterPanel } from "../catalogue/filter-panel.tsx";
 import { filterCount, searchOf } from "../catalogue/list-question.ts";
+import { useFocusOn } from "../catalogue/use-focus-on.ts";
 import { useWantedQuestion } from "../catalogue/use-wanted-question.ts";
 import { detailMessages } from "../product/product.messages.ts";
 import type { Route } from "./+types/wishlist-page.ts";
@@ -67,8 +68,12 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { title, question, total, last, filters, products } = loaderData;
   const t = useText(wishlistMessages);
   const form = useId();
-  const list = { question, path: wishlistPath, isKept: false };
-  const { wanted, isWaiting, choose } = useWantedQuestion(list);
+  const { wanted, isWaiting, choose } = useWantedQuestion({
+    question,
+    path: wishlistPath,
+    isKept: false,
+  });
+  const { list, focusOn } = useFocusOn<HTMLUListElement>("h2 a", total);
   const isNarrowed = question.keyword !== "" || filterCount(question) > 0;
   const isEmpty = total === 0 && !isNarrowed;
   // One wish has nothing to be narrowed to.
@@ -117,7 +122,13 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           )}
           <WishForm id={form} isLiked={false} />
-          <WishedGrid products={products} form={form} isWaiting={isWaiting} />
+          <WishedGrid
+            products={products}
+            form={form}
+            isWaiting={isWaiting}
+            list={list}
+            onLeave={focusOn}
+          />
           <Pagination
             current={question.page}
             last={last}
