@@ -41,6 +41,35 @@ test("four products compared scroll inside their table, not with the page", asyn
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
+for (const path of ["/shop/main/product/star-courier", "/shop/main/category/video-games/product"]) {
+  test(`who goes by keyboard sees the whole ring of focus on ${path}`, async ({ page }) => {
+    await page.setViewportSize(screens["a wide screen"]);
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: /^Add to wishlist/ }).first()).toBeVisible();
+    expect(await page.evaluate(ringsCutOff)).toEqual([]);
+  });
+}
+
+/** What can have the focus, and whose ring would stand outside of a box that cuts it off. */
+function ringsCutOff(): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>("main a, main button")) {
+    if (!control.checkVisibility()) continue;
+    control.focus({ focusVisible: true } as FocusOptions);
+    const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(control);
+    if (document.activeElement !== control || outlineStyle === "none") continue;
+    const beyond = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    const ring = control.getBoundingClientRect();
+    for (let box = control.parentElement; box; box = box.parentElement) {
+      if (box.matches("main") || getComputedStyle(box).overflowY === "visible") continue;
+      const { top, bottom } = box.getBoundingClientRect();
+      const isCut = ring.top - beyond < top - 1 || ring.bottom + beyond > bottom + 1;
+      if (isCut) found.push(control.textContent.trim());
+    }
+  }
+  return found;
+}
+
 async function add(page: Page, product: string): Promise<void> {
   await page.goto(`/shop/main/product/${product}`);
   await page.getByRole("button", { name: "Add to cart" }).click();

@@ -31,7 +31,9 @@ export function QuantityStepper({
     if (within !== told.current) onChange?.(within);
     told.current = within;
   };
-  const step = "grid w-11 place-items-center disabled:text-line-strong noscript:hidden";
+  // The frame is round and cuts off what is outside: the ring of focus stands inside.
+  const step =
+    "grid w-11 place-items-center -outline-offset-3 disabled:text-line-strong noscript:hidden";
   return (
     <div className="inline-flex min-h-form items-stretch overflow-hidden rounded-button border border-line-strong bg-raised has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent">
       <button

@@ -17,7 +17,7 @@ export function NearbyShelves({
             href={href}
             aria-current={id === current ? "page" : undefined}
             className={classes(
-              "flex min-h-10 items-center rounded-button px-4 text-sm font-bold",
+              "flex min-h-10 items-center rounded-button px-4 text-sm font-bold -outline-offset-3",
               id === current ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
             )}
           >

@@ -77,9 +77,7 @@ export function presentFilters(
       lowest: wholeDollars(facets.price.lowest, Math.floor),
       highest: wholeDollars(facets.price.highest, Math.ceil),
     },
-    ratings: facets.rating
-      .filter(({ value, count }) => count > 0 || value === question.ratingFrom)
-      .toSorted((a, b) => b.value - a.value),
+    ratings: ratingsOf(facets, question),
   };
 }
 
@@ -119,6 +117,14 @@ function withMissing(
 ): readonly FilterValue[] {
   const missing = chosen.filter((value) => values.every((known) => known.value !== value));
   return [...values, ...missing.map((value) => ({ value, ...titleOf(value), count: 0 }))];
+}
+
+function ratingsOf({ rating }: ProductFacets, { ratingFrom }: ListQuestion) {
+  const offered = rating.filter(({ count }) => count > 0);
+  const isMissing = ratingFrom !== null && offered.every(({ value }) => value !== ratingFrom);
+  return [...offered, ...(isMissing ? [{ value: ratingFrom, count: 0 }] : [])].toSorted(
+    (a, b) => b.value - a.value,
+  );
 }
 
 const order = ["IN_STOCK", "PREORDER", "SOLD_OUT"] as const;
