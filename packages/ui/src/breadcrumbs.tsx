@@ -11,14 +11,14 @@ export interface Crumb {
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="text-sm text-quiet">
-      <ol className="flex flex-wrap items-center gap-x-1">
+      <ol className="flex flex-wrap items-center gap-x-1 md:flex-nowrap">
         {items.map((crumb, index) => (
           <li
             key={crumb.href ?? crumb.label}
-            // On a phone the heading below says it, and there is room for the way back alone.
+            // On a narrow screen the heading below says it, and there is room for the way back alone.
             className={classes(
-              "flex min-h-6 min-w-0 items-center gap-x-1",
-              crumb.href === undefined && "max-sm:hidden",
+              "flex min-h-6 items-center gap-x-1",
+              crumb.href === undefined ? "min-w-0 max-md:hidden" : "md:shrink-0",
             )}
           >
             {index > 0 && <ChevronRight size={14} className="shrink-0 rtl:-scale-x-100" />}

@@ -51,7 +51,7 @@ export function BuyBox({
         <Heading
           className={classes(
             "mt-1 text-3xl leading-[1.1] font-black tracking-tight",
-            !choose && "lg:text-[2.75rem]",
+            !choose && "xl:text-[2.75rem]",
           )}
         >
           {product.title}
