@@ -7,10 +7,11 @@ import { ShopError, type ShopErrorFacts } from "./shop-error.ts";
 export function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
+    const facts = { reqId: request.id, err: error };
     if (refusal.code === "internal")
-      request.log.error({ err: error, req: request }, "a request failed");
+      request.log.error({ ...facts, req: request }, "a request failed");
     else if (refusal.code === "unavailable")
-      request.log.warn({ err: error }, "a request could not be served now");
+      request.log.warn(facts, "a request could not be served now");
     return sendRefusal(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) =>

@@ -32,6 +32,8 @@ export function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     // Node keeps random bytes ready for these; fetching them for each took a quarter of the time of an answer that was ready.
     genReqId: () => randomUUID(),
+    // A log of its own for each request would look through all that must not be logged, for requests that log nothing.
+    childLoggerFactory: (log) => log,
     requestIdHeader: false,
     trustProxy: trustedHops === 0 ? false : (_address: string, hop: number) => hop < trustedHops,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
