@@ -55,7 +55,7 @@ function ringsCutOff(): string[] {
   const found: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>("main a, main button")) {
     if (!control.checkVisibility()) continue;
-    control.focus({ focusVisible: true } as FocusOptions);
+    control.focus({ focusVisible: true });
     const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(control);
     if (document.activeElement !== control || outlineStyle === "none") continue;
     const beyond = parseFloat(outlineOffset) + parseFloat(outlineWidth);

@@ -93,7 +93,10 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div className="min-w-0 max-w-prose">
-            <Anchor href={address} className="line-clamp-3 font-bold break-keep [overflow-wrap:anywhere] hover:underline">
+            <Anchor
+              href={address}
+              className="line-clamp-3 font-bold break-keep [overflow-wrap:anywhere] hover:underline"
+            >
               {title}
             </Anchor>
             <p className="text-sm text-quiet">{localized(line.product_variant_title, language)}</p>

@@ -44,7 +44,9 @@ export default function AddedDialog({
             </span>
           </div>
           <div className="min-w-0">
-            <p className="leading-snug font-bold break-keep [overflow-wrap:anywhere]">{product.title}</p>
+            <p className="leading-snug font-bold break-keep [overflow-wrap:anywhere]">
+              {product.title}
+            </p>
             {product.variants.length > 1 && <p className="text-sm text-quiet">{variant.title}</p>}
             <p className="mt-1 text-sm text-quiet">{t("pieces", { count: quantity })}</p>
             <p className="mt-1 font-extrabold tabular-nums">{variant.price}</p>
