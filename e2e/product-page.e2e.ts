@@ -49,3 +49,15 @@ test("an enlarged picture fills the window, and twice that after a press", async
   await expect(picture).toHaveAttribute("aria-pressed", "true");
   expect(await width()).toBeCloseTo(2 * before, 0);
 });
+
+test("news is promised of what is sold out as a whole, not of one variant among others", async ({
+  page,
+}) => {
+  const promise = page.getByText("we can e-mail you when it is back");
+  await openPage(page, "/shop/main/product/humming-top");
+  await expect(promise).toBeVisible();
+  await openPage(page, "/shop/main/product/rooftop-runner");
+  await page.getByRole("link", { name: /^Heron/ }).click();
+  await expect(page.getByRole("button", { name: "Sold out" }).first()).toBeDisabled();
+  await expect(promise).toBeHidden();
+});

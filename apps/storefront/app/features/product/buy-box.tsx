@@ -73,7 +73,12 @@ export function BuyBox({
       {optionGroups(variants, variant).map((group) => (
         <OptionPicker key={group.type} group={group} path={product.path} choose={choose} />
       ))}
-      <StockFact variant={variant} store={store} />
+      <StockFact
+        variant={variant}
+        tellsWhenBack={
+          store === "main" && variants.every(({ availability }) => availability === "SOLD_OUT")
+        }
+      />
       <SoldOutNews key={variant.id} availability={variant.availability} />
       <AddForm
         key={`form-${variant.id}`}

@@ -1,6 +1,5 @@
 import { Anchor, Check, CircleAlert, classes, Clock } from "@harbour/ui";
 import { useText } from "../../shell/use-text.ts";
-import type { StoreAlias } from "../../visit/visit.ts";
 import type { VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 
@@ -10,7 +9,14 @@ const few = 10;
 const plenty = 999;
 
 /** Whether one can have it, in words and, when there are few, as a bar (SPEC 2). */
-export function StockFact({ variant, store }: { variant: VariantView; store: StoreAlias }) {
+export function StockFact({
+  variant,
+  tellsWhenBack,
+}: {
+  variant: VariantView;
+  /** News is of products: who waits for one variant of several hears nothing. */
+  tellsWhenBack: boolean;
+}) {
   const t = useText(detailMessages);
   const { availability, stock, perPerson } = variant;
   const isFew = availability === "IN_STOCK" && stock <= few;
@@ -43,7 +49,7 @@ export function StockFact({ variant, store }: { variant: VariantView; store: Sto
       {availability === "IN_STOCK" && perPerson !== null && (
         <p className="mt-1 text-sm text-quiet">{t("limit", { count: perPerson })}</p>
       )}
-      {availability === "SOLD_OUT" && store === "main" && <WhenBack />}
+      {tellsWhenBack && <WhenBack />}
     </div>
   );
 }
