@@ -11,8 +11,8 @@ export interface StockedShop {
 }
 
 /** A served shop with one article, of which there are so many units. The caller removes it. */
-export async function stockedShop(units: number): Promise<StockedShop> {
-  const shop = await newShop();
+export async function stockedShop(units: number, role?: string): Promise<StockedShop> {
+  const shop = await newShop(role === undefined ? {} : { role });
   try {
     await shop.start();
     await furnish(shop);

@@ -5,8 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { shopAllocator, shopFlags } from "../../tools/bootstrap/shop-runtime.mjs";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
-import { processorTimeOf, watchMemory } from "./watch-process.ts";
+import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postmaster-file.ts";
+import {
+  memoryOf,
+  memoryOfFamily,
+  peakMemoryOf,
+  processorTimeOf,
+  processorTimeOfFamily,
+  watchMemory,
+} from "./watch-process.ts";
 
 /** A real shop in a process of its own, on an embedded database in a folder of its own, limits off. */
 export interface ShopProcess {
@@ -23,6 +32,10 @@ export interface ShopProcess {
   peakBytes(): number | null;
   /** Processor time the server has used since it was started, in milliseconds, its database not counted; null as above. */
   processorTime(): number | null;
+  /** Memory that the server holds now, in bytes, its database not counted; null as above. */
+  bytes(): number | null;
+  /** The same of its database. */
+  database(): Promise<{ processorTime: number | null; bytes: number | null }>;
   /** Stops the shop and removes its folder. */
   remove(): Promise<void>;
 }
@@ -49,16 +62,14 @@ export async function newShop({ role = "api" }: { role?: string } = {}): Promise
     LOG_LEVEL: "error",
     NODE_ENV: "production",
   };
-  const run = (args: string[]): ChildProcess => fork(SHOP, args, { env, silent: true });
+  const run = (args: string[], flags: string[] = []): ChildProcess =>
+    fork(SHOP, args, { env: { ...env, ...shopAllocator }, execArgv: flags, silent: true });
   let server: ChildProcess | undefined;
-  let memory: () => number | null = () => null;
 
   const start = async (): Promise<number> => {
     const begun = performance.now();
-    const child = run(["serve", "--role", role]);
+    const child = run(["serve", "--role", role], shopFlags);
     server = child;
-    memory();
-    memory = watchMemory(child.pid);
     const said = collect(child);
     while (!(await isReady(origin))) {
       if (hasEnded(child)) throw new Error(`the shop did not start:\n${said()}`);
@@ -89,10 +100,14 @@ export async function newShop({ role = "api" }: { role?: string } = {}): Promise
         peakBytes: memory(),
       };
     },
-    peakBytes: () => memory(),
+    peakBytes: () => peakMemoryOf(server?.pid),
     processorTime: () => processorTimeOf(server?.pid),
+    bytes: () => memoryOf(server?.pid),
+    database: async () => {
+      const pid = (await readPostmasterFile(folder))?.pid ?? 0;
+      return { processorTime: processorTimeOfFamily(pid), bytes: memoryOfFamily(pid) };
+    },
     remove: async () => {
-      memory();
       await end(server, "SIGTERM");
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,87 @@
+/**
+ * Writes into carts while other things go on, at a rate that does not wait for answers: 200 calls a second arrive whether the shop
+ * keeps up or not, and an answer's time counts from when its call was due. Writes go into carts of three lines and into carts that
+ * hold 200, between looks at such carts and at products. Ends with every invariant.
+ */
+import { aProduct } from "../apps/api/src/testing/shelf.ts";
+import { judgeDoctor } from "./faults/doctor.ts";
+import { arrive } from "./support/arrive.ts";
+import { judge, percentile } from "./support/figures.ts";
+import { furnish, withDepsOf } from "./support/furnish.ts";
+import { readOptions } from "./support/options.ts";
+import { newShop } from "./support/shop-process.ts";
+import { apiAt, fillCart, inParallel, MAIN, newShopper, type Shopper } from "./support/shoppers.ts";
+import { followSpent } from "./support/spent.ts";
+
+const { rate, seconds, role } = readOptions({ rate: 200, seconds: 20, role: "all" });
+const shop = await newShop({ role });
+try {
+  await shop.start();
+  await furnish(shop);
+  const articles = await withDepsOf(shop, (deps) =>
+    inParallel(200, 2, (number) =>
+      aProduct(deps, { name: `article-${number}`, variants: [{ stock: 1_000_000 }] }),
+    ),
+  );
+  const variants = articles.map((product) => product.variants[0]!.id);
+  const api = apiAt(shop.origin);
+  const cartsOf = (lines: number) =>
+    inParallel(20, 4, async (number) => {
+      const shopper = await newShopper(api, number);
+      for (const variant of variants.slice(0, lines)) await fillCart(api, shopper, variant);
+      return shopper;
+    });
+  const [small, large] = [await cartsOf(3), await cartsOf(200)];
+  const took = {
+    small: [] as number[],
+    large: [] as number[],
+    looks: [] as number[],
+    products: [] as number[],
+  };
+  const oneOf = <T>(all: readonly T[], number: number): T => all[number % all.length]!;
+  const write = (carts: readonly Shopper[], lines: number, number: number) =>
+    fillCart(api, oneOf(carts, number), variants[number % lines]!, 1 + (number % 5));
+  const look = (carts: readonly Shopper[], number: number) =>
+    api.cart.all({ params: MAIN, body: {} }, { token: oneOf(carts, number).token });
+  const product = (number: number) =>
+    api.catalogue.details({ params: { ...MAIN, product_id: oneOf(articles, number).id } });
+  /** Of ten calls, three write into each kind of cart, one looks at each, two look at products. */
+  const call = (number: number): [number[], () => Promise<unknown>] => {
+    const kind = number % 10;
+    const turn = Math.floor(number / 10) * 3 + (kind % 3);
+    if (kind < 3) return [took.small, () => write(small, 3, turn)];
+    if (kind < 6) return [took.large, () => write(large, 200, turn)];
+    if (kind < 8) return [took.looks, () => look(kind === 6 ? small : large, turn)];
+    return [took.products, () => product(number)];
+  };
+
+  await arrive({ rate, seconds: 3 }, (number) => call(number)[1]());
+  for (const times of Object.values(took)) times.length = 0;
+  const spent = await followSpent(shop);
+  await arrive({ rate, seconds }, async (number, dueAt) => {
+    const [times, work] = call(number);
+    await work();
+    times.push(performance.now() - dueAt);
+  });
+  console.log(`        ${await spent(rate * seconds)}`);
+  say("looks at carts of both kinds", took.looks);
+  say("looks at products", took.products);
+  for (const [what, times] of [
+    ["writes into carts of 3 lines", took.small],
+    ["writes into carts of 200 lines", took.large],
+  ] as const) {
+    say(what, times);
+    const p95 = percentile(times, 0.95);
+    judge(`${what}, p95`, `${p95.toFixed(1)} ms`, p95 <= 25, "at most 25 ms");
+  }
+  await judgeDoctor(shop);
+} finally {
+  await shop.remove();
+}
+
+function say(what: string, times: readonly number[]): void {
+  const [half, most, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
+  console.log(
+    `        ${what}: ${times.length} in ${seconds} s, p50 ${half} ms, p95 ${most} ms, the slowest ${worst} ms`,
+  );
+}

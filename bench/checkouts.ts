@@ -1,0 +1,48 @@
+/**
+ * Full checkouts of one article that everybody wants, with stock for all: how many orders a second go through HTTP, into the
+ * database and onto its disk. Ends with every invariant.
+ */
+import { judgeDoctor } from "./faults/doctor.ts";
+import { stockedShop } from "./faults/stocked-shop.ts";
+import { judge, percentile } from "./support/figures.ts";
+import { readOptions } from "./support/options.ts";
+import { checkOut, fillCart, inParallel, newShopper } from "./support/shoppers.ts";
+import { followSpent } from "./support/spent.ts";
+
+const { orders, warm, connections, role } = readOptions({
+  orders: 3000,
+  warm: 600,
+  connections: 32,
+  role: "all",
+});
+const { shop, api, variantId, courierId } = await stockedShop(1_000_000, role);
+try {
+  await buy(warm, "warm");
+  const { perSecond, took, spent } = await buy(orders, "order");
+  console.log(`        ${spent}`);
+  console.log(
+    `        answered: p50 ${percentile(took, 0.5).toFixed(0)} ms, p95 ${percentile(took, 0.95).toFixed(0)} ms`,
+  );
+  judge("orders", `${perSecond.toFixed(0)} /s`, perSecond >= 300, "at least 300 /s");
+  await judgeDoctor(shop);
+} finally {
+  await shop.remove();
+}
+
+/** Carts first, then nothing but checkouts. @throws ApiError when one is refused */
+async function buy(count: number, name: string) {
+  const shoppers = await inParallel(count, connections, async (number) => {
+    const shopper = await newShopper(api, number);
+    await fillCart(api, shopper, variantId);
+    return shopper;
+  });
+  const spent = await followSpent(shop);
+  const begun = performance.now();
+  const took = await inParallel(count, connections, async (number) => {
+    const asked = performance.now();
+    await checkOut(api, shoppers[number]!, courierId, `${name}-${number}`);
+    return performance.now() - asked;
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  return { perSecond: count / seconds, took, spent: await spent(count) };
+}
