@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { house, houseEnv, pinnedNode } from "./house.mjs";
+import { shopAllocator, shopFlags } from "./shop-runtime.mjs";
 
 /**
  * Playwright's global setup: starts the shop as a person would, on a new data folder that is seeded with the demo, and
@@ -20,9 +21,10 @@ export default async function startShop() {
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
     RATE_LIMITS: "0",
+    ...shopAllocator,
   });
   const command = join(house, "apps", "shop", "bin", "shop.js");
-  const shop = spawn(pinnedNode, [command, "serve"], {
+  const shop = spawn(pinnedNode, [...shopFlags, command, "serve"], {
     cwd: house,
     env,
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -1,11 +1,16 @@
 import { join } from "node:path";
 import { buildStorefront } from "./build-storefront.mjs";
-import { house, pinnedNode, refuseOldNode } from "./house.mjs";
+import { house, houseEnv, pinnedNode, refuseOldNode } from "./house.mjs";
 import { install } from "./install.mjs";
 import { runUntilStopped } from "./run.mjs";
+import { shopAllocator, shopFlags } from "./shop-runtime.mjs";
 
 refuseOldNode();
 await install();
 await buildStorefront();
 const shop = join(house, "apps", "shop", "bin", "shop.js");
-process.exitCode = await runUntilStopped(pinnedNode, [shop, "serve", ...process.argv.slice(2)]);
+process.exitCode = await runUntilStopped(
+  pinnedNode,
+  [...shopFlags, shop, "serve", ...process.argv.slice(2)],
+  { env: houseEnv(shopAllocator) },
+);

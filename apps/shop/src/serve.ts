@@ -9,6 +9,7 @@ export async function serve(
   say: (line: string) => void,
 ): Promise<void> {
   const begun = performance.now();
+  keepBuffersApart();
   const stopped = waitForStop();
   if (!config.rateLimits)
     say("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
@@ -19,6 +20,14 @@ export async function serve(
   say("Stopping ...");
   await stopOrForce(shop, stopped.again);
   say("Stopped.");
+}
+
+/**
+ * Node cuts buffers of up to half this size from common blocks, and a block is held as long as any part of it. With its blocks
+ * of 64 kB, every answer and page that is kept for later held one to itself.
+ */
+function keepBuffersApart(): void {
+  Buffer.poolSize = 8 * 1024;
 }
 
 function announcement(

@@ -107,8 +107,10 @@ function settingsFor(text: Buffer, from: number, to: number): ZlibOptions {
  * checksum less that of as many zeros) shifted by the bytes that follow; the shifts of all places make one matrix.
  */
 function checksumOf(text: Buffer, places: readonly number[]): ChecksumFor {
+  // What is answered below is held as long as the page, with all that any function in here refers to: never the text.
+  const { length } = text;
   const base = crc32(withNonces(text, places, 0));
-  const matrix = sumOfShifts(places.map((place) => text.length - place - NONCE_LENGTH));
+  const matrix = sumOfShifts(places.map((place) => length - place - NONCE_LENGTH));
   return (nonce) => base ^ applyMatrix(matrix, crc32(nonce) ^ CRC_OF_ZEROS);
 }
 
