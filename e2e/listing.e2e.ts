@@ -82,6 +82,24 @@ test("two choices pressed in one moment both count", async ({ page }) => {
   await expect(page).toHaveURL(/availability=IN_STOCK&availability=PREORDER/);
 });
 
+test("what could be chosen stays in its place while one chooses", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPage(page, everything);
+  const platforms = page.getByRole("list", { name: "Platform", exact: true });
+  const choice = platforms.getByRole("checkbox").nth(1);
+  await choice.scrollIntoViewIfNeeded();
+  const place = await choice.boundingBox();
+  await choice.check();
+  await expect(page.getByRole("link", { name: "Clear all" })).toBeVisible();
+  const leftEmpty = page.getByRole("checkbox", { name: / 0$/ });
+  await expect(leftEmpty.first()).toBeAttached();
+  expect(await choice.boundingBox()).toEqual(place);
+
+  await page.reload();
+  await expect(choice).toBeChecked();
+  await expect(leftEmpty).toHaveCount(0);
+});
+
 test("while the next list is on its way, what is there can be used", async ({ page }) => {
   await openPage(page, everything);
   await page.route(answers, () => {});

@@ -16,7 +16,7 @@ export function FilterChoice({ count, isPartly = false, children, ...input }: Fi
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);
   return (
-    <label>
+    <label className={count === 0 ? "text-quiet" : undefined}>
       <input {...input} ref={box} type="checkbox" />
       <span>{children}</span>
       <small>{count}</small>

@@ -21,6 +21,7 @@ import { NearbyShelves } from "./nearby-shelves.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductLines } from "./product-lines.tsx";
 import { readList } from "./read-list.ts";
+import { useSteadyFilters } from "./steady-filters.ts";
 import { useFocusOn } from "./use-focus-on.ts";
 import { useWantedQuestion } from "./use-wanted-question.ts";
 
@@ -63,7 +64,10 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useText(listMessages);
   useShown(list);
   const { wanted, isWaiting, isGrowing, choose } = useWantedQuestion(list);
-  const filters = useUnpacked(list.filters);
+  const filters = useSteadyFilters(
+    useUnpacked(list.filters),
+    `${list.path} ${list.question.keyword}`,
+  );
   const products = useUnpacked(list.products);
   const { list: shownList, focusOn } = useFocusOn<HTMLDivElement>("h2 a", products.length);
   const isEmpty = list.total === 0;
