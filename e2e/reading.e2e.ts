@@ -61,7 +61,7 @@ function ringsCutOff(): string[] {
     const beyond = parseFloat(outlineOffset) + parseFloat(outlineWidth);
     const ring = control.getBoundingClientRect();
     for (let box = control.parentElement; box; box = box.parentElement) {
-      if (box.matches("main") || getComputedStyle(box).overflowY === "visible") continue;
+      if (box.tagName === "MAIN" || getComputedStyle(box).overflowY === "visible") continue;
       const { top, bottom } = box.getBoundingClientRect();
       const isCut = ring.top - beyond < top - 1 || ring.bottom + beyond > bottom + 1;
       if (isCut) found.push(control.textContent.trim());

@@ -113,6 +113,23 @@ test("works sent together have all ended when one of them fails, and its failure
   expect({ hasEnded, code: databaseErrorCode(error) }).toEqual({ hasEnded: true, code: "23505" });
 });
 
+test("single statements that are sent together get there in the order given, whichever of them is known already", async () => {
+  await db.execute(sql`create sequence turns`);
+  const turn = (known: boolean, n: number) => async (tx: Tx) => {
+    const [row] = await tx.execute<{ turn: number }>(
+      known
+        ? sql`select nextval('turns')::int as turn where ${n}::int > 0`
+        : sql`select nextval('turns')::int as turn, ${n}::int as ${sql.identifier(`new_${n}`)}`,
+    );
+    return row!.turn;
+  };
+  const turns = await inTransaction(db, (tx) =>
+    together(Array.from({ length: 40 }, (_, n) => turn(n % 3 > 0, n + 1)(tx))),
+  );
+  expect(turns).toEqual(turns.toSorted((one, other) => one - other));
+  expect(new Set(turns).size).toBe(40);
+});
+
 function barrier(size: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;

@@ -112,8 +112,9 @@ export function plainTransaction(db: Db): Transaction {
 }
 
 /**
- * What in a transaction does not need each other's answers, on its way to the database together; in which order it gets there
- * is not promised. All of it has ended when this ends: what went on alone would write into somebody else's transaction.
+ * What in a transaction does not need each other's answers, on its way to the database together. Works of one statement get
+ * there in the order they are given, and each sees what was committed when its turn comes; of longer ones no order is promised.
+ * All of it has ended when this ends: what went on alone would write into somebody else's transaction.
  * @throws the first failure that is not merely the consequence of another
  */
 export async function together<Works extends readonly Promise<unknown>[]>(

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import type { Actor } from "./actor.ts";
-import { type Db, inTransaction, plainTransaction, type Transaction, type Tx } from "./db.ts";
+import {
+  type Db,
+  inTransaction,
+  plainTransaction,
+  together,
+  type Transaction,
+  type Tx,
+} from "./db.ts";
 import { invalid, ShopError } from "./shop-error.ts";
 
 export interface IdempotentCall {
@@ -27,7 +34,8 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
   const request = sha256(JSON.stringify(call.request ?? null));
   return (work) =>
     inTransaction(db, async (tx) => {
-      const first = await lockAndFind(tx, id);
+      const [isFree, first] = await together([lock(tx, id), findFirst(tx, id)]);
+      if (!isFree) throw inFlight();
       if (first === undefined) {
         let isKept = false;
         const keep = (result: unknown) => {
@@ -47,25 +55,26 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
     });
 }
 
-/**
- * A twin that is still at work is told at once by the lock, which is held until commit. Whoever gets the lock in the moment
- * after its twin's commit may not see the row yet; {@link remember} then refuses.
- */
-async function lockAndFind(
+/** Held until commit, so a twin meets the lock or, as it looks only after that, the committed row. */
+async function lock(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.execute<{ is_free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 7)) as is_free`,
+  );
+  return row?.is_free ?? false;
+}
+
+async function findFirst(
   tx: Tx,
   id: string,
 ): Promise<{ request: string; result: unknown } | undefined> {
-  const [row] = await tx.execute<{ is_free: boolean; request: string | null; result: string }>(sql`
-    select is_free, request, result::text as result
-    from (select pg_try_advisory_xact_lock(hashtextextended(${id}, 7)) as is_free) as lock
-      left join idempotency_keys on id = ${id} and created_at > now() - interval '24 hours'`);
-  if (!row?.is_free) throw inFlight();
-  return row.request === null
-    ? undefined
-    : { request: row.request, result: JSON.parse(row.result) as unknown };
+  const rows = await tx.execute<{ request: string; result: string }>(
+    sql`select request, result::text as result from idempotency_keys where id = ${id} and created_at > now() - interval '24 hours'`,
+  );
+  const [row] = rows;
+  return row && { request: row.request, result: JSON.parse(row.result) as unknown };
 }
 
-/** @throws ShopError `request_in_flight` when a twin came first: nothing of this one stays, and the next sees the twin's */
+/** @throws ShopError `request_in_flight` should a twin have come first all the same: nothing of this one stays */
 async function remember(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
   const written = await tx.execute(sql`
     insert into idempotency_keys (id, request, result) values (${id}, ${request}, ${JSON.stringify(result ?? null)}::json)

@@ -3,7 +3,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
-import { together } from "../../platform/together.ts";
+import { batched } from "../../platform/batched.ts";
 import { colorAt } from "../files/index.ts";
 import { discountedPrice, type DiscountType } from "./discount.rules.ts";
 import { discountNow } from "./variants.repository.ts";
@@ -69,7 +69,7 @@ export interface DetailedProduct extends ShownProduct {
 }
 
 /** One product by id or slug, when shoppers may see it. An id goes before a slug that reads the same. */
-export const findProduct = together(findProducts);
+export const findProduct = batched(findProducts);
 
 interface Named {
   readonly storeId: string;

@@ -3,7 +3,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
-import { together } from "../../platform/together.ts";
+import { batched } from "../../platform/batched.ts";
 import { colorAt } from "../files/index.ts";
 import { availabilityOf, orderable } from "../inventory/index.ts";
 import { discountedPrice, type DiscountType } from "./discount.rules.ts";
@@ -57,7 +57,7 @@ export async function variantsForSale(
 }
 
 /** What a product offers, in the order in which it is offered. */
-export const variantsOfProduct = together(variantsOfProducts);
+export const variantsOfProduct = batched(variantsOfProducts);
 
 async function variantsOfProducts(
   db: Db | Tx,

@@ -10,7 +10,7 @@ const mostTogether = 64;
  * read, goes in one statement. Nothing is remembered: every answer was read after it was asked for.
  * @param read answers in the order of what it was asked for
  */
-export function together<Asked, Found>(
+export function batched<Asked, Found>(
   read: (db: Db | Tx, asked: readonly Asked[]) => Promise<readonly Found[]>,
 ): (db: Db | Tx, asked: Asked) => Promise<Found> {
   const queues = new WeakMap<Db | Tx, (asked: Asked) => Promise<Found>>();

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Db } from "./db.ts";
-import { together } from "./together.ts";
+import { batched } from "./batched.ts";
 
 const db = {} as Db;
 
 function slowReader() {
   const reads: { asked: readonly string[]; finish: (error?: Error) => void }[] = [];
-  const one = together<string, string>(async (_db, asked) => {
+  const one = batched<string, string>(async (_db, asked) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     reads.push({ asked, finish: (error) => (error ? reject(error) : resolve()) });
     await promise;
