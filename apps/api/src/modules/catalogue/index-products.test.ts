@@ -8,6 +8,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { indexProducts } from "./index.ts";
+import { refreshSearch } from "./search.jobs.ts";
 
 const unguarded = withoutGuard(/ for no key update/, "");
 const shop = await startTestApi();
@@ -42,4 +43,16 @@ describe("A product that is renamed while it is made searchable", () => {
     expect(await renameWhileIndexing(careless)).not.toContain("'silk'");
     expect(unguarded.removals()).toBeGreaterThan(0);
   });
+});
+
+test("a product that older rules made searchable is found by today's after a while", async () => {
+  const { deps } = shop;
+  const { id } = await aProduct(deps, { name: "Bamboo whistle" });
+  const ownRow = sql`from product_search where product_id = ${id}`;
+  await deps.db.execute(
+    sql`update product_search set words = 'flute', version = 1 where product_id = ${id}`,
+  );
+  await refreshSearch(deps.db);
+  const [row] = await deps.db.execute(sql`select words @@ 'whistle' as is_found ${ownRow}`);
+  expect(row).toEqual({ is_found: true });
 });

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { SearchQueries } from "./search-question.rules.ts";
-import { type SearchFacts, searchNames, searchVector } from "./search.rules.ts";
+import { type SearchFacts, searchNames, searchVector, searchVersion } from "./search.rules.ts";
 
 /** How well a question was met: 1 the words in the name, 2 their beginnings, 3 their like, 4 elsewhere. */
 export interface Match {
@@ -93,17 +93,18 @@ export async function indexProducts(tx: Tx, productIds: readonly string[]): Prom
     return { id, store_id, number, names: searchNames(facts.names), words: searchVector(facts) };
   });
   await tx.execute(sql`
-    insert into product_search (product_id, store_id, number, names, words)
-    select id, store_id, number, names, words from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+    insert into product_search (product_id, store_id, number, names, words, version)
+    select id, store_id, number, names, words, ${searchVersion}::integer from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
       as r (id text, store_id text, number integer, names text[], words tsvector)
-    on conflict (product_id) do update set names = excluded.names, words = excluded.words
-    where product_search.names <> excluded.names or product_search.words <> excluded.words`);
+    on conflict (product_id) do update set names = excluded.names, words = excluded.words, version = excluded.version
+    where (product_search.names, product_search.words, product_search.version) <> (excluded.names, excluded.words, excluded.version)`);
 }
 
-/** Some products of which search does not know yet. */
+/** Some products of which search does not know yet, or knows by older rules. */
 export async function unindexedProducts(db: Db, most: number): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
-    select p.id from products p where not exists (select from product_search s where s.product_id = p.id) order by p.id limit ${most}`);
+    select p.id from products p where not exists (
+      select from product_search s where s.product_id = p.id and s.version >= ${searchVersion}::integer) order by p.id limit ${most}`);
   return rows.map((row) => row.id);
 }
 

@@ -7,6 +7,7 @@ test("Traditional and Simplified, wide and narrow, accents and case meet in one 
   expect(foldText("超級瑪利歐")).toBe(foldText("超级玛利欧"));
   expect(foldText("ＰＯＫéＭＯＮ")).toBe("pokemon");
   expect(foldText("  Star   Courier: Deluxe! ")).toBe("star courier deluxe");
+  expect(foldText("Puzzle Cube 3×3")).toBe(foldText("puzzle cube 3x3"));
 });
 
 test("Japanese voiced sounds keep their marks", () => {
