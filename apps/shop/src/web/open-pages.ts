@@ -17,7 +17,7 @@ export async function openPages(
   transport: Transport,
 ): Promise<NonNullable<WebServerParts["pages"]>> {
   const { publicUrl, trustedHops } = config;
-  const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, ttlSeconds: 60 });
+  const cache = createPageCache({ maxBytes: 24 * 1024 * 1024, ttlSeconds: 60 });
   deps.tags.onTags((tags) => {
     // No tags: the connection was away, and anything may have changed.
     if (tags === undefined) cache.listening(true);

@@ -36,7 +36,7 @@ export function remembering(transport: Transport, tags: Pick<Deps["tags"], "onTa
 
 /** As the page cache: the longest anything outlives what no tag tells of. */
 const ttlMilliseconds = 60_000;
-const maxBytes = 16 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 function isForEverybody({ status, headers }: TransportReply): boolean {
   return status === 200 && (headers["cache-control"]?.startsWith("public") ?? false);
