@@ -20,7 +20,7 @@ export interface PublicAnswers {
   ): Promise<PublicAnswer>;
 }
 
-const mostBytes = 12 * 1024 * 1024;
+export const mostBytes = 12 * 1024 * 1024;
 /** Room is made for many at once: looking for the oldest passes all that left before it. */
 const bytesAfterMakingRoom = 0.9 * mostBytes;
 const mostMilliseconds = 60_000;
