@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, request as callApi } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -42,9 +43,11 @@ async function page(request, response) {
   const handle = build.entry.module.createPageHandler(build, {
     transport: httpTransport(api),
     settings: { publicUrl },
+    log: { error: ({ err, ...facts }, message) => console.error(message, facts, err) },
   });
   const rendered = await handle(webRequest(request, response, publicUrl), {
     nonce: newNonce(),
+    requestId: randomUUID(),
     address: request.socket.remoteAddress,
   });
   const { status, headers, body } = rendered.response;

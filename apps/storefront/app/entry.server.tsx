@@ -1,17 +1,12 @@
 import { renderToPipeableStream } from "react-dom/server";
-import {
-  ServerRouter,
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-} from "react-router";
-import { ApiError } from "@harbour/api-client";
+import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { descriptionOf } from "./features/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./features/seo/linked-data.tsx";
 import { NonceContext } from "./shell/use-nonce.ts";
 import { visitContext } from "./visit/visit.ts";
 import { wholePage } from "./whole-page.server.ts";
 
+export { handleError } from "./visit/handle-error.server.ts";
 export { createPageHandler } from "./visit/page-handler.server.ts";
 export { styles } from "./whole-page.server.ts";
 
@@ -57,14 +52,3 @@ export default function handleRequest(
     );
   });
 }
-
-/** Refusals of the API and visitors who left are no faults of the site; everything else goes to the shop's log. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return;
-  if (error instanceof ApiError && error.status < 500) return;
-  const path = new URL(request.url).pathname;
-  process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), {
-    type: "StorefrontError",
-    detail: path,
-  });
-};

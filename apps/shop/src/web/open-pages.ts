@@ -28,6 +28,7 @@ export async function openPages(
     build,
     transport: remembering(transport, deps.tags),
     settings: { publicUrl },
+    log: deps.log,
   });
   return {
     cache,

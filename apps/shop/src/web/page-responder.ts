@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Log, visitorAddress } from "@harbour/api";
 import type { PageHandler } from "@harbour/storefront";
@@ -26,6 +27,7 @@ interface Finished {
   headers: Headers;
   body: Buffer;
   nonce: string;
+  requestId: string;
 }
 
 /** Renders the page a request asks for, hands public ones to the cache, and answers. Never rejects. */
@@ -36,11 +38,13 @@ export function createPageResponder(options: PageResponderOptions) {
   async function finished(
     request: IncomingMessage,
     response: ServerResponse,
+    requestId: string,
     keep: Keep,
   ): Promise<Finished> {
     const nonce = newNonce();
     const asked = webRequest(request, response, publicUrl);
-    const page = await handlePage(asked, { nonce, address: visitorAddress(request, trustedHops) });
+    const address = visitorAddress(request, trustedHops);
+    const page = await handlePage(asked, { nonce, requestId, address });
     const { status, headers } = page.response;
     const body = Buffer.from(await page.response.arrayBuffer());
     if (page.isPublic && request.method === "GET") {
@@ -48,18 +52,19 @@ export function createPageResponder(options: PageResponderOptions) {
       const common = { status, headers: Object.fromEntries(headers), packed, tags: page.tags };
       keep(isHtml(headers) ? { ...common, nonce } : common);
     }
-    return { status, headers, body, nonce };
+    return { status, headers, body, nonce, requestId };
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = randomUUID();
     try {
       const page = await cache.render(request, (keep) =>
-        gate.run(() => finished(request, response, keep)),
+        gate.run(() => finished(request, response, requestId, keep)),
       );
       if (page.held) page.held.send(request, response);
       else await send(page.made, pack, request, response);
     } catch (error) {
-      refuse(error, response, log);
+      refuse(error, response, requestId, log);
     }
   };
 }
@@ -72,6 +77,7 @@ async function send(
 ): Promise<void> {
   const headers: Record<string, string | string[]> = {
     ...securityHeaders,
+    "x-request-id": page.requestId,
     vary: "accept-encoding, cookie",
   };
   for (const [name, value] of page.headers) if (name !== "set-cookie") headers[name] = value;
@@ -87,7 +93,7 @@ async function send(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function refuse(error: unknown, response: ServerResponse, log: Log): void {
+function refuse(error: unknown, response: ServerResponse, requestId: string, log: Log): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
@@ -98,9 +104,10 @@ function refuse(error: unknown, response: ServerResponse, log: Log): void {
       : error instanceof BodyTooLarge
         ? [413, "These files are too large together."]
         : [500, "This page could not be made. Please try again."];
-  if (status === 500) log.error({ err: error }, "a page could not be rendered");
+  if (status === 500) log.error({ err: error, reqId: requestId }, "a page could not be rendered");
   response.writeHead(status, {
     ...securityHeaders,
+    "x-request-id": requestId,
     "content-type": "text/plain; charset=utf-8",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",

@@ -41,9 +41,17 @@ function siteThat(does: Loader) {
     assetsBuildDirectory: "",
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   } as unknown as ServerBuild;
-  const handle = createPageHandler(build, { transport, settings: { publicUrl } });
+  const handle = createPageHandler(build, {
+    transport,
+    settings: { publicUrl },
+    log: { error: () => {} },
+  });
   return (init: RequestInit = {}) =>
-    handle(new Request(`${publicUrl}/`, init), { nonce: "n", address: "198.51.100.7" });
+    handle(new Request(`${publicUrl}/`, init), {
+      nonce: "n",
+      requestId: "r",
+      address: "198.51.100.7",
+    });
 }
 
 test("a page made of what anyone may know can be kept, under the tags of what it was made from", async () => {

@@ -1,13 +1,19 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { createApiClient, type Transport } from "@harbour/api-client";
+import { ApiError, createApiClient, type Transport } from "@harbour/api-client";
 import { customerApi, customerApiBase } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
 import { cookieLine, cookieNames, oneYear, readCookies } from "./cookies.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { visitContext } from "./visit.ts";
 
+/** Where failures are told: the shop's own log. */
+export interface FailureLog {
+  readonly error: (facts: object, message: string) => void;
+}
+
 export interface PageHandlerOptions {
   readonly transport: Transport;
+  readonly log: FailureLog;
   readonly settings: {
     /** Origin of the site, without a slash at the end: `https://shop.example.hk`. */
     readonly publicUrl: string;
@@ -21,20 +27,20 @@ export interface RenderedPage {
   readonly tags: string[];
 }
 
-/** `nonce` is what the page's scripts carry; `address` is the visitor's, for the API's limits. */
+/** `nonce` is what the page's scripts carry, `requestId` names the request in the log; `address` is the visitor's, for the API's limits. */
 export type PageHandler = (
   request: Request,
-  about: { nonce: string; address?: string },
+  about: { nonce: string; requestId: string; address?: string },
 ) => Promise<RenderedPage>;
 
 export function createPageHandler(
   build: ServerBuild,
-  { transport, settings }: PageHandlerOptions,
+  { transport, settings, log }: PageHandlerOptions,
 ): PageHandler {
   const handle = createRequestHandler(build, "production");
   const isSecure = settings.publicUrl.startsWith("https:");
 
-  return async (request, { nonce, address }) => {
+  return async (request, { nonce, requestId, address }) => {
     if (!isSameOrigin(request, settings.publicUrl)) {
       return { response: new Response("Forbidden", { status: 403 }), isPublic: false, tags: [] };
     }
@@ -73,6 +79,16 @@ export function createPageHandler(
       },
       setCookie: (line) => setCookies.push(line),
       isSecure,
+      logFailure: (error, route) =>
+        log.error(
+          {
+            err: error,
+            reqId: requestId,
+            route,
+            ...(error instanceof ApiError ? { apiReqId: error.requestId } : {}),
+          },
+          "a page failed",
+        ),
     });
 
     const response = await handle(request, context);

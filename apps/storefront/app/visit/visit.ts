@@ -18,6 +18,8 @@ interface Visit {
   readonly ownCookie: (name: string) => string | undefined;
   readonly setCookie: (line: string) => void;
   readonly isSecure: boolean;
+  /** Writes a failure of the site into the shop's log; `route` is a pattern, as addresses may hold what logs must not. */
+  readonly logFailure: (error: unknown, route: string) => void;
 }
 
 export type StoreAlias = "main" | "mini";

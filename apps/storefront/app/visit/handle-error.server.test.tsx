@@ -1,0 +1,78 @@
+import type { ServerBuild } from "react-router";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "@harbour/api-client";
+import * as entry from "../entry.server.tsx";
+import { createPageHandler } from "./page-handler.server.ts";
+import { routeOf } from "./handle-error.server.ts";
+
+const publicUrl = "https://shop.example.hk";
+const fault = new Error("The picture has no frame");
+const about = { nonce: "n", requestId: "request-7" };
+
+/** A site of one page, whose parts are the test's. */
+function siteOf(page: object, log: { error: (facts: object, message: string) => void }) {
+  const build = {
+    entry: { module: entry },
+    routes: {
+      root: { id: "root", path: "", module: { default: () => <p>A page</p>, ...page } },
+    },
+    assets: {
+      entry: { module: "", imports: [] },
+      routes: { root: { id: "root", path: "", module: "" } },
+      url: "",
+      version: "1",
+    },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  } as unknown as ServerBuild;
+  const transport = () => Promise.reject(new Error("No API here"));
+  return createPageHandler(build, { transport, settings: { publicUrl }, log });
+}
+
+test("a page that throws while it is drawn writes one line: which request, which route, and why", async () => {
+  const log = { error: vi.fn() };
+  const page = {
+    default: () => {
+      throw fault;
+    },
+    ErrorBoundary: () => <p>Sorry</p>,
+  };
+  const { response } = await siteOf(page, log)(new Request(`${publicUrl}/`), about);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain("Sorry");
+  expect(log.error.mock.calls).toEqual([
+    [{ err: fault, reqId: "request-7", route: "/" }, "a page failed"],
+  ]);
+});
+
+test("so does a loader that fails, and what the API refuses is no failure of the site", async () => {
+  const log = { error: vi.fn() };
+  const refused = new ApiError({ status: 404, headers: {}, body: '{"code":"not_found"}' });
+  const broken = new ApiError({
+    status: 500,
+    headers: {},
+    body: '{"code":"internal_error","request_id":"api-3"}',
+  });
+  for (const error of [refused, broken]) {
+    const page = { loader: () => Promise.reject(error), ErrorBoundary: () => <p>Sorry</p> };
+    await siteOf(page, log)(new Request(`${publicUrl}/`), about);
+  }
+  expect(log.error.mock.calls.map(([facts]) => facts as unknown)).toEqual([
+    { err: broken, reqId: "request-7", route: "/", apiReqId: "api-3" },
+  ]);
+});
+
+test("a route is named without what an address may tell of somebody", () => {
+  expect(routeOf("/zh/shop/main/order/HB-7KQ4.data", { id: "HB-7KQ4" })).toBe(
+    "/zh/shop/main/order/:id",
+  );
+  expect(routeOf("/shop/main/product/1/d%C3%BCck", { product_id: "1", slug: "dück" })).toBe(
+    "/shop/main/product/:product_id/:slug",
+  );
+  expect(routeOf("/no/such/page", { "*": "no/such/page" })).toBe("/*");
+});
