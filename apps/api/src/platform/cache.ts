@@ -1,0 +1,174 @@
+import { LRUCache } from "lru-cache";
+
+/** Where changes are heard. `everything`: something may have been missed, so nothing that is held may be trusted. */
+export interface Changes {
+  subscribe(listener: (change: { readonly tags: readonly string[] } | "everything") => void): void;
+  /** Whether changes are being heard. */
+  isCurrent(): boolean;
+}
+
+/** What was made for a key, and everything it was made from. */
+export interface Made<Value> {
+  readonly value: Value;
+  /** As `invalidate` names them: the value goes when one of them changes. */
+  readonly tags: readonly string[];
+  /** False: about one caller or one moment. It is not stored, and whoever waited for it makes their own. */
+  readonly isForAll?: boolean;
+}
+
+export interface CacheOptions<Value> {
+  /** While changes cannot be heard, nothing is stored. */
+  readonly changes: Changes;
+  /** The most bytes it may hold, by `bytesOf` and what an entry itself takes; beyond it the least recently used goes. */
+  readonly maxBytes?: number;
+  readonly bytesOf?: (value: Value) => number;
+  /** The most entries, where values are small or share what they hold. */
+  readonly maxEntries?: number;
+  /** The longest a value may outlive what no change tells of, such as a discount that begins at its hour. */
+  readonly ttlMs?: number;
+  /** Milliseconds. */
+  readonly now?: () => number;
+}
+
+/** Memory across requests: within a byte budget, for a time, until one of an entry's tags changes. */
+export interface Cache<Value> {
+  get(key: string): Value | undefined;
+  /**
+   * Makes the value of a key that is not held. Of many who ask at once one makes, and the others are given the same value
+   * or failure; those who waited for one that was overtaken by a change are given one made after it.
+   */
+  make(key: string, work: () => Promise<Made<Value>>): Promise<Value>;
+  /** What is held, else made. */
+  of(key: string, work: () => Promise<Made<Value>>): Promise<Value>;
+  stats(): CacheStats;
+}
+
+export interface CacheStats {
+  readonly entries: number;
+  readonly bytes: number;
+  /** Values that were overtaken by a change while they were made, and so not stored. */
+  readonly refusedAsStale: number;
+}
+
+interface Entry<Value> {
+  readonly value: Value;
+  readonly tags: readonly string[];
+}
+
+interface Making {
+  /** Heard since it began; `everything` when the feed of changes was away. */
+  changed: Set<string> | "everything";
+}
+
+type Outcome<Value> = { readonly kind: "for all" | "own" | "stale"; readonly value: Value };
+
+export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
+  const { changes, maxBytes, bytesOf = () => 0, maxEntries, ttlMs = 60_000 } = options;
+  const { now = () => performance.now() } = options;
+  const keysByTag = new Map<string, Set<string>>();
+  const underway = new Map<string, Promise<Outcome<Value>>>();
+  const makings = new Set<Making>();
+  let refusedAsStale = 0;
+
+  const entries = new LRUCache<string, Entry<Value>>({
+    ...(maxBytes === undefined
+      ? { max: maxEntries ?? 1000 }
+      : { maxSize: maxBytes, sizeCalculation: sizeOf, ...(maxEntries && { max: maxEntries }) }),
+    ttl: ttlMs,
+    ttlResolution: 0,
+    perf: { now },
+    dispose: ({ tags }, key) => {
+      for (const tag of tags) {
+        const keys = keysByTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByTag.delete(tag);
+      }
+    },
+  });
+
+  /** With what storing it costs: addresses that nobody meant must not crowd in as small values. */
+  function sizeOf({ value, tags }: Entry<Value>, key: string): number {
+    return Math.ceil(bytesOf(value)) + 2 * key.length + 512 + 128 * tags.length;
+  }
+
+  changes.subscribe((change) => {
+    if (change === "everything") {
+      entries.clear();
+      for (const making of makings) making.changed = "everything";
+      return;
+    }
+    for (const tag of change.tags) {
+      for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
+      for (const making of makings) if (making.changed !== "everything") making.changed.add(tag);
+    }
+  });
+
+  const store = (key: string, { value, tags }: Entry<Value>) => {
+    entries.set(key, { value, tags });
+    // One larger than the whole budget was not taken in.
+    if (!entries.has(key)) return;
+    for (const tag of tags) {
+      const keys = keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else keysByTag.set(tag, new Set([key]));
+    }
+  };
+
+  const attempt = async (
+    key: string,
+    work: () => Promise<Made<Value>>,
+  ): Promise<Outcome<Value>> => {
+    const making: Making = { changed: new Set() };
+    makings.add(making);
+    try {
+      const { value, tags, isForAll = true } = await work();
+      if (!isForAll) return { kind: "own", value };
+      const { changed } = making;
+      if (changed === "everything" || tags.some((tag) => changed.has(tag))) {
+        refusedAsStale += 1;
+        return { kind: "stale", value };
+      }
+      if (changes.isCurrent()) store(key, { value, tags });
+      return { kind: "for all", value };
+    } finally {
+      makings.delete(making);
+    }
+  };
+
+  /** Whoever asks for the key meanwhile waits for this one. */
+  const lead = async (key: string, work: () => Promise<Made<Value>>): Promise<Value> => {
+    const outcome = attempt(key, work);
+    if (underway.has(key)) return (await outcome).value;
+    // Gone from the list before anybody who waits goes on: the next in turn must find the place free.
+    const settled = outcome.finally(() => underway.delete(key));
+    underway.set(key, settled);
+    return (await settled).value;
+  };
+
+  const get = (key: string): Value | undefined => entries.get(key)?.value;
+  const make: Cache<Value>["make"] = async (key, work) => {
+    for (let turn = 0; turn < maxTurns; turn += 1) {
+      const other = underway.get(key);
+      if (other === undefined) break;
+      const { kind, value } = await other;
+      if (kind === "for all") return value;
+      if (kind === "own") break;
+      const held = get(key);
+      if (held !== undefined) return held;
+    }
+    return lead(key, work);
+  };
+
+  return {
+    get,
+    make,
+    of: async (key, work) => {
+      const held = get(key);
+      return held === undefined ? make(key, work) : held;
+    },
+    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, refusedAsStale }),
+  };
+}
+
+/** How many makings, each overtaken by a change, one caller waits for before it makes its own. */
+const maxTurns = 3;
