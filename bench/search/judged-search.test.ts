@@ -21,7 +21,7 @@ async function aShopWithTheDemo() {
   const stock = async (file: string) => {
     const { bad } = await importCatalogue(shop.deps, { file });
     expect(bad).toEqual([]);
-    await shop.deps.tags.settle();
+    await shop.deps.changes.settle();
   };
   const file = join(folder, "demo.jsonl");
   await writeFile(file, demo.map((line) => JSON.stringify(line)).join("\n"));

@@ -7,6 +7,7 @@ import { warmUp } from "./platform/warm-up.ts";
 import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts";
 
 export { examine, type Finding } from "./examine.ts";
+export type { Change, ChangeFeed } from "./platform/change-feed.ts";
 export { createDeps, type Deps } from "./platform/deps.ts";
 export { openApiDocument } from "./platform/open-api.ts";
 export { createLog, type Log } from "./platform/log.ts";

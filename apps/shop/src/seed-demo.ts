@@ -48,7 +48,7 @@ export async function seedDemo(
   if (deps.settings.isDemo && !(await isSetUp(deps))) await seedPeople(deps, folder, say);
   await seedHome(deps, folder, home);
   // The people's API remembers settings: what follows in this process is to find the new ones.
-  await deps.tags.settle();
+  await deps.changes.settle();
 }
 
 /** The home page is written last, so only a shop that was set up has something on it. */

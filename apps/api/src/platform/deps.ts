@@ -1,4 +1,4 @@
-import { createCacheTags, type CacheTags } from "./cache-tags.ts";
+import { createChangeFeed, type ChangeFeed } from "./change-feed.ts";
 import { connect, type Db, type Sql } from "./db.ts";
 import { createFileStore, type FileStore } from "./file-store.ts";
 import { createLog, type Log } from "./log.ts";
@@ -15,7 +15,7 @@ export interface Deps {
   readonly files: FileStore;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly tags: CacheTags;
+  readonly changes: ChangeFeed;
   readonly limits: RateLimits;
   /** For lives of tokens and caches only; times that are stored are the database's (DESIGN 5). */
   readonly clock: () => Date;
@@ -32,7 +32,7 @@ export interface DepsOptions {
 export function createDeps(settings: Settings, options: DepsOptions = {}): Deps {
   const { log = createLog(settings.logLevel), clock = () => new Date() } = options;
   const { sql, db } = connect(settings.databaseUrl, settings.poolSize);
-  const tags = createCacheTags(settings.databaseUrl, log);
+  const changes = createChangeFeed(settings.databaseUrl, log);
   return {
     settings,
     sql,
@@ -40,11 +40,11 @@ export function createDeps(settings: Settings, options: DepsOptions = {}): Deps 
     files: createFileStore(settings.dataDir),
     log,
     metrics: createMetrics(),
-    tags,
+    changes,
     limits: createRateLimits(clock, settings.rateLimits),
     clock,
     async close() {
-      await tags.close();
+      await changes.close();
       await sql.end({ timeout: 5 });
     },
   };

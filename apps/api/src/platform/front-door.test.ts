@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { customerApiBase } from "@harbour/contracts";
 import { afterAll, expect, test } from "vitest";
 import { aCategory, aCourier, aProduct, startTestApi } from "../testing/index.ts";
-import { invalidate } from "./cache-tags.ts";
+import { invalidate } from "./change-log.ts";
 import { inTransaction } from "./db.ts";
 import { createLog } from "./log.ts";
 
@@ -157,7 +157,7 @@ test("a call of this process is given the same words and bytes", async () => {
 test("what changed is no longer ready", async () => {
   await ask(longWay, details);
   await inTransaction(deps.db, (tx) => invalidate(tx, [`product:${id}`]));
-  await deps.tags.settle();
+  await deps.changes.settle();
   expect((await ask(front, details)).status).toBe(200);
   expect(wasReady).toBe(false);
   await ask(front, details);

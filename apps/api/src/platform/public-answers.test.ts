@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../testing/index.ts";
-import { invalidate } from "./cache-tags.ts";
+import { invalidate } from "./change-log.ts";
 import { inTransaction } from "./db.ts";
 import { on } from "./routes.ts";
 import { createPublicAnswers, mostBytes } from "./public-answers.ts";
@@ -42,7 +42,7 @@ const shop = await startTestApi({
     },
   ],
 });
-const { db, tags } = shop.deps;
+const { db, changes } = shop.deps;
 await db.execute(sql`create table shelves (name text primary key, goods int not null)`);
 await db.execute(sql`insert into shelves values ('a', 1), ('b', 1)`);
 
@@ -85,7 +85,7 @@ describe("a public answer", () => {
     await goodsOn("b");
     lookups = 0;
     await setGoods("a", 2);
-    await tags.settle();
+    await changes.settle();
     expect([await goodsOn("a"), await goodsOn("b")]).toEqual([2, 1]);
     expect(lookups).toBe(1);
   });
@@ -98,18 +98,18 @@ describe("a public answer", () => {
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    await tags.settle();
+    await changes.settle();
     await goodsOn("a");
     expect(lookups).toBe(0);
   });
 
   test("that was overtaken by a change while it was made is not kept", async () => {
     await setGoods("a", 5);
-    await tags.settle();
+    await changes.settle();
     whileLooking = async () => {
       whileLooking = async () => undefined;
       await setGoods("a", 6);
-      await tags.settle();
+      await changes.settle();
     };
     expect(await goodsOn("a")).toBe(5);
     expect(await goodsOn("a")).toBe(6);
@@ -117,7 +117,7 @@ describe("a public answer", () => {
 
   test("is made once for all who ask at the same moment", async () => {
     await setGoods("a", 7);
-    await tags.settle();
+    await changes.settle();
     const answers = await Promise.all(Array.from({ length: 20 }, () => goodsOn("a")));
     expect(new Set(answers)).toEqual(new Set([7]));
     expect(lookups).toBe(1);
@@ -141,17 +141,21 @@ describe("a public answer", () => {
 
 test("many tags at once all arrive", async () => {
   const heard = new Set<string>();
-  const stop = tags.onTags((changed) => changed?.forEach((tag) => heard.add(tag)));
+  const stop = changes.subscribe((change) => {
+    if (change !== "everything") for (const tag of change.tags) heard.add(tag);
+  });
   const many = Array.from({ length: 2000 }, (_, index) => `product:${index}-of-many`);
   await inTransaction(db, (tx) => invalidate(tx, many));
-  await tags.settle();
+  await changes.settle();
   stop();
   expect(heard.size).toBe(2000);
 });
 
 test("ready answers never fill more than their room, and what is wanted stays longest", async () => {
   const quiet = {
-    onTags: () => () => undefined,
+    subscribe: () => () => undefined,
+    isCurrent: () => true,
+    onState: () => () => undefined,
     settle: async () => undefined,
     close: async () => undefined,
   };

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@harbour/contracts";
 import { createHash } from "node:crypto";
-import type { CacheTags } from "./cache-tags.ts";
+import { type ChangeFeed, concerns } from "./change-feed.ts";
 
 export interface PublicAnswer {
   readonly endpoint: Endpoint;
@@ -32,7 +32,7 @@ interface Kept {
   isWanted: boolean;
 }
 
-export function createPublicAnswers(tags: CacheTags, clock: () => Date): PublicAnswers {
+export function createPublicAnswers(feed: ChangeFeed, clock: () => Date): PublicAnswers {
   const kept = new Map<string, Kept>();
   const underway = new Map<string, Promise<PublicAnswer>>();
   let bytes = 0;
@@ -62,11 +62,11 @@ export function createPublicAnswers(tags: CacheTags, clock: () => Date): PublicA
       } else drop(url);
     }
   };
-  tags.onTags((changed) => {
+  feed.subscribe((change) => {
     changes += 1;
     underway.clear();
     for (const [url, { answer }] of kept) {
-      if (changed === undefined || answer.tags.some((tag) => changed.includes(tag))) drop(url);
+      if (concerns(change, answer.tags)) drop(url);
     }
   });
 

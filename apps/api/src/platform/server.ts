@@ -55,7 +55,7 @@ export function createServer(
   mountApiDocs(app);
   mountHealth(app, deps, () => isStopping);
 
-  const answers = createPublicAnswers(deps.tags, deps.clock);
+  const answers = createPublicAnswers(deps.changes, deps.clock);
   app.decorate("frontDoor", openFrontDoor(deps, answers));
   const mounting = { deps, answers, provesReplies: options.provesReplies ?? false };
   for (const module of modules) {

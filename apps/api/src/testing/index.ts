@@ -13,5 +13,6 @@ export * from "./purchase.ts";
 export { plansOf } from "./plans-of.ts";
 export { receivedOrder, sentOrder } from "./received-order.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";
+export { tellChanged } from "./tell-changed.ts";
 export { walk } from "./walk.ts";
 export { withoutGuard } from "./without-guard.ts";

@@ -18,15 +18,16 @@ export async function openPages(
 ): Promise<NonNullable<WebServerParts["pages"]>> {
   const { publicUrl, trustedHops } = config;
   const cache = createPageCache({ maxBytes: 24 * 1024 * 1024, ttlSeconds: 60 });
-  deps.tags.onTags((tags) => {
-    // No tags: the connection was away, and anything may have changed.
-    if (tags === undefined) cache.listening(true);
-    else cache.drop(tags);
+  cache.listening(deps.changes.isCurrent());
+  deps.changes.onState((isCurrent) => cache.listening(isCurrent));
+  deps.changes.subscribe((change) => {
+    if (change === "everything") cache.listening(deps.changes.isCurrent());
+    else cache.drop(change.tags);
   });
   const build = await loadSiteBuild();
   const handlePage = createPageHandler({
     build,
-    transport: remembering(transport, deps.tags),
+    transport: remembering(transport, deps.changes),
     settings: { publicUrl },
     log: deps.log,
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Change } from "@harbour/api";
 import type { TransportReply } from "@harbour/api-client";
 import { remembering } from "./remembered-replies.ts";
 
@@ -8,7 +9,7 @@ const forAll = { "cache-control": "public, max-age=0", "cache-tag": "categories,
 /** An API that counts its answers, and hears of changes by `change`. */
 function anApi(headers: Record<string, string> = forAll, status = 200) {
   let answers = 0;
-  let change: (tags: readonly string[] | undefined) => void = () => {};
+  let tell: (change: Change) => void = () => {};
   let meanwhile = () => {};
   const call = remembering(
     async (): Promise<TransportReply> => {
@@ -17,8 +18,8 @@ function anApi(headers: Record<string, string> = forAll, status = 200) {
       return { status, headers, body: String(answers) };
     },
     {
-      onTags: (listener) => {
-        change = listener;
+      subscribe: (listener) => {
+        tell = listener;
         return () => {};
       },
     },
@@ -26,7 +27,8 @@ function anApi(headers: Record<string, string> = forAll, status = 200) {
   return {
     call,
     ask: async (request = get) => (await call(request)).body,
-    change: (tags: readonly string[] | undefined) => change(tags),
+    change: (...tags: readonly string[]) => tell({ tags }),
+    lose: () => tell("everything"),
     whileAnswering: (work: () => void) => (meanwhile = work),
   };
 }
@@ -35,22 +37,22 @@ test("what is the same for everybody is asked for once, until something in it ch
   const api = anApi();
   expect([await api.ask(), await api.ask()]).toEqual(["1", "1"]);
   expect(await api.call(get)).toBe(await api.call(get));
-  api.change(["product:2"]);
+  api.change("product:2");
   expect(await api.ask()).toBe("1");
-  api.change(["product:1"]);
+  api.change("product:1");
   expect([await api.ask(), await api.ask()]).toEqual(["2", "2"]);
 });
 
 test("after a time without news everything is asked for again", async () => {
   const api = anApi();
   await api.ask();
-  api.change(undefined);
+  api.lose();
   expect(await api.ask()).toBe("2");
 });
 
 test("an answer that was overtaken by a change while it was on its way is not kept", async () => {
   const api = anApi();
-  api.whileAnswering(() => api.change(["categories"]));
+  api.whileAnswering(() => api.change("categories"));
   await api.ask();
   api.whileAnswering(() => {});
   expect([await api.ask(), await api.ask()]).toEqual(["2", "2"]);

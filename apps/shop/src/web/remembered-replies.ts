@@ -6,16 +6,18 @@ import { KeptPages } from "../page-cache/index.ts";
  * Remembers what the API answers the same to everybody (settings, shelves), so that a page asks only for what is its own.
  * Whoever asks again gets the very same reply, which the client has read already. Changes are heard by tag.
  */
-export function remembering(transport: Transport, tags: Pick<Deps["tags"], "onTags">): Transport {
+export function remembering(
+  transport: Transport,
+  feed: Pick<Deps["changes"], "subscribe">,
+): Transport {
   const replies = new KeptPages<TransportReply>({
     maxBytes,
     ttlMilliseconds,
     now: () => performance.now(),
   });
-  tags.onTags((changed) => {
-    // No tags: the connection was away, and anything may have changed.
-    if (changed === undefined) replies.clear();
-    else replies.drop(changed);
+  feed.subscribe((change) => {
+    if (change === "everything") replies.clear();
+    else replies.drop(change.tags);
   });
   return async (request) => {
     const { method, path, headers } = request;

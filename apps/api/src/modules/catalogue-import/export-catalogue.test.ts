@@ -110,13 +110,13 @@ describe("Synonyms in a catalogue file", () => {
     const list = "/stores/main/product-management/products/filter";
     const found = async (keyword: string) =>
       (await shop.anyone.get(list, { query: { keyword } })).body.total;
-    await shop.deps.tags.settle();
+    await shop.deps.changes.settle();
     expect([await found("ships"), await found("船"), await found("帆")]).toEqual([1, 0, 0]);
     const file = join(folder, "synonyms.jsonl");
     const groups = [{ type: "synonyms", key: "ship", words: ["ships", "船", "帆船"] }];
     await writeFile(file, groups.map((group) => JSON.stringify(group)).join("\n"));
     expect(await importCatalogue(shop.deps, { file })).toMatchObject({ synonyms: 1, updated: 1 });
-    await shop.deps.tags.settle();
+    await shop.deps.changes.settle();
     expect([await found("船"), await found("红帆船"), await found("red 帆船")]).toEqual([1, 0, 1]);
   });
 });

@@ -35,7 +35,7 @@ async function load(record: object, { deps } = shop) {
 
 /** The key that an address leads to, and the address it has now. */
 async function leadsTo(kind: string, name: string, { deps, anyone } = shop) {
-  await deps.tags.settle();
+  await deps.changes.settle();
   const { body } = await anyone.get(`/stores/main/product-management/${kind}/${name}/details`);
   return [body.title?.en, body.slug];
 }

@@ -55,7 +55,7 @@ async function load(records: readonly (object | string)[], options: Partial<Impo
   return importCatalogue(deps, { file, ...options });
 }
 async function details(slug: string) {
-  await deps.tags.settle();
+  await deps.changes.settle();
   return anyone.get(`/stores/main/product-management/products/${slug}/details`);
 }
 
@@ -192,7 +192,7 @@ describe("A catalogue file", () => {
 
   test("that renames a shelf makes what stands there, or below it, found by the new name", async () => {
     const found = async (keyword: string) => {
-      await deps.tags.settle();
+      await deps.changes.settle();
       const list = "/stores/main/product-management/products/filter";
       return (await anyone.get(list, { query: { keyword } })).body.total as number;
     };

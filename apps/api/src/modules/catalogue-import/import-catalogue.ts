@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { dirname, join } from "node:path";
-import { invalidate } from "../../platform/cache-tags.ts";
+import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { indexProducts, refreshSearch } from "../catalogue/index.ts";

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aCategory, aProduct, startTestApi } from "../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 
 const { deps, anyone } = await startTestApi();
 const management = "/stores/main/product-management";
 
 async function moved(id: string, slug: string): Promise<void> {
   await deps.db.execute(sql`update categories set slug = ${slug} where id = ${id}`);
-  await deps.db.execute(sql`select pg_notify('harbour_tags', 'categories')`);
-  await deps.tags.settle();
+  await tellChanged(deps, "categories");
 }
 const details = (name: string) => anyone.get(`${management}/categories/${name}/details`);
 const idsIn = async (names: string) => {
@@ -62,8 +61,7 @@ describe("A category", () => {
 
   test("does not exist in the other store, nor does one that never was", async () => {
     const inMini = await aCategory(deps, { store: "mini", name: "capsules" });
-    await deps.db.execute(sql`select pg_notify('harbour_tags', 'categories')`);
-    await deps.tags.settle();
+    await tellChanged(deps, "categories");
     for (const name of [inMini, "capsules", "never"])
       expect((await details(name)).status).toBe(404);
     const mini = "/stores/mini/product-management/categories";

@@ -7,6 +7,7 @@ import {
   type ShelvedProduct,
   startTestApi,
   walk,
+  tellChanged,
 } from "../../testing/index.ts";
 import { findStore } from "../configuration/index.ts";
 
@@ -32,8 +33,7 @@ interface Node {
 
 const ids: Record<string, string> = {};
 for (const store of stores) await fill(store);
-await deps.db.execute(sql`select pg_notify('harbour_tags', 'catalogue,categories')`);
-await deps.tags.settle();
+await tellChanged(deps, "catalogue", "categories");
 
 /** Eight categories, three levels deep, and twelve products with every kind of tie among them. */
 async function fill(store: StoreAlias): Promise<void> {

@@ -134,12 +134,12 @@ describe("A list of products", () => {
 
   test("follows a sale without delay: the last one sold takes the product out of stock everywhere", async () => {
     const { id, variants } = await aProduct(deps, { name: "Last Lamp", variants: [{ stock: 1 }] });
-    await deps.tags.settle();
+    await deps.changes.settle();
     expect((await anyone.get(list, { query: { keyword: "lamp" } })).body.data).toMatchObject([
       { availability: "IN_STOCK", stock: 1 },
     ]);
     await stocked(deps, variants[0]!.id, 0);
-    await deps.tags.settle();
+    await deps.changes.settle();
     const { body } = await anyone.get(list, { query: { keyword: "lamp" } });
     expect(body).toMatchObject({
       data: [{ availability: "SOLD_OUT", stock: 0 }],

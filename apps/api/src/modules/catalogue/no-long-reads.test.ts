@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { aCategory, startTestApi } from "../../testing/index.ts";
+import { aCategory, startTestApi, tellChanged } from "../../testing/index.ts";
 import { findStore } from "../configuration/index.ts";
 import { refreshSearch } from "./index.ts";
 
@@ -38,8 +38,7 @@ async function fillTheShop(count: number): Promise<void> {
       price::text, '商', '品', '商品', '龙', chr(20000 + price % 500) || '龙']), 'A') || array_to_tsvector(array['sku' || price]) from products`);
   await refreshSearch(deps.db);
   await deps.db.execute(sql`analyze`);
-  await deps.db.execute(sql`select pg_notify('harbour_tags', 'catalogue,products,categories')`);
-  await deps.tags.settle();
+  await tellChanged(deps, "catalogue", "products", "categories");
 }
 
 /** Rows read so far in whole tables, one after the other, by table. */

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
-import { aCategory, aCourier, aProduct, startTestApi } from "../../testing/index.ts";
+import { aCategory, aCourier, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 import { importPicture } from "../files/index.ts";
 
 const shop = await startTestApi();
@@ -66,8 +66,7 @@ test("whoever shows a product can show its picture's colour first: in lists, on 
 test("a category's picture has its colour as well", async () => {
   const id = await aCategory(deps, { name: "kites" });
   await deps.db.execute(sql`update categories set image = ${lilac} where id = ${id}`);
-  await deps.db.execute(sql`select pg_notify('harbour_tags', 'categories,catalogue')`);
-  await deps.tags.settle();
+  await tellChanged(deps, "categories", "catalogue");
   const { body } = await anyone.get(`${inStore}/product-management/categories/all/hierachy`);
   expect(body.data).toMatchObject([{ _id: id, image_color: "#eee2f1" }]);
 });

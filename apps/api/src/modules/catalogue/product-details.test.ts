@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { aCategory, aProduct, startTestApi } from "../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 import { findStore } from "../configuration/index.ts";
 import { variantsForSale } from "./index.ts";
 
@@ -97,8 +97,7 @@ describe("A product's page", () => {
     expect([moved.status, moved.body._id, moved.body.slug]).toEqual([200, id, "new-name"]);
     const heir = await aProduct(deps, { name: "heir" });
     await deps.db.execute(sql`update products set slug = 'old-name' where id = ${heir.id}`);
-    await deps.db.execute(sql`select pg_notify('harbour_tags', ${`product:${id}`})`);
-    await deps.tags.settle();
+    await tellChanged(deps, `product:${id}`);
     expect((await anyone.get(`${products}/old-name/details`)).body._id).toBe(heir.id);
   });
 
@@ -107,8 +106,7 @@ describe("A product's page", () => {
     const before = await anyone.get(`${products}/${id}/details`);
     expect(before.headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
     await deps.db.execute(sql`update products set brand = 'New Brand' where id = ${id}`);
-    await deps.db.execute(sql`select pg_notify('harbour_tags', ${`product:${id}`})`);
-    await deps.tags.settle();
+    await tellChanged(deps, `product:${id}`);
     expect((await anyone.get(`${products}/${id}/details`)).body.brand).toBe("New Brand");
   });
 });

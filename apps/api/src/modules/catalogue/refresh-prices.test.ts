@@ -5,7 +5,7 @@ import { refreshPrices } from "./refresh-prices.ts";
 
 const { deps, anyone } = await startTestApi();
 const cheapestFirst = async () => {
-  await deps.tags.settle();
+  await deps.changes.settle();
   const { body } = await anyone.get("/stores/main/product-management/products/filter", {
     query: { slug: "price-from-low-to-high" },
   });

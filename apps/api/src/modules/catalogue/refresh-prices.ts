@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { invalidate } from "../../platform/cache-tags.ts";
+import { invalidate } from "../../platform/change-log.ts";
 import { type Db, inTransaction } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
 import type { Money } from "../../platform/money.ts";

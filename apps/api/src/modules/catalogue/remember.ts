@@ -1,3 +1,4 @@
+import { concerns } from "../../platform/change-feed.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /** Works something out once and keeps it until one of its tags changes, a minute passes, or room runs out. */
@@ -10,12 +11,12 @@ const mostMilliseconds = 60_000;
 
 /** @param most keys that there is room for */
 export function remember<Value>(
-  { tags, clock }: Deps,
+  { changes, clock }: Deps,
   { until: relevant, most }: { until: readonly string[]; most: number },
 ): Memory<Value> {
   const kept = new Map<string, { value: Promise<Value>; since: number }>();
-  tags.onTags((changed) => {
-    if (changed === undefined || relevant.some((tag) => changed.includes(tag))) kept.clear();
+  changes.subscribe((change) => {
+    if (concerns(change, relevant)) kept.clear();
   });
   return {
     of(key, work) {

@@ -1,3 +1,4 @@
+import { concerns } from "../../platform/change-feed.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findCategories } from "./categories.repository.ts";
 import type { CategoryTree } from "./category-tree.rules.ts";
@@ -33,11 +34,10 @@ const step = 2000;
  */
 export function keepShelves(deps: Deps): Shelves {
   const shelves = new Map<string, { shelf: Promise<GrowingShelf>; stale: Set<string> }>();
-  deps.tags.onTags((changed) => {
-    const isAll =
-      changed === undefined || changed.includes("catalogue") || changed.includes("categories");
-    if (isAll) return shelves.clear();
-    for (const tag of changed) {
+  deps.changes.subscribe((change) => {
+    if (change === "everything" || concerns(change, ["catalogue", "categories"]))
+      return shelves.clear();
+    for (const tag of change.tags) {
       if (!tag.startsWith("product:")) continue;
       for (const { stale } of shelves.values()) stale.add(tag.slice("product:".length));
     }

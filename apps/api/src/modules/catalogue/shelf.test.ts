@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { inTransaction } from "../../platform/db.ts";
-import { aCategory, aProduct, startTestApi } from "../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 import { indexProducts, refreshSearch } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -26,7 +26,7 @@ async function describeProduct(
   await deps.db.execute(sql`
     update products set rating_sum = ${rating * 2}, review_count = ${rating > 0 ? 2 : 0}, wishlist_count = ${wishes} where id = ${id}`);
   await inTransaction(deps.db, (tx) => indexProducts(tx, [id]));
-  await deps.db.execute(sql`select pg_notify('harbour_tags', ${`products,product:${id}`})`);
+  await tellChanged(deps, "products", `product:${id}`);
 }
 
 const bear = await aProduct(deps, { name: "Bun Bear", categoryIds: [plush], brand: "Ginger" });
@@ -37,7 +37,7 @@ const large = { type: "size", value: text("Large", "大碼", "大号") };
 await describeProduct(bear.id, { options: [small], rating: 4.5, wishes: 1 });
 await describeProduct(fox.id, { options: [large], rating: 3, wishes: 7 });
 await describeProduct(kite.id, { options: [{ type: "platform", value: text("Beacon 4") }] });
-await deps.tags.settle();
+await deps.changes.settle();
 
 describe("A list", () => {
   test("is narrowed by options, also by one with a comma, and by stars", async () => {
@@ -114,15 +114,13 @@ describe("A list", () => {
   test("goes on behind the last one seen though it has gone meanwhile", async () => {
     const first = await ask({ sort_by: "title.en", per_page: "1" });
     expect(slugs(first)).toEqual(["Bun Bear"]);
-    const hide = (is: boolean) =>
-      deps.db.execute(sql`
-        with changed as (update products set is_public = ${is} where id = ${bear.id})
-        select pg_notify('harbour_tags', ${`products,product:${bear.id}`})`);
-    await hide(false);
-    await deps.tags.settle();
+    const show = async (is: boolean) => {
+      await deps.db.execute(sql`update products set is_public = ${is} where id = ${bear.id}`);
+      await tellChanged(deps, "products", `product:${bear.id}`);
+    };
+    await show(false);
     expect(slugs((await anyone.get(first.next_page_url as string)).body)).toEqual(["Dusk Fox"]);
-    await hide(true);
-    await deps.tags.settle();
+    await show(true);
     expect(slugs(await ask({ sort_by: "title.en" }))).toContain("Bun Bear");
   });
 
@@ -186,7 +184,7 @@ describe("Searching", () => {
   test("is limited to 60 questions a minute for each address, browsing is not", async () => {
     const shop = await startTestApi({ settings: { rateLimits: true } });
     // Answers are kept only from then on.
-    await shop.deps.tags.settle();
+    await shop.deps.changes.settle();
     const statusOf = async (query: Record<string, string>, address = "192.0.2.1") =>
       (await shop.anyone.get(list, { query, address })).status;
     for (let count = 0; count < 60; count += 1)

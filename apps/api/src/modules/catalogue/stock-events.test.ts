@@ -1,6 +1,13 @@
 import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { anOrder, aCourier, aProduct, startTestApi, stocked } from "../../testing/index.ts";
+import {
+  anOrder,
+  aCourier,
+  aProduct,
+  startTestApi,
+  stocked,
+  tellChanged,
+} from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -60,7 +67,7 @@ test("changes of other products, and changes that show nothing, are not told", a
   const page = await listenTo(watched.slug);
   await page.next();
   await stocked(deps, other.variants[0]!.id, 0);
-  await deps.sql`select pg_notify('harbour_tags', ${`product:${watched.id}`})`;
+  await tellChanged(deps, `product:${watched.id}`);
   await stocked(deps, watched.variants[0]!.id, 5);
   expect(await page.next()).toMatchObject({ variants: [{ stock: 5 }] });
   page.leave();

@@ -1,6 +1,7 @@
 import { customerApiBase } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ServerResponse } from "node:http";
+import { concerns } from "../../platform/change-feed.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
@@ -69,9 +70,9 @@ function createHub(deps: Deps) {
     }
   };
 
-  deps.tags.onTags((changed) => {
-    const isAll = changed === undefined || changed.includes("catalogue");
-    for (const id of products.keys()) if (isAll || changed.includes(`product:${id}`)) void tell(id);
+  deps.changes.subscribe((change) => {
+    for (const id of products.keys())
+      if (concerns(change, ["catalogue", `product:${id}`])) void tell(id);
   });
 
   const add = (productId: string, address: string, response: ServerResponse): void => {

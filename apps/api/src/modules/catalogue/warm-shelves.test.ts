@@ -1,7 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { warmUp } from "../../platform/warm-up.ts";
-import { aCategory, aProduct, databaseWire, startTestApi } from "../../testing/index.ts";
+import {
+  aCategory,
+  aProduct,
+  databaseWire,
+  startTestApi,
+  tellChanged,
+} from "../../testing/index.ts";
 import { saveSettings, setting } from "../configuration/index.ts";
 import { catalogue } from "./index.ts";
 
@@ -39,8 +45,7 @@ test("the shelves of the stores that are on are ready before anyone asks", async
   await inTransaction(deps.db, (tx) =>
     saveSettings(tx, { "store-settings": { ...settings, stores } }),
   );
-  await deps.db.execute("select pg_notify('harbour_tags', 'categories,configuration')");
-  await deps.tags.settle();
+  await tellChanged(deps, "categories", "configuration");
 
   await warmUp(deps, [catalogue]);
   await wire.cut();

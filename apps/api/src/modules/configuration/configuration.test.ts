@@ -5,7 +5,7 @@ import { findStore, saveContent, saveSettings, setting } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
 const latest = async () => {
-  await deps.tags.settle();
+  await deps.changes.settle();
   return (await anyone.get("/configuration/latest")).body;
 };
 
@@ -79,7 +79,7 @@ describe("A static page", () => {
       }),
     );
   const read = async () => {
-    await deps.tags.settle();
+    await deps.changes.settle();
     return anyone.get("/contents/slug/faq/latest");
   };
 

@@ -1,3 +1,4 @@
+import { concerns } from "../../platform/change-feed.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { type Configured, readConfigured } from "./configuration.repository.ts";
@@ -6,12 +7,12 @@ import { type Configured, readConfigured } from "./configuration.repository.ts";
 const remembered = new WeakMap<object, { configured: Promise<Configured> | undefined }>();
 
 /** Keeps the configuration of this process in memory until someone, in any process, changes it. */
-export function rememberConfiguration({ db, tags }: Deps): void {
+export function rememberConfiguration({ db, changes }: Deps): void {
   if (remembered.has(db)) return;
   const kept: { configured: Promise<Configured> | undefined } = { configured: undefined };
   remembered.set(db, kept);
-  tags.onTags((changed) => {
-    if (changed === undefined || changed.includes("configuration")) kept.configured = undefined;
+  changes.subscribe((change) => {
+    if (concerns(change, ["configuration"])) kept.configured = undefined;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { invalidate } from "../../platform/cache-tags.ts";
+import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import { mapText } from "./localized.ts";
 import { type Page, savePage } from "./configuration.repository.ts";

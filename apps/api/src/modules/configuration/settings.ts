@@ -1,6 +1,6 @@
 import { type Configuration, configuration, type Sorting, sorting } from "@harbour/contracts";
 import { z } from "zod";
-import { invalidate } from "../../platform/cache-tags.ts";
+import { invalidate } from "../../platform/change-log.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { renameStore, saveValues, type Store } from "./configuration.repository.ts";

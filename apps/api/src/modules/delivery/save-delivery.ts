@@ -1,6 +1,6 @@
 import { localizedText, money } from "@harbour/contracts";
 import { z } from "zod";
-import { invalidate } from "../../platform/cache-tags.ts";
+import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import { fromWire } from "../../platform/money.ts";
 import { upsertCouriers, upsertWarehouses } from "./delivery.repository.ts";

@@ -115,7 +115,7 @@ describe("who closes an account", () => {
 
   test("leaves reviews without a name, and consents with their dates", async () => {
     const { ada, product } = left.person;
-    await deps.tags.settle();
+    await deps.changes.settle();
     const path = `/stores/main/product-management/products/${product.id}/reviews`;
     expect((await shop.anyone.get(path)).body.data).toMatchObject([
       { rating: 5, comment: "Lovely.", images: [], user: { username: null, avatar: null } },

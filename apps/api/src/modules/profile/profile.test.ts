@@ -140,7 +140,7 @@ test("a changed name is seen beside the reviews at once", async () => {
   const review = { product_variant_id: variantId, rating: 5, comment: "Good." };
   await shop.as(ada).post(`/orders/${orderId}/reviews`, { reviews: [review] });
   const author = async () => {
-    await shop.deps.tags.settle();
+    await shop.deps.changes.settle();
     const path = `/stores/main/product-management/products/${product.id}/reviews`;
     return (await shop.anyone.get(path)).body.data[0].user.username;
   };

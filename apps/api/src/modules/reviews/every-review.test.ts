@@ -35,7 +35,7 @@ async function aReviewed(store: StoreAlias, count: number): Promise<string> {
     select ${key}, ${key}, o.id, o.customer_id, s.id, ${product.id}, ${key}, 1 + n % 5, 'Word ' || n,
       '2026-01-01'::timestamptz + n / 2 * interval '1 day'
     from orders o, stores s, ${numbers} where o.id = ${orderId} and s.alias = ${store}`);
-  await deps.tags.settle();
+  await deps.changes.settle();
   return product.id;
 }
 

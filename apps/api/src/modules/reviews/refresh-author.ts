@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { invalidate } from "../../platform/cache-tags.ts";
+import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 
 /** Reviews show who wrote them: after a change of name or picture, their pages are made anew. */

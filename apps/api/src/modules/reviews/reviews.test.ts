@@ -47,13 +47,13 @@ async function aShelved(): Promise<{ id: string; variantId: string }> {
 }
 
 async function reviewsOf(productId: string, query: Record<string, string> = {}) {
-  await deps.tags.settle();
+  await deps.changes.settle();
   const path = `/stores/main/product-management/products/${productId}/reviews`;
   return (await shop.anyone.get(path, { query })).body;
 }
 
 async function starsOf(productId: string) {
-  await deps.tags.settle();
+  await deps.changes.settle();
   const { body } = await shop.anyone.get(
     `/stores/main/product-management/products/${productId}/details`,
   );
