@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { asMember, comeIn, newMember, openPage, placeOrder, type Member } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
-test("what two tabs add comes together in one cart, and never beyond the stock", async ({
+test("what two tabs add at the same moment comes together in one cart, and never beyond the stock", async ({
   page: first,
   request,
   complaints,
@@ -13,9 +13,9 @@ test("what two tabs add comes together in one cart, and never beyond the stock",
   await openPage(first, addressOf(product));
   await openPage(second, addressOf(product));
 
-  await add(first, 2);
+  await leaveTogether([first, second]);
+  await Promise.all([add(first, 2), add(second, 3)]);
   await expect(added(first)).toBeVisible();
-  await add(second, 3);
   await expect(added(second)).toBeVisible();
   await closeAdded(first);
   await add(first, stock - 4);
@@ -95,6 +95,21 @@ test("where the line to the shop is cut, the page says what it said and sells as
   // The browser reports the cut line itself; nothing else may be said.
   expect(complaints.splice(0).filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
 });
+
+/** Holds back what the tabs send until each of them has sent something. */
+async function leaveTogether(tabs: readonly Page[]): Promise<void> {
+  const allSent = Promise.withResolvers<void>();
+  let waiting = 0;
+  for (const tab of tabs) {
+    await tab.route("**", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      waiting += 1;
+      if (waiting === tabs.length) allSent.resolve();
+      await allSent.promise;
+      return route.fallback();
+    });
+  }
+}
 
 const addressOf = (product: string) => `/shop/main/product/${product}`;
 const quantityOf = (page: Page) => page.getByRole("spinbutton", { name: "Quantity" });

@@ -112,11 +112,23 @@ export type Cart = z.infer<typeof cart>;
 const inStore = z.object({ store_id: storeParam });
 
 /** What of the cart is being bought and how: absent ids mean all lines, an empty list none (WIRE 3). */
-export const cartQuestion = z.object({
+export const cartRequest = z.object({
   checkout_product_variant_ids: z.array(id).max(999).optional(),
   voucher_code: z.string().trim().max(64).nullish(),
   delivery_info: deliveryInfo.optional(),
 });
+
+/** `set` makes `qty` the line's quantity, 0 takes the line out; `add` puts so many more in, however many tabs do it at once (WIRE 8). */
+const lineChange = z
+  .object({
+    product_variant_id: id,
+    qty: quantity,
+    change: z.enum(["set", "add"]).default("set"),
+  })
+  .refine(({ change, qty }) => change === "set" || qty > 0, {
+    path: ["qty"],
+    error: "Add at least one.",
+  });
 
 export const cartEndpoints = {
   all: endpoint({
@@ -125,7 +137,7 @@ export const cartEndpoints = {
     summary: "The cart with its prices worked out",
     who: "guest",
     params: inStore,
-    body: cartQuestion,
+    body: cartRequest,
     response: cart,
     errors: ["not_found"],
   }),
@@ -141,10 +153,10 @@ export const cartEndpoints = {
   addToCart: endpoint({
     method: "POST",
     path: "/stores/:store_id/shopping-cart/add-to-cart",
-    summary: "Set a line's quantity; 0 removes the line",
+    summary: "Set a line's quantity, or add to it; setting 0 removes the line",
     who: "guest",
     params: inStore,
-    body: z.object({ product_variant_id: id, qty: quantity }),
+    body: lineChange,
     response: message.extend({ count: z.int(), qty: z.int() }),
     errors: ["not_found", "insufficient_stock", "quantity_limit"],
     limit: { max: 240, perSeconds: 60 },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cartQuestion } from "./cart.ts";
+import { cartRequest } from "./cart.ts";
 import { paymentMethods } from "./constants.ts";
 import { deliveryInfo } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
@@ -19,7 +19,7 @@ export const checkoutEndpoints = {
     summary: "Place an order for the chosen lines of the cart",
     who: "guest",
     params: z.object({ store_id: storeParam }),
-    body: cartQuestion.extend({
+    body: cartRequest.extend({
       delivery_info: deliveryInfo,
       delivery_details: deliveryDetails,
       payment_method: z.enum(paymentMethods),

@@ -19,7 +19,7 @@ export const availabilities = ["IN_STOCK", "SOLD_OUT", "PREORDER"] as const;
 export type Availability = (typeof availabilities)[number];
 
 /** No cart line holds more than this (WIRE 3). */
-export const mostPerLine = 999;
+export const maxPerLine = 999;
 
 /** The preset orders of a product list (WIRE 5); the first is the default (SPEC 9). */
 export const productSortings = [

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
 import { cartLines } from "./cart.tables.ts";
 
 export interface CartLine {
@@ -40,30 +39,6 @@ export async function countLines(
     .from(cartLines)
     .where(ofCart(customerId, storeId));
   return row?.lines ?? 0;
-}
-
-/**
- * Two tabs at once: the last quantity written stands (DESIGN 8.4).
- * @returns how many lines the cart holds with this one
- */
-export async function saveLine(
-  tx: Tx,
-  line: { customerId: string; storeId: string; variantId: string; qty: number },
-): Promise<number> {
-  const saved = tx
-    .insert(cartLines)
-    .values({ id: timeOrderedId(), ...line })
-    .onConflictDoUpdate({
-      target: [cartLines.customerId, cartLines.storeId, cartLines.variantId],
-      set: { qty: line.qty, updatedAt: sql`now()` },
-    })
-    .returning({ variantId: cartLines.variantId });
-  // The rest of the statement sees the cart as it was before.
-  const [row] = await tx.execute<{ lines: number }>(sql`
-    with saved as ${saved}
-    select 1 + count(*) as lines from cart_lines
-    where customer_id = ${line.customerId} and store_id = ${line.storeId} and variant_id <> ${line.variantId}`);
-  return row!.lines;
 }
 
 /** Takes the named variants out of the cart, or empties it when none are named. */

@@ -5,9 +5,9 @@ import { on, type Route } from "../../platform/routes.ts";
 import { findRelated } from "../catalogue/index.ts";
 import { findStore } from "../configuration/index.ts";
 import { presentCart } from "./cart.presenter.ts";
+import { changeLine } from "./change-line.ts";
 import { countLines, findProductsInCart, removeLines } from "./cart.repository.ts";
 import { priceCart } from "./price-cart.ts";
-import { setLine } from "./set-line.ts";
 
 export function cartRoutes(deps: Deps): Route[] {
   return [
@@ -21,11 +21,11 @@ export function cartRoutes(deps: Deps): Route[] {
     }),
     on(cartEndpoints.addToCart, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
-      const line = { store, variantId: body.product_variant_id, qty: body.qty };
+      const { product_variant_id: variantId, qty, change } = body;
+      const line = { store, variantId, qty, change };
       return {
         message: "The cart is up to date.",
-        count: await setLine(deps, shopperOf(actor), line),
-        qty: body.qty,
+        ...(await changeLine(deps, shopperOf(actor), line)),
       };
     }),
     on(cartEndpoints.related, async ({ actor, params, query, url }) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { VariantForSale } from "../catalogue/index.ts";
-import { mostOf, priceLine, problemOf, totalUp, traceOf } from "./cart.rules.ts";
+import { maxQtyOf, priceLine, problemOf, totalUp, traceOf } from "./cart.rules.ts";
 
 const limits = { maximum: 20 };
 
@@ -36,10 +36,10 @@ function aLine(qty: number, isCheckout = true, facts: Partial<VariantForSale> = 
 
 describe("a cart line", () => {
   test("holds no more than the tightest of stock, the variant's limits and the shop's maximum", () => {
-    expect(mostOf(aVariant(), limits)).toBe(10);
-    expect(mostOf(aVariant({ stock: 500 }), limits)).toBe(20);
-    expect(mostOf(aVariant({ perOrderLimit: 3, perPersonLimit: 2 }), limits)).toBe(2);
-    expect(mostOf(aVariant({ isForSale: false }), limits)).toBe(0);
+    expect(maxQtyOf(aVariant(), limits)).toBe(10);
+    expect(maxQtyOf(aVariant({ stock: 500 }), limits)).toBe(20);
+    expect(maxQtyOf(aVariant({ perOrderLimit: 3, perPersonLimit: 2 }), limits)).toBe(2);
+    expect(maxQtyOf(aVariant({ isForSale: false }), limits)).toBe(0);
   });
 
   test("says what is wrong with it, the hardest reason first", () => {

@@ -1,5 +1,5 @@
 import type { LineProblem, TraceStep } from "@harbour/contracts";
-import { mostPerLine } from "@harbour/contracts/constants";
+import { maxPerLine } from "@harbour/contracts/constants";
 import { toWire, type Money } from "../../platform/money.ts";
 import type { VariantForSale } from "../catalogue/index.ts";
 import type { Shipping } from "../delivery/index.ts";
@@ -39,17 +39,17 @@ export interface QuantityLimits {
 }
 
 /** No cart holds more lines than this: pricing one stays quick whatever a script does to it. */
-export const mostLines = 200;
+export const maxLines = 200;
 
 /** The most that one line may hold now: stock, the variant's limits and the shop's maximum taken together. */
-export function mostOf(variant: VariantForSale, limits: QuantityLimits): number {
+export function maxQtyOf(variant: VariantForSale, limits: QuantityLimits): number {
   if (!variant.isForSale) return 0;
   return Math.min(
-    mostPerLine,
+    maxPerLine,
     limits.maximum,
     variant.stock,
-    variant.perOrderLimit ?? mostPerLine,
-    variant.perPersonLimit ?? mostPerLine,
+    variant.perOrderLimit ?? maxPerLine,
+    variant.perPersonLimit ?? maxPerLine,
   );
 }
 
@@ -61,7 +61,7 @@ export function problemOf(
   if (!variant.isForSale) return "not-for-sale";
   if (variant.availability === "SOLD_OUT" || variant.stock <= 0) return "sold-out";
   if (qty > variant.stock) return "not-enough-stock";
-  return qty > mostOf(variant, limits) ? "over-limit" : null;
+  return qty > maxQtyOf(variant, limits) ? "over-limit" : null;
 }
 
 export function priceLine(
@@ -77,7 +77,7 @@ export function priceLine(
     originalSubtotal: variant.price * line.qty,
     subtotal: variant.discountedPrice * line.qty,
     pointSubtotal: variant.point * line.qty,
-    maxQty: mostOf(variant, limits),
+    maxQty: maxQtyOf(variant, limits),
     problem: problemOf(variant, line.qty, limits),
   };
 }
@@ -134,7 +134,7 @@ function sum(values: readonly number[]): number {
  * What a merged line may hold: what one could buy now, or anything when there is nothing to buy. A line that sold out
  * stays as it is and says so, instead of vanishing while somebody signs in.
  */
-export function mostToMerge(variant: VariantForSale | undefined, limits: QuantityLimits): number {
-  const most = variant ? mostOf(variant, limits) : 0;
-  return most > 0 ? most : mostPerLine;
+export function maxQtyToMerge(variant: VariantForSale | undefined, limits: QuantityLimits): number {
+  const max = variant ? maxQtyOf(variant, limits) : 0;
+  return max > 0 ? max : maxPerLine;
 }

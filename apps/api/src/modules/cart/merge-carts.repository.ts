@@ -31,28 +31,28 @@ export async function takeLines(tx: Tx, customerId: string): Promise<TakenLine[]
   }));
 }
 
-/** The larger quantity stays, but not more than `most`; compared by the statement that writes it. */
+/** The larger quantity stays, but not more than `max`; compared by the statement that writes it. */
 export async function mergeLines(
   tx: Tx,
   customerId: string,
   storeId: string,
-  lines: readonly (TakenLine & { readonly most: number })[],
+  lines: readonly (TakenLine & { readonly max: number })[],
 ): Promise<void> {
-  const moved = lines.map(({ id, variantId, qty, most, createdAt }) => ({
+  const moved = lines.map(({ id, variantId, qty, max, createdAt }) => ({
     id,
     variant_id: variantId,
     qty,
-    most,
+    max,
     created_at: createdAt,
   }));
   await tx.execute(sql`
     with moved as (
       select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
-        as m (id text, variant_id text, qty integer, most integer, created_at timestamptz))
+        as m (id text, variant_id text, qty integer, max integer, created_at timestamptz))
     insert into cart_lines (id, customer_id, store_id, variant_id, qty, created_at)
     select id, ${customerId}, ${storeId}, variant_id, qty, created_at from moved order by variant_id
     on conflict (customer_id, store_id, variant_id) do update set
-      qty = least(greatest(cart_lines.qty, excluded.qty), (select most from moved m where m.variant_id = excluded.variant_id)),
+      qty = least(greatest(cart_lines.qty, excluded.qty), (select max from moved m where m.variant_id = excluded.variant_id)),
       updated_at = now()`);
 }
 
@@ -61,12 +61,12 @@ export async function dropNewest(
   tx: Tx,
   customerId: string,
   storeId: string,
-  { of, most }: { of: readonly string[]; most: number },
+  { of, max }: { of: readonly string[]; max: number },
 ): Promise<void> {
   await tx.execute(sql`
     delete from cart_lines where id in (
       select id from cart_lines
       where customer_id = ${customerId} and store_id = ${storeId} and id = any(${sql.param([...of])}::text[])
       order by created_at desc, id desc
-      limit greatest(0, (select count(*) from cart_lines where customer_id = ${customerId} and store_id = ${storeId}) - ${most}::integer))`);
+      limit greatest(0, (select count(*) from cart_lines where customer_id = ${customerId} and store_id = ${storeId}) - ${max}::integer))`);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import { variantsForSale } from "../catalogue/index.ts";
 import { setting } from "../configuration/index.ts";
-import { mostLines, mostToMerge } from "./cart.rules.ts";
+import { maxLines, maxQtyToMerge } from "./cart.rules.ts";
 import { dropNewest, mergeLines, takeLines, type TakenLine } from "./merge-carts.repository.ts";
 
 /**
@@ -23,11 +23,11 @@ export async function mergeCarts(
       lines.map((line) => line.variantId),
     );
     const capped = lines.map((line) => {
-      const most = mostToMerge(variants.get(line.variantId), limits);
-      return { ...line, qty: Math.min(line.qty, most), most };
+      const max = maxQtyToMerge(variants.get(line.variantId), limits);
+      return { ...line, qty: Math.min(line.qty, max), max };
     });
     await mergeLines(tx, to, storeId, capped);
-    await dropNewest(tx, to, storeId, { of: lines.map((line) => line.id), most: mostLines });
+    await dropNewest(tx, to, storeId, { of: lines.map((line) => line.id), max: maxLines });
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type QuantityLimits,
 } from "./cart.rules.ts";
 
-export interface CartQuestion {
+export interface CartRequest {
   /** Absent: all lines are being bought; empty: none (WIRE 3). */
   readonly checkout_product_variant_ids?: readonly string[] | undefined;
   readonly delivery_info?: DeliveryInfo | undefined;
@@ -31,7 +31,7 @@ export async function priceCart(
   db: Db | Tx,
   shopper: Shopper,
   store: Store,
-  question: CartQuestion,
+  request: CartRequest,
   limits?: QuantityLimits,
 ): Promise<PricedCart> {
   const found = await findLines(db, shopper.id, store.id);
@@ -42,7 +42,7 @@ export async function priceCart(
   );
   const inForce = limits ?? (await setting(db, "shopping-cart"));
   const chosen =
-    question.checkout_product_variant_ids && new Set(question.checkout_product_variant_ids);
+    request.checkout_product_variant_ids && new Set(request.checkout_product_variant_ids);
 
   const lines = found.flatMap((line) => {
     const variant = variants.get(line.variantId);
@@ -53,7 +53,7 @@ export async function priceCart(
     });
   });
   const shipping = lines.some((line) => line.isCheckout)
-    ? await shippingFor(db, question.delivery_info ?? standardDelivery, goodsValue(lines))
+    ? await shippingFor(db, request.delivery_info ?? standardDelivery, goodsValue(lines))
     : { fee: 0, courier: null, warehouse: null };
   return { lines, shipping, totals: totalUp(lines, shipping.fee), trace: traceOf(lines, shipping) };
 }

@@ -17,7 +17,7 @@ export { findRelated } from "./related-products.ts";
 export { refreshSearch } from "./search.jobs.ts";
 export { indexProducts } from "./search.repository.ts";
 export { titleToSlug } from "./slug.rules.ts";
-export { type VariantForSale, variantsForSale } from "./variants.repository.ts";
+export { isForSaleNow, type VariantForSale, variantsForSale } from "./variants.repository.ts";
 
 export const catalogue: Module = {
   name: "catalogue",

@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { batched } from "../../platform/batched.ts";
 import { colorAt } from "../files/index.ts";
+import { orderableNow } from "../inventory/index.ts";
 import { discountedPrice, type DiscountType } from "./discount.rules.ts";
 import { discountNow } from "./variants.repository.ts";
 
@@ -144,7 +145,7 @@ const shownColumns: SQL = sql`
   p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at`;
 
 const stockOfAll: SQL = sql`(
-  select coalesce(sum(case when s.is_preorder then coalesce(s.left_to_preorder, 999) else s.free end), 0)::integer
+  select coalesce(sum(${orderableNow}), 0)::integer
     from variant_stock s where s.product_id = p.id and s.is_for_sale)`;
 
 interface ShownRow extends Record<string, unknown> {

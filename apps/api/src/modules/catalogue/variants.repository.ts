@@ -73,12 +73,15 @@ async function variantsOfProducts(
 export const discountNow = sql`
   case when v.discount_from > now() or v.discount_until <= now() then null else v.discount_type end as discount_type, v.discount_value`;
 
+/** Whether a variant can be bought. Wants `product_variants v` and `products p`. */
+export const isForSaleNow = sql`(v.is_for_sale and p.is_public and p.published_at <= now())`;
+
 async function findVariants(db: Db | Tx, condition: SQL): Promise<VariantDetails[]> {
   const rows = await db.execute<VariantRow>(sql`
     select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
       ${colorAt(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
       v.options, v.price, ${discountNow}, v.point, v.per_order_limit, v.per_person_limit,
-      v.is_for_sale and p.is_public and p.published_at <= now() as is_for_sale,
+      ${isForSaleNow} as is_for_sale,
       s.free, s.is_preorder, s.release_date, s.left_to_preorder
     from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
     where ${condition} order by v.position, v.id`);

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { holdOpen } from "./hold-open.ts";
+import { type Hold, holdOpen } from "./hold-open.ts";
 import { customers, logins } from "./customers.tables.ts";
 
 export type Customer = typeof customers.$inferSelect;
@@ -13,15 +13,16 @@ export type LoginKind = Login["kind"];
 /**
  * Writes a guest's row if this is the guest's first write (DESIGN 6), and keeps whoever it is from being erased before
  * the transaction ends. Call it first in every transaction that stores something of a shopper's.
+ * @param hold `no key update`: what one person does at once is done one after the other
  * @throws ShopError `unauthenticated` when the account was closed meanwhile
  */
-export async function ensureCustomer(tx: Tx, shopper: Shopper): Promise<void> {
-  if (await holdOpen(tx, shopper.id)) return;
+export async function ensureCustomer(tx: Tx, shopper: Shopper, hold?: Hold): Promise<void> {
+  if (await holdOpen(tx, shopper.id, hold)) return;
   if (shopper.kind === "guest") {
     const values = { id: shopper.id, type: "TEMP" } as const;
     const written = await tx.insert(customers).values(values).onConflictDoNothing().returning();
     // Else another of the guest's tabs has just done so.
-    if (written.length > 0 || (await holdOpen(tx, shopper.id))) return;
+    if (written.length > 0 || (await holdOpen(tx, shopper.id, hold))) return;
   }
   throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }

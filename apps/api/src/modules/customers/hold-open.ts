@@ -6,16 +6,23 @@ import { customers } from "./customers.tables.ts";
 
 const stillOpen = (id: string) => and(eq(customers.id, id), isNull(customers.closedAt));
 
+/** `key share` may be held by many at once, `no key update` by one beside them. */
+export type Hold = "key share" | "no key update";
+
 /**
- * Keeps a person from being erased before this transaction ends; many may hold at once.
+ * Keeps a person from being erased before this transaction ends.
  * @returns false when they have left, or were never written down
  */
-export async function holdOpen(tx: Tx, customerId: string): Promise<boolean> {
+export async function holdOpen(
+  tx: Tx,
+  customerId: string,
+  hold: Hold = "key share",
+): Promise<boolean> {
   const held = await tx
     .select({ id: customers.id })
     .from(customers)
     .where(stillOpen(customerId))
-    .for("key share");
+    .for(hold);
   return held.length > 0;
 }
 

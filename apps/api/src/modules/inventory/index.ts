@@ -7,6 +7,6 @@ export { availabilityOf, orderable } from "./inventory.rules.ts";
 export { release, shipOut } from "./release.ts";
 export { reserve, type Shortage } from "./reserve.ts";
 export { lockStock, setStock, type StockEntry } from "./set-stock.ts";
-export { stockOf } from "./stock-of.ts";
+export { orderableNow, stockOf } from "./stock-of.ts";
 
 export const inventory: Module = { name: "inventory", jobs: inventoryJobs };

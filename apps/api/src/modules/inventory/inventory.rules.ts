@@ -1,4 +1,4 @@
-import { type Availability, mostPerLine } from "@harbour/contracts/constants";
+import { type Availability, maxPerLine } from "@harbour/contracts/constants";
 import type { Stock } from "./stock-of.ts";
 
 export interface Demand {
@@ -25,5 +25,5 @@ export function availabilityOf(stock: Stock): Availability {
 
 /** How many one could order now; a preorder without a cap is bounded by what a line may hold. */
 export function orderable({ free, preorder }: Stock): number {
-  return preorder === null ? free : (preorder.left ?? mostPerLine);
+  return preorder === null ? free : (preorder.left ?? maxPerLine);
 }

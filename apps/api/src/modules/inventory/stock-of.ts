@@ -1,3 +1,4 @@
+import { maxPerLine } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
@@ -6,6 +7,9 @@ export interface Stock {
   readonly free: number;
   readonly preorder: { readonly releaseDate: string; readonly left: number | null } | null;
 }
+
+/** `orderable` for SQL. Wants `variant_stock s`. */
+export const orderableNow = sql`case when s.is_preorder then coalesce(s.left_to_preorder, ${sql.raw(String(maxPerLine))}) else s.free end`;
 
 /** By variant id. A variant that was never in stock has 0; an unknown id has no entry. */
 export async function stockOf(

@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import type { PageVisit } from "../../visit/visit.ts";
 import { addToCart, type AddAnswer } from "./add-to-cart.ts";
 
-/** A guest whose cart holds two of `a`; the API refuses with `refusal` when there is one. */
+/** The API refuses with `refusal` when there is one. */
 function guest(refusal?: string, details?: object) {
   const sent: unknown[] = [];
   const cart = {
-    all: async () => ({ cart_items: [{ product_variant_id: "a", qty: 2 }] }),
     addToCart: async ({ body }: { body: unknown }) => {
       if (refusal)
         throw new ApiError({
@@ -36,14 +35,10 @@ function form(fields: Record<string, string>, address = "/zh/shop/main/product/p
 
 const answerOf = (reply: unknown) => (reply as { data: AddAnswer }).data;
 
-test("adding sends what is there and the new ones, because the call sets the quantity", async () => {
+test("adding says how many more and asks nothing first, so what another tab adds stays", async () => {
   const { visit, sent } = guest();
   await addToCart(visit, form({ product_variant_id: "a", qty: "3" }));
-  await addToCart(visit, form({ product_variant_id: "b", qty: "1" }));
-  expect(sent).toEqual([
-    { product_variant_id: "a", qty: 5 },
-    { product_variant_id: "b", qty: 1 },
-  ]);
+  expect(sent).toEqual([{ product_variant_id: "a", qty: 3, change: "add" }]);
 });
 
 test("without script the next page is the cart, in the same language", async () => {
@@ -85,16 +80,16 @@ test("a quantity that is none is refused before anything is asked", async () => 
 });
 
 test.each([
-  ["insufficient_stock", { left: 3 }, "a", "尚餘 3 件，你的購物車已有 2 件"],
-  ["insufficient_stock", { left: 3 }, "b", "尚餘 3 件"],
-  ["insufficient_stock", { left: 0 }, "a", "此產品剛剛售罄。"],
-  ["quantity_limit", { most: 4 }, "a", "每張訂單最多 4 件，你的購物車已有 2 件"],
-  ["quantity_limit", { most: 4 }, "b", "每張訂單最多 4 件"],
+  ["insufficient_stock", { left: 3, present: 2 }, "尚餘 3 件，你的購物車已有 2 件"],
+  ["insufficient_stock", { left: 3, present: 0 }, "尚餘 3 件"],
+  ["insufficient_stock", { left: 0, present: 2 }, "此產品剛剛售罄。"],
+  ["quantity_limit", { most: 4, present: 2 }, "每張訂單最多 4 件，你的購物車已有 2 件"],
+  ["quantity_limit", { most: 4, present: 0 }, "每張訂單最多 4 件"],
   // A cart full of other articles.
-  ["quantity_limit", { most: 200 }, "a", "已超出每人限購數量。"],
+  ["quantity_limit", { most: 200 }, "已超出每人限購數量。"],
 ])("a refusal (%s, %o) says how many there are and what the cart holds", async (...row) => {
-  const [code, details, variant, sentence] = row;
+  const [code, details, sentence] = row;
   const { visit } = guest(code, details);
-  const reply = await addToCart(visit, form({ product_variant_id: variant, qty: "5" }));
+  const reply = await addToCart(visit, form({ product_variant_id: "a", qty: "5" }));
   expect(answerOf(reply).error).toBe(sentence);
 });

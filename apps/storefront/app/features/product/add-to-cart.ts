@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { translator, withLanguage } from "@harbour/i18n";
-import type { ShopClient } from "../../visit/session.server.ts";
 import { formText } from "../../visit/form-text.ts";
 import type { PageVisit } from "../../visit/visit.ts";
 import { detailMessages } from "./product.messages.ts";
@@ -28,53 +27,22 @@ export async function addToCart({ session, store, language }: PageVisit, request
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     return refused(translator(detailMessages, language)("choose"), 422);
   }
-  let present = 0;
   try {
     const guest = await session.open();
-    const variantId = formText(form, "product_variant_id");
-    present = await presentOf(guest, store, variantId);
-    const cartCount = await setQuantity(guest, store, variantId, present + quantity);
+    const { count: cartCount } = await guest.cart.addToCart({
+      params: { store_id: store },
+      body: {
+        product_variant_id: formText(form, "product_variant_id"),
+        qty: quantity,
+        change: "add",
+      },
+    });
     const isFromScript = new URL(request.url).pathname.endsWith(".data");
     return isFromScript
       ? data<AddAnswer>({ isAdded: true, quantity, cartCount, error: null })
       : redirect(withLanguage(`/shop/${store}/cart`, language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refused(refusalText(error, { present, wanted: quantity, language }), error.status);
+    return refused(refusalText(error, language), error.status);
   }
-}
-
-/**
- * WIRE 3: the call takes the absolute quantity, so a page that adds sends what is there and the new ones. Returns how many
- * lines the cart holds then.
- */
-export async function putMore(
-  guest: ShopClient,
-  store: string,
-  variantId: string,
-  more: number,
-): Promise<number> {
-  const present = await presentOf(guest, store, variantId);
-  return setQuantity(guest, store, variantId, present + more);
-}
-
-async function presentOf(guest: ShopClient, store: string, variantId: string): Promise<number> {
-  const { cart_items: lines } = await guest.cart.all({
-    params: { store_id: store },
-    body: { checkout_product_variant_ids: [] },
-  });
-  return lines.find((line) => line.product_variant_id === variantId)?.qty ?? 0;
-}
-
-async function setQuantity(
-  guest: ShopClient,
-  store: string,
-  variantId: string,
-  qty: number,
-): Promise<number> {
-  const { count } = await guest.cart.addToCart({
-    params: { store_id: store },
-    body: { product_variant_id: variantId, qty },
-  });
-  return count;
 }

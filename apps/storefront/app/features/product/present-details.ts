@@ -1,5 +1,5 @@
 import type { ProductDetails, ProductVariant } from "@harbour/contracts";
-import { mostPerLine, type Availability } from "@harbour/contracts/constants";
+import { maxPerLine, type Availability } from "@harbour/contracts/constants";
 import { formatDay, localized, type Language } from "@harbour/i18n";
 import type { StoreAlias } from "../../visit/visit.ts";
 import { presentPrice, productPath } from "../catalogue/present-product.ts";
@@ -81,5 +81,5 @@ function presentVariant(variant: ProductVariant, language: Language): VariantVie
 
 /** The most one order may take now, as far as the page knows; the API has the last word. */
 export function mostOf({ stock, limit }: Pick<VariantView, "stock" | "limit">): number {
-  return Math.max(1, Math.min(mostPerLine, stock, limit ?? mostPerLine));
+  return Math.max(1, Math.min(maxPerLine, stock, limit ?? maxPerLine));
 }

@@ -3,7 +3,6 @@ import { ApiError } from "@harbour/api-client";
 import { errorText, withLanguage } from "@harbour/i18n";
 import { formText } from "../../visit/form-text.ts";
 import type { PageVisit } from "../../visit/visit.ts";
-import { putMore } from "../product/add-to-cart.ts";
 
 export interface MoveAnswer {
   readonly cartCount: number | null;
@@ -18,7 +17,14 @@ export async function moveToCart(
 ) {
   try {
     const guest = await session.open();
-    const cartCount = await putMore(guest, "main", formText(form, "product_variant_id"), 1);
+    const { count: cartCount } = await guest.cart.addToCart({
+      params: { store_id: "main" },
+      body: {
+        product_variant_id: formText(form, "product_variant_id"),
+        qty: 1,
+        change: "add",
+      },
+    });
     await guest.wishlist.toggle({
       params: { store_id: "main" },
       body: { product_id: formText(form, "product_id"), is_liked: false },
