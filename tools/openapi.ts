@@ -1,6 +1,9 @@
-/** Writes `openapi.json` from the contract: `node tools/openapi.ts`. A test fails while it is stale. */
+/** Writes each plane's OpenAPI document from its contract: `node tools/openapi.ts`. A test fails while one is stale. */
 import { writeFileSync } from "node:fs";
 import { openApiDocument } from "../apps/api/src/platform/open-api.ts";
+import { planes } from "../apps/api/src/platform/planes.ts";
 
-const file = new URL("../openapi.json", import.meta.url);
-writeFileSync(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+for (const plane of planes) {
+  const file = new URL(`../${plane.document.file}`, import.meta.url);
+  writeFileSync(file, `${JSON.stringify(openApiDocument(plane), null, 2)}\n`);
+}

@@ -1,22 +1,26 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { OperatorRole } from "./operator/roles.ts";
+
+export type { OperatorRole };
 
 /**
- * One call of the customer API, as data. The server mounts it (validation, who may call, serialisation),
- * the typed client calls it, and `openapi.json` is generated from it: nothing about a call is written twice.
+ * One call of a plane's API, as data. The server mounts it (validation, who may call, serialisation), the typed
+ * client calls it, and the plane's OpenAPI document is generated from it: nothing about a call is written twice.
  */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends z.ZodType = z.ZodType,
+  W extends Who = Who,
 > {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below `/api/customer`, parameters as `:name`. */
+  /** Below the base of its plane, parameters as `:name`. */
   readonly path: `/${string}`;
   /** One sentence for the reader of the API. */
   readonly summary: string;
-  readonly who: Who;
+  readonly who: W;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -33,8 +37,17 @@ export interface Endpoint<
 
 export type Schema = z.ZodType | undefined;
 
-/** Who may call: anyone, any token (TEMP guests too), or registered shoppers only. */
-export type Who = "anyone" | "guest" | "registered";
+/** Who may call; each plane has its own words. */
+export type Who = CustomerWho | OperatorWho;
+/** Anyone, any shopper's token (TEMP guests too), or registered shoppers only. */
+export type CustomerWho = "anyone" | "guest" | "registered";
+/** Anyone (to sign in), or staff in one of these roles. */
+export type OperatorWho = "anyone" | readonly OperatorRole[];
+
+/** Calls by noun and name. */
+export type Api<W extends Who = Who> = Readonly<
+  Record<string, Readonly<Record<string, Endpoint<Schema, Schema, Schema, z.ZodType, W>>>>
+>;
 
 export interface RateLimit {
   readonly max: number;
@@ -48,7 +61,10 @@ export function endpoint<
   const Query extends Schema = undefined,
   const Body extends Schema = undefined,
   Response extends z.ZodType = z.ZodType,
->(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  const W extends Who = Who,
+>(
+  definition: Endpoint<Params, Query, Body, Response, W>,
+): Endpoint<Params, Query, Body, Response, W> {
   return definition;
 }
 

@@ -3,6 +3,7 @@ export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  totp_required: 401,
   forbidden: 403,
   not_enough_points: 403,
   not_found: 404,

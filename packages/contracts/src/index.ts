@@ -1,3 +1,4 @@
+import type { Api, CustomerWho } from "./endpoint.ts";
 import { authEndpoints } from "./auth.ts";
 import { cartEndpoints } from "./cart.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
@@ -35,7 +36,7 @@ export const customerApi = {
   notifications: notificationEndpoints,
   cards: cardEndpoints,
   membership: membershipEndpoints,
-};
+} satisfies Api<CustomerWho>;
 export type CustomerApi = typeof customerApi;
 export const customerApiBase = "/api/customer";
 

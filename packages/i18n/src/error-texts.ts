@@ -19,6 +19,11 @@ const texts: Record<ErrorCode, Localized> = {
     zh: "登入資料不正確。",
     cn: "登录信息不正确。",
   },
+  totp_required: {
+    en: "Please enter the code of your authenticator.",
+    zh: "請輸入驗證器的驗證碼。",
+    cn: "请输入验证器的验证码。",
+  },
   forbidden: {
     en: "You may not do that.",
     zh: "你沒有權限進行此操作。",

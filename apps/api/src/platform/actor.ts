@@ -1,7 +1,10 @@
+import type { OperatorRole } from "@harbour/contracts/operator";
 import { forbidden, ShopError } from "./shop-error.ts";
 
 /** Who is calling. `address` is the caller's IP address as far as the configured proxies are believed. */
-export type Actor = Nobody | Shopper;
+export type Actor = Nobody | Shopper | Operator;
+/** Whoever may come to the shop without working there. */
+export type Visitor = Nobody | Shopper;
 export type Shopper = Guest | Registered;
 
 export interface Nobody {
@@ -20,6 +23,14 @@ export interface Registered {
   readonly sessionId: string;
   readonly address: string;
 }
+/** Somebody of the staff: another account, in another table, with another token than any shopper's. */
+export interface Operator {
+  readonly kind: "operator";
+  readonly id: string;
+  readonly role: OperatorRole;
+  readonly sessionId: string;
+  readonly address: string;
+}
 
 /** The caller as an account, for calls that only accounts make. @throws ShopError `unauthenticated`, `forbidden` */
 export function registeredOf(actor: Actor): Registered {
@@ -30,6 +41,17 @@ export function registeredOf(actor: Actor): Registered {
 
 /** The caller as a shopper, for calls that need one. @throws ShopError `unauthenticated` */
 export function shopperOf(actor: Actor): Shopper {
-  if (actor.kind === "nobody") throw new ShopError("unauthenticated", "Please sign in first.");
+  if (actor.kind === "nobody" || actor.kind === "operator") throw signInFirst();
   return actor;
+}
+
+/** The caller as one of the staff in one of these roles. @throws ShopError `unauthenticated`, `forbidden` */
+export function operatorOf(actor: Actor, roles: readonly OperatorRole[]): Operator {
+  if (actor.kind !== "operator") throw signInFirst();
+  if (!roles.includes(actor.role)) throw forbidden(`This is for: ${roles.join(", ")}.`);
+  return actor;
+}
+
+function signInFirst(): ShopError {
+  return new ShopError("unauthenticated", "Please sign in first.");
 }

@@ -1,8 +1,10 @@
 import { createReadStream } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "./deps.ts";
 import { openApiDocument } from "./open-api.ts";
+import type { Plane } from "./plane.ts";
 
 const reader = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 
@@ -12,24 +14,29 @@ const types = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/java
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** `/api/openapi.json` and a reader of it at `/api/docs`. */
-export function mountApiDocs(app: FastifyInstance): void {
+/** A plane's `openapi.json` and a reader of it at `docs`, for whom the plane shows them to. */
+export function mountApiDocs(app: FastifyInstance, deps: Deps, plane: Plane): void {
+  const { at, title } = plane.document;
+  const onRequest = (request: FastifyRequest) => plane.exposed(deps, request);
   let document: string | undefined;
-  app.get("/api/openapi.json", (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument());
+  app.get(`${at}/openapi.json`, { onRequest }, (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(plane));
     return reply
       .type("application/json; charset=utf-8")
       .header("cache-control", "no-cache")
       .send(document);
   });
-  app.get("/api/docs", (_request, reply) =>
-    reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(page),
+  app.get(`${at}/docs`, { onRequest }, (_request, reply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", policy)
+      .send(page(at, title)),
   );
-  app.get("/api/docs/init.js", (_request, reply) =>
-    reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache").send(init),
+  app.get(`${at}/docs/init.js`, { onRequest }, (_request, reply) =>
+    reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache").send(init(at)),
   );
   for (const [name, type] of Object.entries(types)) {
-    app.get(`/api/docs/${name}`, (_request, reply) =>
+    app.get(`${at}/docs/${name}`, { onRequest }, (_request, reply) =>
       reply
         .type(`${type}; charset=utf-8`)
         .header("cache-control", "public, max-age=86400")
@@ -38,12 +45,14 @@ export function mountApiDocs(app: FastifyInstance): void {
   }
 }
 
-const page = `<!doctype html>
+const page = (at: string, title: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Harbour customer API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${at}/docs/swagger-ui.css"></head>
 <body><div id="reader"></div>
-<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/init.js"></script></body></html>
+<script src="${at}/docs/swagger-ui-bundle.js"></script><script src="${at}/docs/init.js"></script></body></html>
 `;
 
-const init = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#reader", deepLinking: true, validatorUrl: null });
+const init = (
+  at: string,
+) => `SwaggerUIBundle({ url: "${at}/openapi.json", dom_id: "#reader", deepLinking: true, validatorUrl: null });
 `;

@@ -1,8 +1,12 @@
-import type { Endpoint } from "@harbour/contracts";
+import type { PlacedEndpoint } from "./plane.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /** By address before anything is read. @throws ShopError `too_many_requests` */
-export function countCaller(limits: RateLimits, endpoint: Endpoint, address: () => string): void {
+export function countCaller(
+  limits: RateLimits,
+  endpoint: PlacedEndpoint,
+  address: () => string,
+): void {
   if (endpoint.limit === undefined) return;
   limits.count(nameOf(endpoint), endpoint.limit, [`address ${address()}`]);
 }
@@ -10,7 +14,7 @@ export function countCaller(limits: RateLimits, endpoint: Endpoint, address: () 
 /** By the named field as soon as it is known to be well-formed. @throws ShopError `too_many_requests` */
 export function countField(
   limits: RateLimits,
-  endpoint: Endpoint,
+  endpoint: PlacedEndpoint,
   parts: Record<string, unknown>,
 ): void {
   const by = endpoint.limit?.by;
@@ -20,7 +24,7 @@ export function countField(
     limits.count(nameOf(endpoint), endpoint.limit, [`${by} ${value.toLowerCase()}`]);
 }
 
-const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const nameOf = ({ method, address }: PlacedEndpoint): string => `${method} ${address}`;
 
 function fieldOf(parts: Record<string, unknown>, field: string): string | undefined {
   for (const part of [parts["body"], parts["query"], parts["params"]]) {

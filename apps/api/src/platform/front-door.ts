@@ -1,4 +1,3 @@
-import { customerApiBase } from "@harbour/contracts";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { countCaller } from "./count-call.ts";
@@ -52,7 +51,7 @@ export function openFrontDoor(deps: Deps, answers: PublicAnswers): FrontDoor {
     since: number,
   ) => {
     metrics.publicAnswers.inc({ from: "memory" });
-    const route = customerApiBase + answer.endpoint.path;
+    const route = answer.endpoint.address;
     noteAnswer(deps, { requestId, method, route, status, milliseconds: performance.now() - since });
   };
 

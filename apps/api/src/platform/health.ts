@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
+import { isLoopback } from "./local-caller.ts";
 import { pendingMigrations } from "./migrate.ts";
 
 /** `/healthz`, `/readyz`, `/metrics` (DESIGN 2). */
@@ -38,8 +39,4 @@ async function whyNotReady(deps: Deps): Promise<string | undefined> {
   } catch {
     return "database unreachable";
   }
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
 }

@@ -30,7 +30,7 @@ let arrived = () => undefined as void;
 const modules = [
   {
     name: "bakery",
-    routes: () =>
+    customer: () =>
       [sell, sellElsewhere].map((one) =>
         on(one, ({ body, idempotent }) =>
           idempotent(async (tx) => {

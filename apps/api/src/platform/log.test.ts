@@ -27,7 +27,7 @@ const shop = await startTestApi({
   modules: [
     {
       name: "breaking",
-      routes: ({ db }) => [
+      customer: ({ db }) => [
         on(broken, async ({ body }) => {
           await db.execute(sql`insert into nowhere (email) values (${body.email})`);
           return {};

@@ -1,47 +1,59 @@
-import { customerApiBase } from "@harbour/contracts";
+import type { Who } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Actor, registeredOf, shopperOf } from "./actor.ts";
-import { authenticate } from "./authenticate.ts";
+import type { Actor } from "./actor.ts";
 import { countCaller, countField } from "./count-call.ts";
 import { plainTransaction } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { idempotentTransaction } from "./idempotency.ts";
+import { isLocalCaller } from "./local-caller.ts";
+import { callerOf, place, type PlacedEndpoint, type Plane } from "./plane.ts";
 import type { PublicAnswers } from "./public-answers.ts";
 import { replySchema } from "./reply-schema.ts";
 import type { Route } from "./routes.ts";
 import { json, sendAnswer } from "./send-answer.ts";
-import { ShopError } from "./shop-error.ts";
 import { validate } from "./validation.ts";
 
 export interface Mounting {
+  readonly plane: Plane;
   readonly deps: Deps;
   readonly answers: PublicAnswers;
   /** Checks every answer against the contract before it leaves; for tests. */
   readonly provesReplies: boolean;
 }
 
-/** Mounts one call of the contract: limit, who may call, validation, handler, compiled answer. */
-export function mountRoute(app: FastifyInstance, mounting: Mounting, route: Route): void {
-  const { endpoint } = route;
+/** A route whose endpoint knows its whole address. */
+interface PlacedRoute extends Route<Who> {
+  readonly endpoint: PlacedEndpoint;
+}
+
+/** Mounts one call of a plane's contract: limit, who may call, validation, handler, compiled answer. */
+export function mountRoute(
+  app: FastifyInstance,
+  mounting: Mounting,
+  { endpoint: described, handler }: Route<Who>,
+): void {
+  const endpoint = place(mounting.plane, described);
+  const route: PlacedRoute = { endpoint, handler };
   app.route({
     method: endpoint.method,
-    url: customerApiBase + endpoint.path,
+    url: endpoint.address,
     schema: { response: { "2xx": replySchema(endpoint.response) } },
     handler:
       endpoint.isPublic === true ? servePublic(mounting, route) : servePersonal(mounting, route),
   });
 }
 
-function servePersonal(mounting: Mounting, route: Route) {
+function servePersonal(mounting: Mounting, route: PlacedRoute) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = await admit(mounting, route, request);
+    countCaller(mounting.deps.limits, route.endpoint, () => request.ip);
+    const actor = await callerOf(mounting.plane, mounting.deps, route.endpoint, request);
     const text = await answer(mounting, route, request, reply, actor, () => undefined);
     return reply.header("cache-control", "no-store").type(json).send(text);
   };
 }
 
 /** The answer depends on nothing but the address: ready bytes first, the token is not even looked at. */
-function servePublic(mounting: Mounting, route: Route) {
+function servePublic(mounting: Mounting, route: PlacedRoute) {
   const { answers, deps } = mounting;
   const { endpoint } = route;
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -65,7 +77,7 @@ function servePublic(mounting: Mounting, route: Route) {
 
 async function answer(
   mounting: Mounting,
-  { endpoint, handler }: Route,
+  { endpoint, handler }: PlacedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
   actor: Actor,
@@ -92,6 +104,7 @@ async function answer(
     actor,
     url: request.url,
     userAgent: header(request, "user-agent") ?? "",
+    isLocal: isLocalCaller(request),
     requestId: request.id,
     tag,
     idempotent,
@@ -99,21 +112,6 @@ async function answer(
   if (mounting.provesReplies) endpoint.response.parse(result);
   const serialise = reply.getSerializationFunction("2xx") as (value: unknown) => string;
   return serialise(result);
-}
-
-/** Who may call is the contract's word (QUALITY 4: deny by default). */
-async function admit(mounting: Mounting, route: Route, request: FastifyRequest): Promise<Actor> {
-  countCaller(mounting.deps.limits, route.endpoint, () => request.ip);
-  const { who } = route.endpoint;
-  const header = request.headers.authorization;
-  if (who === "anyone")
-    return authenticate(mounting.deps, header, request.ip).catch((error: unknown) => {
-      // A dead token is as good as none where none is asked for; a dead database is not.
-      if (error instanceof ShopError) return { kind: "nobody", address: request.ip } as const;
-      throw error;
-    });
-  const actor = await authenticate(mounting.deps, header, request.ip);
-  return who === "registered" ? registeredOf(actor) : shopperOf(actor);
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -1,21 +1,17 @@
-import {
-  customerApi,
-  customerApiBase,
-  type Endpoint,
-  errorStatus,
-  type Schema,
-} from "@harbour/contracts";
+import { type Endpoint, errorStatus, type Schema } from "@harbour/contracts";
 import { z } from "zod";
+import { place, type Plane } from "./plane.ts";
 
 type Json = { [key: string]: unknown };
 
-/** The customer API as an OpenAPI 3.1 document, made from the contract and nothing else (WIRE). */
-export function openApiDocument(): Json {
+/** A plane's API as an OpenAPI 3.1 document, made from the contract and nothing else (WIRE). */
+export function openApiDocument(plane: Plane): Json {
   const schemas: Json = { Error: errorBody };
-  const paths: Record<string, Json> = { "/api/files/{bucket}": { post: uploadOperation } };
-  for (const [noun, endpoints] of Object.entries(customerApi)) {
-    for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
-      const path = customerApiBase + endpoint.path.replace(/:(\w+)/g, "{$1}");
+  const paths: Record<string, Json> =
+    plane.name === "customer" ? { "/api/files/{bucket}": { post: uploadOperation } } : {};
+  for (const [noun, endpoints] of Object.entries(plane.endpoints)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = place(plane, endpoint).address.replace(/:(\w+)/g, "{$1}");
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(
         noun,
         name,
@@ -27,13 +23,14 @@ export function openApiDocument(): Json {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Harbour customer API",
+      title: plane.document.title,
       version: "1",
-      description:
-        "Everything a shopper's site may ask of the shop. Money is a string with two decimals, texts are `{en, zh, cn}`, times are ISO-8601 UTC.",
+      description: plane.document.description,
     },
     servers: [{ url: "/" }],
-    tags: [...Object.keys(customerApi), "files"].map((name) => ({ name })),
+    tags: [...Object.keys(plane.endpoints), ...(plane.name === "customer" ? ["files"] : [])].map(
+      (name) => ({ name }),
+    ),
     paths: sorted(paths),
     components: {
       schemas: sorted(schemas),
@@ -50,6 +47,7 @@ function operation(noun: string, name: string, endpoint: Endpoint, schemas: Json
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary: endpoint.summary,
+    ...(typeof endpoint.who === "object" && { "x-roles": endpoint.who }),
     security: endpoint.who === "anyone" ? [] : [{ token: [] }],
     parameters: [
       ...parametersIn("path", endpoint.params, schemas),
@@ -85,7 +83,7 @@ function refusals(endpoint: Endpoint): Json {
   if (endpoint.params || endpoint.query || endpoint.body) codes.add("validation");
   if (endpoint.body) codes.add("malformed");
   if (endpoint.who !== "anyone") codes.add("unauthenticated");
-  if (endpoint.who === "registered") codes.add("forbidden");
+  if (endpoint.who === "registered" || typeof endpoint.who === "object") codes.add("forbidden");
   if (endpoint.limit) codes.add("too_many_requests");
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(

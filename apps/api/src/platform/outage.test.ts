@@ -23,7 +23,7 @@ const shop = await startTestApi({
   modules: [
     {
       name: "counter",
-      routes: ({ db }) => [
+      customer: ({ db }) => [
         on(count, async () => {
           const [row] = await db.execute<{ number: number }>(sql`select 1 as number`);
           return { number: row!.number };

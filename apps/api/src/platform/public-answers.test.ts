@@ -6,6 +6,8 @@ import { startTestApi } from "../testing/index.ts";
 import { invalidate } from "./change-log.ts";
 import { inTransaction } from "./db.ts";
 import { on } from "./routes.ts";
+import { customerPlane } from "./customer-plane.ts";
+import { place } from "./plane.ts";
 import { createPublicAnswers, mostBytes } from "./public-answers.ts";
 
 const shelf = endpoint({
@@ -28,7 +30,7 @@ const shop = await startTestApi({
   modules: [
     {
       name: "shelves",
-      routes: () => [
+      customer: () => [
         on(shelf, async ({ params, tag }) => {
           lookups += 1;
           tag(`shelf:${params.name}`);
@@ -162,7 +164,10 @@ test("ready answers never fill more than their room, and what is wanted stays lo
   const answers = createPublicAnswers(quiet, () => now);
   const megabyte = "x".repeat(1024 * 1024);
   const make = (name: string | number) =>
-    answers.make(shelf, `/${name}`, async () => ({ text: megabyte, tags: [] }));
+    answers.make(place(customerPlane, shelf), `/${name}`, async () => ({
+      text: megabyte,
+      tags: [],
+    }));
   await make("wanted");
   for (let count = 0; count < 100; count += 1) {
     await make(count);

@@ -1,9 +1,9 @@
-import type { Endpoint } from "@harbour/contracts";
 import { createHash } from "node:crypto";
 import { type ChangeFeed, concerns } from "./change-feed.ts";
+import type { PlacedEndpoint } from "./plane.ts";
 
 export interface PublicAnswer {
-  readonly endpoint: Endpoint;
+  readonly endpoint: PlacedEndpoint;
   readonly body: Buffer;
   readonly etag: string;
   readonly tags: readonly string[];
@@ -14,7 +14,7 @@ export interface PublicAnswers {
   find(url: string): PublicAnswer | undefined;
   /** Makes an answer; keeps it unless something changed while it was made. Callers of one address at once share the making. */
   make(
-    endpoint: Endpoint,
+    endpoint: PlacedEndpoint,
     url: string,
     work: () => Promise<{ text: string; tags: readonly string[] }>,
   ): Promise<PublicAnswer>;

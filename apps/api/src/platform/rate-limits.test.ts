@@ -14,7 +14,7 @@ const guess = endpoint({
   response: z.object({}),
   limit: { max: 3, perSeconds: 60, by: "order" },
 });
-const modules = [{ name: "guesses", routes: () => [on(guess, async () => ({}))] }];
+const modules = [{ name: "guesses", customer: () => [on(guess, async () => ({}))] }];
 
 let now = new Date("2026-11-20T08:00:00Z");
 const settings = { rateLimits: true };

@@ -58,7 +58,7 @@ const shop = await startTestApi({
   modules: [
     {
       name: "teahouse",
-      routes: ({ db }) => [
+      customer: ({ db }) => [
         on(endpoints.greet, async ({ params, query }) => {
           const reply = {
             text: `${params.name} `.repeat(query.times).trim(),

@@ -1,11 +1,19 @@
-import type { Endpoint, EndpointInput, EndpointResponse, Schema } from "@harbour/contracts";
+import type {
+  CustomerWho,
+  Endpoint,
+  EndpointInput,
+  EndpointResponse,
+  OperatorRole,
+  Schema,
+  Who,
+} from "@harbour/contracts";
 import type { z } from "zod";
-import type { Actor } from "./actor.ts";
+import type { Operator, Registered, Shopper, Visitor } from "./actor.ts";
 import type { Transaction } from "./db.ts";
 
 /** What a handler is given: the validated parts of the request and who sent it. */
-export interface Call<E> {
-  readonly actor: Actor;
+export interface Call<E extends Pick<Endpoint, "who">> {
+  readonly actor: ActorFor<E["who"]>;
   readonly params: EndpointInput<E>["params"];
   readonly query: EndpointInput<E>["query"];
   readonly body: EndpointInput<E>["body"];
@@ -13,6 +21,8 @@ export interface Call<E> {
   readonly url: string;
   /** The caller's program as it names itself; empty when it does not. */
   readonly userAgent: string;
+  /** Nobody but this machine itself is calling: through no proxy and under no foreign name. */
+  readonly isLocal: boolean;
   readonly requestId: string;
   /** Public endpoints: names what the answer was made of, so that a change of it drops the answer. */
   readonly tag: (...tags: string[]) => void;
@@ -24,15 +34,33 @@ export interface Call<E> {
   readonly idempotent: Transaction;
 }
 
-export interface Route {
-  readonly endpoint: Endpoint;
+/** Whom the contract's word lets in. */
+type ActorFor<W extends Who> = W extends readonly OperatorRole[]
+  ? Operator
+  : W extends "registered"
+    ? Registered
+    : W extends "guest"
+      ? Shopper
+      : Visitor;
+
+/** A customer's call unless said. */
+export interface Route<W extends Who = CustomerWho> {
+  readonly endpoint: Endpoint<Schema, Schema, Schema, z.ZodType, W>;
   readonly handler: (call: Call<Endpoint>) => Promise<unknown>;
 }
 
 /** Ties an endpoint of the contract to its use-case and presenter; the types of both sides come from the contract. */
-export function on<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType>(
-  endpoint: Endpoint<P, Q, B, R>,
-  handler: (call: Call<Endpoint<P, Q, B, R>>) => Promise<EndpointResponse<Endpoint<P, Q, B, R>>>,
-): Route {
+export function on<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends z.ZodType,
+  W extends Who,
+>(
+  endpoint: Endpoint<P, Q, B, R, W>,
+  handler: (
+    call: Call<Endpoint<P, Q, B, R, W>>,
+  ) => Promise<EndpointResponse<Endpoint<P, Q, B, R, W>>>,
+): Route<W> {
   return { endpoint, handler };
 }

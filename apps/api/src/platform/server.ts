@@ -9,6 +9,7 @@ import { mountHealth } from "./health.ts";
 import type { Module } from "./module.ts";
 import { mountRoute } from "./mount-route.ts";
 import { observe } from "./observe.ts";
+import { planes } from "./planes.ts";
 import { createPublicAnswers } from "./public-answers.ts";
 import { parseQueryString } from "./query-string.ts";
 import { ShopError } from "./shop-error.ts";
@@ -52,16 +53,17 @@ export function createServer(
   acceptEmptyJson(app);
   refuseOverload(app, options.mostLag ?? 2500);
   observe(app, deps);
-  mountApiDocs(app);
   mountHealth(app, deps, () => isStopping);
 
   const answers = createPublicAnswers(deps.changes, deps.clock);
   app.decorate("frontDoor", openFrontDoor(deps, answers));
-  const mounting = { deps, answers, provesReplies: options.provesReplies ?? false };
-  for (const module of modules) {
-    for (const route of module.routes?.(deps) ?? []) mountRoute(app, mounting, route);
-    module.mount?.(app, deps);
+  for (const plane of planes) {
+    const mounting = { plane, deps, answers, provesReplies: options.provesReplies ?? false };
+    for (const module of modules)
+      for (const route of module[plane.name]?.(deps) ?? []) mountRoute(app, mounting, route);
+    mountApiDocs(app, deps, plane);
   }
+  for (const module of modules) module.mount?.(app, deps);
   return app;
 }
 

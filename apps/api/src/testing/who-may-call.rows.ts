@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Actor, Shopper } from "../platform/actor.ts";
+import type { Shopper, Visitor } from "../platform/actor.ts";
 import { randomId } from "../platform/ids.ts";
 import { aCheckout, anOrder, aProof, intoCart } from "./purchase.ts";
 import type { TestApi } from "./test-api.ts";
@@ -22,7 +22,7 @@ export type Caller = "nobody" | "guest" | "shopper" | "unverified";
 
 /** One call of the contract, made rightly in everything but the caller. */
 export interface Row {
-  readonly request?: (world: World, caller: Actor) => Request | Promise<Request>;
+  readonly request?: (world: World, caller: Visitor) => Request | Promise<Request>;
   /** The status for whoever may call; 200 unless said. */
   readonly answer?: number | ((caller: Caller) => number);
   /** The address names a thing: makes one of this person's. To everybody else it is not there. */

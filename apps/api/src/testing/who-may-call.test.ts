@@ -1,6 +1,6 @@
 import { customerApi, customerApiBase, type Endpoint } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
-import type { Actor, Shopper } from "../platform/actor.ts";
+import type { Shopper, Visitor } from "../platform/actor.ts";
 import { aCourier, aProduct, startTestApi, type TestReply } from "./index.ts";
 import { type Caller, type Request, rows, type World } from "./who-may-call.rows.ts";
 
@@ -13,7 +13,7 @@ const endpoints = Object.values(customerApi).flatMap((noun) => Object.values(nou
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Somebody new for each call: no call finds what another left behind. */
-const people: Record<Caller, () => Actor | Promise<Actor>> = {
+const people: Record<Caller, () => Visitor | Promise<Visitor>> = {
   nobody: () => ({ kind: "nobody", address: "127.0.0.1" }),
   guest: () => shop.guest(),
   shopper: () => shop.shopper(),
@@ -21,7 +21,7 @@ const people: Record<Caller, () => Actor | Promise<Actor>> = {
 };
 const callers = Object.keys(people) as Caller[];
 
-function call({ method, path }: Endpoint, actor: Actor, request: Request): Promise<TestReply> {
+function call({ method, path }: Endpoint, actor: Visitor, request: Request): Promise<TestReply> {
   const caller = shop.as(actor);
   const address = path.replace(/:(\w+)/g, (_, name: string) => request.params?.[name] ?? "nothing");
   const options = request.query === undefined ? {} : { query: { ...request.query } };

@@ -13,6 +13,6 @@ export { hashPassword } from "./passwords.ts";
 
 export const accounts: Module = {
   name: "accounts",
-  routes: (deps) => [...authRoutes(deps), ...credentialRoutes(deps), ...sessionRoutes(deps)],
+  customer: (deps) => [...authRoutes(deps), ...credentialRoutes(deps), ...sessionRoutes(deps)],
   jobs: accountJobs,
 };

@@ -9,4 +9,4 @@ export type { PricedCart, PricedLine } from "./cart.rules.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { priceCart } from "./price-cart.ts";
 
-export const cart: Module = { name: "cart", routes: cartRoutes };
+export const cart: Module = { name: "cart", customer: cartRoutes };

@@ -21,7 +21,7 @@ export { isForSaleNow, type VariantForSale, variantsForSale } from "./variants.r
 
 export const catalogue: Module = {
   name: "catalogue",
-  routes: catalogueRoutes,
+  customer: catalogueRoutes,
   jobs: [...priceJobs, ...searchJobs],
   mount: mountStockEvents,
   warm: warmShelves,

@@ -4,4 +4,4 @@ import { checkoutRoutes } from "./checkout.routes.ts";
 
 export { placeOrder } from "./place-order.ts";
 
-export const checkout: Module = { name: "checkout", routes: checkoutRoutes };
+export const checkout: Module = { name: "checkout", customer: checkoutRoutes };

@@ -7,4 +7,4 @@ export { findStore } from "./find-store.ts";
 export { sanitizeTexts, saveContent } from "./save-content.ts";
 export { saveSettings, setting, type SettingValues } from "./settings.ts";
 
-export const configuration: Module = { name: "configuration", routes: configurationRoutes };
+export const configuration: Module = { name: "configuration", customer: configurationRoutes };

@@ -11,4 +11,4 @@ export {
 } from "./save-delivery.ts";
 export { type Shipping, shippingFor } from "./shipping-for.ts";
 
-export const delivery: Module = { name: "delivery", routes: deliveryRoutes };
+export const delivery: Module = { name: "delivery", customer: deliveryRoutes };

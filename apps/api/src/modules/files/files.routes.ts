@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { shopperOf } from "../../platform/actor.ts";
-import { authenticate } from "../../platform/authenticate.ts";
+import { authenticateShopper } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid, notFound, ShopError } from "../../platform/shop-error.ts";
 import {
@@ -29,7 +29,9 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
 
   app.post<{ Params: { bucket: string } }>("/api/files/:bucket", async (request, reply) => {
     deps.limits.count("upload", uploadLimit, [`address ${request.ip}`]);
-    const shopper = shopperOf(await authenticate(deps, request.headers.authorization, request.ip));
+    const shopper = shopperOf(
+      await authenticateShopper(deps, request.headers.authorization, request.ip),
+    );
     const { bucket } = request.params;
     if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
     deps.limits.count("upload", uploadLimit, [`shopper ${shopper.id}`]);

@@ -11,6 +11,6 @@ export { giveBack, spendPoints } from "./spend-points.ts";
 
 export const membership: Module = {
   name: "membership",
-  routes: membershipRoutes,
+  customer: membershipRoutes,
   jobs: membershipJobs,
 };

@@ -6,4 +6,4 @@ export { exportOf } from "./export-of.ts";
 export { removeChoices } from "./notifications.repository.ts";
 export { type Wanted, wants } from "./wants.ts";
 
-export const notifications: Module = { name: "notifications", routes: notificationRoutes };
+export const notifications: Module = { name: "notifications", customer: notificationRoutes };

@@ -1,4 +1,4 @@
-import type { Actor } from "../../platform/actor.ts";
+import type { Visitor } from "../../platform/actor.ts";
 import { inTransaction, isUniqueViolation } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
@@ -15,7 +15,7 @@ import type { OrderRow } from "./orders.tables.ts";
  */
 export async function handInProof(
   deps: Deps,
-  buyer: Actor,
+  buyer: Visitor,
   order: OrderRow,
   image: string,
 ): Promise<OrderRow> {

@@ -21,4 +21,4 @@ export { countBought, findOrderLines, findOrder, markReviewed } from "./orders.r
 export { buyerAs } from "./orders.rules.ts";
 export { shipOrder } from "./ship-order.ts";
 
-export const orders: Module = { name: "orders", routes: orderRoutes, jobs: orderJobs };
+export const orders: Module = { name: "orders", customer: orderRoutes, jobs: orderJobs };

@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderStatus, OrderTransition } from "@harbour/contracts/constants";
 import { transitionsFrom } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
-import type { Actor } from "../../platform/actor.ts";
+import type { Visitor } from "../../platform/actor.ts";
 import type { OrderEventRow, OrderRow } from "./orders.tables.ts";
 
 /** Who caused a change, as history remembers it. A guest who proved the order by its e-mail or phone has no id. */
@@ -13,7 +13,7 @@ export interface OrderActor {
 /** The house itself: sweeps, and payments that need no provider. */
 export const theShop: OrderActor = { kind: "shop", id: null };
 
-export function buyerAs(actor: Actor): OrderActor {
+export function buyerAs(actor: Visitor): OrderActor {
   return actor.kind === "nobody" ? { kind: "guest", id: null } : { kind: actor.kind, id: actor.id };
 }
 

@@ -10,7 +10,7 @@ export { exportOf } from "./export-of.ts";
 
 export const payments: Module = {
   name: "payments",
-  routes: cardRoutes,
+  customer: cardRoutes,
   jobs: paymentJobs,
   mount: (app, deps) => {
     mountWebhooks(app, deps);

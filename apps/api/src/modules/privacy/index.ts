@@ -6,7 +6,7 @@ import { privacyRoutes } from "./privacy.routes.ts";
 
 export const privacy: Module = {
   name: "privacy",
-  routes: privacyRoutes,
+  customer: privacyRoutes,
   jobs: privacyJobs,
   mount: mountExports,
 };

@@ -8,5 +8,5 @@ export { removeAddresses } from "./addresses.repository.ts";
 
 export const profile: Module = {
   name: "profile",
-  routes: (deps) => [...profileRoutes(deps), ...addressRoutes(deps)],
+  customer: (deps) => [...profileRoutes(deps), ...addressRoutes(deps)],
 };

@@ -7,4 +7,4 @@ export { exportOf } from "./export-of.ts";
 export { refreshAuthor } from "./refresh-author.ts";
 export { reviewInvariants } from "./reviews.invariants.ts";
 
-export const reviews: Module = { name: "reviews", routes: reviewRoutes };
+export const reviews: Module = { name: "reviews", customer: reviewRoutes };

@@ -8,4 +8,4 @@ export { mergeWishlists } from "./merge-wishlists.ts";
 export { removeAllWishes } from "./wishlist.repository.ts";
 export { wishlistInvariants } from "./wishlist.invariants.ts";
 
-export const wishlist: Module = { name: "wishlist", routes: wishlistRoutes, jobs: wishlistJobs };
+export const wishlist: Module = { name: "wishlist", customer: wishlistRoutes, jobs: wishlistJobs };

@@ -1,0 +1,48 @@
+import { customerApi, customerApiBase } from "@harbour/contracts";
+import { type Actor, registeredOf, shopperOf } from "./actor.ts";
+import type { Deps } from "./deps.ts";
+import { bearerToken, type Plane } from "./plane.ts";
+import { isStillGuest, useSession } from "./sessions.ts";
+import { ShopError } from "./shop-error.ts";
+import { readGuest } from "./tokens.ts";
+
+/** What shoppers' sites may ask of the shop. Its document is everybody's. */
+export const customerPlane: Plane = {
+  name: "customer",
+  base: customerApiBase,
+  endpoints: customerApi,
+  document: {
+    title: "Harbour customer API",
+    description:
+      "Everything a shopper's site may ask of the shop. Money is a string with two decimals, texts are `{en, zh, cn}`, times are ISO-8601 UTC.",
+    at: "/api",
+    file: "openapi.json",
+  },
+  authenticate: authenticateShopper,
+  admit: (actor, who) => {
+    if (who === "anyone") return actor;
+    return who === "registered" ? registeredOf(actor) : shopperOf(actor);
+  },
+  exposed: async () => undefined,
+};
+
+/**
+ * The shopper behind a token. One look-up by a unique key: of the session for an account's token, for a guest's of
+ * whether they became an account.
+ * @throws ShopError `unauthenticated`
+ */
+export async function authenticateShopper(
+  deps: Deps,
+  header: string | undefined,
+  address: string,
+): Promise<Actor> {
+  const token = bearerToken(header);
+  if (token === undefined) return { kind: "nobody", address };
+  const guestId = readGuest(deps.settings.secret, "token", token, deps.clock());
+  if (guestId !== undefined && (await isStillGuest(deps.db, guestId)))
+    return { kind: "guest", id: guestId, address };
+  const session = await useSession(deps.db, token);
+  if (session !== undefined)
+    return { kind: "registered", id: session.customerId, sessionId: session.id, address };
+  throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
+}

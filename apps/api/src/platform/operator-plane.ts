@@ -1,0 +1,49 @@
+import { operatorApi, operatorApiBase } from "@harbour/contracts/operator";
+import { type Actor, operatorOf } from "./actor.ts";
+import type { Deps } from "./deps.ts";
+import { isLocalCaller } from "./local-caller.ts";
+import { useOperatorSession } from "./operator-sessions.ts";
+import { bearerToken, type Plane } from "./plane.ts";
+import { notFound, ShopError } from "./shop-error.ts";
+
+/** What the staff's site may ask of the shop (WIRE 7). */
+export const operatorPlane: Plane = {
+  name: "operator",
+  base: operatorApiBase,
+  endpoints: operatorApi,
+  document: {
+    title: "Harbour operator API",
+    description:
+      "Everything the staff's site may ask of the shop. Money is a string with two decimals, texts are `{en, zh, cn}`, times are ISO-8601 UTC.",
+    at: "/api/operator",
+    file: "openapi.operator.json",
+  },
+  authenticate: authenticateOperator,
+  // Where no role is asked for, nobody is asked who they are.
+  admit: (actor, who) =>
+    typeof who === "string" ? { kind: "nobody", address: actor.address } : operatorOf(actor, who),
+  // A map of the back office is of use to burglars first: it is there for the staff, and in a demo on one's own machine.
+  exposed: async (deps, request) => {
+    if (deps.settings.isDemo && isLocalCaller(request)) return;
+    const actor = await authenticateOperator(deps, request.headers.authorization, request.ip).catch(
+      (error: unknown) => {
+        if (error instanceof ShopError) return undefined;
+        throw error;
+      },
+    );
+    if (actor?.kind !== "operator") throw notFound("Page");
+  },
+};
+
+/** @throws ShopError `unauthenticated` */
+async function authenticateOperator(
+  deps: Deps,
+  header: string | undefined,
+  address: string,
+): Promise<Actor> {
+  const token = bearerToken(header);
+  if (token === undefined) return { kind: "nobody", address };
+  const found = await useOperatorSession(deps.db, token);
+  if (found !== undefined) return { kind: "operator", ...found, address };
+  throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
+}

@@ -1,0 +1,69 @@
+import type { Api, Endpoint } from "@harbour/contracts";
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "./actor.ts";
+import type { Deps } from "./deps.ts";
+import { ShopError } from "./shop-error.ts";
+
+/**
+ * One of the shop's APIs: whom it is for, where it stands and what it offers. Mounting, limits, caching and documents
+ * are the same for all planes and know them by this alone.
+ */
+export interface Plane {
+  /** Also the name of what a module offers to it. */
+  readonly name: "customer" | "operator";
+  readonly base: `/api/${string}`;
+  /** Every call of the contract. */
+  readonly endpoints: Api;
+  readonly document: PlaneDocument;
+  /**
+   * Who sent this `Authorization` header; nobody when there is none.
+   * @throws ShopError `unauthenticated` for a token that is not this plane's, forged, expired or ended
+   */
+  authenticate(deps: Deps, header: string | undefined, address: string): Promise<Actor>;
+  /** Lets in whom the contract's word names. @throws ShopError `unauthenticated`, `forbidden` */
+  admit(actor: Actor, who: Endpoint["who"]): Actor;
+  /** Refuses who may not read the plane's document. @throws ShopError `not_found` */
+  exposed(deps: Deps, request: FastifyRequest): Promise<void>;
+}
+
+export interface PlaneDocument {
+  readonly title: string;
+  readonly description: string;
+  /** `openapi.json` and the reader at `docs` stand below it. */
+  readonly at: `/api${string}`;
+  /** The committed copy, from the root of the repository. */
+  readonly file: string;
+}
+
+/** An endpoint in its place: limits, logs and caches know a call by its whole address. */
+export interface PlacedEndpoint extends Endpoint {
+  /** As the contract writes it, below the plane's base: `/api/customer/stores/:store_id/...`. */
+  readonly address: string;
+}
+
+export function place(plane: Plane, endpoint: Endpoint): PlacedEndpoint {
+  return { ...endpoint, address: plane.base + endpoint.path };
+}
+
+/** Who is calling, as far as the contract's word asks. @throws ShopError `unauthenticated`, `forbidden` */
+export async function callerOf(
+  plane: Plane,
+  deps: Deps,
+  { who }: Endpoint,
+  request: FastifyRequest,
+): Promise<Actor> {
+  const { headers, ip } = request;
+  try {
+    return plane.admit(await plane.authenticate(deps, headers.authorization, ip), who);
+  } catch (error) {
+    // A dead token is as good as none where none is asked for; a dead database is not.
+    if (who === "anyone" && error instanceof ShopError) return { kind: "nobody", address: ip };
+    throw error;
+  }
+}
+
+/** The token of `Authorization: Bearer <token>`; undefined without the header. */
+export function bearerToken(header: string | undefined): string | undefined {
+  if (header === undefined || header === "") return undefined;
+  return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? "";
+}

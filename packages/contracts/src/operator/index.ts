@@ -1,0 +1,12 @@
+import type { Api, OperatorWho } from "../endpoint.ts";
+import { staffEndpoints } from "./staff.ts";
+
+/** Every call below `/api/operator`, by noun (WIRE 7). */
+export const operatorApi = {
+  staff: staffEndpoints,
+} satisfies Api<OperatorWho>;
+export type OperatorApi = typeof operatorApi;
+export const operatorApiBase = "/api/operator";
+
+export * from "./roles.ts";
+export * from "./staff.ts";
