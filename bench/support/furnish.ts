@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { createDeps, type Deps } from "@harbour/api";
 import { aCourier, aWarehouse } from "../../apps/api/src/testing/shelf.ts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
@@ -12,7 +13,7 @@ export async function withDepsOf<T>(
   if (databaseUrl === null) throw new Error("the shop's database does not run");
   const deps = createDeps({
     databaseUrl,
-    dataDir: shop.folder,
+    files: { kind: "disk", dir: join(shop.folder, "files") },
     publicUrl: shop.origin,
     secret: "not used by what is done here",
     isDemo: false,

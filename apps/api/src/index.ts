@@ -13,7 +13,7 @@ export { openApiDocument } from "./platform/open-api.ts";
 export { createLog, type Log } from "./platform/log.ts";
 export { migrate } from "./platform/migrate.ts";
 export { inTransaction } from "./platform/db.ts";
-export type { LogLevel, Settings } from "./platform/settings.ts";
+export type { FileSettings, LogLevel, S3Settings, Settings } from "./platform/settings.ts";
 export { visitorAddress } from "./platform/visitor-address.ts";
 
 // What the `shop` command sets up a shop with.

@@ -7,6 +7,8 @@ test("an empty environment is a demo shop on this machine", () => {
     host: "127.0.0.1",
     port: 3000,
     dataDir: resolve(".data"),
+    secret: null,
+    files: { kind: "disk", dir: resolve(".data/files") },
     databaseUrl: null,
     publicUrl: "http://127.0.0.1:3000",
     apiUrl: null,
@@ -53,6 +55,44 @@ test.each([
   [{ HARBOUR_PORT: "1" }, "HARBOUR_PORT is no setting of Harbour: write PORT."],
 ])("%o is refused with a sentence that says what to write", (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError([sentence]));
+});
+
+test("files can live in object storage", () => {
+  const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "key" };
+  expect(readConfig({ FILES_URL: "s3://shop/eu/files/?region=eu-west-1", ...keys }).files).toEqual({
+    kind: "s3",
+    bucket: "shop",
+    prefix: "eu/files",
+    region: "eu-west-1",
+    pathStyle: false,
+    accessKeyId: "id",
+    secretAccessKey: "key",
+  });
+  const ownServer = "s3://shop?endpoint=http://127.0.0.1:9000&path_style=1";
+  expect(readConfig({ FILES_URL: ownServer, ...keys }).files).toMatchObject({
+    prefix: "",
+    endpoint: "http://127.0.0.1:9000",
+    region: "us-east-1",
+    pathStyle: true,
+  });
+  const wrong = (address: string) => () => readConfig({ FILES_URL: address, ...keys });
+  expect(wrong("/srv/files")).toThrow("FILES_URL must be an address such as");
+  expect(wrong("s3://shop")).toThrow("FILES_URL needs a region");
+  expect(wrong("s3://shop?region=x&style=path")).toThrow("but not style");
+  expect(wrong("s3://shop?region=x&path_style=yes")).toThrow("path_style must be 1 or 0");
+  expect(wrong("s3://shop?endpoint=localhost")).toThrow("endpoint must be an address");
+  expect(wrong("s3://shop/a%20b?region=x")).toThrow("folder must be");
+  expect(() => readConfig({ FILES_URL: ownServer, AWS_ACCESS_KEY_ID: "id" })).toThrow(
+    "set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY too",
+  );
+});
+
+test("a secret that can be guessed is refused and not repeated", () => {
+  const secret = "0123456789abcdef0123456789abcdef";
+  expect(readConfig({ SECRET: ` ${secret}\n` }).secret).toBe(secret);
+  expect(() => readConfig({ SECRET: secret.slice(1) })).toThrow(
+    /^SECRET must have 32 characters(?!.*0123456789)/,
+  );
 });
 
 test("every bad value is named at once", () => {

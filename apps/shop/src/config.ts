@@ -1,13 +1,18 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import type { FileSettings } from "@harbour/api";
 import { z } from "zod";
 import { Explained } from "./explained.ts";
+import { readFilesUrl } from "./files-url.ts";
 
 /** The environment of one run (DESIGN 2). Nothing else in the shop looks at `process.env`. */
 export interface Config {
   host: string;
   port: number;
-  /** Absolute. Holds the embedded database, the files and the shop's own secret. */
+  /** Absolute. Holds the embedded database, and the files and the secret unless these are set elsewhere. */
   dataDir: string;
+  /** Signs guests and private file addresses; null means one that is made once in the data folder. */
+  secret: string | null;
+  files: FileSettings;
   /** A PostgreSQL server of one's own; null means the embedded one. */
   databaseUrl: string | null;
   /** Where shoppers reach the shop, without a slash at the end. */
@@ -71,6 +76,17 @@ const settings = {
     .regex(/^[\w.:-]+$/, "HOST must be an address of this machine, for example HOST=127.0.0.1.")
     .optional(),
   DATA_DIR: z.string().optional(),
+  SECRET: z
+    .string()
+    .trim()
+    .min(
+      32,
+      "SECRET must have 32 characters or more that nobody can guess, for example what `openssl rand -base64 32` prints.",
+    )
+    .optional(),
+  FILES_URL: z.string().trim().optional(),
+  AWS_ACCESS_KEY_ID: z.string().trim().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().trim().optional(),
   DATABASE_URL: url(
     "DATABASE_URL",
     ["postgres:", "postgresql:"],
@@ -106,10 +122,14 @@ const environment = z.object(settings).transform((env, context): Config => {
   const host = env.HOST ?? "127.0.0.1";
   const port = env.PORT ?? 3000;
   const isDemo = env.DEMO ?? env.DATABASE_URL === undefined;
+  const dataDir = resolve(env.DATA_DIR ?? ".data");
+  const refuse = (message: string) => context.addIssue({ code: "custom", message });
   const config: Config = {
     host,
     port,
-    dataDir: resolve(env.DATA_DIR ?? ".data"),
+    dataDir,
+    secret: env.SECRET ?? null,
+    files: readFilesUrl(env, refuse) ?? { kind: "disk", dir: join(dataDir, "files") },
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: new URL(
       env.PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
@@ -124,10 +144,9 @@ const environment = z.object(settings).transform((env, context): Config => {
     trustedHops: env.TRUSTED_HOPS ?? 0,
   };
   if (!config.rateLimits && !isLoopback(host)) {
-    context.addIssue({
-      code: "custom",
-      message: `RATE_LIMITS=0 is for load tests on one's own machine: write HOST=127.0.0.1 instead of HOST=${host}.`,
-    });
+    refuse(
+      `RATE_LIMITS=0 is for load tests on one's own machine: write HOST=127.0.0.1 instead of HOST=${host}.`,
+    );
   }
   return config;
 });

@@ -9,9 +9,9 @@ import { Explained } from "./explained.ts";
 export async function settingsFor(config: Config, databaseUrl: string): Promise<Settings> {
   return {
     databaseUrl,
-    dataDir: config.dataDir,
+    files: config.files,
     publicUrl: config.publicUrl,
-    secret: await secretOf(config.dataDir),
+    secret: config.secret ?? (await secretOf(config.dataDir)),
     isDemo: config.isDemo,
     rateLimits: config.rateLimits,
     logLevel: config.logLevel,

@@ -1,4 +1,11 @@
-import { createApi, createDeps, startWorker, warmApi, type Deps } from "@harbour/api";
+import {
+  createApi,
+  createDeps,
+  startWorker,
+  warmApi,
+  type Deps,
+  type S3Settings,
+} from "@harbour/api";
 import { httpTransport } from "@harbour/api-client";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
@@ -72,7 +79,19 @@ async function openDeps(
   if (applied.length > 0) say(`Brought the tables up to date (${applied.length} migrations)`);
   const deps = createDeps(await settingsFor(config, database.url));
   opened.push(() => deps.close());
+  if (config.files.kind === "s3") say(await describeObjectStorage(config.files, deps));
   return deps;
+}
+
+/** A wrong bucket or key is better heard of now than from the first shopper. The shop starts all the same. */
+async function describeObjectStorage({ bucket, prefix }: S3Settings, deps: Deps): Promise<string> {
+  const where = `Files: s3://${bucket}/${prefix}`;
+  try {
+    await deps.files.list("catalogue")[Symbol.asyncIterator]().next();
+    return where;
+  } catch (error) {
+    return `${where} CANNOT BE USED NOW: ${error instanceof Error ? error.message : String(error)}`;
+  }
 }
 
 async function mount(api: FastifyInstance, opened: (() => Promise<void>)[]): Promise<void> {

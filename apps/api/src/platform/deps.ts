@@ -37,7 +37,7 @@ export function createDeps(settings: Settings, options: DepsOptions = {}): Deps 
     settings,
     sql,
     db,
-    files: createFileStore(settings.dataDir),
+    files: createFileStore(settings.files),
     log,
     metrics: createMetrics(),
     changes,

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnreachable } from "./db.ts";
+import { FilesUnavailable } from "./file-store.rules.ts";
 import { ShopError, type ShopErrorFacts } from "./shop-error.ts";
 
 /** Turns whatever went wrong into the one error body (WIRE 1): no stack, no SQL, no names of parts (QUALITY 4). */
@@ -38,7 +39,8 @@ export function sendRefusal(
 
 export function asRefusal(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
-  const code = isDatabaseUnreachable(error) ? "unavailable" : codeOfStatus(error);
+  const isAway = isDatabaseUnreachable(error) || error instanceof FilesUnavailable;
+  const code = isAway ? "unavailable" : codeOfStatus(error);
   return new ShopError(
     code,
     texts[code] ?? "Something went wrong on our side.",

@@ -1,8 +1,8 @@
 /** Everything the API is told from outside. `apps/shop` reads it from the environment; nobody else looks there. */
 export interface Settings {
   readonly databaseUrl: string;
-  /** Uploaded and imported files live in `<dataDir>/files`. */
-  readonly dataDir: string;
+  /** Where uploaded and imported files live. */
+  readonly files: FileSettings;
   /** Where shoppers reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   /** Signs guest tokens and private file addresses. Losing it signs every guest out. */
@@ -21,6 +21,23 @@ export interface Settings {
   readonly trustedHops: number;
   /** Connections to the database for requests. */
   readonly poolSize: number;
+}
+
+export type FileSettings = { readonly kind: "disk"; readonly dir: string } | S3Settings;
+
+/** A folder of a bucket in object storage. The credentials need to list, get, put and delete there. */
+export interface S3Settings {
+  readonly kind: "s3";
+  readonly bucket: string;
+  /** Without slashes at its ends; empty for the whole bucket. */
+  readonly prefix: string;
+  /** Absent: the region's own at Amazon. */
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+  /** The bucket is named in the path instead of the host name. */
+  readonly pathStyle: boolean;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";

@@ -1,6 +1,8 @@
 /** The test harness: the real API on a database of its own, and things in it. */
 export { type DatabaseWire, databaseWire } from "./database-wire.ts";
 export * from "./factories.ts";
+export { filesIn } from "./files-in.ts";
+export { objectStorage } from "./object-storage.ts";
 export { overlap } from "./overlap.ts";
 export * from "./shelf.ts";
 export { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";

@@ -52,9 +52,14 @@ export interface TestApiOptions {
  */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), "harbour-test-files-"));
+  const filesDir = await mkdtemp(join(tmpdir(), "harbour-test-files-"));
   const made = createDeps(
-    { ...testSettings, databaseUrl: database.url, dataDir, ...options.settings },
+    {
+      ...testSettings,
+      databaseUrl: database.url,
+      files: { kind: "disk", dir: filesDir },
+      ...options.settings,
+    },
     {
       log: options.log ?? createLog("silent"),
       ...(options.clock !== undefined && { clock: options.clock }),
@@ -68,7 +73,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     await api.close();
     await deps.close();
     await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(filesDir, { recursive: true, force: true });
   });
 
   const tokens = new Map<string, string>();
@@ -104,7 +109,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 
 const testSettings: Settings = {
   databaseUrl: "",
-  dataDir: "",
+  files: { kind: "disk", dir: "" },
   publicUrl: "https://harbour.test",
   secret: "a secret that only tests know",
   isDemo: true,

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { copyFile, mkdir, rename } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -43,7 +43,8 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
     if (copied.has(path)) return;
     copied.add(path);
     await mkdir(join(folder, "pictures"), { recursive: true });
-    await copyFile(deps.files.pathOf(address.replace(/^\/files\//, "")), join(folder, path));
+    const bytes = await deps.files.read(address.replace(/^\/files\//, ""));
+    await writeFile(join(folder, path), bytes);
     count.pictures += 1;
   };
 

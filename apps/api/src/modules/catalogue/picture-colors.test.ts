@@ -1,8 +1,9 @@
-import { writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { aCategory, aCourier, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 import { importPicture } from "../files/index.ts";
@@ -10,12 +11,14 @@ import { importPicture } from "../files/index.ts";
 const shop = await startTestApi();
 const { deps, anyone } = shop;
 await aCourier(deps);
+const folder = await mkdtemp(join(tmpdir(), "harbour-test-pictures-"));
+afterAll(() => rm(folder, { recursive: true }));
 const inStore = "/stores/main";
 const products = `${inStore}/product-management/products`;
 
 /** A picture of one colour, taken into the shop as the catalogue's pictures are. */
 async function aPicture(background: string): Promise<string> {
-  const path = join(deps.settings.dataDir, `${background.slice(1)}.webp`);
+  const path = join(folder, `${background.slice(1)}.webp`);
   const canvas = { width: 40, height: 40, channels: 4, background } as const;
   await writeFile(path, await sharp({ create: canvas }).webp({ lossless: true }).toBuffer());
   const { id } = await inTransaction(deps.db, (tx) => importPicture(deps, tx, "catalogue", path));

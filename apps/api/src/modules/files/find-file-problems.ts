@@ -12,35 +12,45 @@ const graceMilliseconds = 3600_000;
 
 /** QUALITY 1, I10: no upload row without its file, no file without its row. Empty when all is well. */
 export async function findFileProblems(deps: Deps): Promise<FileProblem[]> {
+  const lacking = new Set<string>();
+  // Rows first: the file of each was there before it.
+  for (const { id, bucket } of await allUploads(deps.db))
+    lacking.add(masterName(bucket as Bucket, id));
   const problems: FileProblem[] = [];
-  for (const { id, bucket } of await allUploads(deps.db)) {
-    const name = masterName(bucket as Bucket, id);
-    if ((await deps.files.find(name)) === undefined)
-      problems.push({ problem: "row without file", name });
+  for await (const { names, orphans } of lookThrough(deps)) {
+    for (const name of names) lacking.delete(name);
+    for (const name of orphans) problems.push({ problem: "file without row", name });
   }
-  for (const name of await findOrphans(deps)) problems.push({ problem: "file without row", name });
-  return problems;
+  const without = [...lacking].map((name) => ({ problem: "row without file" as const, name }));
+  return [...without, ...problems];
 }
 
 /** Removes what an interrupted upload or a rolled-back import left. @returns how many files */
 export async function sweepOrphans(deps: Deps): Promise<number> {
-  const orphans = await findOrphans(deps);
-  for (const name of orphans) await deps.files.remove(name);
-  return orphans.length;
+  let removed = 0;
+  for await (const { orphans } of lookThrough(deps)) {
+    for (const name of orphans) await deps.files.remove(name);
+    removed += orphans.length;
+  }
+  return removed;
 }
 
-async function findOrphans(deps: Deps): Promise<string[]> {
-  const orphans: string[] = [];
+/** All files, some hundreds at a time: in object storage a question about each would be a request. */
+async function* lookThrough(
+  deps: Deps,
+): AsyncGenerator<{ names: readonly string[]; orphans: readonly string[] }> {
   const youngest = deps.clock().getTime() - graceMilliseconds;
   for (const bucket of Object.keys(buckets)) {
-    const names = await deps.files.list(bucket);
     const idOf = (name: string) => name.slice(bucket.length + 1, bucket.length + 33);
-    const known = await knownUploads(deps.db, [...new Set(names.map(idOf))]);
-    for (const name of names) {
-      if (known.has(idOf(name)) && !name.endsWith(".part")) continue;
-      const found = await deps.files.find(name);
-      if (found !== undefined && found.changedAt.getTime() <= youngest) orphans.push(name);
+    for await (const names of deps.files.list(bucket)) {
+      const known = await knownUploads(deps.db, [...new Set(names.map(idOf))]);
+      const orphans: string[] = [];
+      for (const name of names) {
+        if (known.has(idOf(name)) && !name.endsWith(".part")) continue;
+        const found = await deps.files.find(name);
+        if (found !== undefined && found.changedAt.getTime() <= youngest) orphans.push(name);
+      }
+      yield { names, orphans };
     }
   }
-  return orphans;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
+import type { OpenFile, StoredFile } from "../../platform/file-store.ts";
 import {
   type Bucket,
   derivativeName,
@@ -12,49 +13,52 @@ const forever = "public, max-age=31536000, immutable";
 /** While the worker has not made the smaller copies yet. */
 const briefly = "public, max-age=60";
 
-interface Choice {
-  readonly name: string;
-  readonly cacheControl: string;
-  readonly isNegotiated: boolean;
-}
-
 /** A picture everybody may see; `?w=320|640|960` chooses a smaller copy in the best format the caller takes. */
 export async function servePublicPicture(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  picture: { bucket: Bucket; id: string },
+  { bucket, id }: { bucket: Bucket; id: string },
 ): Promise<FastifyReply> {
   const { w } = request.query as { w?: unknown };
-  const { name, cacheControl, isNegotiated } = await choose(
-    deps,
-    picture,
-    Number(w ?? 0),
-    request.headers.accept,
-  );
-  if (isNegotiated) void reply.header("vary", "Accept");
-  void reply.header("cache-control", cacheControl);
-  return sendFile(deps, request, reply, name);
+  const master = masterName(bucket, id);
+  const width = derivativeWidths.find((one) => one === Number(w ?? 0));
+  if (width === undefined)
+    return sendFile(deps, request, reply.header("cache-control", forever), master);
+
+  void reply.header("vary", "Accept");
+  for (const format of formatsFor(request.headers.accept)) {
+    const name = derivativeName(bucket, id, width, format);
+    const found = await look(deps, request, name);
+    if (found !== undefined)
+      return send(request, reply.header("cache-control", forever), name, found);
+  }
+  // The smallest is made last: where it is, the master is no larger than what was asked for.
+  const isFinal = (await deps.files.find(derivativeName(bucket, id, 320, "avif"))) !== undefined;
+  void reply.header("cache-control", isFinal ? forever : briefly);
+  return sendFile(deps, request, reply, master);
 }
 
-async function choose(
+export async function sendFile(
   deps: Deps,
-  { bucket, id }: { bucket: Bucket; id: string },
-  wished: number,
-  accept: string | undefined,
-): Promise<Choice> {
-  const name = masterName(bucket, id);
-  const width = derivativeWidths.find((one) => one === wished);
-  if (width === undefined) return { name, cacheControl: forever, isNegotiated: false };
-  for (const format of formatsFor(accept)) {
-    const smaller = derivativeName(bucket, id, width, format);
-    if (await deps.files.find(smaller)) {
-      return { name: smaller, cacheControl: forever, isNegotiated: true };
-    }
-  }
-  // The smallest is made last: where it is, the master is no larger than what was wished for.
-  const isFinal = (await deps.files.find(derivativeName(bucket, id, 320, "avif"))) !== undefined;
-  return { name, cacheControl: isFinal ? forever : briefly, isNegotiated: true };
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+): Promise<FastifyReply> {
+  const found = await look(deps, request, name);
+  if (found !== undefined) return send(request, reply, name, found);
+  return reply.removeHeader("cache-control").callNotFound() as never;
+}
+
+/** Names are never used twice for different bytes, so the name is the ETag. */
+const etagOf = (name: string): string => `"${name.slice(name.indexOf("/") + 1)}"`;
+
+const isKnown = (request: FastifyRequest, name: string): boolean =>
+  request.headers["if-none-match"] === etagOf(name);
+
+/** Opened at once when its bytes are wanted: in object storage each look is a request. */
+function look({ files }: Deps, request: FastifyRequest, name: string) {
+  return request.method === "HEAD" || isKnown(request, name) ? files.find(name) : files.open(name);
 }
 
 const types: Record<string, string> = {
@@ -63,20 +67,18 @@ const types: Record<string, string> = {
   jpeg: "image/jpeg",
 };
 
-/** Names are never used twice for different bytes, so the name is the ETag. */
-export async function sendFile(
-  deps: Deps,
+function send(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
-): Promise<FastifyReply> {
-  const found = await deps.files.find(name);
-  if (found === undefined) return reply.removeHeader("cache-control").callNotFound() as never;
-  const etag = `"${name.slice(name.indexOf("/") + 1)}"`;
-  void reply.header("etag", etag).header("content-security-policy", "default-src 'none'; sandbox");
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  found: StoredFile | OpenFile,
+): FastifyReply {
+  void reply
+    .header("etag", etagOf(name))
+    .header("content-security-policy", "default-src 'none'; sandbox");
+  if (isKnown(request, name)) return reply.code(304).send();
   void reply
     .type(types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream")
     .header("content-length", found.size);
-  return reply.send(request.method === "HEAD" ? "" : deps.files.stream(name));
+  return reply.send("stream" in found ? found.stream : "");
 }

@@ -1,6 +1,7 @@
 import type { Shopper } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { FilesUnavailable } from "../../platform/file-store.rules.ts";
 import { randomId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -21,7 +22,7 @@ const enter = createTurnstile({
 /**
  * Keeps a picture somebody sent: re-encoded, under a random name, file first and row second, both or neither.
  * @returns its address; a private one is signed for the next minutes
- * @throws ShopError `unsupported_media`, `too_large`, `validation`, `unavailable` (no room on the disk)
+ * @throws ShopError `unsupported_media`, `too_large`, `validation`, `unavailable` (no space on the disk, object storage away)
  */
 export async function storeUpload(
   deps: Deps,
@@ -47,15 +48,12 @@ export async function storeUpload(
   return buckets[bucket].isPublic ? publicAddress(bucket, id) : signFileUrl(deps, bucket, id);
 }
 
-const noRoom = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO", "EMFILE", "ENFILE"]);
-
 async function writeOrRefuse(deps: Deps, name: string, bytes: Buffer): Promise<void> {
   try {
     await deps.files.write(name, bytes);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (!noRoom.has(code)) throw error;
-    deps.log.error({ err: error }, "the disk does not take files");
+    if (!(error instanceof FilesUnavailable)) throw error;
+    deps.log.error({ err: error }, "files cannot be stored");
     throw new ShopError("unavailable", "Pictures cannot be stored now. Please try again later.", {
       retryAfter: 60,
     });

@@ -1,5 +1,3 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "../../platform/actor.ts";
@@ -7,6 +5,7 @@ import {
   aCourier,
   aProduct,
   codeFor,
+  filesIn,
   mailbox,
   multipartWith,
   overlap,
@@ -24,8 +23,7 @@ async function anAvatar(actor: Actor): Promise<string> {
   const { body, headers } = await multipartWith("file", await picture.png().toBuffer());
   return (await shop.as(actor).post("/api/files/avatars", body, { headers })).text;
 }
-const avatarFiles = async () =>
-  (await readdir(join(shop.deps.settings.dataDir, "files", "avatars"))).toSorted();
+const avatarFiles = () => filesIn(shop.deps.files, "avatars");
 
 describe("an account", () => {
   test("says what its owner said", async () => {
@@ -161,7 +159,7 @@ describe("the picture of an account", () => {
     expect((await shop.anyone.get(first)).status).toBe(404);
     expect((await shop.anyone.get(second)).status).toBe(200);
     const id = second.split("/").at(-1)!.slice(0, 32);
-    expect((await avatarFiles()).every((name) => name.startsWith(id))).toBe(true);
+    expect((await avatarFiles()).every((name) => name.startsWith(`avatars/${id}`))).toBe(true);
 
     expect((await shop.as(ada).put(page, { avatar: second })).status).toBe(200);
     expect((await shop.as(ada).put(page, { username: "Ada" })).status).toBe(200);

@@ -1,0 +1,76 @@
+import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FileStore } from "./file-store.ts";
+import { assertFileName, FilesUnavailable, isFileName } from "./file-store.rules.ts";
+import { randomId } from "./ids.ts";
+
+/** Names handed out together by `list`. */
+const maxTogether = 1000;
+
+/** Files in one folder of this machine's disk. */
+export function createDiskFiles(root: string): FileStore {
+  const pathOf = (name: string) => {
+    assertFileName(name);
+    return join(root, name);
+  };
+  return {
+    async write(name, bytes) {
+      const path = pathOf(name);
+      const beside = `${path}.${randomId()}.part`;
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFlushed(beside, bytes);
+        await rename(beside, path);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw isNoSpace(error) ? new FilesUnavailable(error) : error;
+      }
+    },
+    read: (name) => readFile(pathOf(name)),
+    async open(name) {
+      if (!isFileName(name)) return undefined;
+      const file = await open(pathOf(name)).catch(unlessMissing);
+      if (file === undefined) return undefined;
+      const { size, mtime } = await file.stat();
+      return { size, changedAt: mtime, stream: file.createReadStream() };
+    },
+    async find(name) {
+      if (!isFileName(name)) return undefined;
+      const found = await stat(pathOf(name)).catch(unlessMissing);
+      return found && { size: found.size, changedAt: found.mtime };
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async *list(folder) {
+      const entries = await opendir(join(root, folder)).catch(unlessMissing);
+      let names: string[] = [];
+      for await (const entry of entries ?? []) {
+        names.push(`${folder}/${entry.name}`);
+        if (names.length < maxTogether) continue;
+        yield names;
+        names = [];
+      }
+      if (names.length > 0) yield names;
+    },
+  };
+}
+
+/** On disk before it has its name: after a power cut there is no file rather than half of one. */
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "";
+
+function unlessMissing(error: unknown): undefined {
+  if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw error;
+}
+
+const noSpaceCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO", "EMFILE", "ENFILE"]);
+const isNoSpace = (error: unknown): boolean => noSpaceCodes.has(codeOf(error));

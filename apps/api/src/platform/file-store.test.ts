@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { filesIn, objectStorage } from "../testing/index.ts";
+import { createDiskFiles } from "./file-store-disk.ts";
+import { createS3Files } from "./file-store-s3.ts";
+import { FilesUnavailable } from "./file-store.rules.ts";
+
+const dir = await mkdtemp(join(tmpdir(), "harbour-test-files-"));
+afterAll(() => rm(dir, { recursive: true }));
+const storage = await objectStorage();
+
+describe.each([
+  ["on disk", createDiskFiles(dir)],
+  ["in object storage", createS3Files(storage.settings)],
+])("files %s", (_where, files) => {
+  const name = (folder = "reviews") => `${folder}/${randomBytes(16).toString("hex")}.webp`;
+
+  test("are read, opened and found as they were written", async () => {
+    const [picture, bytes, before] = [name(), randomBytes(300_000), Date.now()];
+    await files.write(picture, bytes);
+    expect(await files.read(picture)).toEqual(bytes);
+    const opened = await files.open(picture);
+    expect(opened?.size).toBe(bytes.length);
+    expect(await buffer(opened!.stream)).toEqual(bytes);
+    const found = await files.find(picture);
+    expect(found?.size).toBe(bytes.length);
+    // Object storage counts in whole seconds.
+    expect(found!.changedAt.getTime()).toBeGreaterThanOrEqual(before - 1000);
+    expect(found!.changedAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+
+  test("that are not there are missing, not an error", async () => {
+    const nowhere = name("no-such-folder");
+    expect(await files.find(nowhere)).toBeUndefined();
+    expect(await files.open(nowhere)).toBeUndefined();
+    await expect(files.read(nowhere)).rejects.toThrow();
+    await expect(files.read(nowhere)).rejects.not.toBeInstanceOf(FilesUnavailable);
+    await files.remove(nowhere);
+    expect(await filesIn(files, "no-such-folder")).toEqual([]);
+  });
+
+  test("are gone when they were removed", async () => {
+    const picture = name();
+    await files.write(picture, randomBytes(10));
+    await files.remove(picture);
+    expect(await files.find(picture)).toBeUndefined();
+  });
+
+  test("are replaced whole by whoever writes last, also when many write at once", async () => {
+    const [picture, candidates] = [name(), Array.from({ length: 6 }, () => randomBytes(200_000))];
+    await Promise.all(candidates.map((bytes) => files.write(picture, bytes)));
+    const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+    expect(candidates.map(digest)).toContain(digest(await files.read(picture)));
+    expect(await filesIn(files, "reviews")).toContain(picture);
+  });
+
+  test("are listed folder by folder, a thousand and more of them", async () => {
+    const names = Array.from({ length: 1203 }, (_, index) => `many/picture-${index}.webp`);
+    await files.write("many-more/other.webp", randomBytes(1));
+    for (let from = 0; from < names.length; from += 50)
+      await Promise.all(
+        names.slice(from, from + 50).map((one) => files.write(one, Buffer.from("x"))),
+      );
+    expect(await filesIn(files, "many")).toEqual(names.toSorted());
+    for await (const together of files.list("many")) expect(together.length).toBeLessThan(1001);
+  });
+
+  test.each([
+    "../secret.webp",
+    "reviews/../../secret",
+    "secret",
+    "/etc/passwd",
+    "reviews/a/b.webp",
+  ])("are never asked for by a name that leads elsewhere: %s", async (wrong) => {
+    await expect(files.write(wrong, Buffer.from("x"))).rejects.toThrow("Not a name");
+    await expect((async () => files.read(wrong))()).rejects.toThrow("Not a name");
+    await expect((async () => files.remove(wrong))()).rejects.toThrow("Not a name");
+    expect(await files.find(wrong)).toBeUndefined();
+    expect(await files.open(wrong)).toBeUndefined();
+  });
+});
+
+test("on disk a file that cannot get its name leaves nothing behind", async () => {
+  await mkdir(join(dir, "avatars", "taken.webp"), { recursive: true });
+  await expect(createDiskFiles(dir).write("avatars/taken.webp", randomBytes(9))).rejects.toThrow();
+  expect(await readdir(join(dir, "avatars"))).toEqual(["taken.webp"]);
+});
+
+describe("object storage", () => {
+  const impatient = { connect: 200, idle: 200, call: 400, transfer: 400 };
+  async function answeringWith(listener: RequestListener) {
+    const server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return createS3Files({ ...storage.settings, endpoint }, impatient);
+  }
+  const everyCall = (files: ReturnType<typeof createS3Files>) => [
+    () => files.write("reviews/a.webp", Buffer.from("x")),
+    () => files.read("reviews/a.webp"),
+    () => files.open("reviews/a.webp"),
+    () => files.find("reviews/a.webp"),
+    () => files.remove("reviews/a.webp"),
+    () => filesIn(files, "reviews"),
+  ];
+
+  test.each([
+    ["does not answer", () => undefined],
+    ["breaks off", (request) => request.socket.destroy()],
+    ["fails", (_request, response) => response.writeHead(500).end()],
+    ["refuses", (_request, response) => response.writeHead(403).end()],
+  ] satisfies [string, RequestListener][])(
+    "that %s is said to be unavailable, soon",
+    async (_how, listener) => {
+      const files = await answeringWith(listener);
+      for (const call of everyCall(files)) {
+        const since = performance.now();
+        await expect(call()).rejects.toThrow(FilesUnavailable);
+        expect(performance.now() - since).toBeLessThan(2000);
+      }
+    },
+  );
+
+  test("without the bucket is unavailable, not empty", async () => {
+    const files = createS3Files({ ...storage.settings, bucket: "no-such-bucket" });
+    await expect(filesIn(files, "reviews")).rejects.toThrow(/bucket/);
+    await expect(files.write("reviews/a.webp", Buffer.from("x"))).rejects.toThrow(FilesUnavailable);
+  });
+
+  test("that breaks off in the middle of a file ends the stream with an error", async () => {
+    const files = await answeringWith((_request, response) => {
+      response.writeHead(200, { "content-length": "1000" }).write("half");
+      setImmediate(() => response.destroy());
+    });
+    const opened = await files.open("reviews/a.webp");
+    await expect(buffer(opened!.stream)).rejects.toThrow();
+  });
+});
