@@ -5,6 +5,7 @@ import { impureRules } from "./architecture/pure-rules.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
+import { storefrontBreaches } from "./architecture/storefront-layers.ts";
 import { unwantedWords } from "./architecture/unwanted-words.ts";
 import { forbiddenImports } from "./architecture/who-may-import-whom.ts";
 
@@ -30,6 +31,8 @@ describe("the house is built as DESIGN 4 lays it out", () => {
   test("everyone imports only those they may", () => expect(forbiddenImports(files)).toEqual([]));
   test("API modules look back only, and enter each other by the door", () =>
     expect(moduleBreaches(files)).toEqual([]));
+  test("features of the storefront import none of each other, and no layer what stands above it", () =>
+    expect(storefrontBreaches(files)).toEqual([]));
   test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));
   test("no file is longer than 300 lines", () => expect(tooLong(files)).toEqual([]));
@@ -80,6 +83,35 @@ describe("each rule catches what breaks it", () => {
     ];
     expect(moduleBreaches([order, ...others, file(path, text)])).toHaveLength(1);
     expect(moduleBreaches([order, ...others])).toEqual([]);
+  });
+
+  test.each([
+    ["features/cart/a.tsx", 'import { x } from "../product/x.ts";'],
+    ["features/cart/a.tsx", 'import type { X } from "../product/x.ts";'],
+    ["features/cart/a.tsx", 'const x = lazy(() => import("../product/x.tsx"));'],
+    ["features/cart/a.tsx", 'import { Shell } from "../../shell/shell.tsx";'],
+    ["shell/search/a.tsx", 'import { x } from "../../features/product/x.ts";'],
+    ["components/cart/a.tsx", 'import { x } from "../../features/cart/x.ts";'],
+    ["components/cart/a.tsx", 'import { x } from "../../shell/x.ts";'],
+    ["components/site/a.ts", 'import type { loader } from "../../root.tsx";'],
+    ["request/a.ts", 'import { x } from "../components/cart/x.ts";'],
+  ])("in the storefront %s may not say %s", (path, text) => {
+    const own = 'import { y } from "./y.ts";\nimport type { Route } from "./+types/a.ts";\n';
+    const broken = file(`apps/storefront/app/${path}`, own + text);
+    expect(storefrontBreaches([broken])).toHaveLength(1);
+  });
+
+  test("in the storefront all may use what stands below, and the root everything", () => {
+    const files = [
+      file(
+        "apps/storefront/app/features/cart/a.tsx",
+        'import { x } from "../../components/b/x.ts";',
+      ),
+      file("apps/storefront/app/shell/a.tsx", 'import { x } from "../request/x.ts";'),
+      file("apps/storefront/app/components/b/a.tsx", 'import { x } from "../c/x.ts";'),
+      file("apps/storefront/app/root.tsx", 'import("./features/product/quick-view.tsx");'),
+    ];
+    expect(storefrontBreaches(files)).toEqual([]);
   });
 
   test.each([

@@ -11,7 +11,7 @@ export default {
   splitRouteModules: false,
   // All addresses at once are 1.7 kB; asking for them as links come into view is a request for every page.
   routeDiscovery: { mode: "initial" },
-  // The site checks the origin of every POST itself, resource routes included (`app/visit/page-handler.server.ts`).
+  // The site checks the origin of every POST itself, resource routes included (`app/request/page-handler.server.ts`).
   allowedActionOrigins: ["**"],
   buildEnd: async ({ reactRouterConfig }) => {
     const clientFolder = join(reactRouterConfig.buildDirectory, "client");

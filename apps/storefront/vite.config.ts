@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import { latePath } from "./late-folders.ts";
 import { defineConfig, type CSSOptions, type PluginOption } from "vite";
 
 type Plugin = Exclude<
@@ -38,7 +39,7 @@ const withoutFallbacks: Plugin = {
 
 /**
  * Where a part of the next page cannot be had, the router would load the page before again, without end, and off line show the
- * browser's own page of errors. The part is an error like missing data instead: `app/shell/unreachable-page.tsx`.
+ * browser's own page of errors. The part is an error like missing data instead: `app/components/errors/unreachable-page.tsx`.
  */
 const withoutReloads: PluginOption = {
   name: "without-reloads",
@@ -53,10 +54,6 @@ const withoutReloads: PluginOption = {
     return { code: thrown, map: null };
   },
 };
-
-/** Rooms in which nobody arrives, as `app/app.css` has it: what they share is not for those who arrive. */
-const rooms =
-  /features[\\/](account|authentication|cart|checkout|order|order-tracking|payment-proof|result)[\\/]/;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutReloads],
@@ -82,21 +79,21 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shared",
-                  test: new RegExp(`^(?!.*${rooms.source}).*\\.[cm]?[jt]sx?$`),
+                  test: new RegExp(`^(?!.*${latePath.source}).*\\.[cm]?[jt]sx?$`),
                   minShareCount: 6,
                   priority: 2,
                 },
-                { name: "rooms", test: rooms, minShareCount: 6, priority: 1 },
+                { name: "late", test: latePath, minShareCount: 6, priority: 1 },
                 // One file each for what lists, home and products have of one another.
-                { name: "compare", test: /features[\\/]compare[\\/]/, minShareCount: 2 },
+                { name: "compare", test: /components[\\/]compare[\\/]/, minShareCount: 2 },
                 {
                   name: "cards",
-                  test: /features[\\/](catalogue[\\/](product-|use-focus-on)|wishlist[\\/](use-)?wish)/,
+                  test: /components[\\/](products|wishlist)[\\/]/,
                   minShareCount: 2,
                 },
                 {
                   name: "lists",
-                  test: /features[\\/]catalogue[\\/](.*filter|list)/,
+                  test: /components[\\/]filters[\\/]/,
                   minShareCount: 2,
                 },
               ],

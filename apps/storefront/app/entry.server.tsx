@@ -1,13 +1,13 @@
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { descriptionOf } from "./features/seo/describe-page.server.ts";
-import { LinkedDataContext } from "./features/seo/linked-data.tsx";
-import { NonceContext } from "./shell/use-nonce.ts";
-import { visitContext } from "./visit/visit.ts";
+import { descriptionOf } from "./components/seo/describe-page.server.ts";
+import { LinkedDataContext } from "./components/seo/linked-data.tsx";
+import { NonceContext } from "./components/site/use-nonce.ts";
+import { visitContext } from "./request/request-context.ts";
 import { wholePage } from "./whole-page.server.ts";
 
-export { handleError } from "./visit/handle-error.server.ts";
-export { createPageHandler } from "./visit/page-handler.server.ts";
+export { handleError } from "./request/handle-error.server.ts";
+export { createPageHandler } from "./request/page-handler.server.ts";
 export { styles } from "./whole-page.server.ts";
 
 /** A page that takes longer is given up. */

@@ -1,22 +1,27 @@
+import { lazy } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { htmlLang, splitLanguage } from "@harbour/i18n";
 import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import type { Route } from "./+types/root.ts";
 import lato400 from "./fonts/lato-400.woff2?url";
 import lato700 from "./fonts/lato-700.woff2?url";
-import { LinkedData } from "./features/seo/linked-data.tsx";
-import { ErrorPage } from "./shell/error-page.tsx";
+import { LinkedData } from "./components/seo/linked-data.tsx";
+import { ErrorPage } from "./components/errors/error-page.tsx";
 import { packedSite } from "./shell/packed-site.server.ts";
-import { enabledLanguages } from "./shell/present-site.ts";
-import { PersonalProvider } from "./shell/personal-counts.tsx";
+import { enabledLanguages } from "./components/site/present-site.ts";
+import { PersonalProvider } from "./components/site/personal-counts.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { shellMessages } from "./shell/shell.messages.ts";
 import { SiteAnchor, SiteLinks } from "./shell/site-anchor.tsx";
-import { useSite } from "./shell/use-site.ts";
-import { useNonce } from "./shell/use-nonce.ts";
-import { useText } from "./shell/use-text.ts";
+import { useSite } from "./components/site/use-site.ts";
+import { useNonce } from "./components/site/use-nonce.ts";
+import { useText } from "./components/site/use-text.ts";
+import { QuickViewContext, type QuickViewProps } from "./components/products/quick-view-context.ts";
 import { stylesMark } from "./styles-mark.ts";
-import { visitOf } from "./visit/visit.ts";
+import { visitOf } from "./request/request-context.ts";
+
+const QuickView = lazy(() => import("./features/product/quick-view.tsx"));
+const quickView = (props: QuickViewProps) => <QuickView {...props} />;
 
 /** DESIGN 6: the address of a language that is switched off does not exist. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -130,7 +135,9 @@ function Providers({ children }: { children: React.ReactNode }) {
     <AnchorProvider value={SiteAnchor}>
       <ToastRegion label={t("messages")}>
         <SiteLinks>
-          <PersonalProvider>{children}</PersonalProvider>
+          <QuickViewContext value={quickView}>
+            <PersonalProvider>{children}</PersonalProvider>
+          </QuickViewContext>
         </SiteLinks>
       </ToastRegion>
     </AnchorProvider>

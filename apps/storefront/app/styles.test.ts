@@ -1,32 +1,40 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { lateFolders } from "../late-folders.ts";
+import routes from "./routes.ts";
 
 const app = import.meta.dirname;
 const read = (file: string) => readFileSync(join(app, file), "utf8");
-/** Rooms whose styles app.css leaves out. */
-const rooms = [...read("app.css").matchAll(/@source not "\.\/([^"]+)"/g)].map(([, room]) => room!);
-const inRoom = (file: string) => rooms.some((room) => file === room || file.startsWith(`${room}/`));
+const isLate = (file: string) =>
+  lateFolders.some((late) => file === late || file.startsWith(`${late}/`));
 const files = globSync("**/*.tsx", { cwd: app }).filter((file) => !file.includes(".test."));
 
-test("a page of a room that app.css leaves out brings all styles along", () => {
-  const pages = files.filter((file) => inRoom(file) && file.endsWith("-page.tsx"));
+test("every page that app.css leaves out brings all styles along, or the page that it stands in does", () => {
+  const pages = filesOf(routes).filter(([page]) => isLate(page!) && page!.endsWith("-page.tsx"));
   expect(pages.length).toBeGreaterThan(20);
   const bare = pages.filter(
-    // The account's pages stand in its layout.
-    (file) => !file.startsWith("features/account/") && !read(file).includes("every-page.css"),
+    (stack) => !stack.some((file) => read(file).includes("every-page.css")),
   );
   expect(bare).toEqual([]);
-  expect(read("features/account/account-layout.tsx")).toContain("every-page.css");
 });
 
-test("nor do they draw what only such rooms are made of", () => {
+/** The file of each route, followed by those of the pages it stands in. */
+function filesOf(entries: readonly RouteConfigEntry[], frames: readonly string[] = []): string[][] {
+  return entries.flatMap(({ file, children = [] }) => [
+    [file, ...frames],
+    ...filesOf(children, [file, ...frames]),
+  ]);
+}
+
+test("pages that people arrive at draw nothing that only the others are made of", () => {
   const parts = [...read("app.css").matchAll(/@source not "([^"]+\/ui\/src\/[^"]+)"/g)]
     .flatMap(([, file]) => [...read(file!).matchAll(/^export function (\w+)/gm)])
     .map(([, name]) => name!);
   expect(parts).toContain("Input");
   const drawn = files
-    .filter((file) => !inRoom(file))
+    .filter((file) => !isLate(file))
     .flatMap((file) => {
       const text = read(file);
       return parts
@@ -36,13 +44,13 @@ test("nor do they draw what only such rooms are made of", () => {
   expect(drawn).toEqual([]);
 });
 
-test("other pages draw nothing that comes from such a room", () => {
+test("nor do they draw anything of those folders", () => {
   const borrowed = files
-    .filter((file) => !inRoom(file))
+    .filter((file) => !isLate(file))
     .flatMap((file) =>
       [...read(file).matchAll(/^import [^;]*? from "(\.[^"]+\.tsx)"/gm)]
         .map(([, path]) => relative(app, join(app, dirname(file), path!)))
-        .filter(inRoom)
+        .filter(isLate)
         .map((path) => `${file} -> ${path}`),
     );
   expect(borrowed).toEqual([]);

@@ -1,11 +1,11 @@
 import type { ServerBuild } from "react-router";
-import type { PageHandlerOptions, PageHandler } from "../app/visit/page-handler.server.ts";
+import type { PageHandlerOptions, PageHandler } from "../app/request/page-handler.server.ts";
 
 export type {
   PageHandler,
   PageHandlerOptions,
   RenderedPage,
-} from "../app/visit/page-handler.server.ts";
+} from "../app/request/page-handler.server.ts";
 
 /** What `react-router build` made: the router's own build, whose entry carries this site's page handler. */
 export interface SiteBuild {

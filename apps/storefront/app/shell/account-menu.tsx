@@ -2,13 +2,13 @@ import { useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Anchor, buttonClass, ChevronDown, CircleUser, LogIn, LogOut, UserPlus } from "@harbour/ui";
-import { signInAddress, withReturn } from "../visit/sign-in-address.ts";
-import type { Member } from "./personal-facts.ts";
-import { useMember } from "./personal-counts.tsx";
-import type { Site } from "./present-site.ts";
+import { signInAddress, withReturn } from "../request/sign-in-address.ts";
+import type { Member } from "../components/site/personal-facts.ts";
+import { useMember } from "../components/site/personal-counts.tsx";
+import type { Site } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
-import { useLanguage, useText } from "./use-text.ts";
+import { useLanguage, useText } from "../components/site/use-text.ts";
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-tint";
 

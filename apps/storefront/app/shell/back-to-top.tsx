@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ArrowUp, classes } from "@harbour/ui";
 import { shellMessages } from "./shell.messages.ts";
-import { useText } from "./use-text.ts";
+import { useText } from "../components/site/use-text.ts";
 
 /** A link to the top that comes into view once one has gone down two screens. */
 export function BackToTop() {

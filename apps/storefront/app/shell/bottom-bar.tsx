@@ -4,10 +4,10 @@ import { splitLanguage } from "@harbour/i18n";
 import { Anchor, classes, Heart, House, LayoutGrid, ShoppingBag } from "@harbour/ui";
 import { CountBadge } from "./count-badge.tsx";
 import { MemberIcon } from "./account-menu.tsx";
-import { useCartCount, useMember } from "./personal-counts.tsx";
+import { useCartCount, useMember } from "../components/site/personal-counts.tsx";
 import { shellMessages } from "./shell.messages.ts";
-import { useText } from "./use-text.ts";
-import { useWishlist } from "./use-wishlist.ts";
+import { useText } from "../components/site/use-text.ts";
+import { useWishlist } from "../components/wishlist/use-wishlist.ts";
 
 /** SPEC 2: phones up to 577 px have a bar of icons at the foot of the screen. */
 export function BottomBar() {

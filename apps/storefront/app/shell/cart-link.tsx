@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Anchor, buttonClass, Drawer, ShoppingBag } from "@harbour/ui";
 import { CountBadge } from "./count-badge.tsx";
-import { useCartCount, useMember, useShownStore } from "./personal-counts.tsx";
+import { useCartCount, useMember, useShownStore } from "../components/site/personal-counts.tsx";
 import { shellMessages } from "./shell.messages.ts";
-import { useOnNewPage } from "./use-on-new-page.ts";
-import { useText } from "./use-text.ts";
+import { useOnNewPage } from "../components/site/use-on-new-page.ts";
+import { useText } from "../components/site/use-text.ts";
 
 const MiniCart = lazy(() => import("./mini-cart.tsx"));
 const drawerId = "mini-cart";

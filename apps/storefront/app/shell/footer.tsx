@@ -1,8 +1,8 @@
 import { Anchor } from "@harbour/ui";
 import { LookButton } from "./look/look-button.tsx";
-import type { Site } from "./present-site.ts";
+import type { Site } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
-import { useText } from "./use-text.ts";
+import { useText } from "../components/site/use-text.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 const link = "inline-block py-1.5 text-white/75 hover:text-white hover:underline";

@@ -4,11 +4,11 @@ import { CartLink } from "./cart-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { mobileMenuId } from "./mobile-menu.tsx";
 import { Navigation } from "./navigation.tsx";
-import type { Site } from "./present-site.ts";
-import { SearchForm } from "./search-form.tsx";
+import type { Site } from "../components/site/present-site.ts";
+import { SearchForm } from "./search/search-form.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { useText } from "./use-text.ts";
+import { useText } from "../components/site/use-text.ts";
 import { WishlistLink } from "./wishlist-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 

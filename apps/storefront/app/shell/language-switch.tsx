@@ -4,7 +4,7 @@ import { htmlLang, ownName, splitLanguage, withLanguage, type Language } from "@
 import { buttonClass, Check, classes, Globe } from "@harbour/ui";
 import { shellMessages } from "./shell.messages.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
-import { useText } from "./use-text.ts";
+import { useText } from "../components/site/use-text.ts";
 
 /** SPEC 9: the choice is remembered for 365 days. */
 const remember = (language: Language) => {

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { shellMessages } from "./shell.messages.ts";
-import { useText } from "./use-text.ts";
+import { useText } from "../components/site/use-text.ts";
 
 /** Runs along the top while the next page loads (SPEC 4), for those who wait longer than 200 ms. */
 export function LoadingBar() {

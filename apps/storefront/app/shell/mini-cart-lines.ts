@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { formatMoney, localized } from "@harbour/i18n";
-import { visitOf } from "../visit/visit.ts";
+import { visitOf } from "../request/request-context.ts";
 import type { Route } from "./+types/mini-cart-lines.ts";
 
 /** The lines of a cart in few words, for the drawer: `/mini-cart?store=mini`. */

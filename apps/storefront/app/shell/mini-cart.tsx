@@ -3,9 +3,9 @@ import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Anchor, LinkButton, Picture } from "@harbour/ui";
 import { miniCartMessages } from "./mini-cart.messages.ts";
-import { useShownStore } from "./personal-counts.tsx";
+import { useShownStore } from "../components/site/personal-counts.tsx";
 import type { clientLoader } from "./mini-cart-lines.ts";
-import { useLanguage, useText } from "./use-text.ts";
+import { useLanguage, useText } from "../components/site/use-text.ts";
 
 /** What the drawer holds: fetched when it opens. */
 export default function MiniCart() {

@@ -1,9 +1,9 @@
 import { Anchor, ChevronDown, Drawer, Heart, PackageSearch, ShoppingBag } from "@harbour/ui";
 import { FoldedAccount } from "./account-menu.tsx";
-import type { Site, SiteNavigation } from "./present-site.ts";
+import type { Site, SiteNavigation } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
-import { useOnNewPage } from "./use-on-new-page.ts";
-import { useText } from "./use-text.ts";
+import { useOnNewPage } from "../components/site/use-on-new-page.ts";
+import { useText } from "../components/site/use-text.ts";
 
 export const mobileMenuId = "mobile-menu";
 

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Anchor, ChevronDown, classes } from "@harbour/ui";
-import type { SiteNavigation } from "./present-site.ts";
+import type { SiteNavigation } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
-import { useText } from "./use-text.ts";
+import { useText } from "../components/site/use-text.ts";
 
 const item = "flex h-12 items-center gap-1 px-3 text-[0.9375rem] font-bold hover:text-accent";
 

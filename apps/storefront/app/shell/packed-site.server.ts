@@ -1,7 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
-import type { PageVisit } from "../visit/visit.ts";
-import { pack, type Packed } from "./packed.ts";
-import { presentSite, type Site } from "./present-site.ts";
+import type { PageVisit } from "../request/request-context.ts";
+import { pack, type Packed } from "../components/site/packed.ts";
+import { presentSite, type Site } from "../components/site/present-site.ts";
 
 /** By settings, then by what else it depends on: few looks in few languages, made once until the settings change. */
 const packed = new WeakMap<Configuration, Map<string, Packed<Site>>>();

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { User } from "@harbour/contracts";
-import type { ShopClient } from "../visit/session.server.ts";
-import { visitOf } from "../visit/visit.ts";
-import { nothing, type Personal } from "./personal-facts.ts";
+import type { ShopClient } from "../request/session.server.ts";
+import { visitOf } from "../request/request-context.ts";
+import { nothing, type Personal } from "../components/site/personal-facts.ts";
 import type { Route } from "./+types/personal.ts";
 
 /** What fills in on kept pages: how many lines each of the visitor's carts holds, what they wish for, who they are. Makes no guest. */

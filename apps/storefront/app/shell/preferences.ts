@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { cookieLine, cookieNames, oneYear } from "../visit/cookies.server.ts";
-import { formText } from "../visit/form-text.ts";
-import { ownPath } from "../visit/own-path.ts";
-import { visitOf } from "../visit/visit.ts";
+import { cookieLine, cookieNames, oneYear } from "../request/cookies.server.ts";
+import { formText } from "../request/form-text.ts";
+import { ownPath } from "../request/own-path.ts";
+import { visitOf } from "../request/request-context.ts";
 import type { Route } from "./+types/preferences.ts";
 
 /** Remembers the look without script: the form says which, and where it was. */

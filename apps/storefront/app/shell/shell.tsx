@@ -7,10 +7,10 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { useMember } from "./personal-counts.tsx";
-import type { Site } from "./present-site.ts";
+import { useMember } from "../components/site/personal-counts.tsx";
+import type { Site } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
-import { useText } from "./use-text.ts";
+import { useText } from "../components/site/use-text.ts";
 
 const UnconfirmedNotice = lazy(() => import("./unconfirmed-notice.tsx"));
 

@@ -3,8 +3,8 @@ import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import type { AnchorProps } from "@harbour/ui";
-import { useOnNewPage } from "./use-on-new-page.ts";
-import { useLanguage } from "./use-text.ts";
+import { useOnNewPage } from "../components/site/use-on-new-page.ts";
+import { useLanguage } from "../components/site/use-text.ts";
 
 interface Links {
   readonly language: Language;

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 import { buttonClass, Moon, Sun } from "@harbour/ui";
 import { shellMessages } from "./shell.messages.ts";
-import { useText } from "./use-text.ts";
+import { useText } from "../components/site/use-text.ts";
 
 /**
  * Light or dark. Until somebody chooses, the device decides; both buttons are on the page and CSS shows the one that

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { LinkButton, Mail, X } from "@harbour/ui";
-import { SendAgain } from "../features/authentication/send-again.tsx";
+import { SendAgain } from "../components/contact/send-again.tsx";
 import { unconfirmedMessages } from "./unconfirmed.messages.ts";
-import type { Member } from "./personal-facts.ts";
-import { useText } from "./use-text.ts";
+import type { Member } from "../components/site/personal-facts.ts";
+import { useText } from "../components/site/use-text.ts";
 import "../every-page.css";
 
 const put = "unconfirmed-put-away";

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { useOnNewPage } from "./use-on-new-page.ts";
+import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 
 /** Open `details` in or at `part` close on a press elsewhere, on Escape, and when the page changes. */
 export function useCloseOutside(part: RefObject<HTMLElement | null>): void {

@@ -1,8 +1,8 @@
 import { Anchor, buttonClass, Heart } from "@harbour/ui";
 import { CountBadge } from "./count-badge.tsx";
 import { shellMessages } from "./shell.messages.ts";
-import { useText } from "./use-text.ts";
-import { useWishlist } from "./use-wishlist.ts";
+import { useText } from "../components/site/use-text.ts";
+import { useWishlist } from "../components/wishlist/use-wishlist.ts";
 
 /** The main store's wishlist, guests' too. */
 export function WishlistLink() {

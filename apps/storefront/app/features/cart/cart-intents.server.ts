@@ -1,5 +1,5 @@
-import { formText } from "../../visit/form-text.ts";
-import type { PageVisit } from "../../visit/visit.ts";
+import { formText } from "../../request/form-text.ts";
+import type { PageVisit } from "../../request/request-context.ts";
 
 /** What the forms of the cart page ask for: a new quantity, a line out, or everything out. */
 export async function changeCart({ session, store }: PageVisit, form: FormData): Promise<void> {

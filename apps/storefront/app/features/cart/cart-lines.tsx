@@ -2,8 +2,8 @@ import type { CartItem } from "@harbour/contracts";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price, QuantityStepper, Trash2 } from "@harbour/ui";
 import { useFetcher, useSubmit } from "react-router";
-import { useShownStore } from "../../shell/personal-counts.tsx";
-import { useLanguage, useText } from "../../shell/use-text.ts";
+import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { cartMessages } from "./cart.messages.ts";
 
 /** The form that the checkboxes of the lines belong to; the summary's button sends it. */

@@ -2,11 +2,11 @@ import type { Cart } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { Form } from "react-router";
-import { useShownStore } from "../../shell/personal-counts.tsx";
-import { useLanguage, useText } from "../../shell/use-text.ts";
+import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { choiceForm } from "./cart-lines.tsx";
 import { cartMessages } from "./cart.messages.ts";
-import { Totals } from "./totals.tsx";
+import { Totals } from "../../components/cart/totals.tsx";
 
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useText(cartMessages);

@@ -1,15 +1,15 @@
 import { translator } from "@harbour/i18n";
 import { Anchor, Breadcrumbs } from "@harbour/ui";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { useText } from "../../shell/use-text.ts";
-import { found } from "../../visit/found.ts";
-import { visitOf } from "../../visit/visit.ts";
-import { breadcrumbData } from "../seo/breadcrumb-data.ts";
-import { describePage } from "../seo/describe-page.server.ts";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { found } from "../../request/found.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
+import { describePage } from "../../components/seo/describe-page.server.ts";
 import type { Route } from "./+types/categories-page.ts";
-import { CategoryTiles } from "./category-tiles.tsx";
+import { CategoryTiles } from "../../components/categories/category-tiles.tsx";
 import { listMessages } from "./list.messages.ts";
-import { readRoots } from "./read-categories.ts";
+import { readRoots } from "../../components/categories/read-categories.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);

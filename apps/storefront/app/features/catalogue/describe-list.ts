@@ -1,8 +1,8 @@
 import { translator } from "@harbour/i18n";
-import type { PageVisit } from "../../visit/visit.ts";
-import type { ListQuestion } from "./list-question.ts";
+import type { PageVisit } from "../../request/request-context.ts";
+import type { ListQuestion } from "../../components/filters/list-filters.ts";
 import { listMessages } from "./list.messages.ts";
-import type { CategoryTile } from "./read-categories.ts";
+import type { CategoryTile } from "../../components/categories/read-categories.ts";
 
 /** What a list is called, where it stands, and what is near it. `path` leads from the root to its category, if it has one. */
 export function describeList(

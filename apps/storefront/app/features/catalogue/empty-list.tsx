@@ -1,6 +1,11 @@
 import { Anchor, EmptyState, LinkButton, SearchX } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
-import { filterCount, searchOf, withoutFilters, type ListQuestion } from "./list-question.ts";
+import { useText } from "../../components/site/use-text.ts";
+import {
+  filterCount,
+  searchOf,
+  withoutFilters,
+  type ListQuestion,
+} from "../../components/filters/list-filters.ts";
 import { listMessages } from "./list.messages.ts";
 import type { readHelp } from "./read-help.ts";
 

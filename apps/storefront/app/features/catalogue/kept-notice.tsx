@@ -1,5 +1,5 @@
 import { Button, CircleAlert, Notice } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import { listMessages } from "./list.messages.ts";
 
 /** In sight wherever on the page one pressed something: the list is not what was asked for, and how to ask again. */

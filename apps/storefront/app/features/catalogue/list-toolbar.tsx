@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { productsPerPage } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, classes, LayoutGrid, List } from "@harbour/ui";
-import { useLanguage, useText } from "../../shell/use-text.ts";
-import { Choice } from "./choice.tsx";
-import { filterFormId } from "./filter-panel.tsx";
-import { FiltersButton } from "./filters-button.tsx";
-import { changed, searchOf, type ListQuestion } from "./list-question.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { Choice } from "../../components/filters/choice.tsx";
+import { filterFormId } from "../../components/filters/filter-panel.tsx";
+import { FiltersButton } from "../../components/filters/filters-button.tsx";
+import { changed, searchOf, type ListQuestion } from "../../components/filters/list-filters.ts";
 import { listMessages } from "./list.messages.ts";
 
 interface ListToolbarProps {

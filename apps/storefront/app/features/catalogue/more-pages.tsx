@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, classes, Pagination } from "@harbour/ui";
-import { useLanguage, useText } from "../../shell/use-text.ts";
-import { searchOf, type ListQuestion } from "./list-question.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { searchOf, type ListQuestion } from "../../components/filters/list-filters.ts";
 import { listMessages } from "./list.messages.ts";
 
 interface MorePagesProps {

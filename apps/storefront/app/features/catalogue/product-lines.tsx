@@ -1,10 +1,15 @@
 import { useId } from "react";
 import { Anchor, classes, Picture } from "@harbour/ui";
-import { CompareButton } from "../compare/compare-button.tsx";
-import { WishForm } from "../wishlist/wish-form.tsx";
-import { WishHeart } from "../wishlist/wish-heart.tsx";
-import { fadedPicture, ProductBadges, ProductNotes, ProductPrice } from "./product-facts.tsx";
-import type { ProductCard } from "./present-product.ts";
+import { CompareButton } from "../../components/compare/compare-button.tsx";
+import { WishForm } from "../../components/wishlist/wishlist-form.tsx";
+import { WishHeart } from "../../components/wishlist/wishlist-heart.tsx";
+import {
+  fadedPicture,
+  ProductBadges,
+  ProductNotes,
+  ProductPrice,
+} from "../../components/products/product-facts.tsx";
+import type { ProductCard } from "../../components/products/present-product.ts";
 
 /** The list look: one product a line, with a sentence about each. */
 export function ProductLines({

@@ -1,7 +1,12 @@
 import { ApiError } from "@harbour/api-client";
-import type { PageVisit } from "../../visit/visit.ts";
-import { changed, searchOf, withoutFilters, type ListQuestion } from "./list-question.ts";
-import type { CategoryTile } from "./read-categories.ts";
+import type { PageVisit } from "../../request/request-context.ts";
+import {
+  changed,
+  searchOf,
+  withoutFilters,
+  type ListQuestion,
+} from "../../components/filters/list-filters.ts";
+import type { CategoryTile } from "../../components/categories/read-categories.ts";
 
 /**
  * What an empty list offers instead: the question with its misspelt words mended, what the other store has, and the fullest

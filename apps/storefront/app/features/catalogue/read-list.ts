@@ -2,15 +2,24 @@ import { data, redirect } from "react-router";
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import type { ProductSorting } from "@harbour/contracts/constants";
 import { localized, withLanguage } from "@harbour/i18n";
-import { pack } from "../../shell/packed.ts";
-import { found } from "../../visit/found.ts";
-import type { PageVisit } from "../../visit/visit.ts";
-import { shortened } from "./category-choice.ts";
+import { pack } from "../../components/site/packed.ts";
+import { found } from "../../request/found.ts";
+import type { PageVisit } from "../../request/request-context.ts";
+import { shortened } from "../../components/filters/category-choice.ts";
 import { describeList, subjectOf } from "./describe-list.ts";
-import { mostPagesAtOnce, readQuestion, searchOf, type ListQuestion } from "./list-question.ts";
-import { presentFilters } from "./present-filters.ts";
-import { presentProduct } from "./present-product.ts";
-import { everyTile, readRoots, type CategoryTile } from "./read-categories.ts";
+import {
+  mostPagesAtOnce,
+  readQuestion,
+  searchOf,
+  type ListQuestion,
+} from "../../components/filters/list-filters.ts";
+import { presentFilters } from "../../components/filters/present-filters.ts";
+import { presentProduct } from "../../components/products/present-product.ts";
+import {
+  everyTile,
+  readRoots,
+  type CategoryTile,
+} from "../../components/categories/read-categories.ts";
 import { readHelp } from "./read-help.ts";
 
 /** Pages of products with everything they can be narrowed by: by category, by keyword, or the whole store. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FiltersView } from "./present-filters.ts";
+import type { FiltersView } from "../../components/filters/present-filters.ts";
 import { steadied } from "./steady-filters.ts";
 
 const platforms = (values: Record<string, number>, hidden = 0) => ({

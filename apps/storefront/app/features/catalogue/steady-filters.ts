@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { CategoryOption } from "./category-choice.ts";
-import type { FilterGroup, FiltersView } from "./present-filters.ts";
+import type { CategoryOption } from "../../components/filters/category-choice.ts";
+import type { FilterGroup, FiltersView } from "../../components/filters/present-filters.ts";
 
 /**
  * While one chooses, whatever could be chosen stays where it is, with nothing behind it: what one is about to press next does

@@ -1,6 +1,6 @@
 import type { EndpointRequest, customerApi } from "@harbour/contracts";
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
-import { formText } from "../../visit/form-text.ts";
+import { formText } from "../../request/form-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];

@@ -1,10 +1,10 @@
-import type { AreaCode } from "../authentication/read-area-codes.ts";
+import type { AreaCode } from "../../components/contact/read-area-codes.ts";
 import { Input } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import type { CheckoutValues, FieldErrors } from "./checkout-form.ts";
 import { FormSection } from "./form-section.tsx";
 import { checkoutMessages } from "./checkout.messages.ts";
-import { PhoneFields } from "./phone-fields.tsx";
+import { PhoneFields } from "../../components/contact/phone-fields.tsx";
 
 interface Props {
   values: CheckoutValues;

@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import type { PageVisit } from "../../visit/visit.ts";
+import type { PageVisit } from "../../request/request-context.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
 
 /** What a member need not type: the default address of their book, and how they can be reached. Guests have none of it. */

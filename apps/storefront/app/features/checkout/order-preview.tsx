@@ -2,8 +2,8 @@ import type { Cart } from "@harbour/contracts";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useLanguage, useText } from "../../shell/use-text.ts";
-import { Totals } from "../cart/totals.tsx";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { Totals } from "../../components/cart/totals.tsx";
 import { checkoutMessages } from "./checkout.messages.ts";
 
 /** What is about to be bought, and what it costs with the delivery chosen so far. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { CheckableCard } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import type { CheckoutValues, FieldErrors } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { FormSection } from "./form-section.tsx";

@@ -3,8 +3,8 @@ import type { Cart } from "@harbour/contracts";
 import { errorText, withLanguage, type Language } from "@harbour/i18n";
 import { setTimeout as pause } from "node:timers/promises";
 import { redirect } from "react-router";
-import type { ShopClient } from "../../visit/session.server.ts";
-import type { PageVisit } from "../../visit/visit.ts";
+import type { ShopClient } from "../../request/session.server.ts";
+import type { PageVisit } from "../../request/request-context.ts";
 import {
   findErrors,
   toBody,

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { cookieLine, oneYear } from "../../visit/cookies.server.ts";
-import { formText } from "../../visit/form-text.ts";
-import type { PageVisit } from "../../visit/visit.ts";
+import { cookieLine, oneYear } from "../../request/cookies.server.ts";
+import { formText } from "../../request/form-text.ts";
+import type { PageVisit } from "../../request/request-context.ts";
 import {
   compareCookie,
   comparePath,
@@ -10,7 +10,7 @@ import {
   readIds,
   withId,
   withoutIds,
-} from "./compared-ids.ts";
+} from "../../components/compare/compared-ids.ts";
 
 /** Puts a product among those to compare, or takes it off: `off`, with the `ids` that stay on the page. */
 export function changeCompared(

@@ -10,15 +10,15 @@ import {
   Price,
   Scale,
 } from "@harbour/ui";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { useText } from "../../shell/use-text.ts";
-import { visitOf } from "../../visit/visit.ts";
-import { productMessages } from "../catalogue/catalogue.messages.ts";
-import { useFocusOn } from "../catalogue/use-focus-on.ts";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { productMessages } from "../../components/products/product-card.messages.ts";
+import { useFocusOn } from "../../components/products/use-focus-on.ts";
 import type { Route } from "./+types/compare-page.ts";
-import { compareMessages } from "./compare.messages.ts";
+import { compareMessages } from "../../components/compare/compare.messages.ts";
 import { changeCompared } from "./change-compared.ts";
-import { mostCompared } from "./compared-ids.ts";
+import { mostCompared } from "../../components/compare/compared-ids.ts";
 import { readCompared, type ComparedProduct } from "./read-compared.ts";
 import { RemoveCompared } from "./remove-compared.tsx";
 import "../../every-page.css";

@@ -1,10 +1,10 @@
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
 import { formatDay, localized, translator, type Language } from "@harbour/i18n";
-import type { PageVisit } from "../../visit/visit.ts";
-import { presentPrice, productPath } from "../catalogue/present-product.ts";
-import { compareCookie, readIds } from "./compared-ids.ts";
-import { compareMessages } from "./compare.messages.ts";
+import type { PageVisit } from "../../request/request-context.ts";
+import { presentPrice, productPath } from "../../components/products/present-product.ts";
+import { compareCookie, readIds } from "../../components/compare/compared-ids.ts";
+import { compareMessages } from "../../components/compare/compare.messages.ts";
 
 export interface ComparedProduct {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { X } from "@harbour/ui";
-import { useLanguage, useText } from "../../shell/use-text.ts";
-import { comparePath, type ComparedIds } from "./compared-ids.ts";
-import { forgetCompared } from "./compared.ts";
-import { compareMessages } from "./compare.messages.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { comparePath, type ComparedIds } from "../../components/compare/compared-ids.ts";
+import { forgetCompared } from "../../components/compare/compared.ts";
+import { compareMessages } from "../../components/compare/compare.messages.ts";
 
 /** Takes a product off the comparison; `others` stay. */
 export function RemoveCompared({

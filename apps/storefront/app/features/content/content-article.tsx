@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "@harbour/ui";
-import { SafeHtml } from "../../shell/safe-html.tsx";
-import { useText } from "../../shell/use-text.ts";
+import { SafeHtml } from "../../components/site/safe-html.tsx";
+import { useText } from "../../components/site/use-text.ts";
 import { contentMessages } from "./content.messages.ts";
 import type { ContentView } from "./read-content.ts";
 

@@ -1,5 +1,5 @@
-import { pageMeta } from "../../shell/page-meta.ts";
-import { visitOf } from "../../visit/visit.ts";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { visitOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/content-page.ts";
 import { ContentArticle } from "./content-article.tsx";
 import { readContent } from "./read-content.ts";

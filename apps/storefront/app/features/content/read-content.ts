@@ -1,6 +1,6 @@
 import { formatDay, localized } from "@harbour/i18n";
-import { found } from "../../visit/found.ts";
-import type { PageVisit } from "../../visit/visit.ts";
+import { found } from "../../request/found.ts";
+import type { PageVisit } from "../../request/request-context.ts";
 
 /** A page that staff wrote, in one language. */
 export async function readContent({ api, language }: PageVisit, slug: string) {

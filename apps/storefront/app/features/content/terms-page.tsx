@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { unmatched } from "../../shell/error-page.tsx";
-import { visitOf } from "../../visit/visit.ts";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { unmatched } from "../../components/errors/error-page.tsx";
+import { visitOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentArticle } from "./content-article.tsx";
 import { readContent } from "./read-content.ts";

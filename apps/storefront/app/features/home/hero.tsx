@@ -1,6 +1,6 @@
 import { useRef, useState, type UIEvent } from "react";
 import { Anchor, ArrowRight, buttonClass, classes } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import { homeMessages } from "./home.messages.ts";
 import type { Slide } from "./read-home.ts";
 

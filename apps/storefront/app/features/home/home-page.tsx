@@ -1,10 +1,10 @@
-import { pageMeta } from "../../shell/page-meta.ts";
-import { useText } from "../../shell/use-text.ts";
-import { found } from "../../visit/found.ts";
-import { visitOf } from "../../visit/visit.ts";
-import { CategoryTiles } from "../catalogue/category-tiles.tsx";
-import { describePage } from "../seo/describe-page.server.ts";
-import { siteData } from "../seo/site-data.ts";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { found } from "../../request/found.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { CategoryTiles } from "../../components/categories/category-tiles.tsx";
+import { describePage } from "../../components/seo/describe-page.server.ts";
+import { siteData } from "./site-data.ts";
 import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
 import { homeMessages } from "./home.messages.ts";

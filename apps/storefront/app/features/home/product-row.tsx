@@ -1,6 +1,6 @@
 import { Anchor, ArrowRight, classes } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
-import { ProductGrid } from "../catalogue/product-grid.tsx";
+import { useText } from "../../components/site/use-text.ts";
+import { ProductGrid } from "../../components/products/product-grid.tsx";
 import { homeMessages } from "./home.messages.ts";
 import type { HomeRow } from "./read-home.ts";
 

@@ -1,8 +1,8 @@
 import type { Configuration } from "@harbour/contracts";
 import { localized, translator, type Language } from "@harbour/i18n";
-import type { PageVisit } from "../../visit/visit.ts";
-import { presentProduct, type ProductCard } from "../catalogue/present-product.ts";
-import { readRoots, type CategoryTile } from "../catalogue/read-categories.ts";
+import type { PageVisit } from "../../request/request-context.ts";
+import { presentProduct, type ProductCard } from "../../components/products/present-product.ts";
+import { readRoots, type CategoryTile } from "../../components/categories/read-categories.ts";
 import { homeMessages } from "./home.messages.ts";
 
 type HomeSettings = Configuration["home"];

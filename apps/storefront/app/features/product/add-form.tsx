@@ -2,10 +2,14 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, CircleAlert, Notice, QuantityStepper, ShoppingBag, useToast } from "@harbour/ui";
-import { addToCartIntent, moreOfLine, useSetCartCount } from "../../shell/personal-counts.tsx";
-import { useLanguage, useText } from "../../shell/use-text.ts";
-import type { StoreAlias } from "../../visit/visit.ts";
-import type { AddAnswer } from "./add-to-cart.ts";
+import {
+  addToCartIntent,
+  moreOfLine,
+  useSetCartCount,
+} from "../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import type { StoreAlias } from "../../request/request-context.ts";
+import type { AddAnswer } from "../../components/cart/add-to-cart.ts";
 import { mostOf, type DetailsView, type VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 

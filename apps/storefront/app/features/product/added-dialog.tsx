@@ -1,9 +1,10 @@
 import { Anchor, buttonClass, Check, classes, Dialog, LinkButton, Picture } from "@harbour/ui";
-import { useOnNewPage } from "../../shell/use-on-new-page.ts";
-import { useText } from "../../shell/use-text.ts";
-import type { StoreAlias } from "../../visit/visit.ts";
+import { useOnNewPage } from "../../components/site/use-on-new-page.ts";
+import { useText } from "../../components/site/use-text.ts";
+import type { StoreAlias } from "../../request/request-context.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
+import { relatedMessages } from "../../components/products/related.messages.ts";
 import { useRelated } from "./related-context.ts";
 
 /** SPEC 1: the pop-up after adding: what it was, the way to the cart, and what goes with it. */
@@ -21,6 +22,7 @@ export default function AddedDialog({
   onClose: () => void;
 }) {
   const t = useText(detailMessages);
+  const relatedTitle = useText(relatedMessages)("related");
   const related = useRelated()
     .filter(({ availability }) => availability !== "SOLD_OUT")
     .slice(0, 3);
@@ -63,8 +65,8 @@ export default function AddedDialog({
           <LinkButton href={`/shop/${store}/cart`}>{t("viewCart")}</LinkButton>
         </div>
         {related.length > 0 && (
-          <section aria-label={t("related")} className="mt-6 border-t border-line pt-4">
-            <p className="mb-3 font-extrabold">{t("related")}</p>
+          <section aria-label={relatedTitle} className="mt-6 border-t border-line pt-4">
+            <p className="mb-3 font-extrabold">{relatedTitle}</p>
             <ul className="grid grid-cols-3 gap-3">
               {related.map(({ id, href, title, image, color, price }) => (
                 <li key={id}>

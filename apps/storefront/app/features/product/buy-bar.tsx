@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button, ShoppingBag } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import { addFormId } from "./add-form.tsx";
 import type { DetailsView, VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";

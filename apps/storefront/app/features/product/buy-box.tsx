@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { Anchor, Badge, classes, Price } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
-import type { StoreAlias } from "../../visit/visit.ts";
-import { productMessages } from "../catalogue/catalogue.messages.ts";
-import { Stars } from "../catalogue/stars.tsx";
-import { CompareButton } from "../compare/compare-button.tsx";
-import { WishButton } from "../wishlist/wish-button.tsx";
+import { useText } from "../../components/site/use-text.ts";
+import type { StoreAlias } from "../../request/request-context.ts";
+import { productMessages } from "../../components/products/product-card.messages.ts";
+import { Stars } from "../../components/products/stars.tsx";
+import { CompareButton } from "../../components/compare/compare-button.tsx";
+import { WishButton } from "../../components/wishlist/wishlist-button.tsx";
 import { AddForm } from "./add-form.tsx";
 import { optionGroups } from "./choose-variant.ts";
 import { OptionPicker } from "./option-picker.tsx";

@@ -1,5 +1,5 @@
 import { Store, Truck } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 

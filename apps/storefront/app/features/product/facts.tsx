@@ -1,4 +1,4 @@
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 

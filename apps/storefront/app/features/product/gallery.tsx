@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type UIEvent } from "react";
 import { buttonClass, ChevronLeft, ChevronRight, classes, Picture, ZoomIn } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
 
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));

@@ -1,13 +1,15 @@
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
-import { useSite } from "../../shell/use-site.ts";
-import { useText } from "../../shell/use-text.ts";
-import { ProductGrid } from "../catalogue/product-grid.tsx";
+import { useSite } from "../../components/site/use-site.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { ProductGrid } from "../../components/products/product-grid.tsx";
+import { relatedMessages } from "../../components/products/related.messages.ts";
 import { detailMessages } from "./product.messages.ts";
 import type { Instead } from "./read-product.ts";
 
 /** The page of a product that the shop has taken out: status 410, so that search engines forget it. */
 export function GonePage({ instead: { store, products } }: { instead: Instead }) {
   const t = useText(detailMessages);
+  const related = useText(relatedMessages)("related");
   const site = useSite();
   return (
     <div className="page-width py-6 md:py-8">
@@ -21,7 +23,7 @@ export function GonePage({ instead: { store, products } }: { instead: Instead })
       {products.length > 0 && (
         <section aria-labelledby="instead">
           <h2 id="instead" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
-            {t("related")}
+            {related}
           </h2>
           <ProductGrid products={products} shape="row" />
         </section>

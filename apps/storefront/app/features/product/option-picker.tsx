@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
-import { useLanguage, useText } from "../../shell/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { OptionGroup } from "./choose-variant.ts";
 import { detailMessages } from "./product.messages.ts";
 

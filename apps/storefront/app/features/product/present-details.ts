@@ -1,9 +1,9 @@
 import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import { maxPerLine, type Availability } from "@harbour/contracts/constants";
 import { formatDay, localized, type Language } from "@harbour/i18n";
-import type { StoreAlias } from "../../visit/visit.ts";
-import { presentPrice, productPath } from "../catalogue/present-product.ts";
-import { categoryPath } from "../catalogue/read-categories.ts";
+import type { StoreAlias } from "../../request/request-context.ts";
+import { presentPrice, productPath } from "../../components/products/present-product.ts";
+import { categoryPath } from "../../components/categories/read-categories.ts";
 
 export interface VariantView {
   readonly id: string;

@@ -6,16 +6,16 @@ import {
 } from "react-router";
 import { splitLanguage, translator, withLanguage } from "@harbour/i18n";
 import { Breadcrumbs } from "@harbour/ui";
-import { ErrorPage } from "../../shell/error-page.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { useText } from "../../shell/use-text.ts";
-import { visitOf } from "../../visit/visit.ts";
-import { CompareBar } from "../compare/compare-bar.tsx";
-import { breadcrumbData } from "../seo/breadcrumb-data.ts";
-import { describePage } from "../seo/describe-page.server.ts";
-import { productData } from "../seo/product-data.ts";
+import { ErrorPage } from "../../components/errors/error-page.tsx";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { CompareBar } from "../../components/compare/compare-bar.tsx";
+import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
+import { describePage } from "../../components/seo/describe-page.server.ts";
+import { productData } from "./product-data.ts";
 import type { Route } from "./+types/product-page.ts";
-import { addToCart, type AddAnswer } from "./add-to-cart.ts";
+import { addToCart, type AddAnswer } from "../../components/cart/add-to-cart.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
@@ -24,16 +24,17 @@ import { Gallery } from "./gallery.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { presentDetails } from "./present-details.ts";
 import { ProductSections } from "./product-sections.tsx";
+import { addToCartMessages } from "../../components/cart/add-to-cart.messages.ts";
 import { detailMessages } from "./product.messages.ts";
 import { readDelivery } from "./read-delivery.ts";
 import { type Instead, readProduct } from "./read-product.ts";
-import { readRelated } from "./read-related.ts";
+import { readRelated } from "../../components/products/read-related.ts";
 import { readReviews } from "./read-reviews.ts";
 import { readShareLinks } from "./read-share-links.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { RelatedProvider } from "./related-context.ts";
-import { Related } from "./related.tsx";
-import { readParts, samePartsAsked } from "./review-question.ts";
+import { Related } from "../../components/products/related.tsx";
+import { readParts, samePartsAsked } from "../../components/products/product-parts.ts";
 import { useLiveStock } from "./use-live-stock.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -93,7 +94,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
       isAdded: false,
       quantity: 0,
       cartCount: null,
-      error: translator(detailMessages, language)("noAnswer"),
+      error: translator(addToCartMessages, language)("noAnswer"),
     } satisfies AddAnswer;
   }
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { Anchor, Tabs } from "@harbour/ui";
-import { SafeHtml } from "../../shell/safe-html.tsx";
-import { useText } from "../../shell/use-text.ts";
+import { SafeHtml } from "../../components/site/safe-html.tsx";
+import { useText } from "../../components/site/use-text.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { Facts } from "./facts.tsx";
 import type { DetailsView, VariantView } from "./present-details.ts";

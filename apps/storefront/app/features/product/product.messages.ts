@@ -32,21 +32,6 @@ export const detailMessages = messages({
   pieces: { en: "Quantity: {count}", zh: "數量：{count}", cn: "数量：{count}" },
   inStock: { en: "In stock", zh: "現貨供應", cn: "现货供应" },
   fewLeft: { en: "Only {count} left", zh: "尚餘 {count} 件", cn: "仅剩 {count} 件" },
-  fewLeftAndInCart: {
-    en: "Only {left} left, and {present} of them in your cart already",
-    zh: "尚餘 {left} 件，你的購物車已有 {present} 件",
-    cn: "仅剩 {left} 件，您的购物车已有 {present} 件",
-  },
-  mostPerOrder: {
-    en: "At most {most} per order",
-    zh: "每張訂單最多 {most} 件",
-    cn: "每张订单最多 {most} 件",
-  },
-  mostAndInCart: {
-    en: "At most {most} per order, and {present} in your cart already",
-    zh: "每張訂單最多 {most} 件，你的購物車已有 {present} 件",
-    cn: "每张订单最多 {most} 件，您的购物车已有 {present} 件",
-  },
   soldOut: { en: "Sold out", zh: "售罄", cn: "售罄" },
   whenBack: {
     en: "Add it to your wishlist, and we can e-mail you when it is back.",
@@ -103,8 +88,6 @@ export const detailMessages = messages({
   age: { en: "Age rating", zh: "適合年齡", cn: "适用年龄" },
   sku: { en: "Item no.", zh: "貨號", cn: "货号" },
   barcode: { en: "Barcode", zh: "條碼", cn: "条码" },
-  related: { en: "You may also like", zh: "你可能也喜歡", cn: "您可能也喜欢" },
-  moreRelated: { en: "Show more", zh: "顯示更多", cn: "显示更多" },
   recent: { en: "Recently viewed", zh: "最近瀏覽", cn: "最近浏览" },
   save: { en: "Save {percent}%", zh: "節省 {percent}%", cn: "节省 {percent}%" },
   deliveryFrom: { en: "Delivery from {fee}", zh: "送貨 {fee} 起", cn: "配送 {fee} 起" },
@@ -120,8 +103,6 @@ export const detailMessages = messages({
     zh: "未能載入產品資料",
     cn: "无法加载商品信息",
   },
-  noAnswer: { en: "Error from Server", zh: "伺服器發生錯誤", cn: "服务器发生错误" },
-  choose: { en: "Please choose a quantity.", zh: "請選擇數量。", cn: "请选择数量。" },
   gone: {
     en: "This product is no longer sold here",
     zh: "此產品已停售",

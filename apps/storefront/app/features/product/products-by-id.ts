@@ -1,14 +1,14 @@
 import { everyPage } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
-import { found } from "../../visit/found.ts";
-import { visitOf } from "../../visit/visit.ts";
-import { presentProduct } from "../catalogue/present-product.ts";
+import { found } from "../../request/found.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { presentProduct, type ProductsById } from "../../components/products/present-product.ts";
 import type { Route } from "./+types/products-by-id.ts";
 
 const mostAsked = 24;
 
 /** The products that a browser remembers, as cards, in the order asked for. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs): Promise<ProductsById> {
   const { api, language, store, url } = visitOf(args);
   const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean).slice(0, mostAsked);
   if (ids.length === 0) return { products: [], missing: [] };
@@ -17,13 +17,14 @@ export async function loader(args: Route.LoaderArgs) {
   const known = new Set(items.map(({ _id: id }) => id));
   return {
     products: items.map((item) => presentProduct(item, language, store)),
-    /** What the shop has no more. */
     missing: ids.filter((id) => !known.has(id)),
   };
 }
 
 /** They come beside a page, which stays when they do not. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<ProductsById> {
   try {
     return await serverLoader();
   } catch {

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { CloudOff, Dialog, EmptyState, LinkButton } from "@harbour/ui";
-import { useOnNewPage } from "../../shell/use-on-new-page.ts";
-import { useLanguage, useText } from "../../shell/use-text.ts";
-import type { ProductCard } from "../catalogue/present-product.ts";
+import { useOnNewPage } from "../../components/site/use-on-new-page.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import type { QuickViewProps } from "../../components/products/quick-view-context.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
 import { Gallery } from "./gallery.tsx";
@@ -16,10 +16,7 @@ import { RelatedProvider } from "./related-context.ts";
 export default function QuickView({
   product: { id, store, href, title },
   onClose,
-}: {
-  product: Pick<ProductCard, "id" | "store" | "href" | "title">;
-  onClose: () => void;
-}) {
+}: QuickViewProps) {
   const t = useText(detailMessages);
   const language = useLanguage();
   const { data, load } = useFetcher<typeof clientLoader>();

@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
-import type { PageVisit } from "../../visit/visit.ts";
+import type { PageVisit } from "../../request/request-context.ts";
 
 export interface DeliveryView {
   /** What the cheapest courier asks of a small order, `HK$30.00`; null when nobody delivers. */

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
-import { found } from "../../visit/found.ts";
-import type { PageVisit, StoreAlias } from "../../visit/visit.ts";
-import { presentProduct, type ProductCard } from "../catalogue/present-product.ts";
+import { found } from "../../request/found.ts";
+import type { PageVisit, StoreAlias } from "../../request/request-context.ts";
+import { presentProduct, type ProductCard } from "../../components/products/present-product.ts";
 
 /** What the page of a product that has left the shop offers instead of it. */
 export interface Instead {

@@ -1,8 +1,8 @@
 import { ApiError } from "@harbour/api-client";
 import type { Pager, ProductReview } from "@harbour/contracts";
 import { formatDay, localized, type Language } from "@harbour/i18n";
-import type { PageVisit } from "../../visit/visit.ts";
-import type { PartsQuestion } from "./review-question.ts";
+import type { PageVisit } from "../../request/request-context.ts";
+import type { PartsQuestion } from "../../components/products/product-parts.ts";
 
 const perPage = 5;
 

@@ -1,5 +1,5 @@
 import { localized, withLanguage } from "@harbour/i18n";
-import type { PageVisit } from "../../visit/visit.ts";
+import type { PageVisit } from "../../request/request-context.ts";
 
 /** A service to share a page with; the page's address is in `href`. */
 export interface ShareLink {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { useLanguage, useText } from "../../shell/use-text.ts";
-import { ProductGrid } from "../catalogue/product-grid.tsx";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { ProductGrid } from "../../components/products/product-grid.tsx";
 import { detailMessages } from "./product.messages.ts";
-import type { clientLoader } from "./products-by-id.ts";
+import type { ProductsById } from "../../components/products/present-product.ts";
 import { recentProducts, rememberProduct } from "./recent-products.ts";
 
 const shown = 6;
@@ -13,7 +13,7 @@ const shown = 6;
 export function RecentlyViewed({ productId, store }: { productId: string; store: string }) {
   const t = useText(detailMessages);
   const language = useLanguage();
-  const { data, load } = useFetcher<typeof clientLoader>({ key: "recently-viewed" });
+  const { data, load } = useFetcher<ProductsById>({ key: "recently-viewed" });
   useEffect(() => {
     const ids = recentProducts(store).filter((id) => id !== productId);
     rememberProduct(store, productId);

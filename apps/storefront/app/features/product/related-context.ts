@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { ProductCard } from "../catalogue/present-product.ts";
+import type { ProductCard } from "../../components/products/present-product.ts";
 
 const RelatedContext = createContext<readonly ProductCard[]>([]);
 

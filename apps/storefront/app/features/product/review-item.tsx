@@ -1,5 +1,5 @@
-import { useText } from "../../shell/use-text.ts";
-import { Stars } from "../catalogue/stars.tsx";
+import { useText } from "../../components/site/use-text.ts";
+import { Stars } from "../../components/products/stars.tsx";
 import type { ReviewView } from "./read-reviews.ts";
 import { reviewMessages } from "./review.messages.ts";
 

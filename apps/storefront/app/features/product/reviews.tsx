@@ -1,10 +1,10 @@
 import { Link, useLocation } from "react-router";
 import { buttonClass, classes, MessageSquare } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
-import { Stars } from "../catalogue/stars.tsx";
+import { useText } from "../../components/site/use-text.ts";
+import { Stars } from "../../components/products/stars.tsx";
 import type { ReviewsView } from "./read-reviews.ts";
 import { ReviewItem } from "./review-item.tsx";
-import { readParts, reviewOrders, withParts } from "./review-question.ts";
+import { readParts, reviewOrders, withParts } from "../../components/products/product-parts.ts";
 import { reviewMessages } from "./review.messages.ts";
 
 /** What buyers say: the figures, the choices, then one by one. Each choice is a link, so it can be sent to a friend. */

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from "react";
 import { Button, Link2, Share2, useToast } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import type { ShareLink } from "./read-share-links.ts";
 import { detailMessages } from "./product.messages.ts";
 

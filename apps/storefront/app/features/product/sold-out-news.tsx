@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Availability } from "@harbour/contracts/constants";
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
 
 interface Told {

@@ -1,5 +1,5 @@
 import { Anchor, Check, CircleAlert, classes, Clock } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import type { VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { classes, Dialog } from "@harbour/ui";
-import { useText } from "../../shell/use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
 
 /** The pictures as large as the window; a press on one shows it twice as large, to be moved about. */

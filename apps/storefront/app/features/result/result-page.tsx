@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { localized, withLanguage } from "@harbour/i18n";
 import { Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
-import { unmatched } from "../../shell/error-page.tsx";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { found } from "../../visit/found.ts";
-import { visitOf } from "../../visit/visit.ts";
+import { unmatched } from "../../components/errors/error-page.tsx";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { found } from "../../request/found.ts";
+import { visitOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/result-page.ts";
 import "../../every-page.css";
 

@@ -1,5 +1,5 @@
 import { languages, prefixOf } from "@harbour/i18n";
-import { visitOf } from "../../visit/visit.ts";
+import { visitOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** What is about one visitor, or costs work without showing anything new. */

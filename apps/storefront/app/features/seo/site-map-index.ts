@@ -1,6 +1,6 @@
-import { enabledLanguages } from "../../shell/present-site.ts";
-import { found } from "../../visit/found.ts";
-import { visitOf } from "../../visit/visit.ts";
+import { enabledLanguages } from "../../components/site/present-site.ts";
+import { found } from "../../request/found.ts";
+import { visitOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/site-map-index.ts";
 import { mapStores, readStarts } from "./site-map-parts.ts";
 import { siteMapIndex } from "./site-map.ts";

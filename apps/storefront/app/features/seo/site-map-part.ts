@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { enabledLanguages } from "../../shell/present-site.ts";
-import { found } from "../../visit/found.ts";
-import { visitOf, type PageVisit } from "../../visit/visit.ts";
+import { enabledLanguages } from "../../components/site/present-site.ts";
+import { found } from "../../request/found.ts";
+import { visitOf, type PageVisit } from "../../request/request-context.ts";
 import type { Route } from "./+types/site-map-part.ts";
 import { mapStores, readPages, readProducts } from "./site-map-parts.ts";
 import { siteMap, type MapEntry } from "./site-map.ts";

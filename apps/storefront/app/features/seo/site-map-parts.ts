@@ -1,9 +1,9 @@
 import { ApiError } from "@harbour/api-client";
 import type { SitemapEntry } from "@harbour/contracts";
-import { found } from "../../visit/found.ts";
-import type { PageVisit, StoreAlias } from "../../visit/visit.ts";
-import { productPath } from "../catalogue/present-product.ts";
-import { everyTile, readRoots } from "../catalogue/read-categories.ts";
+import { found } from "../../request/found.ts";
+import type { PageVisit, StoreAlias } from "../../request/request-context.ts";
+import { productPath } from "../../components/products/present-product.ts";
+import { everyTile, readRoots } from "../../components/categories/read-categories.ts";
 import type { MapEntry } from "./site-map.ts";
 
 /**

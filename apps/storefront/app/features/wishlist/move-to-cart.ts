@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { errorText, withLanguage } from "@harbour/i18n";
-import { formText } from "../../visit/form-text.ts";
-import type { PageVisit } from "../../visit/visit.ts";
+import { formText } from "../../request/form-text.ts";
+import type { PageVisit } from "../../request/request-context.ts";
 
 export interface MoveAnswer {
   readonly cartCount: number | null;

@@ -1,13 +1,13 @@
 import type { ProductFacets } from "@harbour/contracts";
 import { ApiError } from "@harbour/api-client";
-import type { ShopClient } from "../../visit/session.server.ts";
-import type { PageVisit } from "../../visit/visit.ts";
-import { shortened } from "../catalogue/category-choice.ts";
-import type { ListQuestion } from "../catalogue/list-question.ts";
-import { presentFilters } from "../catalogue/present-filters.ts";
-import { presentProduct } from "../catalogue/present-product.ts";
-import { readRoots } from "../catalogue/read-categories.ts";
-import { readWishQuestion, sortingOf } from "./wish-question.ts";
+import type { ShopClient } from "../../request/session.server.ts";
+import type { PageVisit } from "../../request/request-context.ts";
+import { shortened } from "../../components/filters/category-choice.ts";
+import type { ListQuestion } from "../../components/filters/list-filters.ts";
+import { presentFilters } from "../../components/filters/present-filters.ts";
+import { presentProduct } from "../../components/products/present-product.ts";
+import { readRoots } from "../../components/categories/read-categories.ts";
+import { readWishQuestion, sortingOf } from "./wishlist-filters.ts";
 
 /** SPEC 9: twelve a page. */
 const perPage = 12;

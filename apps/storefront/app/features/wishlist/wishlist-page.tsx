@@ -9,24 +9,24 @@ import {
   Pagination,
   SearchX,
 } from "@harbour/ui";
-import { pageMeta } from "../../shell/page-meta.ts";
-import { addToCartIntent } from "../../shell/personal-counts.tsx";
-import { useText } from "../../shell/use-text.ts";
-import { visitOf } from "../../visit/visit.ts";
-import { ChosenFilters } from "../catalogue/chosen-filters.tsx";
-import { FilterPanel } from "../catalogue/filter-panel.tsx";
-import { filterCount, searchOf } from "../catalogue/list-question.ts";
-import { useFocusOn } from "../catalogue/use-focus-on.ts";
-import { useWantedQuestion } from "../catalogue/use-wanted-question.ts";
-import { detailMessages } from "../product/product.messages.ts";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { addToCartIntent } from "../../components/site/personal-counts.tsx";
+import { useText } from "../../components/site/use-text.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { ChosenFilters } from "../../components/filters/chosen-filters.tsx";
+import { FilterPanel } from "../../components/filters/filter-panel.tsx";
+import { filterCount, searchOf } from "../../components/filters/list-filters.ts";
+import { useFocusOn } from "../../components/products/use-focus-on.ts";
+import { useWantedQuestion } from "../../components/filters/use-pending-filters.ts";
+import { addToCartMessages } from "../../components/cart/add-to-cart.messages.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
 import { readWishlist } from "./read-wishlist.ts";
-import { refusedWish, setWish } from "./set-wish.ts";
-import { wishlistPath } from "./use-wish.ts";
-import { WishForm } from "./wish-form.tsx";
-import { WishToolbar } from "./wish-toolbar.tsx";
-import { WishedGrid } from "./wished-grid.tsx";
+import { refusedWish, setWish } from "./set-wishlist-item.ts";
+import { wishlistPath } from "../../components/wishlist/use-wishlist-item.ts";
+import { WishForm } from "../../components/wishlist/wishlist-form.tsx";
+import { WishToolbar } from "./wishlist-toolbar.tsx";
+import { WishedGrid } from "./wishlist-grid.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     const { language } = splitLanguage(new URL(request.url).pathname);
     return {
       cartCount: null,
-      error: translator(detailMessages, language)("noAnswer"),
+      error: translator(addToCartMessages, language)("noAnswer"),
     } satisfies MoveAnswer;
   }
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Settings2 } from "@harbour/ui";
 import { shellMessages } from "../shell.messages.ts";
-import { useText } from "../use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 
 const LookPanel = lazy(() => import("./look-panel.tsx"));
 

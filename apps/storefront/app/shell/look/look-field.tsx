@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Check, classes, Input, Select } from "@harbour/ui";
-import { useText } from "../use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import { isLookValue, lookSettings, swatches, type LookKey } from "./look-settings.ts";
 import { lookMessages } from "./look.messages.ts";
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { classes } from "@harbour/ui";
-import { useText } from "../use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import { lookMessages } from "./look.messages.ts";
 
 /** Light or dark, left or right: also on the server's pages, so these two are cookies, kept for a year. */

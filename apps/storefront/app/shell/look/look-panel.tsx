@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button, Drawer, useToast } from "@harbour/ui";
-import { useText } from "../use-text.ts";
+import { useText } from "../../components/site/use-text.ts";
 import { applyLook, keepLook, readLook } from "./kept-look.ts";
 import { LookField } from "./look-field.tsx";
 import { LookModes } from "./look-modes.tsx";

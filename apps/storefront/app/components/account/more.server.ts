@@ -1,0 +1,23 @@
+import { everyPage } from "@harbour/api-client";
+import type { Pager } from "@harbour/contracts";
+import type { ShopClient } from "../../request/session.server.ts";
+import type { Listed } from "./show-more.tsx";
+
+/** What one address shows at most; the rest of so long a list is asked of the shop. */
+const mostPages = 50;
+
+/**
+ * The first pages of a list, as many as `?{name}=3` asks for, by following `next_page_url`: an address that grows with
+ * each "show more", and works without script.
+ */
+export async function firstPages<Item>(
+  client: ShopClient,
+  first: Pager<Item>,
+  search: URLSearchParams,
+  name: string,
+): Promise<Listed<Item>> {
+  const asked = Number.parseInt(search.get(name) ?? "1", 10) || 1;
+  const pages = Math.min(Math.max(asked, 1), mostPages);
+  const items = await everyPage(first, (url) => client.follow<Pager<Item>>(url), pages);
+  return { items, next: items.length < first.total && pages < mostPages ? pages + 1 : null };
+}

@@ -1,0 +1,34 @@
+import { buttonClass } from "@harbour/ui";
+import { Link, useNavigation, useSearchParams } from "react-router";
+import { useText } from "../site/use-text.ts";
+import { accountMessages } from "./account.messages.ts";
+
+/** The beginning of a list, and how many pages to ask for to see more of it; null at its end. */
+export interface Listed<Item> {
+  readonly items: readonly Item[];
+  readonly next: number | null;
+}
+
+/** A link to the same page with more of the list `name`; the reader stays where they are. */
+export function ShowMore({ name, next }: { name: string; next: number | null }) {
+  const t = useText(accountMessages);
+  const [query] = useSearchParams();
+  const isBusy = useNavigation().state !== "idle";
+  if (next === null) return null;
+  const wanted = new URLSearchParams(query);
+  wanted.delete("saved");
+  wanted.set(name, String(next));
+  return (
+    <p className="mt-5 text-center">
+      <Link
+        to={`?${wanted}`}
+        preventScrollReset
+        replace
+        aria-busy={isBusy || undefined}
+        className={buttonClass({ variant: "quiet", size: "small" })}
+      >
+        {t("showMore")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from "@harbour/i18n";
+
+/** What a shopper is told who cannot have as many as they want. */
+export const addToCartMessages = messages({
+  fewLeftAndInCart: {
+    en: "Only {left} left, and {present} of them in your cart already",
+    zh: "尚餘 {left} 件，你的購物車已有 {present} 件",
+    cn: "仅剩 {left} 件，您的购物车已有 {present} 件",
+  },
+  mostPerOrder: {
+    en: "At most {most} per order",
+    zh: "每張訂單最多 {most} 件",
+    cn: "每张订单最多 {most} 件",
+  },
+  mostAndInCart: {
+    en: "At most {most} per order, and {present} in your cart already",
+    zh: "每張訂單最多 {most} 件，你的購物車已有 {present} 件",
+    cn: "每张订单最多 {most} 件，您的购物车已有 {present} 件",
+  },
+  justSoldOut: {
+    en: "This has just sold out.",
+    zh: "此產品剛剛售罄。",
+    cn: "此商品刚刚售罄。",
+  },
+  noAnswer: { en: "Error from Server", zh: "伺服器發生錯誤", cn: "服务器发生错误" },
+  choose: { en: "Please choose a quantity.", zh: "請選擇數量。", cn: "请选择数量。" },
+});

@@ -1,0 +1,95 @@
+import { ApiError } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import type { PageVisit } from "../../request/request-context.ts";
+import { addToCart, type AddAnswer } from "./add-to-cart.ts";
+
+/** The API refuses with `refusal` when there is one. */
+function guest(refusal?: string, details?: object) {
+  const sent: unknown[] = [];
+  const cart = {
+    addToCart: async ({ body }: { body: unknown }) => {
+      if (refusal)
+        throw new ApiError({
+          status: 409,
+          headers: {},
+          body: JSON.stringify({ code: refusal, details }),
+        });
+      sent.push(body);
+      return { count: 7 };
+    },
+  };
+  const visit = {
+    session: { open: async () => ({ cart }) },
+    store: "main",
+    language: "zh",
+  } as unknown as PageVisit;
+  return { visit, sent };
+}
+
+function form(fields: Record<string, string>, address = "/zh/shop/main/product/p"): Request {
+  return new Request(`https://shop.example.hk${address}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+}
+
+const answerOf = (reply: unknown) => (reply as { data: AddAnswer }).data;
+
+test("adding says how many more and asks nothing first, so what another tab adds stays", async () => {
+  const { visit, sent } = guest();
+  await addToCart(visit, form({ product_variant_id: "a", qty: "3" }));
+  expect(sent).toEqual([{ product_variant_id: "a", qty: 3, change: "add" }]);
+});
+
+test("without script the next page is the cart, in the same language", async () => {
+  const reply = await addToCart(guest().visit, form({ product_variant_id: "a", qty: "1" }));
+  expect(reply).toBeInstanceOf(Response);
+  expect((reply as unknown as Response).status).toBe(303);
+  expect((reply as unknown as Response).headers.get("location")).toBe("/zh/shop/main/cart");
+});
+
+test("with script the page stays and is told", async () => {
+  const reply = await addToCart(
+    guest().visit,
+    form({ product_variant_id: "a", qty: "1" }, "/zh/shop/main/product/p.data"),
+  );
+  expect(answerOf(reply)).toEqual({ isAdded: true, quantity: 1, cartCount: 7, error: null });
+});
+
+test("a refusal is told in the shopper's language", async () => {
+  const reply = await addToCart(
+    guest("insufficient_stock").visit,
+    form({ product_variant_id: "a", qty: "1" }),
+  );
+  expect(answerOf(reply)).toEqual({
+    isAdded: false,
+    quantity: 0,
+    cartCount: null,
+    error: "存貨不足。",
+  });
+});
+
+test("a quantity that is none is refused before anything is asked", async () => {
+  const { visit, sent } = guest();
+  for (const qty of ["0", "-1", "1.5", "many"]) {
+    expect(answerOf(await addToCart(visit, form({ product_variant_id: "a", qty }))).isAdded).toBe(
+      false,
+    );
+  }
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["insufficient_stock", { left: 3, present: 2 }, "尚餘 3 件，你的購物車已有 2 件"],
+  ["insufficient_stock", { left: 3, present: 0 }, "尚餘 3 件"],
+  ["insufficient_stock", { left: 0, present: 2 }, "此產品剛剛售罄。"],
+  ["quantity_limit", { most: 4, present: 2 }, "每張訂單最多 4 件，你的購物車已有 2 件"],
+  ["quantity_limit", { most: 4, present: 0 }, "每張訂單最多 4 件"],
+  // A cart full of other articles.
+  ["quantity_limit", { most: 200 }, "已超出每人限購數量。"],
+])("a refusal (%s, %o) says how many there are and what the cart holds", async (...row) => {
+  const [code, details, sentence] = row;
+  const { visit } = guest(code, details);
+  const reply = await addToCart(visit, form({ product_variant_id: "a", qty: "5" }));
+  expect(answerOf(reply).error).toBe(sentence);
+});

@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { translator, withLanguage } from "@harbour/i18n";
+import { formText } from "../../request/form-text.ts";
+import type { PageVisit } from "../../request/request-context.ts";
+import { addToCartMessages } from "./add-to-cart.messages.ts";
+import { refusalText } from "./refusal.ts";
+
+export interface AddAnswer {
+  readonly isAdded: boolean;
+  /** How many were put in. */
+  readonly quantity: number;
+  /** Lines in the cart now, as the API counted them. */
+  readonly cartCount: number | null;
+  readonly error: string | null;
+}
+
+/**
+ * Puts `qty` more of a variant into the visitor's cart. Without script the next page is the cart itself; with it, an
+ * answer for the form.
+ */
+export async function addToCart({ session, store, language }: PageVisit, request: Request) {
+  const refused = (error: string, status: number) =>
+    data<AddAnswer>({ isAdded: false, quantity: 0, cartCount: null, error }, { status });
+  const form = await request.formData();
+  const quantity = Number(formText(form, "qty") || 1);
+  if (!Number.isSafeInteger(quantity) || quantity < 1) {
+    return refused(translator(addToCartMessages, language)("choose"), 422);
+  }
+  try {
+    const guest = await session.open();
+    const { count: cartCount } = await guest.cart.addToCart({
+      params: { store_id: store },
+      body: {
+        product_variant_id: formText(form, "product_variant_id"),
+        qty: quantity,
+        change: "add",
+      },
+    });
+    const isFromScript = new URL(request.url).pathname.endsWith(".data");
+    return isFromScript
+      ? data<AddAnswer>({ isAdded: true, quantity, cartCount, error: null })
+      : redirect(withLanguage(`/shop/${store}/cart`, language), 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refused(refusalText(error, language), error.status);
+  }
+}

@@ -1,0 +1,21 @@
+import type { ApiError } from "@harbour/api-client";
+import { errorText, translator, type Language } from "@harbour/i18n";
+import { productMessages } from "../products/product-card.messages.ts";
+import { addToCartMessages } from "./add-to-cart.messages.ts";
+
+/** Why no more of an article went into the cart: with how many there are, and how many the cart holds already. */
+export function refusalText({ code, details }: ApiError, language: Language): string {
+  const { left, most, present } = details;
+  const t = translator(addToCartMessages, language);
+  // A cart that is full of other articles is refused by the same code, and does not say how many of this one are in it.
+  if (typeof present !== "number") return errorText(code, language);
+  if (code === "insufficient_stock" && typeof left === "number") {
+    if (left <= 0) return t("justSoldOut");
+    return present === 0
+      ? translator(productMessages, language)("lowStock", { count: left })
+      : t("fewLeftAndInCart", { left, present });
+  }
+  if (code === "quantity_limit" && typeof most === "number")
+    return present === 0 ? t("mostPerOrder", { most }) : t("mostAndInCart", { most, present });
+  return errorText(code, language);
+}

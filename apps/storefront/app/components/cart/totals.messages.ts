@@ -1,0 +1,11 @@
+import { messages } from "@harbour/i18n";
+
+export const totalsMessages = messages({
+  subtotal: { en: "Subtotal", zh: "小計", cn: "小计" },
+  discount: { en: "Product discounts", zh: "商品折扣", cn: "商品折扣" },
+  shopDiscount: { en: "Shop discounts", zh: "商店優惠", cn: "商店优惠" },
+  shipping: { en: "Shipping", zh: "運費", cn: "运费" },
+  shippingFrom: { en: "Shipping, from", zh: "運費（最低）", cn: "运费（最低）" },
+  free: { en: "Free", zh: "免費", cn: "免费" },
+  total: { en: "Total", zh: "總計", cn: "总计" },
+});

@@ -1,0 +1,47 @@
+import { everyPage } from "@harbour/api-client";
+import type { CategoryNode, Pager } from "@harbour/contracts";
+import { localized } from "@harbour/i18n";
+import type { PageVisit, StoreAlias } from "../../request/request-context.ts";
+
+export interface CategoryTile {
+  readonly id: string;
+  readonly slug: string;
+  readonly href: string;
+  readonly title: string;
+  readonly image: string | null;
+  readonly color: string | null;
+  readonly count: number;
+  readonly children: readonly CategoryTile[];
+}
+
+/** The store's categories from the roots down, in its own order. */
+export async function readRoots({ api, language, store }: PageVisit): Promise<CategoryTile[]> {
+  const first = await api.catalogue.hierachy({
+    params: { store_id: store },
+    query: { sort_by: "position", per_page: 100 },
+  });
+  const roots = await everyPage(first, (url) => api.follow<Pager<CategoryNode>>(url));
+  const present = (node: CategoryNode): CategoryTile => ({
+    id: node._id,
+    slug: node.slug,
+    href: categoryPath(node, store),
+    title: localized(node.title, language),
+    image: node.image,
+    color: node.image_color,
+    count: node.product_count,
+    children: presentAll(node.children),
+  });
+  // A shelf with nothing on it is not shown.
+  const presentAll = (nodes: readonly CategoryNode[]) =>
+    nodes.filter((node) => node.product_count > 0).map(present);
+  return presentAll(roots);
+}
+
+export function categoryPath({ slug }: { slug: string }, store: StoreAlias): string {
+  return `/shop/${store}/category/${encodeURIComponent(slug)}/product`;
+}
+
+/** The tree as one list, from the top down. */
+export function everyTile(tiles: readonly CategoryTile[]): CategoryTile[] {
+  return tiles.flatMap((tile) => [tile, ...everyTile(tile.children)]);
+}

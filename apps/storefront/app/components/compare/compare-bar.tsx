@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { buttonClass, LinkButton, Picture, X } from "@harbour/ui";
+import { useLanguage, useText } from "../site/use-text.ts";
+import type { ProductCard, ProductsById } from "../products/present-product.ts";
+import { comparePath, mostCompared, type ComparedIds } from "./compared-ids.ts";
+import { forgetCompared, useCompared } from "./compared.ts";
+import { compareMessages } from "./compare.messages.ts";
+
+/** What is to be compared, at the foot of the pages one chooses on. It moves nothing, and the page can be scrolled clear of it. */
+export function CompareBar() {
+  const t = useText(compareMessages);
+  const compared = useCompared();
+  const products = useProducts(compared);
+  if (compared.length === 0) return null;
+  return (
+    <section
+      aria-label={t("chosen")}
+      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-page shadow-2xl sm:[body:has(&)]:pb-17! max-sm:[body:has(&)]:pb-36! sm:bottom-0"
+    >
+      <div className="page-width flex items-center gap-2 py-2 sm:gap-3">
+        <ul className="flex min-w-0 grow gap-2">
+          {compared.map((id) => (
+            <li key={id} className="relative size-12 shrink-0 rounded-md bg-tint">
+              <Chosen product={products.find((product) => product.id === id)} />
+            </li>
+          ))}
+          {Array.from({ length: mostCompared - compared.length }, (_, index) => (
+            <li
+              key={index}
+              aria-hidden
+              className="size-12 shrink-0 rounded-md border border-dashed border-line-strong max-sm:hidden"
+            />
+          ))}
+        </ul>
+        <button
+          type="button"
+          onClick={() => forgetCompared(compared)}
+          className={`${buttonClass({ variant: "bare", size: "small" })} max-xs:hidden`}
+        >
+          {t("clear")}
+        </button>
+        <LinkButton href={comparePath(compared)} size="small">
+          {t("compareCount", { count: compared.length })}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** Nothing but its place until the shop has said what it is. */
+function Chosen({ product }: { product: ProductCard | undefined }) {
+  const t = useText(compareMessages);
+  if (!product) return null;
+  const { id, title, image, color } = product;
+  return (
+    <>
+      <Picture
+        src={image}
+        color={color}
+        alt={title}
+        width={320}
+        height={320}
+        sizes="48px"
+        className="size-full rounded-md object-cover"
+      />
+      <button
+        type="button"
+        onClick={() => forgetCompared([id])}
+        className="absolute -end-1.5 -top-1.5 grid size-6 place-items-center rounded-full bg-ink text-page"
+      >
+        <X size={14} />
+        <span className="sr-only">{t("remove", { title })}</span>
+      </button>
+    </>
+  );
+}
+
+/** As the shop has them now; what it has no more is forgotten. */
+function useProducts(ids: ComparedIds): readonly ProductCard[] {
+  const language = useLanguage();
+  const { data, load } = useFetcher<ProductsById>({ key: "compared" });
+  const wanted = ids.join(",");
+  useEffect(() => {
+    const address = withLanguage("/shop/main/products-by-id", language);
+    if (wanted) void load(`${address}?ids=${wanted}`);
+  }, [wanted, language, load]);
+  useEffect(() => {
+    if (data && data.missing.length > 0) forgetCompared(data.missing);
+  }, [data]);
+  return data?.products ?? [];
+}

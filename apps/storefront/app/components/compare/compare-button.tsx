@@ -1,0 +1,34 @@
+import { withLanguage } from "@harbour/i18n";
+import { Button, classes, Scale, useToast } from "@harbour/ui";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { comparePath } from "./compared-ids.ts";
+import { toggleCompared, useCompared } from "./compared.ts";
+import { compareMessages } from "./compare.messages.ts";
+
+/** Puts a product among those to compare, on this device only. Without script the next page is the comparison. */
+export function CompareButton({ id, title }: { id: string; title: string }) {
+  const t = useText(compareMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  const isCompared = useCompared().includes(id);
+  return (
+    <form method="post" action={withLanguage(comparePath([]), language)}>
+      <Button
+        name="product_id"
+        value={id}
+        variant="bare"
+        size="small"
+        className="max-sm:px-2"
+        aria-pressed={isCompared}
+        aria-label={t("compareThis", { title })}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!toggleCompared(id)) toast(t("full"), "bad");
+        }}
+      >
+        <Scale size={19} className={classes(isCompared && "text-accent")} />
+        {t("compare")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { districtsByRegion } from "@harbour/i18n";
+import { Input, Select } from "@harbour/ui";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { contactMessages } from "./contact.messages.ts";
+
+interface Props {
+  values: { readonly district: string; readonly street: string; readonly building: string };
+  errors: { readonly district?: string; readonly street?: string; readonly building?: string };
+}
+
+/** A Hong Kong address: district by region, street, building (DESIGN 7). */
+export function AddressFields({ values, errors }: Props) {
+  const t = useText(contactMessages);
+  const language = useLanguage();
+  return (
+    <>
+      <Select
+        label={t("district")}
+        name="district"
+        autoComplete="address-level2"
+        defaultValue={values.district}
+        error={errors.district}
+      >
+        <option value="">{t("chooseDistrict")}</option>
+        {districtsByRegion(language).map(({ region, districts }) => (
+          <optgroup key={region} label={region}>
+            {districts.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <Input
+        label={t("street")}
+        name="street"
+        autoComplete="address-line1"
+        maxLength={200}
+        defaultValue={values.street}
+        error={errors.street}
+      />
+      <Input
+        label={t("building")}
+        name="building"
+        autoComplete="address-line2"
+        maxLength={200}
+        defaultValue={values.building}
+        error={errors.building}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AreaCode } from "./read-area-codes.ts";
+import { PhonePair } from "./phone-pair.tsx";
+import { useText } from "../site/use-text.ts";
+import { contactMessages } from "./contact.messages.ts";
+
+interface Props {
+  /** As the shop has configured them, in words of the page's language. */
+  areaCodes: readonly AreaCode[];
+  values: { readonly area_code: string; readonly phone: string };
+  errors: { readonly area_code?: string; readonly phone?: string };
+}
+
+/** Area code and number, as everywhere in the shop that asks for a phone. */
+export function PhoneFields({ areaCodes, values, errors }: Props) {
+  const t = useText(contactMessages);
+  return (
+    <PhonePair
+      areaCodes={areaCodes}
+      values={values}
+      errors={errors}
+      areaCodeLabel={t("areaCode")}
+      number={{ label: t("phone"), hint: t("phoneHint"), inputMode: "numeric" }}
+      className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3"
+    />
+  );
+}

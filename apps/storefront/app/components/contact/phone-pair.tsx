@@ -1,0 +1,45 @@
+import { Input, Select } from "@harbour/ui";
+import type { ComponentProps } from "react";
+import type { FieldErrors } from "../forms/check-fields.ts";
+import type { AreaCode } from "./read-area-codes.ts";
+
+interface Props {
+  areaCodes: readonly AreaCode[];
+  values: { readonly area_code?: string; readonly phone?: string } | undefined;
+  errors: FieldErrors;
+  areaCodeLabel: string;
+  /** The label of the number, and what else its field says. */
+  number: Pick<ComponentProps<typeof Input>, "label" | "hint" | "inputMode">;
+  className: string;
+}
+
+/** Area code and number of a phone, side by side. */
+export function PhonePair({ areaCodes, values, errors, areaCodeLabel, number, className }: Props) {
+  return (
+    <div className={className}>
+      <Select
+        label={areaCodeLabel}
+        name="area_code"
+        autoComplete="tel-country-code"
+        defaultValue={values?.area_code || areaCodes[0]?.value}
+        error={errors["area_code"]}
+      >
+        {areaCodes.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <Input
+        {...number}
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        required
+        maxLength={20}
+        defaultValue={values?.phone}
+        error={errors["phone"]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent } from "react";
+import { useLocation } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
+import { CloudOff, LinkButton } from "@harbour/ui";
+import { errorMessages } from "./error.messages.ts";
+import { useReopening } from "./use-reopening.ts";
+import { useText } from "../site/use-text.ts";
+
+/** A page that nobody answered for. It keeps its address and opens by itself as soon as somebody does. */
+export function UnreachablePage() {
+  const t = useText(errorMessages);
+  const { pathname, search } = useLocation();
+  const { isAsking, again } = useReopening();
+  return (
+    <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
+      <title>{t("unreachable")}</title>
+      <meta name="robots" content="noindex" />
+      <CloudOff size={96} className="text-line-strong" />
+      <h1 className="max-w-xl text-2xl font-extrabold text-balance sm:text-3xl">
+        {t("unreachable")}
+      </h1>
+      <p className="max-w-md text-balance text-quiet">{t("unreachableHint")}</p>
+      <LinkButton
+        href={splitLanguage(pathname).path + search}
+        aria-busy={isAsking || undefined}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          void again();
+        }}
+      >
+        {t("again")}
+      </LinkButton>
+      <output className="sr-only">{isAsking && t("asking")}</output>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useText } from "../site/use-text.ts";
+import { markOf, toggled, type CategoryOption } from "./category-choice.ts";
+import { FilterBlock } from "./filter-block.tsx";
+import { FilterChoice } from "./filter-choice.tsx";
+import { filterMessages } from "./filter.messages.ts";
+import { withChosen, type ListQuestion } from "./list-filters.ts";
+
+interface Tree {
+  readonly options: readonly CategoryOption[];
+  readonly chosen: readonly string[];
+  readonly press: (slug: string) => void;
+}
+
+/** The shelves below this one; what is below a shelf folds out. */
+export function CategoryFilter({
+  options,
+  wanted,
+  choose,
+}: {
+  options: readonly CategoryOption[];
+  wanted: ListQuestion;
+  choose: (next: ListQuestion) => void;
+}) {
+  const t = useText(filterMessages);
+  if (options.length === 0) return null;
+  const chosen = wanted.chosen.category;
+  const press = (slug: string) =>
+    choose(withChosen(wanted, "category", toggled(options, chosen, slug)));
+  return (
+    <FilterBlock title={t("category")}>
+      <Branches options={options} chosen={chosen} press={press} />
+    </FilterBlock>
+  );
+}
+
+function Branches({ options, chosen, press, label }: Tree & { label?: string }) {
+  return (
+    <ul className={label === undefined ? "choices" : undefined} aria-label={label}>
+      {options.map((option) => (
+        <Branch key={option.slug} option={option} chosen={chosen} press={press} />
+      ))}
+    </ul>
+  );
+}
+
+function Branch({ option, chosen, press }: Omit<Tree, "options"> & { option: CategoryOption }) {
+  const t = useText(filterMessages);
+  const { slug, title, count, children } = option;
+  const mark = markOf(option, chosen);
+  return (
+    <li>
+      <FilterChoice
+        name="category"
+        value={slug}
+        count={count}
+        checked={mark === "all"}
+        isPartly={mark === "some"}
+        onChange={() => press(slug)}
+      >
+        {title}
+      </FilterChoice>
+      {children.length > 0 && (
+        <details>
+          <summary aria-label={t("below", { category: title })} />
+          <Branches
+            options={children}
+            chosen={mark === "all" ? children.map((child) => child.slug) : chosen}
+            press={press}
+            label={title}
+          />
+        </details>
+      )}
+    </li>
+  );
+}

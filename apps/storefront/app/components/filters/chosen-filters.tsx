@@ -1,0 +1,95 @@
+import { Anchor, X } from "@harbour/ui";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { everyOption } from "./category-choice.ts";
+import { filterMessages } from "./filter.messages.ts";
+import {
+  changed,
+  manyNames,
+  searchOf,
+  withChosen,
+  withoutFilters,
+  type ListQuestion,
+} from "./list-filters.ts";
+import { priceText, type FiltersView } from "./present-filters.ts";
+import { useFocusOn } from "../products/use-focus-on.ts";
+
+/** What narrows the list, each with a link to the list without it. */
+export function ChosenFilters({
+  filters,
+  question,
+  path,
+}: {
+  filters: FiltersView;
+  question: ListQuestion;
+  path: string;
+}) {
+  const t = useText(filterMessages);
+  const language = useLanguage();
+  const { priceFrom, priceTo, ratingFrom } = question;
+  const chips = [
+    ...manyNames.flatMap((name) =>
+      question.chosen[name].map((value) => ({
+        words: titleOf(filters, name, value),
+        without: withChosen(
+          question,
+          name,
+          question.chosen[name].filter((one) => one !== value),
+        ),
+      })),
+    ),
+    ...(priceFrom || priceTo
+      ? [
+          {
+            words: priceText(question, language),
+            without: changed(question, { priceFrom: "", priceTo: "" }),
+          },
+        ]
+      : []),
+    ...(ratingFrom === null
+      ? []
+      : [
+          {
+            words: t("stars", { count: ratingFrom }),
+            without: changed(question, { ratingFrom: null }),
+          },
+        ]),
+  ];
+  const { list, focusOn } = useFocusOn<HTMLUListElement>("a", chips.length);
+  if (chips.length === 0) return null;
+  return (
+    <ul ref={list} aria-label={t("chosen")} className="mb-5 flex flex-wrap items-center gap-2">
+      {chips.map(({ words, without }, index) => (
+        <li key={words}>
+          <Anchor
+            href={path + searchOf(without)}
+            aria-label={t("remove", { filter: words })}
+            onClickCapture={() => focusOn(index)}
+            className="flex min-h-9 items-center gap-1.5 rounded-full bg-tint ps-3.5 pe-2.5 text-sm font-bold hover:bg-tint-strong"
+          >
+            {words}
+            <X size={15} className="text-quiet" />
+          </Anchor>
+        </li>
+      ))}
+      <li>
+        <Anchor
+          href={path + searchOf(withoutFilters(question))}
+          onClickCapture={() => focusOn(0)}
+          className="flex min-h-9 items-center px-2 text-sm font-bold text-accent hover:underline"
+        >
+          {t("clearAll")}
+        </Anchor>
+      </li>
+    </ul>
+  );
+}
+
+function titleOf(filters: FiltersView, name: (typeof manyNames)[number], value: string): string {
+  const titled =
+    name === "category"
+      ? everyOption(filters.categories).find(({ slug }) => slug === value)
+      : filters.groups
+          .find((group) => group.name === name)
+          ?.values.find((known) => known.value === value);
+  return titled?.title ?? value;
+}

@@ -1,0 +1,97 @@
+import type { FormEvent } from "react";
+import { Form } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { Button, buttonClass, classes, X } from "@harbour/ui";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { CategoryFilter } from "./category-filter.tsx";
+import { filterMessages } from "./filter.messages.ts";
+import { readQuestion, type ListQuestion } from "./list-filters.ts";
+import { PriceFilter } from "./price-filter.tsx";
+import type { FiltersView } from "./present-filters.ts";
+import { RatingFilter } from "./rating-filter.tsx";
+import { ValueFilter } from "./value-filter.tsx";
+
+export const filterPanelId = "filters";
+/** The form that the toolbar's choices belong to as well. */
+export const filterFormId = "filter-form";
+
+interface FilterPanelProps {
+  filters: FiltersView;
+  wanted: ListQuestion;
+  choose: (next: ListQuestion) => void;
+  path: string;
+  total: number;
+}
+
+/**
+ * A plain GET form: each press sends it where there is script, the button where there is none. On wide screens it stands
+ * beside the list; on others it is the browser's own `popover`, so the drawer opens and closes without script too.
+ */
+export function FilterPanel({ filters, wanted, choose, path, total }: FilterPanelProps) {
+  const t = useText(filterMessages);
+  const language = useLanguage();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
+    const { priceFrom, priceTo } = readQuestion(
+      new URLSearchParams([...sent].map(([name, value]) => [name, value as string])),
+    );
+    choose({ ...wanted, page: 1, to: 1, priceFrom, priceTo });
+  };
+  return (
+    <section
+      id={filterPanelId}
+      popover="auto"
+      aria-label={t("filters")}
+      className={classes(
+        "fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(22rem,100vw-2.5rem)] overflow-y-auto overscroll-contain border-0 bg-page p-0 text-ink shadow-2xl backdrop:bg-black/45",
+        "lg:sticky lg:top-34 lg:-ms-1 lg:-mt-1 lg:block lg:h-auto lg:max-h-[calc(100dvh-9.5rem)] lg:w-auto lg:shadow-none lg:[scrollbar-width:thin]",
+      )}
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-page px-4 py-2 lg:hidden">
+        <p className="text-lg font-extrabold">{t("filters")}</p>
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          className={buttonClass({ variant: "bare", size: "icon" })}
+        >
+          <X size={22} />
+          <span className="sr-only">{t("close")}</span>
+        </button>
+      </div>
+      <Form
+        id={filterFormId}
+        method="get"
+        action={withLanguage(path, language)}
+        onSubmit={send}
+        className="px-4 lg:ps-1 lg:pe-3"
+      >
+        {wanted.keyword && <input type="hidden" name="keyword" value={wanted.keyword} />}
+        {wanted.view === "list" && <input type="hidden" name="view" value="list" />}
+        {wanted.unfolded.map((name) => (
+          <input key={name} type="hidden" name="all" value={name} />
+        ))}
+        <CategoryFilter options={filters.categories} wanted={wanted} choose={choose} />
+        <PriceFilter price={filters.price} wanted={wanted} />
+        {filters.groups.map((group) => (
+          <ValueFilter key={group.name} group={group} wanted={wanted} choose={choose} />
+        ))}
+        <RatingFilter ratings={filters.ratings} wanted={wanted} choose={choose} />
+        <div className="hidden py-4 noscript:block">
+          <Button className="w-full">{t("apply")}</Button>
+        </div>
+      </Form>
+      <div className="sticky bottom-0 border-t border-line bg-page p-4 lg:hidden noscript:hidden">
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          className={classes(buttonClass(), "w-full")}
+        >
+          {total === 1 ? t("showOne") : t("showCount", { count: total })}
+        </button>
+      </div>
+    </section>
+  );
+}

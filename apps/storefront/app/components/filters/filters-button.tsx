@@ -1,0 +1,21 @@
+import { buttonClass, classes, SlidersHorizontal } from "@harbour/ui";
+import { useText } from "../site/use-text.ts";
+import { filterPanelId } from "./filter-panel.tsx";
+import { filterMessages } from "./filter.messages.ts";
+import { filterCount, type ListQuestion } from "./list-filters.ts";
+
+/** Opens the filters where they are a drawer, and says how many are chosen. */
+export function FiltersButton({ wanted }: { wanted: ListQuestion }) {
+  const t = useText(filterMessages);
+  const chosen = filterCount(wanted);
+  return (
+    <button
+      type="button"
+      popoverTarget={filterPanelId}
+      className={classes(buttonClass({ variant: "quiet", size: "small" }), "min-h-11 lg:hidden")}
+    >
+      <SlidersHorizontal size={18} />
+      {chosen > 0 ? t("filtersChosen", { count: chosen }) : t("filters")}
+    </button>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ProductFacets } from "@harbour/contracts";
+import { productOptionTypes } from "@harbour/contracts/constants";
+import { formatMoney, localized, translator, type Language } from "@harbour/i18n";
+import type { CategoryOption } from "./category-choice.ts";
+import { filterMessages } from "./filter.messages.ts";
+import { manyNames, shownAtFirst, type ListQuestion, type ManyName } from "./list-filters.ts";
+import type { CategoryTile } from "../categories/read-categories.ts";
+
+interface FilterValue {
+  readonly value: string;
+  /** Absent where the value is its own name, as a brand is. */
+  readonly title?: string;
+  readonly count: number;
+}
+
+export interface FilterGroup {
+  readonly name: Exclude<ManyName, "category">;
+  readonly title: string;
+  readonly values: readonly FilterValue[];
+  /** How many more there are: a page does not carry what few people look for until they do. */
+  readonly hidden: number;
+}
+
+/** Everything the list can be narrowed by, with what each choice would bring, in one language. */
+export interface FiltersView {
+  readonly categories: readonly CategoryOption[];
+  readonly groups: readonly FilterGroup[];
+  readonly price: { readonly lowest: string; readonly highest: string } | null;
+  readonly ratings: readonly { value: number; count: number }[];
+}
+
+export function presentFilters(
+  facets: ProductFacets | null,
+  shelves: readonly CategoryTile[],
+  question: ListQuestion,
+  language: Language,
+): FiltersView {
+  if (facets === null) return { categories: [], groups: [], price: null, ratings: [] };
+  const t = translator(filterMessages, language);
+  const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]));
+  const known: Record<FilterGroup["name"], readonly FilterValue[]> = {
+    availability: inOrder(facets.availability).map(({ value, count }) => ({
+      value,
+      title: t(value),
+      count,
+    })),
+    brand: facets.brand,
+    platform: facets.platform,
+    ...(Object.fromEntries(
+      productOptionTypes.map((type) => [
+        type,
+        (facets.options[type] ?? []).map(({ value, title, count }) => ({
+          value,
+          title: localized(title, language),
+          count,
+        })),
+      ]),
+    ) as Record<(typeof productOptionTypes)[number], FilterValue[]>),
+  };
+  return {
+    categories: optionsOf(shelves, counts, question.chosen.category),
+    groups: manyNames
+      .filter((name) => name !== "category")
+      .map((name) => {
+        const values = withMissing(known[name], question.chosen[name], (value) =>
+          name === "availability" ? { title: t(value as "IN_STOCK") } : {},
+        );
+        const shown = question.unfolded.includes(name)
+          ? values
+          : values.filter(
+              ({ value }, index) => index < shownAtFirst || question.chosen[name].includes(value),
+            );
+        return { name, title: t(name), values: shown, hidden: values.length - shown.length };
+      })
+      .filter(({ name, values }) => values.length > 1 || question.chosen[name].length > 0),
+    price: facets.price && {
+      lowest: wholeDollars(facets.price.lowest, Math.floor),
+      highest: wholeDollars(facets.price.highest, Math.ceil),
+    },
+    ratings: ratingsOf(facets, question),
+  };
+}
+
+/** `HK$100.00–HK$200.00`, or one end of it, for the chip that gives it up. */
+export function priceText({ priceFrom, priceTo }: ListQuestion, language: Language): string {
+  const t = translator(filterMessages, language);
+  const money = (dollars: string) => formatMoney(Number(dollars).toFixed(2));
+  if (priceFrom && priceTo) return `${money(priceFrom)} – ${money(priceTo)}`;
+  return priceFrom
+    ? t("fromPrice", { price: money(priceFrom) })
+    : t("upToPrice", { price: money(priceTo) });
+}
+
+/** Shelves that the other choices leave empty are not offered, except those that are chosen already. */
+function optionsOf(
+  shelves: readonly CategoryTile[],
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+): CategoryOption[] {
+  return shelves
+    .map(({ id, slug, title, children }) => ({
+      slug,
+      title,
+      count: counts.get(id) ?? 0,
+      children: optionsOf(children, counts, chosen),
+    }))
+    .filter(
+      ({ slug, count, children }) => count > 0 || children.length > 0 || chosen.includes(slug),
+    );
+}
+
+/** What one has chosen stays to be given up, even when nothing is left of it. */
+function withMissing(
+  values: readonly FilterValue[],
+  chosen: readonly string[],
+  titleOf: (value: string) => Pick<FilterValue, "title">,
+): readonly FilterValue[] {
+  const missing = chosen.filter((value) => values.every((known) => known.value !== value));
+  return [...values, ...missing.map((value) => ({ value, ...titleOf(value), count: 0 }))];
+}
+
+function ratingsOf({ rating }: ProductFacets, { ratingFrom }: ListQuestion) {
+  const offered = rating.filter(({ count }) => count > 0);
+  const isMissing = ratingFrom !== null && offered.every(({ value }) => value !== ratingFrom);
+  return [...offered, ...(isMissing ? [{ value: ratingFrom, count: 0 }] : [])].toSorted(
+    (a, b) => b.value - a.value,
+  );
+}
+
+const order = ["IN_STOCK", "PREORDER", "SOLD_OUT"] as const;
+
+function inOrder(values: ProductFacets["availability"]) {
+  return order.flatMap((value) => {
+    const found = values.find((facet) => facet.value === value);
+    return found ? [{ value, count: found.count }] : [];
+  });
+}
+
+function wholeDollars(amount: string, round: (value: number) => number): string {
+  return String(round(Number(amount)));
+}

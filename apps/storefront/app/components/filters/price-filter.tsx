@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { ArrowRight, buttonClass, classes } from "@harbour/ui";
+import { useText } from "../site/use-text.ts";
+import { FilterBlock } from "./filter-block.tsx";
+import { filterMessages } from "./filter.messages.ts";
+import type { ListQuestion } from "./list-filters.ts";
+import type { FiltersView } from "./present-filters.ts";
+
+/** Two amounts and a button: they count when one presses it or Enter, or leaves the field. */
+export function PriceFilter({
+  price,
+  wanted: { priceFrom, priceTo },
+}: {
+  price: FiltersView["price"];
+  wanted: ListQuestion;
+}) {
+  const t = useText(filterMessages);
+  if (price === null && !priceFrom && !priceTo) return null;
+  return (
+    <FilterBlock title={t("price")}>
+      <div className="flex items-end gap-2 pt-0.5 pb-1">
+        <Amount name="price_from" label={t("priceFrom")} value={priceFrom} hint={price?.lowest} />
+        <Amount name="price_to" label={t("priceTo")} value={priceTo} hint={price?.highest} />
+        <button className={classes(buttonClass({ variant: "quiet", size: "icon" }), "shrink-0")}>
+          <ArrowRight size={18} className="rtl:-scale-x-100" />
+          <span className="sr-only">{t("apply")}</span>
+        </button>
+      </div>
+    </FilterBlock>
+  );
+}
+
+function Amount({
+  name,
+  label,
+  value,
+  hint,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  hint: string | undefined;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  // A chip or the way back may have changed what was typed here.
+  useEffect(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
+  return (
+    <label className="min-w-0 grow text-sm text-quiet">
+      {label}
+      <input
+        ref={field}
+        type="number"
+        name={name}
+        inputMode="decimal"
+        min={0}
+        step="any"
+        defaultValue={value}
+        placeholder={hint}
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.value !== value) currentTarget.form?.requestSubmit();
+        }}
+        className="mt-1 block min-h-11 w-full min-w-0 [appearance:textfield] rounded-md border border-line-strong bg-raised px-3 text-base text-ink tabular-nums placeholder:text-quiet [&::-webkit-inner-spin-button]:appearance-none"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { useText } from "../site/use-text.ts";
+import { FilterBlock } from "./filter-block.tsx";
+import { FilterChoice } from "./filter-choice.tsx";
+import { filterMessages } from "./filter.messages.ts";
+import { changed, type ListQuestion } from "./list-filters.ts";
+import type { FiltersView } from "./present-filters.ts";
+import { Stars } from "../products/stars.tsx";
+
+export function RatingFilter({
+  ratings,
+  wanted,
+  choose,
+}: {
+  ratings: FiltersView["ratings"];
+  wanted: ListQuestion;
+  choose: (next: ListQuestion) => void;
+}) {
+  const t = useText(filterMessages);
+  if (ratings.length === 0 && wanted.ratingFrom === null) return null;
+  return (
+    <FilterBlock title={t("rating")}>
+      <ul className="choices" aria-label={t("rating")}>
+        {ratings
+          .filter(({ value }) => value > 1)
+          .map(({ value, count }) => (
+            <li key={value}>
+              <FilterChoice
+                name="rating_from"
+                value={value}
+                count={count}
+                checked={wanted.ratingFrom === value}
+                onChange={({ currentTarget: box }) =>
+                  choose(changed(wanted, { ratingFrom: box.checked ? value : null }))
+                }
+              >
+                <Stars rating={value} label={t("stars", { count: value })} />{" "}
+                <span aria-hidden>{t("andUp")}</span>
+              </FilterChoice>
+            </li>
+          ))}
+      </ul>
+    </FilterBlock>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { useLanguage } from "../site/use-text.ts";
+import { readQuestion, searchOf, type ListQuestion } from "./list-filters.ts";
+
+/**
+ * The question as the shopper sees it: while its answer is on the way or cannot be had, what was pressed already shows, and
+ * the next press builds on it. `choose` asks another one; the place on the page stays.
+ */
+export function useWantedQuestion({
+  question,
+  path,
+  isKept,
+}: {
+  question: ListQuestion;
+  path: string;
+  /** The list is an earlier question's. */
+  isKept: boolean;
+}) {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { location } = useNavigation();
+  const here = withLanguage(path, language);
+  const isWaiting = location?.pathname === here;
+  const asked = isWaiting ? location.search : isKept ? search : null;
+  const wanted = asked === null ? question : readQuestion(new URLSearchParams(asked));
+  return {
+    wanted,
+    isWaiting,
+    /** What stands there stays, and more comes below. */
+    isGrowing: wanted.page === question.page && wanted.to > question.to,
+    choose: (next: ListQuestion, options?: { replace: boolean }) =>
+      // At once: a second press in the same moment must find the first.
+      void navigate(here + searchOf(next), {
+        preventScrollReset: true,
+        flushSync: true,
+        ...options,
+      }),
+  };
+}

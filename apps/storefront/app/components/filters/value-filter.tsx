@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { useText } from "../site/use-text.ts";
+import { FilterBlock } from "./filter-block.tsx";
+import { FilterChoice } from "./filter-choice.tsx";
+import { filterMessages } from "./filter.messages.ts";
+import { searchOf, shownAtFirst, withChosen, type ListQuestion } from "./list-filters.ts";
+import type { FilterGroup } from "./present-filters.ts";
+import { useFocusOn } from "../products/use-focus-on.ts";
+
+export function ValueFilter({
+  group: { name, title, values, hidden },
+  wanted,
+  choose,
+}: {
+  group: FilterGroup;
+  wanted: ListQuestion;
+  choose: (next: ListQuestion) => void;
+}) {
+  const t = useText(filterMessages);
+  const chosen = wanted.chosen[name];
+  const { list, focusOn } = useFocusOn<HTMLUListElement>("input", values.length);
+  return (
+    <FilterBlock title={title}>
+      <ul ref={list} className="choices" aria-label={title}>
+        {values.map(({ value, title: words = value, count }) => (
+          <li key={value}>
+            <FilterChoice
+              name={name}
+              value={value}
+              count={count}
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget: box }) =>
+                choose(
+                  withChosen(
+                    wanted,
+                    name,
+                    box.checked ? [...chosen, value] : chosen.filter((one) => one !== value),
+                  ),
+                )
+              }
+            >
+              {words}
+            </FilterChoice>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Link
+          to={{ search: searchOf({ ...wanted, unfolded: [...wanted.unfolded, name] }) }}
+          rel="nofollow"
+          replace
+          preventScrollReset
+          onClick={() => focusOn(shownAtFirst)}
+          className="inline-flex min-h-9 items-center text-sm font-bold text-accent hover:underline"
+        >
+          {t("moreValues", { count: hidden })}
+        </Link>
+      )}
+    </FilterBlock>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, classes } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { useText } from "../site/use-text.ts";
+import { accountMessages } from "../account/account.messages.ts";
+import { Confirm } from "./confirm.tsx";
+import { SavingForm } from "./saving-form.tsx";
+import { useSaving } from "./use-saving.ts";
+
+interface Props {
+  /** Its forms are called `set-default-` and `remove-` and this. */
+  kind: "address" | "card";
+  id: string;
+  isDefault: boolean;
+  /** It is being deleted. */
+  isLeaving: boolean;
+  /** What the buttons say to whom they are read to, each naming the thing; and the question before it is deleted. */
+  says: { setDefault: string; remove: string; removeSure: string };
+  /** The way to change it, where there is one. */
+  edit?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the things an account keeps for the next checkout: its facts, and how to make it the default or delete it. */
+export function KeptItem({ kind, id, isDefault, isLeaving, says, edit, children }: Props) {
+  const t = useText(accountMessages);
+  const choosing = useSaving({ key: `set-default-${kind}:${id}` });
+  const removing = useSaving({ key: `remove-${kind}:${id}` });
+  return (
+    <li
+      hidden={isLeaving}
+      className={classes(
+        "flex flex-col rounded-lg border p-5",
+        isDefault ? "border-ink" : "border-line",
+      )}
+    >
+      {children}
+      <div className="mt-auto -ms-4 flex flex-wrap items-start">
+        {edit}
+        {!isDefault && (
+          <SavingForm saving={choosing} intent={`set-default-${kind}`} target={id}>
+            <Button variant="bare" size="small" aria-label={says.setDefault}>
+              {t("setDefault")}
+            </Button>
+          </SavingForm>
+        )}
+        <SavingForm saving={removing} intent={`remove-${kind}`} target={id}>
+          <Confirm
+            label={t("remove")}
+            name={says.remove}
+            question={says.removeSure}
+            answer={t("remove")}
+            disabled={removing.isBusy}
+          />
+        </SavingForm>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Notice } from "@harbour/ui";
+import type { ComponentProps, ReactNode } from "react";
+import { useText } from "../site/use-text.ts";
+import { accountMessages } from "../account/account.messages.ts";
+import type { Saving } from "./use-saving.ts";
+
+interface Props {
+  saving: Saving<never> | Saving;
+  intent: string;
+  /** Which thing of a list the form is about. */
+  target?: string;
+  encType?: "multipart/form-data";
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form of the account: names itself, shows the refusal above its fields, checks before it sends. */
+export function SavingForm({ saving, intent, target, encType, className, children }: Props) {
+  const { Form } = saving.fetcher;
+  return (
+    <Form
+      method="post"
+      {...(encType && { encType })}
+      onSubmit={saving.onSubmit}
+      className={className}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {target && <input type="hidden" name="target" value={target} />}
+      {saving.problem && <Notice tone="bad">{saving.problem}</Notice>}
+      {children}
+    </Form>
+  );
+}
+
+/** Says that it is saving, and for a moment that it did; words of the form's own stay as they are. */
+export function SaveButton({
+  saving,
+  children,
+  ...rest
+}: ComponentProps<typeof Button> & { saving: Pick<Saving, "isBusy" | "isFresh"> }) {
+  const t = useText(accountMessages);
+  const own = saving.isFresh ? t("saved") : t("save");
+  return (
+    <Button busy={saving.isBusy} disabled={saving.isBusy} {...rest}>
+      {children ?? (saving.isBusy ? t("saving") : own)}
+    </Button>
+  );
+}

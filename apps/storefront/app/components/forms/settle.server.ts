@@ -1,0 +1,99 @@
+import { ApiError } from "@harbour/api-client";
+import type { ErrorCode } from "@harbour/contracts";
+import { errorText, withLanguage, type Language, type Localized } from "@harbour/i18n";
+import { data, redirect } from "react-router";
+import type { FieldErrors } from "./check-fields.ts";
+import { fieldMessages } from "./field.messages.ts";
+import { formText } from "../../request/form-text.ts";
+import { memberOf } from "../../request/guards.server.ts";
+import type { ShopClient } from "../../request/session.server.ts";
+import { visitOf, type PageVisit } from "../../request/request-context.ts";
+import { accountMessages } from "../account/account.messages.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** A form of the account that was sent, and whose it is. */
+export interface Asked {
+  readonly visit: PageVisit;
+  readonly client: ShopClient;
+  readonly form: FormData;
+  /** Which of the page's forms was sent. */
+  readonly intent: string;
+}
+
+interface Actions {
+  readonly request: Request;
+  readonly context: Parameters<typeof visitOf>[0]["context"];
+  readonly url: URL;
+}
+
+/**
+ * One way for all forms of the account: look at what was typed, ask the API, say how it went. Without script a change
+ * that went well ends at the page's address again, so that reloading repeats nothing.
+ */
+export async function settle<Facts extends object = object>(
+  args: Actions,
+  {
+    check = () => ({}),
+    words = {},
+    change,
+  }: {
+    check?: (form: FormData, language: Language) => FieldErrors;
+    /** What a refusal means on this page, where that is more than its usual words. */
+    words?: Partial<Record<ErrorCode, Localized>>;
+    change: (asked: Asked) => Promise<Facts | void>;
+  },
+) {
+  const visit = visitOf(args);
+  const { language } = visit;
+  const form = await args.request.formData();
+  const intent = formText(form, "intent");
+  const about = { intent, target: formText(form, "target") };
+  const errors = check(form, language);
+  if (Object.keys(errors).length > 0) {
+    const problem = errorText("validation", language);
+    return data<Outcome<Facts>>({ ...about, problem, errors, facts: null }, { status: 422 });
+  }
+  const client = await memberOf(visit);
+  try {
+    const facts = (await change({ visit, client, form, intent })) ?? null;
+    if (facts === null && isDocument(args.request)) {
+      const back = withLanguage(`${visit.path}?saved=${encodeURIComponent(intent)}`, language);
+      throw redirect(back, 303);
+    }
+    return data<Outcome<Facts>>({ ...about, problem: null, errors: {}, facts });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const refused: Outcome<Facts> = {
+      ...about,
+      problem: words[error.code]?.[language] ?? errorText(error.code, language),
+      errors: fieldTexts(error, language),
+      facts: null,
+    };
+    return data(refused, { status: error.status });
+  }
+}
+
+/** A form sent by the browser itself, not by the page's script. */
+function isDocument(request: Request): boolean {
+  return request.headers.get("sec-fetch-mode") === "navigate";
+}
+
+/** The API names the fields; the words for them are the page's own language. */
+function fieldTexts({ errors }: ApiError, language: Language): FieldErrors {
+  return Object.fromEntries(
+    Object.keys(errors).map((path) => {
+      const field = path.split(".").at(-1) ?? path;
+      return [field, (wordsOf[field] ?? fieldMessages.check)[language]];
+    }),
+  );
+}
+
+/** A well-formed password that the API refuses is a common one. */
+const wordsOf: Readonly<Record<string, Localized>> = {
+  email: fieldMessages.email,
+  phone: fieldMessages.phone,
+  new_password: fieldMessages.commonPassword,
+  old_password: accountMessages.wrongPassword,
+  password: accountMessages.wrongPassword,
+  verification_code: fieldMessages.wrongCode,
+};

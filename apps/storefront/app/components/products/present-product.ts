@@ -1,0 +1,117 @@
+import type { ProductListItem } from "@harbour/contracts";
+import type { Availability } from "@harbour/contracts/constants";
+import {
+  formatDay,
+  formatMoney,
+  localized,
+  messages,
+  translator,
+  type Language,
+} from "@harbour/i18n";
+import type { StoreAlias } from "../../request/request-context.ts";
+
+/** A product as its card shows it, in one language: everything else stays on the server. */
+export interface ProductCard {
+  readonly id: string;
+  readonly store: StoreAlias;
+  readonly href: string;
+  readonly title: string;
+  /** A sentence or two, only where there is room for it. */
+  readonly summary: string | null;
+  readonly image: string | null;
+  /** The picture's ground, `#rgb`. */
+  readonly color: string | null;
+  /** For people: `HK$149.50`, `HK$149.50 + 50 points`. */
+  readonly price: string;
+  readonly priceBefore: string | null;
+  /** Whole percents off, 0 for none. */
+  readonly percentOff: number;
+  readonly hasChoices: boolean;
+  readonly availability: Availability;
+  /** Units left when so few that it matters, else null. */
+  readonly fewLeft: number | null;
+  readonly isNew: boolean;
+  readonly facts: string;
+  /** Of five, with one decimal; null while nobody has rated it. */
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  /** `DD/MM/YYYY`, of what is not out yet. */
+  readonly releaseDay: string | null;
+}
+
+/** Products that a browser remembers. */
+export interface ProductsById {
+  readonly products: readonly ProductCard[];
+  /** What the shop has no more. */
+  readonly missing: readonly string[];
+}
+
+/** At or under this many units a card says how many are left. */
+const few = 5;
+
+export function presentProduct(
+  item: ProductListItem,
+  language: Language,
+  store: StoreAlias,
+  { withSummary = false } = {},
+): ProductCard {
+  const { price, ...reduction } = presentPrice(item, language);
+  // A page carries many: what most have in common stands side by side, where it compresses to nothing.
+  return {
+    id: item._id,
+    href: productPath(item, store),
+    title: localized(item.title, language),
+    facts: [item.platform, item.brand].filter(Boolean).join(" · "),
+    price,
+    color: item.image_color && shortColor(item.image_color),
+    image: item.images[0] ?? null,
+    rating: item.rating,
+    reviewCount: item.review_count,
+    hasChoices: item.has_choices,
+    ...reduction,
+    isNew: item.is_new,
+    fewLeft: item.availability === "IN_STOCK" && item.stock <= few ? item.stock : null,
+    releaseDay:
+      item.availability === "PREORDER" && item.release_date ? formatDay(item.release_date) : null,
+    availability: item.availability,
+    summary: withSummary ? localized(item.short_description, language) : null,
+    store,
+  };
+}
+
+/** A list holds many: in three digits they are half as long, and a shade off for a moment. */
+function shortColor(color: string): string {
+  return color.replace(/[0-9a-f]{2}/g, (two) => Math.round(parseInt(two, 16) / 17).toString(16));
+}
+
+export function productPath(
+  { _id, slug }: { _id: string; slug: string },
+  store: StoreAlias,
+): string {
+  return `/shop/${store}/product/${_id}/${encodeURIComponent(slug)}`;
+}
+
+const points = messages({
+  points: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
+});
+
+interface Priced {
+  readonly price: string;
+  readonly discounted_price: string;
+  /** Membership points that it costs besides. */
+  readonly point: number;
+}
+
+/** What costs points says so, and no money where it costs none. */
+export function presentPrice({ price, discounted_price: now, point }: Priced, language: Language) {
+  const isReduced = now !== price;
+  const parts = [
+    ...(point === 0 || Number(now) > 0 ? [formatMoney(now)] : []),
+    ...(point > 0 ? [translator(points, language)("points", { count: point })] : []),
+  ];
+  return {
+    price: parts.join(" + "),
+    priceBefore: isReduced ? formatMoney(price) : null,
+    percentOff: isReduced ? Math.round((1 - Number(now) / Number(price)) * 100) : 0,
+  };
+}

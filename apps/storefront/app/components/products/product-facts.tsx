@@ -1,0 +1,55 @@
+import { Badge, Price } from "@harbour/ui";
+import { useText } from "../site/use-text.ts";
+import { productMessages } from "./product-card.messages.ts";
+import type { ProductCard } from "./present-product.ts";
+import { Stars } from "./stars.tsx";
+
+/** The picture of what is sold out. */
+export const fadedPicture = "opacity-55 [filter:grayscale(1)]";
+
+/** Whether there is anything to point out: most pictures carry no badge. */
+export function hasBadges({ availability, percentOff, isNew }: ProductCard): boolean {
+  return availability !== "IN_STOCK" || percentOff > 0 || isNew;
+}
+
+export function ProductBadges({ product }: { product: ProductCard }) {
+  const t = useText(productMessages);
+  if (product.availability === "SOLD_OUT") return <Badge tone="dark">{t("soldOut")}</Badge>;
+  return (
+    <>
+      {product.percentOff > 0 && <Badge tone="accent">−{product.percentOff}%</Badge>}
+      {product.availability === "PREORDER" && <Badge tone="dark">{t("preorder")}</Badge>}
+      {product.isNew && product.availability === "IN_STOCK" && <Badge>{t("isNew")}</Badge>}
+    </>
+  );
+}
+
+export function ProductPrice({ product }: { product: ProductCard }) {
+  const t = useText(productMessages);
+  return (
+    <Price
+      now={product.price}
+      before={product.priceBefore ?? undefined}
+      labels={{ now: t("now"), before: t("before") }}
+    />
+  );
+}
+
+/** What others say of it, and when one has to hurry or wait; nothing where there is nothing to say. */
+export function ProductNotes({ product }: { product: ProductCard }) {
+  const t = useText(productMessages);
+  const { rating, reviewCount, fewLeft, releaseDay } = product;
+  if (rating === null && fewLeft === null && !releaseDay) return null;
+  return (
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs font-bold text-warn">
+      {rating !== null && (
+        <span className="flex items-center gap-1.5 font-normal text-quiet">
+          <Stars rating={rating} size="small" label={t("rated", { rating })} />
+          <span aria-hidden>({reviewCount})</span>
+        </span>
+      )}
+      {fewLeft !== null && t("lowStock", { count: fewLeft })}
+      {releaseDay && t("preorderFor", { date: releaseDay })}
+    </p>
+  );
+}

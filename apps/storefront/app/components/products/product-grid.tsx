@@ -1,0 +1,66 @@
+import { Suspense, use, useId, useState } from "react";
+import { classes } from "@harbour/ui";
+import { ProductCard } from "./product-card.tsx";
+import { WishForm } from "../wishlist/wishlist-form.tsx";
+import { WishHeart } from "../wishlist/wishlist-heart.tsx";
+import type { ProductCard as Card } from "./present-product.ts";
+import { QuickViewContext } from "./quick-view-context.ts";
+
+const shapes = {
+  /** SPEC 2: 2, 3 or 5 columns by width. */
+  page: {
+    heading: "h2",
+    grid: "grid-cols-2 md:grid-cols-3 2xl:grid-cols-5 2xl:gap-x-5",
+    sizes: "(min-width: 1430px) 205px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 44vw",
+  },
+  /** A row of a page of many things: swiped sideways on phones. */
+  row: {
+    heading: "h3",
+    grid: "auto-cols-[44%] grid-flow-col grid-rows-[auto_auto] overflow-x-auto snap-x snap-mandatory scroll-px-4 -mx-4 px-4 [scrollbar-width:none] md:mx-0 md:px-0 md:grid-flow-row md:grid-cols-3 md:auto-cols-auto md:overflow-visible xl:grid-cols-5 xl:[&>:nth-child(6):last-child]:hidden",
+    sizes: "(min-width: 1430px) 250px, (min-width: 1200px) 18vw, (min-width: 768px) 30vw, 44vw",
+  },
+} as const;
+
+export function ProductGrid({
+  products,
+  shape = "page",
+  eagerCount = 0,
+}: {
+  products: readonly Card[];
+  shape?: keyof typeof shapes;
+  eagerCount?: number;
+}) {
+  const { grid, sizes, heading } = shapes[shape];
+  const form = useId();
+  const quickView = use(QuickViewContext);
+  const [looked, setLooked] = useState<Card | null>(null);
+  return (
+    <>
+      <WishForm id={form} />
+      <ul className={classes("-mb-8 grid gap-x-4 md:-mb-10 md:gap-x-6", grid)}>
+        {products.map((product, index) => (
+          <li
+            key={product.id}
+            className="row-span-2 grid snap-start grid-cols-1 grid-rows-subgrid pb-8 md:pb-10"
+          >
+            <ProductCard
+              product={product}
+              sizes={sizes}
+              heading={heading}
+              eager={index < eagerCount}
+              look={setLooked}
+              heart={
+                product.store === "main" && (
+                  <WishHeart id={product.id} title={product.title} form={form} />
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {looked && (
+        <Suspense>{quickView({ product: looked, onClose: () => setLooked(null) })}</Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readParts, samePartsAsked, withParts } from "./product-parts.ts";
+
+test("reviews start with the newest, of any number of stars, one page of them", () => {
+  expect(readParts(new URLSearchParams())).toEqual({
+    order: "from-new-to-old",
+    stars: null,
+    pages: 1,
+    related: 1,
+  });
+});
+
+test("another order of reviews keeps the chosen variant in the address", () => {
+  expect(withParts("?variant=v1&stars=5", { order: "with-pictures", pages: 1 })).toBe(
+    "?variant=v1&stars=5&reviews=with-pictures",
+  );
+  expect(withParts("?variant=v1&stars=5&review_pages=3", { stars: null, pages: 1 })).toBe(
+    "?variant=v1",
+  );
+});
+
+test("nonsense in the address is no wish, and nobody loads a thousand pages", () => {
+  const asked = readParts(new URLSearchParams("reviews=best&stars=-2&review_pages=1000"));
+  expect(asked).toMatchObject({ order: "from-new-to-old", stars: null, pages: 20 });
+});
+
+test("choosing a variant asks for nothing anew, choosing other reviews does", () => {
+  const address = (search: string) => new URL(`https://shop.example/p${search}`);
+  expect(samePartsAsked(address("?variant=a"), address("?variant=b"))).toBe(true);
+  expect(samePartsAsked(address("?variant=a"), address("?variant=a&stars=4"))).toBe(false);
+});

@@ -1,0 +1,6 @@
+import { messages } from "@harbour/i18n";
+
+export const relatedMessages = messages({
+  related: { en: "You may also like", zh: "你可能也喜歡", cn: "您可能也喜欢" },
+  moreRelated: { en: "Show more", zh: "顯示更多", cn: "显示更多" },
+});

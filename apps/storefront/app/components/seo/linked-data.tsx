@@ -1,0 +1,34 @@
+import { createContext, use, useState } from "react";
+import { useLocation } from "react-router";
+import { useNonce } from "../site/use-nonce.ts";
+
+/** Set by the server's entry for the one document that it renders. */
+export const LinkedDataContext = createContext<string | undefined>(undefined);
+
+const scriptId = "linked-data";
+
+/**
+ * What search engines read of the page. They read documents, so it is written on the server only: browsers leave it as it
+ * came, and take it away when they go on to another page.
+ */
+export function LinkedData() {
+  const written = use(LinkedDataContext);
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const nonce = useNonce();
+  const isFirst = key === firstKey;
+  const text = import.meta.env.SSR ? written : isFirst ? inDocument() : undefined;
+  if (!text) return null;
+  return (
+    <script
+      id={scriptId}
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      // eslint-disable-next-line react/no-danger -- escaped where it was written
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
+
+const inDocument = () => document.getElementById(scriptId)?.textContent ?? undefined;

@@ -1,0 +1,118 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
+import { useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
+import { storeOfPath, type StoreAlias } from "../../request/request-context.ts";
+import { nothing, type Member, type Personal } from "./personal-facts.ts";
+import { useOnNewPage } from "./use-on-new-page.ts";
+
+interface Told {
+  readonly facts: Personal;
+  readonly setCartCount: (store: StoreAlias, count: number) => void;
+}
+
+const PersonalContext = createContext<Told>({ facts: nothing, setCartCount: () => {} });
+
+/** The value of the hidden field `intent` in every form that puts something into a cart. */
+export const addToCartIntent = "add-to-cart";
+
+/** The hidden field of an add that makes a line longer instead of starting one. */
+export const moreOfLine = "is_more";
+
+/** Members stay signed in for half an hour after their last use; reading pages that are kept for everybody is use, too. */
+const askAgainMs = 5 * 60_000;
+
+/**
+ * QUALITY 5: pages are kept without anything personal; what is comes after, by one small request, and only for visitors
+ * who have done something before. The router asks again after every change of data.
+ */
+export function PersonalProvider({ children }: { children: ReactNode }) {
+  const { data, load } = useFetcher<Personal>({ key: "personal" });
+  // What a form was told counts until the next answer to the request above.
+  const [told, setTold] = useState<{ after?: typeof data; counts: Partial<Personal> }>({
+    counts: {},
+  });
+  const isWriting = useIsWriting();
+  const askedAt = useRef(0);
+  const ask = useCallback(() => {
+    const isKnown = document.cookie.includes("auth.known=");
+    const isOld = Date.now() - askedAt.current > askAgainMs;
+    const isOver = !isKnown && Boolean(data?.user);
+    if (!isOver && !(isKnown && (isOld || !data))) return;
+    askedAt.current = Date.now();
+    void load("/personal");
+  }, [data, load]);
+  useEffect(() => {
+    if (!isWriting) ask();
+  }, [isWriting, ask]);
+  useOnNewPage(ask);
+  // A page that the browser kept while its visitor was elsewhere may show whom they were before.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void load("/personal");
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, [load]);
+  const setCartCount = useCallback(
+    (store: StoreAlias, count: number) => setTold({ after: data, counts: { [store]: count } }),
+    [data],
+  );
+  const value = useMemo(
+    () => ({
+      facts: { ...nothing, ...data, ...(told.after === data && told.counts) },
+      setCartCount,
+    }),
+    [data, told, setCartCount],
+  );
+  return <PersonalContext value={value}>{children}</PersonalContext>;
+}
+
+/**
+ * Lines in the cart of the store one is in. DESIGN 8.4: one more at once while an add that starts a line is on its way, and
+ * after the reply what the server counted.
+ */
+export function useCartCount(): number {
+  const { facts } = use(PersonalContext);
+  const isAdding = useFetchers().some(
+    ({ state, formData }) =>
+      state === "submitting" &&
+      formData?.get("intent") === addToCartIntent &&
+      !formData.has(moreOfLine),
+  );
+  return facts[useShownStore()] + (isAdding ? 1 : 0);
+}
+
+/** For whoever was told the count by the server: `setCartCount("main", 3)`. */
+export function useSetCartCount(): Told["setCartCount"] {
+  return use(PersonalContext).setCartCount;
+}
+
+/** Who is signed in; null for guests, and until it is known. */
+export function useMember(): Member | null {
+  return use(PersonalContext).facts.user;
+}
+
+/** What the visitor wishes for, as the server last said. Components read `useWishlist()`. */
+export function useToldWishlist(): Personal["wishlist"] {
+  return use(PersonalContext).facts.wishlist;
+}
+
+export function useShownStore(): StoreAlias {
+  return storeOfPath(splitLanguage(useLocation().pathname).path);
+}
+
+function useIsWriting(): boolean {
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isPost = (method: string | undefined) => method !== undefined && method !== "GET";
+  return isPost(navigation.formMethod) || fetchers.some(({ formMethod }) => isPost(formMethod));
+}

@@ -1,0 +1,41 @@
+import { classes, Heart } from "@harbour/ui";
+import { useText } from "../site/use-text.ts";
+import { useWish } from "./use-wishlist-item.ts";
+import { wishMessages } from "./wishlist.messages.ts";
+
+/** The heart on a product's picture. Its form stands once beside the list (`WishForm`), because a list has many hearts. */
+export function WishHeart({
+  id,
+  title,
+  form,
+  known,
+  onPress,
+}: {
+  id: string;
+  title: string;
+  form: string;
+  known?: boolean;
+  onPress?: () => void;
+}) {
+  const t = useText(wishMessages);
+  const { isLiked, press } = useWish(id, known);
+  return (
+    <button
+      form={form}
+      name="product_id"
+      value={id}
+      aria-label={t(isLiked ? "removeThis" : "addThis", { title })}
+      onClick={(event) => {
+        event.preventDefault();
+        onPress?.();
+        press();
+      }}
+      className="absolute end-1.5 top-1.5 z-1 grid size-10 place-items-center rounded-full bg-page/85 hover:bg-page"
+    >
+      <Heart
+        size={19}
+        className={classes("transition-transform", isLiked && "scale-110 fill-accent text-accent")}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { localized, withLanguage } from "@harbour/i18n";
+import { Notice } from "@harbour/ui";
+import { Outlet, redirect, useFetchers, useSearchParams } from "react-router";
+import { useText } from "../../components/site/use-text.ts";
+import { formText } from "../../request/form-text.ts";
+import { guarded } from "../../request/guards.server.ts";
+import { visitOf } from "../../request/request-context.ts";
+import type { Route } from "./+types/account-layout.ts";
+import { AccountNavigation } from "./account-navigation.tsx";
+import { accountMessages } from "../../components/account/account.messages.ts";
+import { Avatar } from "../../components/account/avatar.tsx";
+import { asMember } from "../../request/as-member.server.ts";
+import "../../every-page.css";
+
+export const middleware = [guarded("registered-only")];
+
+/** Around every page of the account: whose it is, and its pages as the shop has configured them (SPEC 2). */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const { language, path } = visit;
+  const { "customer-layout": layout } = await visit.api.configuration.latest();
+  const tabs = layout.navbar.account
+    .filter(({ is_enabled: isEnabled }) => isEnabled === true || isEnabled === 1)
+    .map((entry) => ({ title: localized(entry.title, language), path: entry.path }));
+  const profile = await asMember(visit, (client) => client.profile.account());
+  if (path === "/account") throw redirect(withLanguage(tabs[0]?.path ?? fallback, language));
+  return { tabs, profile };
+}
+
+/** Where `/account` leads when the shop shows no entry at all. */
+const fallback = "/account/details";
+
+export default function AccountLayout({ loaderData: { tabs, profile } }: Route.ComponentProps) {
+  const t = useText(accountMessages);
+  const [query] = useSearchParams();
+  const saving = useFetchers().find(({ key }) => key === "account-save-profile");
+  const name = formText(saving?.formData, "username") || (profile.username ?? "");
+  return (
+    <div className="page-width grid items-start gap-x-12 gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12 print:block print:py-0">
+      <aside className="min-w-0 lg:sticky lg:top-44 print:hidden">
+        <div className="mb-4 flex items-center gap-3 lg:mb-6">
+          <Avatar src={profile.avatar} name={name} className="size-12 text-lg" />
+          <div className="min-w-0">
+            <p className="text-sm text-quiet">{t("account")}</p>
+            <p className="truncate font-extrabold">{name || profile.email || profile.phone}</p>
+          </div>
+        </div>
+        <AccountNavigation tabs={tabs} />
+      </aside>
+      <div className="min-w-0">
+        {query.has("saved") && (
+          <Notice tone="good" className="mb-6">
+            {t("success")}
+          </Notice>
+        )}
+        <Outlet />
+      </div>
+    </div>
+  );
+}

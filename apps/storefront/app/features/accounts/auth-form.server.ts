@@ -1,0 +1,111 @@
+import { ApiError } from "@harbour/api-client";
+import { errorText, translator, withLanguage, type Language } from "@harbour/i18n";
+import { data, redirect } from "react-router";
+import { fieldMessages } from "../../components/forms/field.messages.ts";
+import {
+  checkFields,
+  fieldText,
+  type Checks,
+  type FieldErrors,
+} from "../../components/forms/check-fields.ts";
+import { contactKind } from "../../components/contact/contact-kind.ts";
+import { ownPath } from "../../request/own-path.ts";
+import { withReturn } from "../../request/sign-in-address.ts";
+import { visitOf, type PageVisit } from "../../request/request-context.ts";
+import { checksOf, type AuthOutcome } from "./auth-outcome.ts";
+import { authMessages } from "./authentication.messages.ts";
+
+interface Sent {
+  readonly visit: PageVisit;
+  readonly form: FormData;
+}
+
+/**
+ * One way for the forms of signing in: look at what was typed, do it, and go where `attempt` says. What was typed comes
+ * back with a refusal, passwords and codes excepted.
+ */
+export async function submitted(
+  args: { request: Request } & Parameters<typeof visitOf>[0],
+  checks: Checks,
+  attempt: (sent: Sent) => Promise<Response>,
+) {
+  const visit = visitOf(args);
+  const { language } = visit;
+  const form = await args.request.formData();
+  const refuse = (problem: string | null, errors: FieldErrors, status: number) =>
+    data<AuthOutcome>({ problem, errors, values: typedIn(form) }, { status });
+  const errors = checkFields(form, language, checks);
+  if (Object.keys(errors).length > 0) return refuse(null, errors, 422);
+  try {
+    return await attempt({ visit, form });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refuse(problemOf(error, language), fieldErrors(error, language), error.status);
+  }
+}
+
+/** `submitted` for the forms about an address: it is checked besides the `others`, and `attempt` is told it. */
+export function submittedAddress(
+  args: Parameters<typeof submitted>[0],
+  others: Checks,
+  attempt: (sent: Sent & { address: LoginAddress }) => Promise<Response>,
+) {
+  const kind = contactKind(visitOf(args).path);
+  return submitted(args, checksOf(kind, others), (sent) =>
+    attempt({ ...sent, address: addressOf(sent.form, kind) }),
+  );
+}
+
+type LoginAddress = ReturnType<typeof addressOf>;
+
+/** As the API takes it. */
+function addressOf(form: FormData, kind: "email" | "phone") {
+  const isPhone = kind === "phone";
+  return {
+    type: isPhone ? ("PHONE" as const) : ("EMAIL" as const),
+    email: isPhone ? "" : fieldText(form, "email"),
+    area_code: isPhone ? fieldText(form, "area_code") : "",
+    phone: isPhone ? fieldText(form, "phone") : "",
+  };
+}
+
+/** What the API calls a login id: the e-mail address, or area code and number in digits. */
+export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
+  return email || areaCode + phone;
+}
+
+/** Where somebody goes who has signed in: back to where they were, or home in their language. */
+export function backFrom({ url, language }: PageVisit): string {
+  const back = ownPath(url.searchParams.get("return_to"));
+  return back === "/" ? withLanguage("/", language) : back;
+}
+
+/** On to the next page of signing in, which knows where to go back to in the end. */
+export function goOn(next: string, { url, language }: PageVisit): Response {
+  const back = url.searchParams.get("return_to");
+  return redirect(withReturn(withLanguage(next, language), back), 303);
+}
+
+function typedIn(form: FormData): AuthOutcome["values"] {
+  const names = ["email", "area_code", "phone", "username"];
+  return Object.fromEntries(names.map((name) => [name, fieldText(form, name)]));
+}
+
+function problemOf(error: ApiError, language: Language): string {
+  if (error.code === "too_many_requests" && error.retryAfter)
+    return translator(authMessages, language)("waitSeconds", { seconds: error.retryAfter });
+  return errorText(error.code, language);
+}
+
+/** The API names the fields it refuses; the words are the page's own. A well-formed password it refuses is a common one. */
+function fieldErrors({ errors }: ApiError, language: Language): FieldErrors {
+  const t = translator(fieldMessages, language);
+  const texts: Record<string, string> = {
+    email: t("email"),
+    phone: t("phone"),
+    password: t("commonPassword"),
+    new_password: t("commonPassword"),
+    verification_code: t("wrongCode"),
+  };
+  return Object.fromEntries(Object.keys(errors).map((path) => [path, texts[path] ?? t("check")]));
+}

@@ -1,0 +1,147 @@
+import { messages } from "@harbour/i18n";
+
+export const authMessages = messages({
+  loginTitle: { en: "Sign in", zh: "登入", cn: "登录" },
+  loginIntro: {
+    en: "Welcome back. What is in your cart comes with you.",
+    zh: "歡迎回來。購物車內的商品會一併保留。",
+    cn: "欢迎回来。购物车里的商品会一并保留。",
+  },
+  registerTitle: { en: "Create an account", zh: "建立帳戶", cn: "创建账户" },
+  registerIntro: {
+    en: "It takes a minute. Your cart and wishlist stay as they are.",
+    zh: "只需一分鐘，購物車和願望清單會原封不動。",
+    cn: "只需一分钟，购物车和愿望清单都会保留。",
+  },
+  byEmail: { en: "E-mail", zh: "電郵", cn: "邮箱" },
+  byPhone: { en: "Phone", zh: "電話號碼", cn: "手机号" },
+  ways: { en: "Sign in with", zh: "選擇方式", cn: "选择方式" },
+  email: { en: "E-mail", zh: "電郵地址", cn: "电子邮箱" },
+  areaCode: { en: "Area code", zh: "區號", cn: "区号" },
+  phone: { en: "Mobile phone", zh: "手提電話號碼", cn: "手机号码" },
+  username: { en: "Your name", zh: "你的名稱", cn: "您的名称" },
+  usernameHint: {
+    en: "Others see it beside your reviews.",
+    zh: "會在你的評價旁顯示。",
+    cn: "会显示在您的评价旁。",
+  },
+  password: { en: "Password", zh: "密碼", cn: "密码" },
+  login: { en: "Sign in", zh: "登入", cn: "登录" },
+  loggingIn: { en: "Signing in…", zh: "登入中…", cn: "登录中…" },
+  register: { en: "Create account", zh: "建立帳戶", cn: "创建账户" },
+  registering: { en: "Creating…", zh: "建立中…", cn: "创建中…" },
+  forgotten: { en: "Forgotten your password?", zh: "忘記密碼？", cn: "忘记密码？" },
+  newHere: { en: "New here?", zh: "第一次光臨？", cn: "第一次来？" },
+  alreadyHere: { en: "Have an account already?", zh: "已有帳戶？", cn: "已有账户？" },
+  agree: {
+    en: "By creating an account you accept our terms and our privacy policy.",
+    zh: "建立帳戶即表示你同意我們的條款及私隱政策。",
+    cn: "创建账户即表示您同意我们的条款和隐私政策。",
+  },
+  terms: { en: "Terms and conditions", zh: "條款及細則", cn: "条款与细则" },
+  privacy: { en: "Privacy policy", zh: "私隱政策", cn: "隐私政策" },
+  forgottenTitle: { en: "Forgotten password", zh: "忘記密碼", cn: "忘记密码" },
+  forgottenEmailIntro: {
+    en: "Tell us your e-mail and we send you a link to choose a new password.",
+    zh: "輸入你的電郵地址，我們會寄上重設密碼的連結。",
+    cn: "输入您的邮箱，我们会发送重设密码的链接。",
+  },
+  forgottenPhoneIntro: {
+    en: "Tell us your number and we send you a code of six digits.",
+    zh: "輸入你的電話號碼，我們會以短訊傳送六位數字驗證碼。",
+    cn: "输入您的手机号，我们会发送六位短信验证码。",
+  },
+  sendLink: { en: "Send the link", zh: "傳送連結", cn: "发送链接" },
+  sendCode: { en: "Send the code", zh: "傳送驗證碼", cn: "发送验证码" },
+  sending: { en: "Sending…", zh: "傳送中…", cn: "发送中…" },
+  backToLogin: { en: "Back to sign in", zh: "返回登入", cn: "返回登录" },
+  mailboxTitle: { en: "Check your mailbox", zh: "請查看你的郵箱", cn: "请查收邮件" },
+  resetSent: {
+    en: "If there is an account for that address, a letter with a link is on its way. The link works for 30 minutes.",
+    zh: "如該電郵地址已有帳戶，我們已寄出附有連結的電郵。連結於 30 分鐘內有效。",
+    cn: "如果该邮箱已有账户，我们已发出带链接的邮件。链接 30 分钟内有效。",
+  },
+  codeSent: {
+    en: "If there is an account for that number, a code is on its way. It works for 30 minutes.",
+    zh: "如該電話號碼已有帳戶，我們已傳送驗證碼。驗證碼於 30 分鐘內有效。",
+    cn: "如果该手机号已有账户，我们已发送验证码。验证码 30 分钟内有效。",
+  },
+  resetTitle: { en: "Choose a new password", zh: "設定新密碼", cn: "设置新密码" },
+  resetIntro: {
+    en: "Every device that is signed in now will have to sign in again.",
+    zh: "所有已登入的裝置都需要重新登入。",
+    cn: "所有已登录的设备都需要重新登录。",
+  },
+  code: { en: "Code", zh: "驗證碼", cn: "验证码" },
+  codeHint: {
+    en: "Six digits from our message, or the code in the letter",
+    zh: "短訊內的六位數字，或電郵內的驗證碼",
+    cn: "短信中的六位数字，或邮件中的验证码",
+  },
+  digitsHint: { en: "Six digits from our message", zh: "短訊內的六位數字", cn: "短信中的六位数字" },
+  setPassword: { en: "Set password", zh: "設定密碼", cn: "设置密码" },
+  passwordChanged: {
+    en: "Your password is changed. Sign in with the new one.",
+    zh: "密碼已更改，請用新密碼登入。",
+    cn: "密码已更改，请用新密码登录。",
+  },
+  signedOutHere: { en: "You are signed out.", zh: "你已登出。", cn: "您已退出登录。" },
+  registeredEmail: {
+    en: "We have sent a letter to {address}. Follow its link to confirm that the address is yours; it works for an hour. You can shop meanwhile.",
+    zh: "我們已寄出電郵至 {address}。請在一小時內按電郵內的連結確認地址，期間可繼續購物。",
+    cn: "我们已发送邮件至 {address}。请在一小时内点击邮件中的链接确认地址，期间可以继续购物。",
+  },
+  registeredUnknown: {
+    en: "We have sent you a letter. Follow its link to confirm that the address is yours; it works for an hour.",
+    zh: "我們已寄出電郵。請在一小時內按電郵內的連結確認地址。",
+    cn: "我们已发送邮件。请在一小时内点击邮件中的链接确认地址。",
+  },
+  goOn: { en: "Continue", zh: "繼續", cn: "继续" },
+  verifyTitle: { en: "Confirm your address", zh: "確認你的地址", cn: "确认您的地址" },
+  verifyIntro: {
+    en: "One press, and this address is yours to sign in with.",
+    zh: "按一下即可確認，以後便可用此地址登入。",
+    cn: "点一下即可确认，以后便可用此地址登录。",
+  },
+  confirm: { en: "Confirm", zh: "確認", cn: "确认" },
+  confirming: { en: "Confirming…", zh: "確認中…", cn: "确认中…" },
+  verifyPhoneTitle: { en: "Confirm your number", zh: "確認電話號碼", cn: "确认手机号" },
+  verifyPhoneIntro: {
+    en: "We have sent six digits to your phone. They work for an hour.",
+    zh: "我們已傳送六位數字驗證碼到你的手機，一小時內有效。",
+    cn: "我们已向您的手机发送六位验证码，一小时内有效。",
+  },
+  later: { en: "Not now", zh: "稍後再說", cn: "稍后再说" },
+  waitSeconds: {
+    en: "Too many tries. Please try again in {seconds} seconds.",
+    zh: "嘗試次數過多，請於 {seconds} 秒後再試。",
+    cn: "尝试次数过多，请在 {seconds} 秒后重试。",
+  },
+});
+
+/** The panel beside the forms. */
+export const whyMessages = messages({
+  title: {
+    en: "Your shelf in the harbour",
+    zh: "你在海港的專屬貨架",
+    cn: "您在海港的专属货架",
+  },
+  orders: { en: "Orders at a glance", zh: "訂單一目了然", cn: "订单一目了然" },
+  ordersText: {
+    en: "Where they are, receipts, payment proofs: no order number to look for.",
+    zh: "送貨進度、收據、付款證明，不用再找訂單編號。",
+    cn: "配送进度、收据、付款凭证，不用再找订单号。",
+  },
+  points: { en: "Points on what you buy", zh: "購物賺積分", cn: "购物赚积分" },
+  pointsText: {
+    en: "One point for every HK$10 paid, to spend on vouchers.",
+    zh: "每付 HK$10 即賺 1 分，可換領優惠券。",
+    cn: "每付 HK$10 即得 1 分，可兑换优惠券。",
+  },
+  wishes: { en: "A wishlist that follows you", zh: "願望清單隨身帶", cn: "愿望清单随身带" },
+  wishesText: {
+    en: "Keep what you are after, on every device, until it is back in stock.",
+    zh: "在任何裝置留住心水商品，直至補貨。",
+    cn: "在任何设备上收藏心仪商品，直到补货。",
+  },
+});

@@ -1,0 +1,86 @@
+import { Anchor, Notice } from "@harbour/ui";
+import { redirect, useSearchParams } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { guarded } from "../../request/guards.server.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { fieldText } from "../../components/forms/check-fields.ts";
+import type { Route } from "./+types/login-page.ts";
+import { backFrom, loginIdOf, submittedAddress } from "./auth-form.server.ts";
+import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
+import { PasswordField } from "../../components/contact/password-fields.tsx";
+import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
+import "../../every-page.css";
+
+const password = { password: ["password"] } as const;
+
+export const middleware = [guarded("unregistered-only")];
+
+export async function loader(args: Route.LoaderArgs) {
+  return { areaCodes: await readAreaCodes(visitOf(args)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return submittedAddress(args, password, async ({ visit, form, address }) => {
+    await visit.session.signIn({
+      type: address.type,
+      login_id: loginIdOf(address),
+      password: fieldText(form, "password"),
+    });
+    return redirect(backFrom(visit), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.loginTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(authMessages);
+  const kind = useKind();
+  const hrefOf = useAuthHref();
+  const [query] = useSearchParams();
+  return (
+    <AuthLayout title={t("loginTitle")} intro={t("loginIntro")}>
+      {query.get("changed") === "password" && (
+        <Notice tone="good" className="mt-6">
+          {t("passwordChanged")}
+        </Notice>
+      )}
+      <LoginAddressForm
+        page="login"
+        areaCodes={loaderData.areaCodes}
+        outcome={actionData}
+        button={{ label: t("login"), busy: t("loggingIn") }}
+        checks={password}
+      >
+        {(errors) => (
+          <>
+            <PasswordField
+              label={t("password")}
+              name="password"
+              autoComplete="current-password"
+              error={errors["password"]}
+            />
+            <p className="-mt-2 text-sm">
+              <Anchor
+                href={hrefOf(`/authentication/forget-password/${kind}`)}
+                className="inline-block py-1 underline underline-offset-4"
+              >
+                {t("forgotten")}
+              </Anchor>
+            </p>
+          </>
+        )}
+      </LoginAddressForm>
+      <OtherPage page="register" question={t("newHere")}>
+        {t("registerTitle")}
+      </OtherPage>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,101 @@
+import { Anchor } from "@harbour/ui";
+import { ApiError } from "@harbour/api-client";
+import { splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { formText } from "../../request/form-text.ts";
+import { guarded } from "../../request/guards.server.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { fieldText } from "../../components/forms/check-fields.ts";
+import type { Route } from "./+types/register-page.ts";
+import { goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
+import { NewPasswordField } from "../../components/contact/password-fields.tsx";
+import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
+import { UsernameInput } from "../../components/contact/username-input.tsx";
+import "../../every-page.css";
+
+const others = { username: ["required"], password: ["password"] } as const;
+
+export const middleware = [guarded("unregistered-only")];
+
+export async function loader(args: Route.LoaderArgs) {
+  return { areaCodes: await readAreaCodes(visitOf(args)) };
+}
+
+/** SPEC 7: register or, for a guest, migrate; then sign in, and ask for the confirmation of the address. */
+export async function action(args: Route.ActionArgs) {
+  return submittedAddress(args, others, async ({ visit, form, address }) => {
+    const { session, language } = visit;
+    const password = fieldText(form, "password");
+    await session.register({
+      ...address,
+      username: formText(form, "username"),
+      password,
+      preferred_language: language,
+    });
+    await session
+      .signIn({ type: address.type, login_id: loginIdOf(address), password })
+      .catch(unlessRefused);
+    const isPhone = address.type === "PHONE";
+    return goOn(isPhone ? "/authentication/verify/phone" : "/authentication/check-mailbox", visit);
+  });
+}
+
+/** The account is there; whoever cannot be signed in at once will do so after confirming. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.registerTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(authMessages);
+  return (
+    <AuthLayout title={t("registerTitle")} intro={t("registerIntro")}>
+      <LoginAddressForm
+        page="register"
+        areaCodes={loaderData.areaCodes}
+        outcome={actionData}
+        button={{ label: t("register"), busy: t("registering") }}
+        checks={others}
+      >
+        {(errors) => (
+          <>
+            <UsernameInput
+              label={t("username")}
+              hint={t("usernameHint")}
+              defaultValue={actionData?.values["username"]}
+              error={errors["username"]}
+            />
+            <NewPasswordField label={t("password")} name="password" error={errors["password"]} />
+            <p className="text-sm text-quiet">
+              {t("agree")}{" "}
+              <span className="inline-flex flex-wrap gap-x-4">
+                <Small href="/terms-of-service/terms-and-conditions">{t("terms")}</Small>
+                <Small href="/terms-of-service/privacy-policy">{t("privacy")}</Small>
+              </span>
+            </p>
+          </>
+        )}
+      </LoginAddressForm>
+      <OtherPage page="login" question={t("alreadyHere")}>
+        {t("login")}
+      </OtherPage>
+    </AuthLayout>
+  );
+}
+
+function Small({ href, children }: { href: string; children: string }) {
+  return (
+    <Anchor href={href} className="inline-block py-1 text-ink underline underline-offset-4">
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,79 @@
+import { Notice } from "@harbour/ui";
+import { useSearchParams } from "react-router";
+import { splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { formText } from "../../request/form-text.ts";
+import { guarded } from "../../request/guards.server.ts";
+import { fieldText } from "../../components/forms/check-fields.ts";
+import type { Route } from "./+types/reset-page.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { goOn, submitted } from "./auth-form.server.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+import { CodeInput } from "../../components/contact/code-input.tsx";
+import { NewPasswordField } from "../../components/contact/password-fields.tsx";
+import "../../every-page.css";
+
+const checks = { verification_code: ["required"], new_password: ["password"] } as const;
+
+export const middleware = [guarded("unregistered-only")];
+
+/** The code of a letter's link is in the address; six digits are typed. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { code: url.searchParams.get("verification_code") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return submitted(args, checks, async ({ visit, form }) => {
+    const client = await visit.session.open();
+    await client.credentials.resetPassword({
+      body: {
+        verification_code: formText(form, "verification_code"),
+        new_password: fieldText(form, "new_password"),
+      },
+    });
+    const kind = visit.url.searchParams.get("sent") === "phone" ? "phone" : "email";
+    return goOn(`/authentication/login/${kind}?changed=password`, visit);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.resetTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(authMessages);
+  const [query] = useSearchParams();
+  return (
+    <AuthLayout title={t("resetTitle")} intro={t("resetIntro")}>
+      {query.get("sent") === "phone" && (
+        <Notice tone="good" className="mt-6">
+          {t("codeSent")}
+        </Notice>
+      )}
+      <AuthForm
+        checks={checks}
+        outcome={actionData}
+        button={{ label: t("setPassword"), busy: t("sending") }}
+      >
+        {(errors) => (
+          <>
+            {loaderData.code ? (
+              <input type="hidden" name="verification_code" value={loaderData.code} />
+            ) : (
+              <CodeInput
+                label={t("code")}
+                hint={t("codeHint")}
+                error={errors["verification_code"]}
+              />
+            )}
+            <NewPasswordField name="new_password" error={errors["new_password"]} />
+          </>
+        )}
+      </AuthForm>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { codeContext, codeFailure, guarded } from "../../request/guards.server.ts";
+import { visitOf } from "../../request/request-context.ts";
+import type { Route } from "./+types/verify-page.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import { authMessages } from "./authentication.messages.ts";
+import "../../every-page.css";
+
+export const middleware = [guarded("verification-code")];
+
+/** Codes for other things have pages of their own, which ask for the rest. */
+const pageOf = {
+  account: null,
+  password: "/authentication/reset-password",
+  email: "/account/update-email",
+  phone: "/account/update-phone",
+};
+
+export function loader(args: Route.LoaderArgs) {
+  const { code, purpose } = args.context.get(codeContext);
+  const page = pageOf[purpose];
+  if (page) {
+    const { language } = visitOf(args);
+    const query = new URLSearchParams({ verification_code: code });
+    throw redirect(`${withLanguage(page, language)}?${query}`, 303);
+  }
+  return null;
+}
+
+/** One press confirms: mail programs that follow links by themselves use no code up. */
+export async function action(args: Route.ActionArgs) {
+  const visit = visitOf(args);
+  const { code } = args.context.get(codeContext);
+  try {
+    const client = await visit.session.open();
+    await client.auth.verify({ query: { verification_code: code } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    throw redirect(codeFailure(visit), 303);
+  }
+  throw redirect(withLanguage("/result/verification_code/success", visit.language), 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: authMessages.verifyTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function VerifyPage() {
+  const t = useText(authMessages);
+  return (
+    <AuthLayout title={t("verifyTitle")} intro={t("verifyIntro")}>
+      <AuthForm
+        checks={{}}
+        outcome={undefined}
+        button={{ label: t("confirm"), busy: t("confirming") }}
+      >
+        {() => null}
+      </AuthForm>
+    </AuthLayout>
+  );
+}

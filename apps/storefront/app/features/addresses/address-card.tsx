@@ -1,0 +1,53 @@
+import type { SavedAddress } from "@harbour/contracts";
+import { Badge, LinkButton } from "@harbour/ui";
+import { useText } from "../../components/site/use-text.ts";
+import { accountMessages } from "../../components/account/account.messages.ts";
+import { addressBookMessages } from "./address-book.messages.ts";
+import { KeptItem } from "../../components/forms/kept-item.tsx";
+
+interface Props {
+  address: SavedAddress;
+  isDefault: boolean;
+  /** It is being deleted. */
+  isLeaving: boolean;
+}
+
+export function AddressCard({ address, isDefault, isLeaving }: Props) {
+  const t = useText(addressBookMessages);
+  const account = useText(accountMessages);
+  const { _id: id, name } = address;
+  return (
+    <KeptItem
+      kind="address"
+      id={id}
+      isDefault={isDefault}
+      isLeaving={isLeaving}
+      says={{
+        setDefault: t("defaultNamed", { name }),
+        remove: t("removeNamed", { name }),
+        removeSure: t("removeSure"),
+      }}
+      edit={
+        <LinkButton
+          href={`/account/address-book?edit=${id}`}
+          aria-label={t("editNamed", { name })}
+          variant="bare"
+          size="small"
+        >
+          {account("edit")}
+        </LinkButton>
+      }
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 font-extrabold break-words">{name}</p>
+        {isDefault && <Badge tone="dark">{account("default")}</Badge>}
+      </div>
+      <p className="mt-1 break-words">{address.address}</p>
+      {address.phone && (
+        <p className="mt-1 mb-4 text-sm text-quiet tabular-nums">
+          +{address.area_code} {address.phone}
+        </p>
+      )}
+    </KeptItem>
+  );
+}

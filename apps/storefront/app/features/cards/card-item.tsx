@@ -1,0 +1,67 @@
+import type { CreditCard } from "@harbour/contracts";
+import { Badge } from "@harbour/ui";
+import { useText } from "../../components/site/use-text.ts";
+import { accountMessages } from "../../components/account/account.messages.ts";
+import { KeptItem } from "../../components/forms/kept-item.tsx";
+import { paymentMethodsMessages } from "./payment-methods.messages.ts";
+
+/** As the companies write themselves. */
+const brands: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  unionpay: "UnionPay",
+  jcb: "JCB",
+  diners: "Diners Club",
+  discover: "Discover",
+};
+
+interface Props {
+  card: CreditCard;
+  isDefault: boolean;
+  /** It is being deleted. */
+  isLeaving: boolean;
+}
+
+export function CardItem({ card, isDefault, isLeaving }: Props) {
+  const t = useText(paymentMethodsMessages);
+  const account = useText(accountMessages);
+  const brand = brands[card.brand] ?? card.brand;
+  const name = t("endsIn", { brand, last4: card.last4 });
+  return (
+    <KeptItem
+      kind="card"
+      id={card._id}
+      isDefault={isDefault}
+      isLeaving={isLeaving}
+      says={{
+        setDefault: t("defaultNamed", { card: name }),
+        remove: t("removeNamed", { card: name }),
+        removeSure: t("removeSure"),
+      }}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="font-extrabold">{brand}</p>
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          {hasExpired(card) && <Badge tone="warn">{t("expired")}</Badge>}
+          {isDefault && <Badge tone="dark">{account("default")}</Badge>}
+        </p>
+      </div>
+      <p dir="ltr" className="mt-6 text-lg tracking-widest tabular-nums rtl:text-end">
+        <span aria-hidden className="text-quiet">
+          •••• •••• ••••{" "}
+        </span>
+        {card.last4}
+      </p>
+      <p className="mb-4 text-sm text-quiet tabular-nums">
+        {t("expires", { date: `${String(card.exp_month).padStart(2, "0")}/${card.exp_year}` })}
+      </p>
+    </KeptItem>
+  );
+}
+
+/** A card is good to the end of its month. */
+function hasExpired({ exp_year: year, exp_month: month }: CreditCard): boolean {
+  const now = new Date();
+  return year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
+}

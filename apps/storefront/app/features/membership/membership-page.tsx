@@ -1,0 +1,62 @@
+import { localized, splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { visitOf } from "../../request/request-context.ts";
+import type { Route } from "./+types/membership-page.ts";
+import { asMember } from "../../request/as-member.server.ts";
+import { MembershipStatus } from "./membership-status.tsx";
+import { membershipMessages } from "./membership.messages.ts";
+import { firstPages } from "../../components/account/more.server.ts";
+import { PointBatches, PointHistory } from "./point-tables.tsx";
+import { AccountHeading, Section } from "../../components/account/section.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const { "membership-levels": levels } = await visit.api.configuration.latest();
+  return asMember(visit, async (client) => {
+    const [status, balance, transactions] = await Promise.all([
+      client.membership.status(),
+      client.membership.balance(),
+      client.membership.transactions(),
+    ]);
+    const search = visit.url.searchParams;
+    return {
+      status,
+      levels: levels
+        .map(({ slug, title, points }) => ({
+          slug,
+          title: localized(title, visit.language),
+          points,
+        }))
+        .toSorted((a, b) => a.points - b.points),
+      batches: await firstPages(client, balance, search, "balance"),
+      transactions: await firstPages(client, transactions, search, "history"),
+    };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: membershipMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function MembershipPage({
+  loaderData: { status, levels, batches, transactions },
+}: Route.ComponentProps) {
+  const t = useText(membershipMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")} />
+      <MembershipStatus status={status} levels={levels} />
+      <div className="mt-10 grid items-start gap-x-14 gap-y-10 xl:grid-cols-2">
+        <Section title={t("transactions")}>
+          <PointHistory transactions={transactions} />
+        </Section>
+        <Section title={t("balance")}>
+          <PointBatches batches={batches} />
+        </Section>
+      </div>
+    </>
+  );
+}

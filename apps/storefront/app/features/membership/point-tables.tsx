@@ -1,0 +1,52 @@
+import type { PointBatch, PointTransaction } from "@harbour/contracts";
+import { formatDate, formatDay } from "@harbour/i18n";
+import { useText } from "../../components/site/use-text.ts";
+import { membershipMessages } from "./membership.messages.ts";
+import { ShowMore, type Listed } from "../../components/account/show-more.tsx";
+import { Table } from "../../components/account/table.tsx";
+
+export function PointHistory({ transactions }: { transactions: Listed<PointTransaction> }) {
+  const t = useText(membershipMessages);
+  if (transactions.items.length === 0) return <p className="text-quiet">{t("noTransactions")}</p>;
+  return (
+    <>
+      <Table
+        label={t("transactions")}
+        columns={[t("date"), t("kind"), t("order"), t("points")]}
+        rows={transactions.items.map((one) => ({
+          key: one._id,
+          cells: [
+            formatDate(one.created_at),
+            t(one.type),
+            one.order_reference ?? "",
+            one.points > 0 ? `+${one.points}` : String(one.points),
+          ],
+        }))}
+      />
+      <ShowMore name="history" next={transactions.next} />
+    </>
+  );
+}
+
+export function PointBatches({ batches }: { batches: Listed<PointBatch> }) {
+  const t = useText(membershipMessages);
+  if (batches.items.length === 0) return <p className="text-quiet">{t("noBalance")}</p>;
+  return (
+    <>
+      <Table
+        label={t("balance")}
+        columns={[t("expires"), t("kind"), t("points"), t("left")]}
+        rows={batches.items.map((one) => ({
+          key: one._id,
+          cells: [
+            one.expires_at ? formatDay(one.expires_at) : t("never"),
+            t(one.type),
+            String(one.points),
+            String(one.points_left),
+          ],
+        }))}
+      />
+      <ShowMore name="balance" next={batches.next} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Consent } from "@harbour/contracts";
+import { formatDate } from "@harbour/i18n";
+import { Badge } from "@harbour/ui";
+import { useText } from "../../components/site/use-text.ts";
+import { preferencesMessages } from "./contact-preferences.messages.ts";
+import { ShowMore, type Listed } from "../../components/account/show-more.tsx";
+
+export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
+  const t = useText(preferencesMessages);
+  if (consents.items.length === 0) return <p className="text-quiet">{t("noHistory")}</p>;
+  return (
+    <>
+      <ol className="grid max-w-2xl gap-4">
+        {consents.items.map((consent) => (
+          <li key={consent._id} className="grid grid-cols-[4.5rem_1fr] gap-3 text-sm">
+            <span>
+              <Badge tone={consent.is_accepted ? "good" : "plain"}>
+                {t(consent.is_accepted ? "yes" : "no")}
+              </Badge>
+            </span>
+            <span className="min-w-0">
+              <span className="block">{consent.text}</span>
+              <span className="block text-quiet tabular-nums">
+                {formatDate(consent.created_at)} · {t(consent.source)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ShowMore name="consents" next={consents.next} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { splitLanguage, type Language } from "@harbour/i18n";
+import { Anchor, Notice } from "@harbour/ui";
+import { enabledLanguages } from "../../components/site/present-site.ts";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { formText } from "../../request/form-text.ts";
+import { visitOf } from "../../request/request-context.ts";
+import type { Route } from "./+types/contact-preferences-page.ts";
+import { ConsentHistory } from "./consent-history.tsx";
+import { preferencesMessages } from "./contact-preferences.messages.ts";
+import { asMember } from "../../request/as-member.server.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { firstPages } from "../../components/account/more.server.ts";
+import { PreferencesForm, topics } from "./preferences-form.tsx";
+import { AccountHeading, Section } from "../../components/account/section.tsx";
+import { settle } from "../../components/forms/settle.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const languages = enabledLanguages(await visit.api.configuration.latest());
+  return asMember(visit, async (client) => {
+    const [settings, consents, profile] = await Promise.all([
+      client.notifications.details(),
+      client.notifications.consents(),
+      client.profile.account(),
+    ]);
+    return {
+      settings,
+      consents: await firstPages(client, consents, visit.url.searchParams, "consents"),
+      isConfirmed: profile.is_email_verified || profile.is_phone_verified,
+      languages,
+    };
+  });
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    change: async ({ visit, client, form }) => {
+      await client.notifications.save({ body: readSettings(form, visit.language) });
+    },
+  });
+
+function readSettings(form: FormData, language: Language) {
+  return {
+    is_notifiable: form.has("is_notifiable"),
+    channels: (["EMAIL", "SMS"] as const).filter((channel) =>
+      form.getAll("channels").includes(channel),
+    ),
+    language: formText(form, "language"),
+    is_accept: Object.fromEntries(topics.map((topic) => [topic, form.has(topic)])),
+    shown_in: language,
+  };
+}
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: preferencesMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function ContactPreferencesPage({
+  loaderData: { settings, consents, languages, isConfirmed },
+}: Route.ComponentProps) {
+  const t = useText(preferencesMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")} hint={t("hint")} />
+      {!isConfirmed && (
+        <Notice tone="warn" className="mb-6">
+          <Anchor href="/account/details" className="underline underline-offset-4">
+            {t("unconfirmed")}
+          </Anchor>
+        </Notice>
+      )}
+      <PreferencesForm settings={settings} languages={languages} />
+      <div className="mt-12 border-t border-line pt-8">
+        <Section title={t("history")} hint={t("historyHint")}>
+          <ConsentHistory consents={consents} />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, LinkButton, Notice } from "@harbour/ui";
+import { data, Form, useNavigation } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { errorText, splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { visitOf } from "../../request/request-context.ts";
+import type { Route } from "./+types/unsubscribe-page.ts";
+import { unsubscribeMessages } from "./unsubscribe.messages.ts";
+import "../../every-page.css";
+
+/** Opening the link changes nothing: mail programs look into letters by themselves. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { hasToken: url.searchParams.has("token") };
+}
+
+/** One press, here or in the mail program itself, which posts without coming from any page (RFC 8058). */
+export async function action(args: Route.ActionArgs) {
+  const { api, language, url } = visitOf(args);
+  try {
+    await api.notifications.unsubscribe({ body: { token: url.searchParams.get("token") ?? "" } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const problem =
+      error.code === "too_many_requests" || error.status >= 500
+        ? errorText(error.code, language)
+        : unsubscribeMessages.bad[language];
+    return data({ problem }, { status: error.status });
+  }
+  return { problem: null };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: unsubscribeMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText(unsubscribeMessages);
+  const isBusy = useNavigation().state !== "idle";
+  const isDone = actionData?.problem === null;
+  const problem = actionData?.problem ?? (loaderData.hasToken ? null : t("bad"));
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
+        {isDone ? t("done") : t("title")}
+      </h1>
+      <p className="mt-3 text-quiet">{isDone ? t("doneText") : t("intro")}</p>
+      {problem && (
+        <Notice tone="bad" className="mt-6">
+          {problem}
+        </Notice>
+      )}
+      <div className="mt-8">
+        {isDone ? (
+          <LinkButton href="/account/contact-preferences" variant="secondary">
+            {t("preferences")}
+          </LinkButton>
+        ) : (
+          <Form method="post">
+            <Button type="submit" busy={isBusy} disabled={!loaderData.hasToken}>
+              {isBusy ? t("busy") : t("button")}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { splitLanguage } from "@harbour/i18n";
+import { data } from "react-router";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { actOnOrder } from "./order-action.server.ts";
+import { OrderView } from "./order-view.tsx";
+import type { Route } from "./+types/find-order-page.ts";
+import { FindOrderForm } from "./find-order-form.tsx";
+import { trackingMessages } from "./order-tracking.messages.ts";
+import "../../every-page.css";
+
+/** The order shows in the answer to the form itself, so that no e-mail or phone ever stands in an address (DESIGN 6). */
+export async function action(args: Route.ActionArgs) {
+  const outcome = await actOnOrder(visitOf(args), await args.request.formData());
+  return data(outcome, { status: outcome.order ? 200 : 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: trackingMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function FindOrderPage({ actionData }: Route.ComponentProps) {
+  const t = useText(trackingMessages);
+  if (actionData?.order) {
+    return (
+      <div className="page-width py-8 lg:py-12">
+        <OrderView key={actionData.order._id} outcome={actionData} />
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      <p className="mt-3 text-quiet">{t("intro")}</p>
+      <FindOrderForm intent="look-up" outcome={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/constants";
+import { Button, LinkButton } from "@harbour/ui";
+import type { useFetcher } from "react-router";
+import { useMember, useShownStore } from "../../components/site/personal-counts.tsx";
+import { useText } from "../../components/site/use-text.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import type { Contact, OrderOutcome } from "./order-action.server.ts";
+import { orderListMessages } from "./order-list.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+
+interface Props {
+  order: Order;
+  /** As it will be when the action under way succeeds. */
+  status: OrderStatus;
+  contact: Contact | null;
+  fetcher: ReturnType<typeof useFetcher<OrderOutcome>>;
+}
+
+/** Cancel and confirm, as far as the status table lets the buyer; and the receipt. */
+export function OrderActions({ order, status, contact, fetcher }: Props) {
+  const t = useText(orderMessages);
+  const list = useText(orderListMessages);
+  const store = useShownStore();
+  const isMember = useMember() !== null && contact === null;
+  const isSettled = status === order.current_status;
+  const offers = (action: Order["actions"][number]) => isSettled && order.actions.includes(action);
+  return (
+    <div className="grid gap-3 print:hidden">
+      {offers("complete") && (
+        <fetcher.Form method="post">
+          <ContactFields orderId={order._id} contact={contact} />
+          <Button name="intent" value="complete" className="w-full">
+            {t("complete")}
+          </Button>
+        </fetcher.Form>
+      )}
+      {isMember && status === "completed" && (
+        <LinkButton href={`/shop/${store}/order/${order._id}/review`} variant="secondary">
+          {list(order.has_reviews ? "seeRatings" : "rate")}
+        </LinkButton>
+      )}
+      <Button type="button" variant="quiet" className="noscript:hidden" onClick={() => print()}>
+        {t("print")}
+      </Button>
+      {offers("cancel") && (
+        <fetcher.Form
+          method="post"
+          onSubmit={(event) => {
+            if (!confirm(t("cancelSure"))) event.preventDefault();
+          }}
+        >
+          <ContactFields orderId={order._id} contact={contact} />
+          <Button name="intent" value="cancel" variant="bare" className="w-full">
+            {t("cancel")}
+          </Button>
+        </fetcher.Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Order } from "@harbour/contracts";
+import { localized } from "@harbour/i18n";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { orderMessages } from "./order.messages.ts";
+
+export function OrderDelivery({ order }: { order: Order }) {
+  const t = useText(orderMessages);
+  const language = useLanguage();
+  const { delivery_info: info, delivery_details: details, tracking } = order;
+  const facts: [string, string][] = [
+    [t("recipient"), details.recipient_name],
+    [t("contactNumber"), `+${details.area_code} ${details.phone}`],
+    [t("email"), details.email],
+    [t("courier"), localized(info.courier?.title, language)],
+    [t("pickupPoint"), localized(info.warehouse?.title, language)],
+    [t("address"), info.warehouse ? localized(info.warehouse.location, language) : details.address],
+    [t("tracking"), tracking?.number ?? ""],
+    [t("remarks"), details.remarks],
+  ];
+  return (
+    <section aria-labelledby="order-delivery">
+      <h2 id="order-delivery" className="mb-3 text-xl font-extrabold">
+        {t(info.method === "DELIVERY" ? "delivery" : "pickup")}
+      </h2>
+      <dl className="grid gap-3 print:gap-1">
+        {facts
+          .filter(([, value]) => value !== "")
+          .map(([term, value]) => (
+            <div key={term} className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+              <dt className="text-sm text-quiet">{term}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Order } from "@harbour/contracts";
+import { formatDay, formatMoney, localized } from "@harbour/i18n";
+import { Anchor, Badge, Picture, Price } from "@harbour/ui";
+import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { orderMessages } from "./order.messages.ts";
+
+export function OrderLines({ order }: { order: Order }) {
+  const t = useText(orderMessages);
+  const language = useLanguage();
+  const store = useShownStore();
+  return (
+    <section aria-labelledby="order-products">
+      <h2 id="order-products" className="mb-3 text-xl font-extrabold">
+        {t("products")}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {order.cart_items.map((line) => {
+          const isDiscounted = line.subtotal_price !== line.original_subtotal_price;
+          return (
+            <li
+              key={line._id}
+              className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5"
+            >
+              <Picture
+                src={line.image}
+                alt=""
+                width={192}
+                height={192}
+                sizes="96px"
+                className="aspect-square w-full rounded-md bg-tint object-cover print:hidden"
+              />
+              <div className="min-w-0">
+                <Anchor
+                  href={`/shop/${store}/product/${line.product_id}/${line.product_slug}`}
+                  className="font-bold hover:underline print:block"
+                >
+                  {localized(line.product_title, language)}
+                </Anchor>
+                <p className="text-sm text-quiet print:me-4 print:inline">
+                  {localized(line.product_variant_title, language)}
+                </p>
+                <p className="text-sm text-quiet tabular-nums print:inline">
+                  {t("quantity", { count: line.qty })}
+                </p>
+                {line.release_date && (
+                  <Badge className="mt-1">
+                    {t("preorder", { date: formatDay(line.release_date) })}
+                  </Badge>
+                )}
+              </div>
+              <div className="col-start-2 sm:col-start-3 print:col-start-2">
+                <Price
+                  now={formatMoney(line.subtotal_price)}
+                  before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}
+                  labels={{ now: t("priceNow"), before: t("priceBefore") }}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { OrderSummary } from "@harbour/contracts";
+import { transitionsFrom, type OrderStatus } from "@harbour/contracts/constants";
+import { Button, buttonClass, LinkButton } from "@harbour/ui";
+import type { useFetcher } from "react-router";
+import { useText } from "../../components/site/use-text.ts";
+import { Confirm } from "../../components/forms/confirm.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import type { OrderOutcome } from "./order-action.server.ts";
+import { orderListMessages } from "./order-list.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+import { ProofForm } from "./proof-form.tsx";
+
+interface Props {
+  order: OrderSummary;
+  /** As it will be when the action under way succeeds. */
+  status: OrderStatus;
+  /** Of the order's own page. */
+  address: string;
+  fetcher: ReturnType<typeof useFetcher<OrderOutcome>>;
+}
+
+/** What the status table lets the buyer do (WIRE 2), and the ways to the order's other pages. */
+export function OrderListActions({ order, status, address, fetcher }: Props) {
+  const t = useText(orderMessages);
+  const list = useText(orderListMessages);
+  const isSettled = status === order.current_status && fetcher.state === "idle";
+  const events = isSettled ? transitionsFrom(status, "buyer").map(({ event }) => event) : [];
+  const canPay = events.includes("upload-proof") && order.payment_method === "OFFLINE";
+  const { reference } = order;
+  return (
+    <section
+      aria-label={list("actionsOf", { reference })}
+      className="col-span-full mt-4 flex flex-wrap items-start gap-2 border-t border-line pt-4"
+    >
+      <LinkButton href={address} variant="quiet" size="small">
+        {list("view")}
+      </LinkButton>
+      {events.includes("complete") && (
+        <fetcher.Form method="post">
+          <ContactFields orderId={order._id} contact={null} />
+          <Button name="intent" value="complete" size="small">
+            {t("complete")}
+          </Button>
+        </fetcher.Form>
+      )}
+      {status === "completed" && (
+        <LinkButton href={`${address}/review`} size="small" variant="secondary">
+          {list(order.has_reviews ? "seeRatings" : "rate")}
+        </LinkButton>
+      )}
+      {canPay && <ProofToUnfold order={order} fetcher={fetcher} />}
+      <LinkButton href={`${address}?print=1`} variant="bare" size="small">
+        {list("receipt")}
+      </LinkButton>
+      {events.includes("cancel") && (
+        <fetcher.Form method="post">
+          <ContactFields orderId={order._id} contact={null} />
+          <input type="hidden" name="intent" value="cancel" />
+          <Confirm label={t("cancel")} question={t("cancelSure")} answer={t("cancel")} />
+        </fetcher.Form>
+      )}
+    </section>
+  );
+}
+
+function ProofToUnfold({ order, fetcher }: Pick<Props, "order" | "fetcher">) {
+  const t = useText(orderMessages);
+  const list = useText(orderListMessages);
+  return (
+    <details className="group min-w-0">
+      <summary
+        aria-label={list("proofNamed", { reference: order.reference })}
+        className={buttonClass({ variant: "secondary", size: "small" })}
+      >
+        {t("uploadProof")}
+      </summary>
+      <ProofForm
+        fetcher={fetcher}
+        orderId={order._id}
+        contact={null}
+        className="mt-2 grid gap-3 rounded-md bg-tint p-4"
+      >
+        <Button name="intent" value="upload-proof" size="small" className="justify-self-start">
+          {t("uploadProof")}
+        </Button>
+      </ProofForm>
+    </details>
+  );
+}

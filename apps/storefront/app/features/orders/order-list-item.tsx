@@ -1,0 +1,70 @@
+import type { OrderSummary } from "@harbour/contracts";
+import { formatDate, formatMoney } from "@harbour/i18n";
+import { Anchor, Badge, Notice, Picture } from "@harbour/ui";
+import { useFetcher } from "react-router";
+import { useText } from "../../components/site/use-text.ts";
+import { formText } from "../../request/form-text.ts";
+import type { StoreAlias } from "../../request/request-context.ts";
+import type { OrderOutcome } from "./order-action.server.ts";
+import { OrderListActions } from "./order-list-actions.tsx";
+import { orderListMessages } from "./order-list.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+import { expectedStatus } from "./order-view.tsx";
+import { useOrderToast } from "./use-order-toast.ts";
+
+/** One order of the list. While an action is on its way it shows where that leads; a refusal brings the old status back (SPEC 4). */
+export function OrderListItem({ order, store }: { order: OrderSummary; store: StoreAlias }) {
+  const t = useText(orderMessages);
+  const list = useText(orderListMessages);
+  const fetcher = useFetcher<OrderOutcome>({ key: `order-${order._id}` });
+  useOrderToast(fetcher);
+  const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
+  const problem = fetcher.state === "idle" ? fetcher.data?.problem : null;
+  const address = `/shop/${store}/order/${order._id}`;
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-line p-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:p-5">
+      <Picture
+        src={order.image}
+        alt=""
+        width={192}
+        height={192}
+        sizes="96px"
+        className="aspect-square w-full rounded-md bg-tint object-cover"
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-2">
+          <Badge tone={status === "cancelled" ? "dark" : "accent"}>{t(status)}</Badge>
+          {status !== "cancelled" && (
+            <Badge tone={order.is_paid ? "good" : "warn"}>
+              {t(order.is_paid ? "paid" : "waiting")}
+            </Badge>
+          )}
+        </p>
+        <Anchor
+          href={address}
+          aria-label={list("viewNamed", { reference: order.reference })}
+          className="mt-2 inline-block text-lg font-extrabold tabular-nums hover:underline"
+        >
+          {order.reference}
+        </Anchor>
+        <p className="text-sm text-quiet tabular-nums">
+          {formatDate(order.created_at)} · {list(store)}
+        </p>
+        {status === "submitted" && order.payment_deadline && (
+          <p className="mt-1 text-sm text-warn">
+            {t("payBefore", { time: formatDate(order.payment_deadline) })}
+          </p>
+        )}
+      </div>
+      <p className="col-start-2 mt-1 font-extrabold tabular-nums sm:col-start-3 sm:row-start-1 sm:mt-0 sm:text-end">
+        {formatMoney(order.calculations.price.total)}
+      </p>
+      {problem && (
+        <Notice tone="bad" className="col-span-full mt-3">
+          {problem}
+        </Notice>
+      )}
+      <OrderListActions order={order} status={status} address={address} fetcher={fetcher} />
+    </li>
+  );
+}

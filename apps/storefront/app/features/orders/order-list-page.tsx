@@ -1,0 +1,45 @@
+import { splitLanguage } from "@harbour/i18n";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { guarded } from "../../request/guards.server.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import type { Route } from "./+types/order-list-page.ts";
+import { actOnOrder } from "./order-action.server.ts";
+import { OrderList } from "./order-list.tsx";
+import { orderListMessages } from "./order-list.messages.ts";
+import { readOrderList } from "./read-orders.server.ts";
+import "../../every-page.css";
+
+export const middleware = [guarded("registered-only")];
+
+/** `/shop/main/order` and `/shop/mini/order`: the member's orders of that store (SPEC 2). */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  return readOrderList(visit, visit.store);
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(visitOf(args), await args.request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: orderListMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function OrderListPage({
+  loaderData: { orders, stores },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText(orderListMessages);
+  return (
+    <div className="page-width max-w-4xl py-8 lg:py-12">
+      <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      <OrderList orders={orders} stores={stores} problem={actionData?.problem} />
+    </div>
+  );
+}

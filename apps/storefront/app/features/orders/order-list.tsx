@@ -1,0 +1,43 @@
+import type { OrderSummary } from "@harbour/contracts";
+import { EmptyState, LinkButton, Notice, Package } from "@harbour/ui";
+import { useText } from "../../components/site/use-text.ts";
+import type { StoreAlias } from "../../request/request-context.ts";
+import { ShowMore, type Listed } from "../../components/account/show-more.tsx";
+import { OrderListItem } from "./order-list-item.tsx";
+import { orderListMessages } from "./order-list.messages.ts";
+
+interface Props {
+  orders: Listed<OrderSummary>;
+  /** By store id. */
+  stores: Readonly<Record<string, StoreAlias>>;
+  /** Why the last thing asked of an order was not done. */
+  problem: string | null | undefined;
+}
+
+/** The member's orders with what can be done to each. Its forms post to the page they are on; `action` there is `actOnOrder`. */
+export function OrderList({ orders, stores, problem }: Props) {
+  const t = useText(orderListMessages);
+  return (
+    <>
+      {problem && (
+        <Notice tone="bad" className="mb-6">
+          {problem}
+        </Notice>
+      )}
+      {orders.items.length === 0 && (
+        <EmptyState icon={<Package size={36} />} title={t("empty")}>
+          <p className="text-quiet">{t("emptyHint")}</p>
+          <LinkButton href="/shop/main/category">{t("shop")}</LinkButton>
+        </EmptyState>
+      )}
+      {orders.items.length > 0 && (
+        <ul className="grid gap-4">
+          {orders.items.map((order) => (
+            <OrderListItem key={order._id} order={order} store={stores[order.store_id] ?? "main"} />
+          ))}
+        </ul>
+      )}
+      <ShowMore name="more" next={orders.next} />
+    </>
+  );
+}

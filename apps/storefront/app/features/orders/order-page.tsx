@@ -1,0 +1,54 @@
+import { ApiError } from "@harbour/api-client";
+import { withLanguage } from "@harbour/i18n";
+import { useEffect } from "react";
+import { redirect, useSearchParams } from "react-router";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import type { Route } from "./+types/order-page.ts";
+import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
+import { OrderView } from "./order-view.tsx";
+import { paymentInstructions } from "./payment-instructions.server.ts";
+import "../../every-page.css";
+
+/** The visitor's own order; who cannot show that it is theirs is asked for its e-mail or phone. */
+export async function loader(args: Route.LoaderArgs): Promise<OrderOutcome> {
+  const visit = visitOf(args);
+  const toTracking = redirect(withLanguage(`/shop/${visit.store}/order/track`, visit.language));
+  if (!(await visit.session.known())) throw toTracking;
+  try {
+    const order = await showOrder(visit, args.params.id, null);
+    const guide = paymentInstructions(
+      order,
+      await visit.api.configuration.latest(),
+      visit.language,
+    );
+    return { order, guide, contact: null, problem: null, hasChanged: false };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw toTracking;
+    throw error;
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(visitOf(args), await args.request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.order?.reference, isPrivate: true });
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = actionData && "order" in actionData && actionData.order ? actionData : loaderData;
+  const [query] = useSearchParams();
+  const isReceipt = query.has("print");
+  useEffect(() => {
+    if (isReceipt) print();
+  }, [isReceipt]);
+  return (
+    <div className="page-width py-8 lg:py-12 print:p-0">
+      <OrderView outcome={outcome} />
+    </div>
+  );
+}

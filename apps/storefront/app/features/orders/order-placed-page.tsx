@@ -1,0 +1,89 @@
+import { ApiError } from "@harbour/api-client";
+import type { Configuration } from "@harbour/contracts";
+import { localized, splitLanguage } from "@harbour/i18n";
+import { LinkButton, PackageCheck } from "@harbour/ui";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { visitOf, type PageVisit } from "../../request/request-context.ts";
+import type { Route } from "./+types/order-placed-page.ts";
+import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
+import { orderMessages } from "./order.messages.ts";
+import { OrderView } from "./order-view.tsx";
+import { paymentInstructions } from "./payment-instructions.server.ts";
+import "../../every-page.css";
+
+/** `/result/order/success`: thanks, and what to do next. Without an order of the visitor's own it is only the thanks. */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args);
+  const configuration = await visit.api.configuration.latest();
+  const messages = configuration["response-messages"];
+  const { success } = messages["order"] ?? messages["default"] ?? fail();
+  return { success, ...(await ownOrder(visit, configuration)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(visitOf(args), await args.request.formData());
+}
+
+async function ownOrder(visit: PageVisit, configuration: Configuration): Promise<OrderOutcome> {
+  const nothing: OrderOutcome = {
+    order: null,
+    guide: null,
+    contact: null,
+    problem: null,
+    hasChanged: false,
+  };
+  const orderId = visit.url.searchParams.get("order");
+  if (!orderId || !(await visit.session.known())) return nothing;
+  try {
+    const order = await showOrder(visit, orderId, null);
+    return { ...nothing, order, guide: paymentInstructions(order, configuration, visit.language) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return nothing;
+    throw error;
+  }
+}
+
+function fail(): never {
+  throw new Error("The configuration has no response message for placed orders");
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.success.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function OrderPlacedPage({
+  loaderData: { success, ...loaded },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText(orderMessages);
+  const language = useLanguage();
+  const outcome = actionData?.order ? actionData : loaded;
+  const { order } = outcome;
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <div className="mb-10 grid justify-items-center gap-3 rounded-lg bg-good-tint px-6 py-10 text-center">
+        <PackageCheck size={48} className="text-good" />
+        <p className="text-2xl font-black tracking-tight sm:text-3xl">
+          {localized(success.title, language)}
+        </p>
+        <p className="max-w-prose">{localized(success.content, language)}</p>
+        {order && (
+          <>
+            <p className="mt-2 text-sm text-quiet">{t("reference")}</p>
+            <p className="text-2xl font-black tracking-wide tabular-nums select-all">
+              {order.reference}
+            </p>
+            <p className="max-w-prose text-sm text-quiet">{t("keepReference")}</p>
+          </>
+        )}
+        <LinkButton href={success.button_href} variant="secondary" className="mt-2">
+          {localized(success.button_title, language)}
+        </LinkButton>
+      </div>
+      {order && <OrderView outcome={outcome} />}
+    </div>
+  );
+}

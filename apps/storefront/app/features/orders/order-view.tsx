@@ -1,0 +1,81 @@
+import type { OrderStatus } from "@harbour/contracts/constants";
+import { formatDate, formatMoney } from "@harbour/i18n";
+import { Badge, Notice } from "@harbour/ui";
+import { useFetcher } from "react-router";
+import { useText } from "../../components/site/use-text.ts";
+import { formText } from "../../request/form-text.ts";
+import { Totals } from "../../components/cart/totals.tsx";
+import type { OrderOutcome } from "./order-action.server.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderDelivery } from "./order-delivery.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { orderMessages } from "./order.messages.ts";
+import { PaymentGuide } from "./payment-guide.tsx";
+import { PaymentProof } from "./payment-proof.tsx";
+import { ReceiptHead } from "./receipt-head.tsx";
+import { useOrderToast } from "./use-order-toast.ts";
+
+/** The status that an action leads to, shown while it is on its way (SPEC 4); a refusal brings the old one back. */
+export const expectedStatus: Record<string, OrderStatus> = {
+  "upload-proof": "pending",
+  cancel: "cancelled",
+  complete: "completed",
+};
+
+/** An order with everything its owner can do. Its forms post to the page they are on; `action` there is `actOnOrder`. */
+export function OrderView({ outcome }: { outcome: OrderOutcome }) {
+  const t = useText(orderMessages);
+  const fetcher = useFetcher<OrderOutcome>({ key: `order-${outcome.order?._id}` });
+  const { order, guide, contact, problem } = fetcher.data?.order ? fetcher.data : outcome;
+  useOrderToast(fetcher);
+  if (!order) return null;
+  const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
+
+  return (
+    <article className="grid gap-8 print:gap-5">
+      <ReceiptHead />
+      <div className="grid gap-3">
+        <h1 className="text-3xl font-black tracking-tight tabular-nums sm:text-4xl">
+          {t("order", { reference: order.reference })}
+        </h1>
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={status === "cancelled" ? "dark" : "accent"}>{t(status)}</Badge>
+          <Badge tone={order.is_paid ? "good" : "warn"}>
+            {t(order.is_paid ? "paid" : "waiting")}
+          </Badge>
+          <span className="text-sm text-quiet">
+            {t("placedOn")} {formatDate(order.created_at)}
+          </span>
+        </p>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {status === "submitted" && order.payment_deadline && (
+          <Notice tone="warn">
+            {t("payBefore", { time: formatDate(order.payment_deadline) })}
+          </Notice>
+        )}
+      </div>
+      {status === "submitted" && guide && <PaymentGuide guide={guide} />}
+      <PaymentProof order={order} contact={contact} fetcher={fetcher} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <OrderLines order={order} />
+        <div className="grid gap-6">
+          <section
+            aria-label={t("payment")}
+            className="rounded-lg bg-tint p-6 print:bg-transparent print:p-0"
+          >
+            <Totals calculations={order.calculations} />
+            <p className="mt-4 text-sm text-quiet">
+              {t(order.payment_method)} · {formatMoney(order.checkout.amount)}
+            </p>
+          </section>
+          <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
+        </div>
+      </div>
+      <div className="grid gap-8 md:grid-cols-2">
+        <OrderDelivery order={order} />
+        <OrderHistory order={order} />
+      </div>
+    </article>
+  );
+}

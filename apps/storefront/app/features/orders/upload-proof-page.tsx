@@ -1,0 +1,44 @@
+import { splitLanguage } from "@harbour/i18n";
+import { data } from "react-router";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { FindOrderForm } from "./find-order-form.tsx";
+import { trackingMessages } from "./order-tracking.messages.ts";
+import { actOnOrder } from "./order-action.server.ts";
+import { OrderView } from "./order-view.tsx";
+import { ProofInput } from "./proof-form.tsx";
+import type { Route } from "./+types/upload-proof-page.ts";
+import "../../every-page.css";
+
+export async function action(args: Route.ActionArgs) {
+  const outcome = await actOnOrder(visitOf(args), await args.request.formData());
+  return data(outcome, { status: outcome.problem ? 422 : 200 });
+}
+
+/** A guest hands in a proof with the order's number and its e-mail or phone, and sees the order as it is then. */
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: trackingMessages.uploadTitle[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function UploadProofPage({ actionData }: Route.ComponentProps) {
+  const t = useText(trackingMessages);
+  if (actionData?.order && actionData.hasChanged) {
+    return (
+      <div className="page-width py-8 lg:py-12">
+        <OrderView key={actionData.order._id} outcome={actionData} />
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("uploadTitle")}</h1>
+      <p className="mt-3 text-quiet">{t("uploadIntro")}</p>
+      <FindOrderForm intent="upload-proof" outcome={actionData}>
+        <ProofInput />
+      </FindOrderForm>
+    </div>
+  );
+}

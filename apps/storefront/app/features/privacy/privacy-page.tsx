@@ -1,0 +1,59 @@
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { redirect } from "react-router";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { visitOf } from "../../request/request-context.ts";
+import type { Route } from "./+types/privacy-page.ts";
+import { fieldText } from "../../components/forms/check-fields.ts";
+import { CloseAccount } from "./close-account.tsx";
+import { DataCopy } from "./data-copy.tsx";
+import { asMember } from "../../request/as-member.server.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { privacyMessages } from "./privacy.messages.ts";
+import { AccountHeading, Section } from "../../components/account/section.tsx";
+import { settle } from "../../components/forms/settle.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const copy = await asMember(visitOf(args), (client) => client.profile.exportStatus());
+  return { copy };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  settle(args, {
+    words: { conflict: privacyMessages.orderOpen },
+    change: async ({ visit, client, form, intent }) => {
+      if (intent === "request-copy") {
+        await client.profile.requestExport();
+        return;
+      }
+      if (intent !== "close-account") return;
+      await client.profile.close({ body: { password: fieldText(form, "password") } });
+      await visit.session.signOut();
+      throw redirect(withLanguage("/", visit.language), 303);
+    },
+  });
+
+export const clientAction = orRefusal;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: privacyMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function PrivacyPage({ loaderData: { copy } }: Route.ComponentProps) {
+  const t = useText(privacyMessages);
+  return (
+    <>
+      <AccountHeading title={t("title")} />
+      <div className="grid gap-10">
+        <Section title={t("copy")} hint={t("copyHint")}>
+          <DataCopy copy={copy} />
+        </Section>
+        <Section title={t("close")} hint={t("closeHint")}>
+          <CloseAccount />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Order } from "@harbour/contracts";
+import { localized } from "@harbour/i18n";
+import { Input, Picture, Star, Textarea } from "@harbour/ui";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { reviewMessages } from "./review.messages.ts";
+
+type Line = Order["cart_items"][number];
+
+/** Stars, words and pictures for one product. */
+export function ReviewFields({ line }: { line: Line }) {
+  const t = useText(reviewMessages);
+  const id = line.product_variant_id;
+  return (
+    <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line p-5">
+      <legend className="sr-only">{localized(line.product_title, useLanguage())}</legend>
+      <input type="hidden" name="line" value={id} />
+      <RatedLine line={line} />
+      <Stars name={`rating:${id}`} />
+      <Textarea label={t("comment")} name={`comment:${id}`} maxLength={2000} />
+      <Input
+        label={t("pictures")}
+        hint={t("picturesHint")}
+        type="file"
+        name={`images:${id}`}
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+      />
+    </fieldset>
+  );
+}
+
+export function RatedLine({ line }: { line: Line }) {
+  const language = useLanguage();
+  return (
+    <div className="flex items-center gap-4">
+      <Picture
+        src={line.image}
+        alt=""
+        width={112}
+        height={112}
+        sizes="56px"
+        className="size-14 rounded-sm bg-tint object-cover"
+      />
+      <p className="min-w-0">
+        <span className="line-clamp-2 font-bold">{localized(line.product_title, language)}</span>
+        <span className="block text-sm text-quiet">
+          {localized(line.product_variant_title, language)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Five radio buttons; those up to the chosen one are filled, by CSS alone. */
+function Stars({ name }: { name: string }) {
+  const t = useText(reviewMessages);
+  return (
+    <div role="radiogroup" aria-label={t("rating")}>
+      <p aria-hidden className="mb-1 text-sm font-bold">
+        {t("rating")}
+      </p>
+      <div className="-ms-2 flex">
+        {[1, 2, 3, 4, 5].map((count) => (
+          <label
+            key={count}
+            className="grid size-11 cursor-pointer place-items-center rounded-full text-line-strong has-checked:text-star has-focus-visible:outline-3 has-focus-visible:outline-accent has-[~label>:checked]:text-star [&:has(~label>:checked)>svg]:fill-current [&:has(:checked)>svg]:fill-current"
+          >
+            <input type="radio" name={name} value={count} className="sr-only" />
+            <Star size={28} />
+            <span className="sr-only">{t("stars", { count })}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

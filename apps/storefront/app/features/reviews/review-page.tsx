@@ -1,0 +1,121 @@
+import { errorText, splitLanguage, withLanguage } from "@harbour/i18n";
+import { ApiError } from "@harbour/api-client";
+import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
+import { useEffect } from "react";
+import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { useText } from "../../components/site/use-text.ts";
+import { guarded, memberOf } from "../../request/guards.server.ts";
+import { visitOf } from "../../request/request-context.ts";
+import { asMember } from "../../request/as-member.server.ts";
+import { SaveButton } from "../../components/forms/saving-form.tsx";
+import type { Route } from "./+types/review-page.ts";
+import { fieldMessages } from "../../components/forms/field.messages.ts";
+import { ReviewFields } from "./review-fields.tsx";
+import { reviewMessages } from "./review.messages.ts";
+import { writeReviews } from "./write-reviews.server.ts";
+import { WrittenReview } from "./written-review.tsx";
+import "../../every-page.css";
+
+export const middleware = [guarded("registered-only")];
+
+/** Rating the products of one order (SPEC 3). What was rated before shows instead of its fields. */
+export async function loader(args: Route.LoaderArgs) {
+  const params = { order_id: args.params.id };
+  return asMember(visitOf(args), async (client) => {
+    const [order, reviews] = await Promise.all([
+      client.order.details({ params }),
+      client.review.ofOrder({ params }),
+    ]);
+    return { order, reviews: reviews.data };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const visit = visitOf(args);
+  const client = await memberOf(visit);
+  const form = await args.request.formData();
+  try {
+    const problem = await writeReviews(client, args.params.id, form);
+    if (problem)
+      return data(
+        { problem: reviewMessages[problem][visit.language], isFromServer: false },
+        { status: 422 },
+      );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data(
+      { problem: errorText(error.code, visit.language), isFromServer: true },
+      { status: error.status },
+    );
+  }
+  throw redirect(withLanguage(`${visit.path}?thanks=1`, visit.language), 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: reviewMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function ReviewPage({
+  loaderData: { order, reviews },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText(reviewMessages);
+  const say = useText(fieldMessages);
+  const toast = useToast();
+  const store = useShownStore();
+  const [query] = useSearchParams();
+  const isBusy = useNavigation().formMethod === "POST";
+  useEffect(() => {
+    if (actionData) toast(actionData.isFromServer ? say("serverError") : actionData.problem, "bad");
+    // Once for each answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [actionData]);
+  const isOpen = order.current_status === "completed";
+  const written = (variantId: string) =>
+    reviews.find((review) => review.product_variant_id === variantId);
+  const unrated = order.cart_items.filter((line) => !written(line.product_variant_id));
+  return (
+    <div className="page-width max-w-3xl py-8 lg:py-12">
+      <Anchor
+        href={`/shop/${store}/order/${order._id}`}
+        className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
+      >
+        <ChevronLeft size={16} className="rtl:rotate-180" />
+        {t("back")}
+      </Anchor>
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      <p className="mt-2 mb-6 max-w-prose text-quiet">{t(isOpen ? "hint" : "tooEarly")}</p>
+      {query.has("thanks") && (
+        <Notice tone="good" className="mb-6">
+          {t("thanks")}
+        </Notice>
+      )}
+      <ul className="grid gap-4 empty:hidden">
+        {reviews.map((review) => (
+          <WrittenReview
+            key={review._id}
+            review={review}
+            line={order.cart_items.find(
+              (line) => line.product_variant_id === review.product_variant_id,
+            )}
+          />
+        ))}
+      </ul>
+      {isOpen && unrated.length > 0 && (
+        <Form method="post" encType="multipart/form-data" className="mt-6 grid gap-6">
+          {unrated.map((line) => (
+            <ReviewFields key={line._id} line={line} />
+          ))}
+          {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
+          <SaveButton saving={{ isBusy, isFresh: false }} className="justify-self-start">
+            {t("send")}
+          </SaveButton>
+        </Form>
+      )}
+    </div>
+  );
+}

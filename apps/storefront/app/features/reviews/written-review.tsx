@@ -1,0 +1,43 @@
+import type { EndpointResponse, customerApi, Order } from "@harbour/contracts";
+import { formatDate } from "@harbour/i18n";
+import { useText } from "../../components/site/use-text.ts";
+import { Stars } from "../../components/products/stars.tsx";
+import { RatedLine } from "./review-fields.tsx";
+import { reviewMessages } from "./review.messages.ts";
+
+type Review = EndpointResponse<typeof customerApi.review.ofOrder>["data"][number];
+
+export function WrittenReview({
+  review,
+  line,
+}: {
+  review: Review;
+  line: Order["cart_items"][number] | undefined;
+}) {
+  const t = useText(reviewMessages);
+  return (
+    <li className="grid gap-3 rounded-lg bg-tint p-5">
+      {line && <RatedLine line={line} />}
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Stars rating={review.rating} label={t("stars", { count: review.rating })} size="large" />
+        <span className="text-sm text-quiet tabular-nums">{formatDate(review.created_at)}</span>
+      </p>
+      {review.comment && <p className="break-words whitespace-pre-line">{review.comment}</p>}
+      {review.images.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {review.images.map((image) => (
+            <li key={image}>
+              <img src={`${image}?w=320`} alt="" className="size-20 rounded-sm object-cover" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.answer && (
+        <p className="border-s-2 border-line-strong ps-4 text-sm">
+          <span className="block font-bold">{t("answer")}</span>
+          {review.answer.comment}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { withLanguage } from "@harbour/i18n";
+import type { WishAnswer } from "../../components/wishlist/use-wishlist-item.ts";
+import { formText } from "../../request/form-text.ts";
+import type { PageVisit } from "../../request/request-context.ts";
+
+/** SPEC 8's name for a wish that was not taken. */
+export const refusedWish: WishAnswer = {
+  isLiked: null,
+  wishedBy: null,
+  error: "wishlist-add-fail",
+};
+
+/** Puts a product on the wishlist or takes it off. Without script the next page is the wishlist. */
+export async function setWish(visit: PageVisit, form: FormData, isFromScript: boolean) {
+  const { session, language } = visit;
+  try {
+    const guest = await session.open();
+    const { is_liked: isLiked, wishlist_item_count: wishedBy } = await guest.wishlist.toggle({
+      params: { store_id: "main" },
+      body: {
+        product_id: formText(form, "product_id"),
+        is_liked: formText(form, "is_liked") !== "0",
+      },
+    });
+    return isFromScript
+      ? data<WishAnswer>({ isLiked, wishedBy, error: null })
+      : redirect(withLanguage("/shop/main/wishlist", language), 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data(refusedWish, { status: error.status });
+  }
+}

@@ -1,0 +1,46 @@
+import type { RefObject } from "react";
+import { classes } from "@harbour/ui";
+import type { WishedProduct } from "./read-wishlist.ts";
+import { WishedCard } from "./wishlist-card.tsx";
+
+/** SPEC 2: 2, 3 or 5 columns by width. A card's halves and what one can do with it are rows of the grid. */
+export function WishedGrid({
+  products,
+  form,
+  isWaiting,
+  list,
+  onLeave,
+}: {
+  products: readonly WishedProduct[];
+  /** Of the hearts. */
+  form: string;
+  isWaiting: boolean;
+  list: RefObject<HTMLUListElement | null>;
+  onLeave: (index: number) => void;
+}) {
+  if (products.length === 0) return null;
+  return (
+    <ul
+      ref={list}
+      aria-busy={isWaiting}
+      className={classes(
+        "grid grid-cols-2 gap-x-4 transition-opacity md:grid-cols-3 md:gap-x-6 2xl:grid-cols-5 2xl:gap-x-5",
+        isWaiting && "opacity-50 delay-200",
+      )}
+    >
+      {products.map((product, index) => (
+        <li
+          key={product.id}
+          className="row-span-3 grid grid-cols-1 grid-rows-subgrid content-start pb-8 md:pb-10"
+        >
+          <WishedCard
+            product={product}
+            form={form}
+            eager={index < 2}
+            onLeave={() => onLeave(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

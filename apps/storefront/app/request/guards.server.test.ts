@@ -1,0 +1,68 @@
+import { RouterContextProvider } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import { codeContext, guarded } from "./guards.server.ts";
+import type { Session } from "./session.server.ts";
+import { visitContext } from "./request-context.ts";
+
+const badCode = new ApiError({ status: 422, headers: {}, body: '{"code":"invalid_code"}' });
+
+/** What a page guarded by `name` answers: its own 200, or where it sends the visitor. */
+async function visit(name: string, address: string, { isMember = false } = {}) {
+  const client = {
+    auth: {
+      checkCode: async ({ query }: { query: { verification_code: string } }) => {
+        if (query.verification_code !== "good") throw badCode;
+        return { message: "", purpose: "account" };
+      },
+    },
+  };
+  const session = {
+    registered: async () => (isMember ? client : null),
+    user: async () => (isMember ? {} : null),
+    open: async () => client,
+  } as unknown as Session;
+  const context = new RouterContextProvider();
+  context.set(visitContext, { session } as Parameters<typeof context.set<never>>[1]);
+  const url = new URL(address, "http://shop.example");
+  const args = { context, url, request: new Request(url), params: {} };
+  const next = async () => new Response("the page");
+  const answer = await (guarded(name) as (args: unknown, next: unknown) => Promise<Response>)(
+    args,
+    next,
+  ).catch((thrown: unknown) => thrown as Response);
+  return { answer, context, to: answer.headers?.get("location") };
+}
+
+test("a page for members sends others to sign in, in their language, and knows the way back", async () => {
+  const page = "/zh/account/orders?page=2";
+  expect((await visit("registered-only", page)).to).toBe(
+    "/zh/authentication/login/email?return_to=%2Fzh%2Faccount%2Forders%3Fpage%3D2",
+  );
+  expect((await visit("registered-only", page, { isMember: true })).answer.status).toBe(200);
+});
+
+test("a page for guests sends members home", async () => {
+  const page = "/cn/authentication/register/phone";
+  expect((await visit("unregistered-only", page, { isMember: true })).to).toBe("/cn");
+  expect((await visit("unregistered-only", page)).answer.status).toBe(200);
+});
+
+test("a code that is missing or bad leads to the page that says so, a good one to its page", async () => {
+  const page = "/authentication/verify";
+  for (const query of ["", "?verification_code=", "?verification_code=bad"]) {
+    expect((await visit("verification-code", page + query)).to).toBe(
+      "/result/verification_code/failure",
+    );
+  }
+  const { answer, context } = await visit("verification-code", `${page}?verification_code=good`);
+  expect(answer.status).toBe(200);
+  expect(context.get(codeContext)).toEqual({ code: "good", purpose: "account" });
+});
+
+test("a guard nobody knows is a fault of the site that names itself", async () => {
+  for (const name of ["toString", "admins-only"]) {
+    const { answer } = await visit(name, "/");
+    expect(answer).toMatchObject({ data: `Unknown middleware ${name}`, init: { status: 500 } });
+  }
+});

@@ -1,0 +1,68 @@
+import { createContext, data, redirect, type MiddlewareFunction } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import type { CodePurpose } from "@harbour/contracts";
+import { withLanguage } from "@harbour/i18n";
+import type { ShopClient } from "./session.server.ts";
+import { signInAddress } from "./sign-in-address.ts";
+import { visitOf, type PageVisit } from "./request-context.ts";
+
+type Args = Parameters<MiddlewareFunction<Response>>[0];
+type Guard = (visit: PageVisit, context: Args["context"]) => Promise<void>;
+
+/** SPEC 2: who may see a page, by the name of its kind. */
+const guards: Readonly<Record<string, Guard>> = {
+  "registered-only": async (visit) => {
+    if (!(await visit.session.registered())) throw toSignIn(visit);
+  },
+  "unregistered-only": async ({ session, language }) => {
+    if (await session.user()) throw redirect(withLanguage("/", language), 303);
+  },
+  "verification-code": async (visit, context) => {
+    const code = visit.url.searchParams.get("verification_code");
+    const purpose = code && (await purposeOf(code, visit));
+    if (!purpose) throw redirect(codeFailure(visit), 303);
+    context.set(codeContext, { code, purpose });
+  },
+};
+
+/** The code of a page guarded by `verification-code`, which is good, and what it is for. */
+export const codeContext = createContext<{ code: string; purpose: CodePurpose }>();
+
+/**
+ * For a page's `middleware`: `[guarded("registered-only")]`. The page needs a loader, or moves inside the site never ask.
+ * @throws 500 `Unknown middleware {name}` (SPEC 2)
+ */
+export function guarded(name: string): MiddlewareFunction<Response> {
+  return async (args, next) => {
+    const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
+    if (!guard) throw data(`Unknown middleware ${name}`, { status: 500 });
+    await guard(visitOf(args), args.context);
+    return next();
+  };
+}
+
+/** The API as the member, in loaders and actions of registered-only pages; sends everybody else to sign in. */
+export async function memberOf(visit: PageVisit): Promise<ShopClient> {
+  const client = await visit.session.registered();
+  if (!client) throw toSignIn(visit);
+  return client;
+}
+
+export function codeFailure({ language }: PageVisit): string {
+  return withLanguage("/result/verification_code/failure", language);
+}
+
+function toSignIn({ url, language }: PageVisit): Response {
+  return redirect(signInAddress(url.pathname + url.search, language), 303);
+}
+
+async function purposeOf(code: string, { session }: PageVisit): Promise<CodePurpose | null> {
+  try {
+    const client = await session.open();
+    const { purpose } = await client.auth.checkCode({ query: { verification_code: code } });
+    return purpose;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, type HandleErrorFunction } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { visitContext } from "./request-context.ts";
+
+/** Refusals of the API and visitors who left are no faults of the site; everything else goes to the shop's log. */
+export const handleError: HandleErrorFunction = (error, { request, params, context }) => {
+  if (request.signal.aborted) return;
+  if (error instanceof ApiError && error.status < 500) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  context.get(visitContext).logFailure(error, routeOf(new URL(request.url).pathname, params));
+};
+
+/** The address with the names of its parts instead of their values: `/shop/main/order/:id`. */
+export function routeOf(
+  path: string,
+  { "*": rest, ...named }: Readonly<Record<string, string | undefined>>,
+): string {
+  const parts = path.replace(/\.data$/, "").split("/");
+  if (rest) return [...parts.slice(0, -rest.split("/").length), "*"].join("/");
+  const names = new Map(
+    Object.entries(named).map(([name, value]) => [encodeURIComponent(value ?? ""), `:${name}`]),
+  );
+  return parts.map((part) => names.get(part) ?? part).join("/");
+}

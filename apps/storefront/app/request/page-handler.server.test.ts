@@ -1,0 +1,142 @@
+import type { ServerBuild } from "react-router";
+import type { Transport } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import { createPageHandler } from "./page-handler.server.ts";
+import { visitOf } from "./request-context.ts";
+
+type Loader = (visit: ReturnType<typeof visitOf>) => Promise<unknown>;
+
+const publicUrl = "https://shop.example.hk";
+
+let settingsAsked = 0;
+let lastHeaders: Record<string, string> = {};
+
+/** An API that counts and tags, and signs guests in. */
+const transport: Transport = async ({ path, headers }) => {
+  lastHeaders = headers;
+  if (path.endsWith("/configuration/latest")) settingsAsked += 1;
+  const body = path.endsWith("/auth/login")
+    ? { token: "t", guest_key: "k", user: {} }
+    : { count: 1 };
+  return {
+    status: 200,
+    headers: { "cache-tag": "configuration product:1" },
+    body: JSON.stringify(body),
+  };
+};
+
+/** A site of one address, `/`, that does what the test says. */
+function siteThat(does: Loader) {
+  const answer = async (args: Parameters<typeof visitOf>[0]) =>
+    new Response(String(await does(visitOf(args))));
+  const build = {
+    entry: { module: { default: () => new Response("") } },
+    routes: { root: { id: "root", path: "", module: { loader: answer, action: answer } } },
+    assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  } as unknown as ServerBuild;
+  const handle = createPageHandler(build, {
+    transport,
+    settings: { publicUrl },
+    log: { error: () => {} },
+  });
+  return (init: RequestInit = {}) =>
+    handle(new Request(`${publicUrl}/`, init), {
+      nonce: "n",
+      requestId: "r",
+      address: "198.51.100.7",
+    });
+}
+
+test("a page made of what anyone may know can be kept, under the tags of what it was made from", async () => {
+  const page = await siteThat(({ api }) => api.configuration.latest())();
+  expect(page.isPublic).toBe(true);
+  expect(page.tags).toEqual(["configuration", "product:1"]);
+});
+
+test("the shop's settings are asked for once, however many parts of a page read them", async () => {
+  settingsAsked = 0;
+  const read = siteThat(async ({ api }) => {
+    await Promise.all([api.configuration.latest(), api.configuration.latest()]);
+  });
+  await read();
+  expect(settingsAsked).toBe(1);
+  await read();
+  expect(settingsAsked).toBe(2);
+});
+
+test("a page that looks at its visitor is theirs alone, even when it finds nobody", async () => {
+  const page = await siteThat(({ session }) => session.known())();
+  expect(page.isPublic).toBe(false);
+  expect(page.response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("the first write gives the visitor their cookies, and scripts may read none of the secrets", async () => {
+  const page = await siteThat(({ session }) => session.open())({
+    method: "POST",
+    headers: { origin: publicUrl },
+  });
+  const cookies = page.response.headers.getSetCookie();
+  expect(cookies).toHaveLength(3);
+  for (const secret of ["auth.token=t", "auth.guest=k"]) {
+    const line = cookies.find((cookie) => cookie.startsWith(secret));
+    expect(line).toContain("HttpOnly");
+    expect(line).toContain("SameSite=Lax");
+    expect(line).toContain("Secure");
+  }
+  expect(cookies.find((cookie) => cookie.startsWith("auth.known="))).not.toContain("HttpOnly");
+  expect(page.isPublic).toBe(false);
+});
+
+test("a form on another site does nothing here", async () => {
+  let wasRun = false;
+  const site = siteThat(async () => (wasRun = true));
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+  ]) {
+    const { response } = await site({ method: "POST", headers });
+    expect(response.status).toBe(403);
+  }
+  expect(wasRun).toBe(false);
+  expect((await site({ method: "POST", headers: { origin: publicUrl } })).response.status).toBe(
+    200,
+  );
+});
+
+test("a mail program may post without coming from any page: that is how letters are unsubscribed from", async () => {
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  const { response } = await siteThat(async () => "")({ method: "POST", body });
+  expect(response.status).toBe(200);
+});
+
+test("the API hears of the visitor's own address and browser", async () => {
+  const headers = { "user-agent": "Lantern/1.0" };
+  await siteThat(({ api }) => api.configuration.latest())({ headers });
+  expect(lastHeaders).toMatchObject({
+    "x-forwarded-for": "198.51.100.7",
+    "user-agent": "Lantern/1.0",
+  });
+});
+
+test("signing in swaps the guest's cookies for a member's of half an hour, and signing out leaves none", async () => {
+  const cookie = "auth.token=old; auth.guest=key; auth.known=guest";
+  const post = { method: "POST", headers: { origin: publicUrl, cookie } };
+  const credentials = { type: "EMAIL", login_id: "a@example.com", password: "x" } as const;
+  const signedIn = await siteThat(({ session }) => session.signIn(credentials))(post);
+  const lines = signedIn.response.headers.getSetCookie();
+  expect(lines.find((line) => line.startsWith("auth.token=t;"))).toContain("Max-Age=1740");
+  expect(lines.find((line) => line.startsWith("auth.guest=;"))).toContain("Max-Age=0");
+  expect(lines.find((line) => line.startsWith("auth.known=member"))).toContain("Max-Age=1740");
+
+  const leaving = { ...post, headers: { ...post.headers, cookie: "auth.token=t" } };
+  const gone = await siteThat(({ session }) => session.signOut())(leaving);
+  for (const line of gone.response.headers.getSetCookie()) expect(line).toContain("Max-Age=0");
+});

@@ -1,0 +1,160 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { ApiError, createApiClient, type Transport } from "@harbour/api-client";
+import { customerApi, customerApiBase } from "@harbour/contracts";
+import { tokenSeconds } from "@harbour/contracts/constants";
+import { cookieLine, cookieNames, oneYear, readCookies } from "./cookies.server.ts";
+import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
+import { visitContext } from "./request-context.ts";
+
+/** Where failures are told: the shop's own log. */
+export interface FailureLog {
+  readonly error: (facts: object, message: string) => void;
+}
+
+export interface PageHandlerOptions {
+  readonly transport: Transport;
+  readonly log: FailureLog;
+  readonly settings: {
+    /** Origin of the site, without a slash at the end: `https://shop.example.hk`. */
+    readonly publicUrl: string;
+  };
+}
+
+export interface RenderedPage {
+  readonly response: Response;
+  /** The same for every visitor with the same address and theme: may be kept until one of `tags` changes. */
+  readonly isPublic: boolean;
+  readonly tags: string[];
+}
+
+/** `nonce` is what the page's scripts carry, `requestId` names the request in the log; `address` is the visitor's, for the API's limits. */
+export type PageHandler = (
+  request: Request,
+  about: { nonce: string; requestId: string; address?: string },
+) => Promise<RenderedPage>;
+
+export function createPageHandler(
+  build: ServerBuild,
+  { transport, settings, log }: PageHandlerOptions,
+): PageHandler {
+  const handle = createRequestHandler(build, "production");
+  const isSecure = settings.publicUrl.startsWith("https:");
+
+  return async (request, { nonce, requestId, address }) => {
+    if (!isSameOrigin(request, settings.publicUrl)) {
+      return { response: new Response("Forbidden", { status: 403 }), isPublic: false, tags: [] };
+    }
+    const tags = new Set<string>();
+    const setCookies: string[] = [];
+    const sessionLines = new Map<string, string>();
+    let isPersonal = request.method !== "GET" && request.method !== "HEAD";
+    const cookies = readCookies(request.headers.get("cookie"));
+    const carried = onBehalfOf(address, request.headers.get("user-agent"), transport);
+    const client = createApiClient(customerApi, {
+      base: customerApiBase,
+      transport: carried,
+      onReply: ({ headers }) => {
+        for (const tag of headers["cache-tag"]?.split(/[\s,]+/) ?? []) if (tag) tags.add(tag);
+      },
+    });
+    const api = askingSettingsOnce(client);
+    const session = createSession({
+      anonymous: api,
+      transport: carried,
+      cookies: sessionCookies(cookies, sessionLines, isSecure),
+      touched: () => (isPersonal = true),
+    });
+    const theme = cookies.get(cookieNames.theme);
+    const context = new RouterContextProvider();
+    context.set(visitContext, {
+      nonce,
+      publicUrl: settings.publicUrl,
+      theme: theme === "light" || theme === "dark" ? theme : null,
+      direction: cookies.get(cookieNames.direction) === "rtl" ? "rtl" : "ltr",
+      api,
+      session,
+      ownCookie: (name) => {
+        isPersonal = true;
+        return cookies.get(name);
+      },
+      setCookie: (line) => setCookies.push(line),
+      isSecure,
+      logFailure: (error, route) =>
+        log.error(
+          {
+            err: error,
+            reqId: requestId,
+            route,
+            ...(error instanceof ApiError ? { apiReqId: error.requestId } : {}),
+          },
+          "a page failed",
+        ),
+    });
+
+    const response = await handle(request, context);
+    setCookies.push(...sessionLines.values());
+    for (const line of setCookies) response.headers.append("set-cookie", line);
+    isPersonal ||= setCookies.length > 0;
+    if (isPersonal) response.headers.set("cache-control", "private, no-store");
+    return { response, isPublic: !isPersonal && response.status === 200, tags: [...tags] };
+  };
+}
+
+/** QUALITY 4: a form of another site must not act for our visitor. Browsers name the origin of every POST. */
+function isSameOrigin(request: Request, publicUrl: string): boolean {
+  if (request.method === "GET" || request.method === "HEAD") return true;
+  const origin = request.headers.get("origin");
+  if (origin === null) return request.headers.get("sec-fetch-site") !== "cross-site";
+  return origin === new URL(request.url).origin || origin === publicUrl;
+}
+
+/** Every part of a page reads the shop's settings, the largest answer of all: one visit asks for them once. */
+function askingSettingsOnce(client: ShopClient): ShopClient {
+  let settings: ReturnType<ShopClient["configuration"]["latest"]> | undefined;
+  const latest = () => (settings ??= client.configuration.latest());
+  return { ...client, configuration: { ...client.configuration, latest } };
+}
+
+/** The API's limits and lists of sessions are about the visitor, not about this site. */
+function onBehalfOf(
+  address: string | undefined,
+  browser: string | null,
+  transport: Transport,
+): Transport {
+  const about: Record<string, string> = {};
+  if (address !== undefined) about["x-forwarded-for"] = address;
+  if (browser) about["user-agent"] = browser.slice(0, 300);
+  return (request) => transport({ ...request, headers: { ...request.headers, ...about } });
+}
+
+/** The token's cookie ends a minute before the token, so that a dead one is rarely sent. */
+const tokenCookieSeconds = tokenSeconds - 60;
+
+function sessionCookies(
+  cookies: ReadonlyMap<string, string>,
+  lines: Map<string, string>,
+  isSecure: boolean,
+): SessionCookies {
+  const set = (name: string, value: string, maxAge: number, isOpen = false) =>
+    lines.set(name, cookieLine(name, value, { maxAge, isSecure, isOpen }));
+  return {
+    token: cookies.get(cookieNames.token),
+    guestKey: cookies.get(cookieNames.guestKey),
+    keepGuest: ({ token, guest_key: guestKey }) => {
+      set(cookieNames.token, token, tokenCookieSeconds);
+      if (guestKey) set(cookieNames.guestKey, guestKey, oneYear);
+      set(cookieNames.known, "guest", oneYear, true);
+    },
+    keepMember: (token) => {
+      set(cookieNames.token, token, tokenCookieSeconds);
+      if (cookies.has(cookieNames.guestKey) || lines.has(cookieNames.guestKey))
+        set(cookieNames.guestKey, "", 0);
+      set(cookieNames.known, "member", tokenCookieSeconds, true);
+    },
+    forget: () => {
+      for (const name of [cookieNames.token, cookieNames.guestKey, cookieNames.known]) {
+        set(name, "", 0);
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useId, useRef, useState, type FormEvent } from "react";
+import { Form } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { classes, Search, X } from "@harbour/ui";
+import { shellMessages } from "../shell.messages.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+
+/** A box without its list still searches. */
+const SearchSuggestions = lazy(() =>
+  import("./search-suggestions.tsx").catch(() => ({ default: () => null })),
+);
+
+/** Below this width the search takes the whole screen while one types (SPEC 2). */
+const narrow = "(max-width: 991px)";
+
+/** A plain GET form. */
+export function SearchForm({ className }: { className: string }) {
+  const t = useText(shellMessages);
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [isFull, setIsFull] = useState(false);
+  const [wasUsed, setWasUsed] = useState(false);
+  const close = () => {
+    setIsFull(false);
+    input.current?.blur();
+  };
+  return (
+    <search
+      className={isFull ? "fixed inset-0 z-50 flex items-start gap-2 bg-page p-4" : className}
+      // Whoever goes on by keyboard must not walk through what it covers.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsFull(false);
+      }}
+    >
+      <Form
+        action={withLanguage("/shop/main/product", language)}
+        method="get"
+        onSubmit={(event) => {
+          emptyAfterwards(event);
+          close();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") close();
+        }}
+        className={classes("relative", isFull && "grow")}
+      >
+        <input
+          ref={input}
+          type="search"
+          name="keyword"
+          required
+          maxLength={100}
+          enterKeyHint="search"
+          aria-label={t("search")}
+          placeholder={t("searchHint")}
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={listId}
+          autoComplete="off"
+          onFocus={() => {
+            setIsFull(window.matchMedia(narrow).matches);
+            setWasUsed(true);
+          }}
+          className="h-11 w-full rounded-button border border-line-strong bg-tint ps-5 pe-12 text-ink placeholder:text-quiet"
+        />
+        <button
+          type="submit"
+          className="absolute end-1 top-1 grid size-9 place-items-center rounded-full bg-ink text-page hover:bg-primary hover:text-on-primary"
+        >
+          <Search size={18} />
+          <span className="sr-only">{t("search")}</span>
+        </button>
+        {wasUsed && (
+          <Suspense>
+            <SearchSuggestions box={input} listId={listId} onDone={close} />
+          </Suspense>
+        )}
+      </Form>
+      {isFull && (
+        <button type="button" onClick={close} className="grid size-11 place-items-center">
+          <X size={24} />
+          <span className="sr-only">{t("close")}</span>
+        </button>
+      )}
+    </search>
+  );
+}
+
+/** DESIGN 8: the box is empty again after a search. The router has read it by then. */
+function emptyAfterwards({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+  setTimeout(() => form.reset());
+}

@@ -1,0 +1,136 @@
+import { useEffect, useId, useState, type ReactNode, type RefObject } from "react";
+import { useNavigate } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { classes } from "@harbour/ui";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { forgetSearches, rememberSearch } from "./recent-searches.ts";
+import { searchMessages } from "./search.messages.ts";
+import { useOptions, type Option } from "./use-options.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/**
+ * The list below the search box. The box stays what it is without it, a field of a form, and is loaded with the page; this
+ * comes with the first press into it. Arrow keys choose, Enter goes there, Escape closes.
+ */
+export default function SearchSuggestions({
+  box,
+  listId,
+  onDone,
+}: {
+  box: RefObject<HTMLInputElement | null>;
+  /** The box says that it controls the list of this id. */
+  listId: string;
+  /** After something was chosen: the box is emptied and left. */
+  onDone: () => void;
+}) {
+  const t = useText(searchMessages);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const state = useSuggestions(box);
+  const options = useOptions(state);
+  const [active, setActive] = useState<string | null>(null);
+  const isOpen = state.isOpen && options.length > 0;
+  const at = options.findIndex(({ key }) => key === active);
+
+  const go = ({ href, words }: Option) => {
+    if (words !== undefined) rememberSearch(words);
+    void navigate(withLanguage(href, language));
+    state.close();
+    box.current?.form?.reset();
+    onDone();
+  };
+
+  useEffect(() => {
+    const input = box.current;
+    if (!input) return;
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen && at >= 0) input.setAttribute("aria-activedescendant", `${listId}-${at}`);
+    else input.removeAttribute("aria-activedescendant");
+    const onKey = (event: KeyboardEvent) => {
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (by !== undefined && isOpen) {
+        event.preventDefault();
+        // One place more than there are options: the box itself.
+        const places = options.length + 1;
+        setActive(options[((at + 1 + by + places) % places) - 1]?.key ?? null);
+      } else if (event.key === "Enter" && isOpen && !event.isComposing && options[at]) {
+        event.preventDefault();
+        go(options[at]);
+      } else if (event.key === "Escape" && isOpen) {
+        state.close();
+        setActive(null);
+      }
+    };
+    input.addEventListener("keydown", onKey);
+    return () => input.removeEventListener("keydown", onKey);
+  });
+  useEffect(() => {
+    if (at >= 0) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [at, listId]);
+
+  if (!isOpen) return null;
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return (
+    <div
+      // The box keeps the focus: choosing with the pointer must not leave it first.
+      onPointerDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-10 mt-2 max-h-[350px] overflow-y-auto overscroll-contain rounded-md border border-line bg-page p-1.5 text-start text-ink shadow-xl max-lg:max-h-[calc(100dvh-6rem)] max-lg:border-0 max-lg:shadow-none"
+    >
+      <output className="sr-only">{t("count", { count: options.length })}</output>
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- options with pictures, which no datalist has */}
+      <div id={listId} role="listbox" aria-label={t("suggestions")}>
+        {groups.map((group) => (
+          <Group key={group} title={group}>
+            {options.map((option, index) =>
+              option.group === group ? (
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the box's
+                <div
+                  key={option.key}
+                  id={`${listId}-${index}`}
+                  // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option with a picture
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === at}
+                  onClick={() => go(option)}
+                  className={classes(
+                    "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-tint",
+                    index === at && "bg-tint ring-2 ring-accent ring-inset",
+                  )}
+                >
+                  {option.content}
+                </div>
+              ) : null,
+            )}
+          </Group>
+        ))}
+      </div>
+      {state.recent.length > 0 && (
+        <button
+          type="button"
+          onClick={() => {
+            forgetSearches();
+            state.forgetRecent();
+          }}
+          className="min-h-9 px-3 text-sm text-quiet hover:text-ink hover:underline"
+        >
+          {t("forget")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string | null; children: ReactNode }) {
+  const id = useId();
+  if (title === null) return children;
+  return (
+    // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset may not stand in a listbox
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="px-3 pt-2 pb-1 text-xs font-bold text-quiet">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}

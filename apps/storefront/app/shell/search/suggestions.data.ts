@@ -1,0 +1,69 @@
+import { ApiError } from "@harbour/api-client";
+import { localized } from "@harbour/i18n";
+import { visitOf } from "../../request/request-context.ts";
+import { presentPrice, productPath } from "../../components/products/present-product.ts";
+import { categoryPath } from "../../components/categories/read-categories.ts";
+import type { Route } from "./+types/suggestions.data.ts";
+
+export interface SuggestionsView {
+  /** The words these answer: those typed since may be others. */
+  readonly words: string;
+  readonly didYouMean: string | null;
+  readonly categories: readonly { id: string; title: string; href: string }[];
+  readonly products: readonly {
+    id: string;
+    title: string;
+    href: string;
+    image: string | null;
+    color: string | null;
+    price: string;
+    isSoldOut: boolean;
+  }[];
+}
+
+/** What somebody who typed this far may be looking for. A shop that does not answer suggests nothing. */
+export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
+  const { api, language, store, url } = visitOf(args);
+  const words = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
+  if (words === "") return nothing(words);
+  try {
+    const found = await api.catalogue.suggestions({
+      params: { store_id: store },
+      query: { keyword: words },
+    });
+    return {
+      words,
+      didYouMean: found.did_you_mean,
+      categories: found.categories.map((category) => ({
+        id: category._id,
+        title: localized(category.title, language),
+        href: categoryPath(category, store),
+      })),
+      products: found.products.map((product) => ({
+        id: product._id,
+        title: localized(product.title, language),
+        href: productPath(product, store),
+        image: product.image,
+        color: product.image_color,
+        price: presentPrice(product, language).price,
+        isSoldOut: product.availability === "SOLD_OUT",
+      })),
+    };
+  } catch (error) {
+    if (error instanceof ApiError) return nothing(words);
+    throw error;
+  }
+}
+
+/** Nor does a connection that fails: the words can still be sent, and the page stays. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return nothing(new URL(request.url).searchParams.get("keyword") ?? "");
+  }
+}
+
+function nothing(words: string): SuggestionsView {
+  return { words, didYouMean: null, categories: [], products: [] };
+}

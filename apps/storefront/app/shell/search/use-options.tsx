@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { History, LayoutGrid, Picture, Search } from "@harbour/ui";
+import { useText } from "../../components/site/use-text.ts";
+import { searchMessages } from "./search.messages.ts";
+import type { useSuggestions } from "./use-suggestions.ts";
+
+/** One line of the list below the search box. */
+export interface Option {
+  readonly key: string;
+  readonly group: string | null;
+  readonly href: string;
+  /** Searched for when chosen, and so remembered. */
+  readonly words?: string;
+  readonly content: ReactNode;
+}
+
+/** Recent searches while nothing is typed; else what the shop found, and all of it at the end. */
+export function useOptions({ words, recent, found }: ReturnType<typeof useSuggestions>): Option[] {
+  const t = useText(searchMessages);
+  const searchFor = (text: string) => `/shop/main/product?keyword=${encodeURIComponent(text)}`;
+  const search = (key: string, text: string, group: string | null, content: ReactNode): Option => ({
+    key,
+    group,
+    href: searchFor(text),
+    words: text,
+    content,
+  });
+  if (words === "") {
+    return recent.map((text) =>
+      search(`recent-${text}`, text, t("recent"), <Line icon={<History size={17} />}>{text}</Line>),
+    );
+  }
+  const everything = search(
+    "all",
+    words,
+    null,
+    <Line icon={<Search size={17} />}>{t("all", { words })}</Line>,
+  );
+  if (!found) return [everything];
+  const mended = found.didYouMean;
+  return [
+    ...(mended === null
+      ? []
+      : [
+          search(
+            "mended",
+            mended,
+            null,
+            <Line icon={<Search size={17} />}>{t("didYouMean", { words: mended })}</Line>,
+          ),
+        ]),
+    ...found.categories.map(({ id, title, href }) => ({
+      key: id,
+      group: t("categories"),
+      href,
+      content: <Line icon={<LayoutGrid size={17} />}>{title}</Line>,
+    })),
+    ...found.products.map((product) => ({
+      key: product.id,
+      group: t("products"),
+      href: product.href,
+      content: <ProductLine product={product} />,
+    })),
+    everything,
+  ];
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span className="shrink-0 text-quiet">{icon}</span>
+      <span className="min-w-0 font-bold [overflow-wrap:anywhere]">{children}</span>
+    </>
+  );
+}
+
+type Found = NonNullable<ReturnType<typeof useSuggestions>["found"]>;
+
+function ProductLine({ product }: { product: Found["products"][number] }) {
+  const t = useText(searchMessages);
+  return (
+    <>
+      <span className="size-11 shrink-0 overflow-hidden rounded-sm bg-tint">
+        <Picture
+          src={product.image}
+          color={product.color}
+          alt=""
+          width={320}
+          height={320}
+          sizes="44px"
+          className="size-full object-cover"
+        />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="line-clamp-1 font-bold">{product.title}</span>
+        <span className="text-sm text-quiet tabular-nums">
+          {product.isSoldOut ? t("soldOut") : product.price}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from "react";
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { useLanguage } from "../../components/site/use-text.ts";
+import { recentSearches, rememberSearch } from "./recent-searches.ts";
+import type { clientLoader } from "./suggestions.data.ts";
+
+/** Long enough that a word typed at one go is asked for once. */
+const restMs = 160;
+
+/** What is typed into the box, whether the list is open, and what the shop suggests. */
+export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
+  const language = useLanguage();
+  const { data, load } = useFetcher<typeof clientLoader>({ key: "suggestions" });
+  const words = useTyped(box);
+  const [isOpen, setOpen] = useState(true);
+  const [recent, setRecent] = useState(recentSearches);
+
+  useEffect(() => {
+    const input = box.current;
+    if (!input) return;
+    const read = () => setOpen(true);
+    const open = () => {
+      setRecent(recentSearches());
+      setOpen(true);
+    };
+    const close = () => setOpen(false);
+    const send = () => {
+      rememberSearch(input.value);
+      close();
+    };
+    input.addEventListener("input", read);
+    input.addEventListener("focus", open);
+    input.addEventListener("blur", close);
+    input.form?.addEventListener("submit", send);
+    return () => {
+      input.removeEventListener("input", read);
+      input.removeEventListener("focus", open);
+      input.removeEventListener("blur", close);
+      input.form?.removeEventListener("submit", send);
+    };
+  }, [box]);
+
+  useEffect(() => {
+    if (words === "") return;
+    const address = withLanguage("/shop/main/suggestions", language);
+    const timer = setTimeout(
+      () => void load(`${address}?keyword=${encodeURIComponent(words)}`),
+      restMs,
+    );
+    return () => clearTimeout(timer);
+  }, [words, language, load]);
+
+  return {
+    words,
+    isOpen,
+    close: () => setOpen(false),
+    recent: words === "" ? recent : [],
+    forgetRecent: () => setRecent([]),
+    // What was suggested for the letters before stays until the next answer: a list that empties at each letter cannot be read.
+    found: data && isSameWord(words, data.words) ? data : undefined,
+  };
+}
+
+/** One is the other with letters added or taken away at the end. */
+function isSameWord(one: string, other: string): boolean {
+  return one !== "" && other !== "" && (one.startsWith(other) || other.startsWith(one));
+}
+
+/** What stands in the box, also what was typed while this was on its way. */
+function useTyped(box: RefObject<HTMLInputElement | null>): string {
+  const listen = useCallback(
+    (run: () => void) => {
+      const input = box.current;
+      input?.addEventListener("input", run);
+      return () => input?.removeEventListener("input", run);
+    },
+    [box],
+  );
+  return useSyncExternalStore(
+    listen,
+    () => box.current?.value.trim() ?? "",
+    () => "",
+  );
+}
