@@ -49,7 +49,8 @@ function sourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(
       ({ name }) =>
-        !["build", "node_modules", ".react-router"].includes(name) && !/\.test\.tsx?$/.test(name),
+        ![".cache", "build", "node_modules", ".react-router"].includes(name) &&
+        !/\.test\.tsx?$/.test(name),
     )
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { createServer, request as callApi } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { httpTransport } from "@harbour/api-client";
 import { createServer as createVite } from "vite";
+import { belongsToApi } from "../../apps/shop/src/web/api-paths.ts";
 import { newNonce } from "../../apps/shop/src/page-cache/index.ts";
 import { webRequest } from "../../apps/shop/src/web/web-request.ts";
 import { house } from "./house.mjs";
@@ -20,7 +24,10 @@ const vite = await createVite({
 });
 
 const server = createServer((request, response) => {
-  if (/^\/(api|files|dev)\//.test(request.url ?? "")) return passOn(request, response);
+  if (belongsToApi(request.url ?? "/")) {
+    void passOn(request, response);
+    return;
+  }
   vite.middlewares(request, response, () => {
     void page(request, response).catch((error) => {
       vite.ssrFixStacktrace(error);
@@ -31,7 +38,8 @@ const server = createServer((request, response) => {
 server.listen(Number(port), "127.0.0.1", () =>
   console.log(`The site: ${publicUrl} (reloads as you write)`),
 );
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
+for (const reason of ["SIGINT", "SIGTERM", "disconnect"])
+  process.once(reason, () => process.exit(0));
 
 /** Built in, as for production, React could not be loaded piece by piece. */
 function keepReactOutside(name, { resolve }) {
@@ -41,7 +49,10 @@ function keepReactOutside(name, { resolve }) {
 async function page(request, response) {
   const build = await vite.ssrLoadModule("virtual:react-router/server-build");
   const handle = build.entry.module.createPageHandler(build, {
-    transport: httpTransport(api),
+    transport: async (call) => {
+      await untilApiListens();
+      return httpTransport(api)(call);
+    },
     settings: { publicUrl },
     log: { error: ({ err, ...facts }, message) => console.error(message, facts, err) },
   });
@@ -60,7 +71,23 @@ async function page(request, response) {
   else response.end();
 }
 
-function passOn(request, response) {
+/** While the API starts anew, pages and calls wait for it instead of failing. */
+async function untilApiListens() {
+  const { hostname, port: apiPort } = new URL(api);
+  for (const deadline = performance.now() + 30_000; performance.now() < deadline;) {
+    const socket = connect(Number(apiPort), hostname);
+    const isThere = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isThere) return;
+    await pause(50);
+  }
+}
+
+async function passOn(request, response) {
+  await untilApiListens();
   const headers = { ...request.headers, "x-forwarded-for": request.socket.remoteAddress };
   const call = callApi(new URL(request.url, api), { method: request.method, headers }, (reply) => {
     response.writeHead(reply.statusCode, reply.headers);

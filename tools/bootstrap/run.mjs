@@ -31,11 +31,26 @@ export function runUntilStopped(file, args, { env = houseEnv() } = {}) {
       env,
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-      process.on(signal, () => child.kill(signal));
+    onStop((signal) => child.kill(signal));
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });
+}
+
+/**
+ * Hears when this process is to stop: by a signal, or because the program that started it is gone. npm hands SIGTERM to the shell
+ * between itself and us, which ends without handing it on.
+ * @param {(signal: NodeJS.Signals) => void} stop
+ */
+export function onStop(stop) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop("SIGTERM");
+  }, 250);
+  watch.unref();
 }
 
 export function seconds(since) {

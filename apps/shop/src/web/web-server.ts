@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { PageCache } from "../page-cache/index.ts";
+import { belongsToApi } from "./api-paths.ts";
 import { portError } from "./port.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -65,10 +66,6 @@ function follow(streams: Set<ServerResponse>, response: ServerResponse): void {
   streams.add(response);
   response.once("close", () => streams.delete(response));
 }
-
-/** What is not a page (DESIGN 1, 2). The reader of the API's documents lives below `/api` as well. */
-const belongsToApi = (path: string): boolean => apiPaths.test(path);
-const apiPaths = /^\/(?:api|files|dev|sandbox)\/|^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,0 +1,17 @@
+import { openDatabase } from "../../apps/shop/src/open-database.ts";
+import { readConfig } from "../../apps/shop/src/config.ts";
+
+// The database of `npm run dev`: it stays up while the processes that use it start anew with each change of their files.
+const database = await openDatabase(readConfig());
+process.send({ databaseUrl: database.url });
+
+let isStopping = false;
+process.once("disconnect", stop);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  await database.close();
+  process.exit(0);
+}

@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const { url } = import.meta;
+const run = fileURLToPath(new URL("run.mjs", url));
+
+/** A command as `npm start` runs it: npm, a shell, our program, and below it the one that serves. */
+const starting = `
+  import { runUntilStopped } from ${JSON.stringify(run)};
+  process.exitCode = await runUntilStopped(process.execPath, ["-e", ${JSON.stringify(
+    `console.log(process.pid); setInterval(() => {}, 1000);`,
+  )}]);`;
+
+test("a program that npm started stops with npm's shell, which hands no signal on", async () => {
+  // The second command keeps the shell from becoming the program itself.
+  const shell = spawn(
+    "sh",
+    ["-c", `"$0" --input-type=module -e "$1"; true`, process.execPath, starting],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  const [line] = (await once(shell.stdout, "data")) as [Buffer];
+  const served = Number(line.toString());
+  shell.kill("SIGTERM");
+  // The pipe ends when the last process that could write into it is gone.
+  await once(shell.stdout.resume(), "end");
+  expect(() => process.kill(served, 0)).toThrow("ESRCH");
+});
