@@ -30,17 +30,20 @@ create index operator_sessions_operator on operator_sessions (operator_id);
 -- What staff did, append-only: who, what, to what, and how it was before and after.
 create table operator_audit (
   id bigint generated always as identity primary key,
-  operator_id text not null references operators,
+  -- Null: whoever commands the shop's own machine.
+  operator_id text references operators,
   -- As it was then: roles change.
-  role text not null,
+  role text,
   action text not null,
-  subject text,
+  -- Kind and id.
+  subject text not null,
   before jsonb,
   after jsonb,
-  address text not null,
-  created_at timestamptz not null default clock_timestamp()
+  address text,
+  created_at timestamptz not null default clock_timestamp(),
+  check ((operator_id is null) = (role is null) and (operator_id is null) = (address is null))
 );
 create index operator_audit_operator on operator_audit (operator_id, id);
-create index operator_audit_subject on operator_audit (subject, id) where subject is not null;
+create index operator_audit_subject on operator_audit (subject, id);
 create trigger operator_audit_stays before update or delete on operator_audit for each row execute function refuse_change();
 create trigger operator_audit_is_never_emptied before truncate on operator_audit for each statement execute function refuse_change();

@@ -9,7 +9,6 @@ import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts"
 export { examine, type Finding } from "./examine.ts";
 export type { Change, ChangeFeed } from "./platform/change-feed.ts";
 export { createDeps, type Deps } from "./platform/deps.ts";
-export { openApiDocument } from "./platform/open-api.ts";
 export { createLog, type Log } from "./platform/log.ts";
 export { migrate } from "./platform/migrate.ts";
 export { inTransaction } from "./platform/db.ts";
@@ -40,6 +39,7 @@ export { approveProof, findOrder, holdForPickup, shipOrder } from "./modules/ord
 export { answerReview } from "./modules/reviews/index.ts";
 export { checkPassword } from "./modules/accounts/index.ts";
 export { confirmLogin, findClaimants } from "./modules/customers/index.ts";
+export { createOperator, demoOwner, ensureDemoOwner } from "./modules/staff/index.ts";
 
 /** The whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */
 export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance {

@@ -17,6 +17,7 @@ import { wishlist } from "./modules/wishlist/index.ts";
 import { privacy } from "./modules/privacy/index.ts";
 import { profile } from "./modules/profile/index.ts";
 import { payments } from "./modules/payments/index.ts";
+import { staff } from "./modules/staff/index.ts";
 import type { Module } from "./platform/module.ts";
 
 /** In order: a module may use those above it, never those below (DESIGN 4). */
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   checkout,
   reviews,
   accounts,
+  staff,
   profile,
   privacy,
 ];

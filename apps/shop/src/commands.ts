@@ -1,5 +1,7 @@
+import { operatorRoles } from "@harbour/contracts/operator";
 import { Command, Option } from "commander";
 import { readConfig } from "./config.ts";
+import { type CreateOperatorOptions, createStaff } from "./create-staff.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { doctor } from "./doctor.ts";
 import { exportFile } from "./export-file.ts";
@@ -62,6 +64,22 @@ export function shopCommand(say: (line: string) => void): Command {
       const broken = await withDeps(readConfig(), (deps) => doctor(deps, say));
       if (broken > 0) process.exitCode = 1;
     });
+
+  shop
+    .command("operator")
+    .description("look after the people who work here")
+    .command("create")
+    .description("make somebody one of the staff")
+    .requiredOption("--email <email>", "what they sign in with")
+    .requiredOption("--name <name>", "how colleagues call them")
+    .addOption(
+      new Option("--role <role>", "what they may do")
+        .choices([...operatorRoles])
+        .makeOptionMandatory(),
+    )
+    .action((options: CreateOperatorOptions) =>
+      withDeps(readConfig(), (deps) => createStaff(deps, options, say)),
+    );
 
   return shop;
 }

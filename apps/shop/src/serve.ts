@@ -15,7 +15,7 @@ export async function serve(
     say("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
   const shop = await Promise.race([startShop(config, role, say), stopped.asked.then(() => null)]);
   if (shop === null) process.exit(0);
-  say(announcement(config, role, shop.signIn, performance.now() - begun));
+  say(announcement(config, role, shop, performance.now() - begun));
   await stopped.asked;
   say("Stopping ...");
   await stopOrForce(shop, stopped.again);
@@ -33,13 +33,17 @@ function keepBuffersApart(): void {
 function announcement(
   config: Config,
   role: Role,
-  signIn: RunningShop["signIn"],
+  { signIn, staffSignIn }: RunningShop,
   milliseconds: number,
 ): string {
   const took = `ready in ${(milliseconds / 1000).toFixed(1)} s`;
   if (role === "worker") return `Harbour's worker is ${took}`;
   const lines = [`Harbour is ${took}: ${config.publicUrl}`];
   if (signIn) lines.push(`Demo sign-in: ${signIn.email}, password ${signIn.password}`);
+  if (staffSignIn)
+    lines.push(
+      `Demo staff sign-in, from this machine only: ${staffSignIn.email}, password ${staffSignIn.password} (${config.publicUrl}/api/operator/docs)`,
+    );
   if (config.isDemo && role === "all")
     lines.push(`Mail and SMS it sends: ${config.publicUrl}/dev/outbox`);
   return lines.join("\n");

@@ -5,6 +5,8 @@ import {
   warmApi,
   type Deps,
   type S3Settings,
+  demoOwner,
+  ensureDemoOwner,
 } from "@harbour/api";
 import { httpTransport } from "@harbour/api-client";
 import type { FastifyInstance } from "fastify";
@@ -22,9 +24,16 @@ import { Explained } from "./explained.ts";
 export const roles = ["all", "web", "api", "worker"] as const;
 export type Role = (typeof roles)[number];
 
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface RunningShop {
   /** Whom visitors of a demo on this machine can sign in as. */
-  readonly signIn: { readonly email: string; readonly password: string } | null;
+  readonly signIn: SignIn | null;
+  /** Whom the staff's plane of a demo knows, on this machine only. */
+  readonly staffSignIn: SignIn | null;
   /** Readiness off, the answers under way, then the worker, the pool and the database. */
   stop(): Promise<void>;
 }
@@ -49,8 +58,9 @@ export async function startShop(
   try {
     if (role !== "worker") await assertPortFree(config.port, config.host);
     const deps = await openDeps(config, opened, say);
-    const isFirst = config.isDemo && (role === "all" || role === "api") && !(await isSetUp(deps));
-    if (isFirst) await seedDemo(deps, say);
+    const isDemoApi = config.isDemo && (role === "all" || role === "api");
+    if (isDemoApi && !(await isSetUp(deps))) await seedDemo(deps, say);
+    if (isDemoApi) await ensureDemoOwner(deps);
     const api = role === "web" || role === "worker" ? null : createApi(deps);
     if (api) await mount(api, opened);
     if (role === "all" || role === "worker") {
@@ -60,7 +70,11 @@ export async function startShop(
     if (role !== "worker") await openWeb(config, role, deps, api, opened);
     if (api) void warmApi(deps);
     const isOwnDemo = config.isDemo && config.databaseUrl === null && role === "all";
-    return { signIn: isOwnDemo ? await demoSignIn(deps) : null, stop };
+    return {
+      signIn: isOwnDemo ? await demoSignIn(deps) : null,
+      staffSignIn: isDemoApi ? demoOwner : null,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

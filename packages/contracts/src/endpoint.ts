@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
+  /** A body that a caller may send: for readers of the API, and for the test that lets everybody try every call. */
+  readonly example?: Sent<Body>;
   /** Beyond those every call may answer (`malformed`, `unauthenticated`, `validation`, `too_many_requests`, ...). */
   readonly errors?: readonly ErrorCode[];
   /** Accepts `Idempotency-Key` (WIRE 1). */

@@ -55,7 +55,10 @@ function operation(noun: string, name: string, endpoint: Endpoint, schemas: Json
       ...(endpoint.idempotent === true ? [idempotencyKey] : []),
     ],
     ...(body && {
-      requestBody: { required: true, content: jsonOf(schemaOf(body, "input", schemas)) },
+      requestBody: {
+        required: true,
+        content: jsonOf(schemaOf(body, "input", schemas), endpoint.example),
+      },
     }),
     responses: {
       200: { description: "Done", content: jsonOf(schemaOf(endpoint.response, "output", schemas)) },
@@ -133,7 +136,9 @@ function sorted<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))) as T;
 }
 
-const jsonOf = (schema: unknown) => ({ "application/json": { schema } });
+const jsonOf = (schema: unknown, example?: unknown) => ({
+  "application/json": { schema, ...(example !== undefined && { example }) },
+});
 
 const idempotencyKey = {
   name: "Idempotency-Key",

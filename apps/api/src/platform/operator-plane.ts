@@ -1,7 +1,7 @@
 import { operatorApi, operatorApiBase } from "@harbour/contracts/operator";
 import { type Actor, operatorOf } from "./actor.ts";
 import type { Deps } from "./deps.ts";
-import { isLocalCaller } from "./local-caller.ts";
+import { isLocalCaller, isLoopback } from "./local-caller.ts";
 import { useOperatorSession } from "./operator-sessions.ts";
 import { bearerToken, type Plane } from "./plane.ts";
 import { notFound, ShopError } from "./shop-error.ts";
@@ -44,6 +44,11 @@ async function authenticateOperator(
   const token = bearerToken(header);
   if (token === undefined) return { kind: "nobody", address };
   const found = await useOperatorSession(deps.db, token);
-  if (found !== undefined) return { kind: "operator", ...found, address };
+  if (found !== undefined) {
+    const { isDemo, ...operator } = found;
+    // The demo's owner works on the shop's own machine only, and nowhere once the shop is no demo any more.
+    if (!isDemo || (deps.settings.isDemo && isLoopback(address)))
+      return { kind: "operator", ...operator, address };
+  }
   throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }

@@ -1,10 +1,12 @@
+import { customerApiBase } from "@harbour/contracts";
+import { operatorApiBase, type OperatorRole } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { modules as allModules } from "../modules.ts";
-import type { Actor, Guest, Registered } from "../platform/actor.ts";
+import type { Actor, Guest, Operator, Registered } from "../platform/actor.ts";
 import { createDeps, type Deps } from "../platform/deps.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import type { Module } from "../platform/module.ts";
@@ -13,6 +15,7 @@ import type { Settings } from "../platform/settings.ts";
 import { newGuestId, signGuest } from "../platform/tokens.ts";
 import { runDueJobs } from "../platform/worker.ts";
 import { type TestCaller, testCaller } from "./test-caller.ts";
+import { employ } from "./operator.ts";
 import { type ShopperFacts, signUpShopper } from "./shopper.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -21,12 +24,14 @@ export interface TestApi {
   readonly api: FastifyInstance;
   /** Calls without a token. */
   readonly anyone: TestCaller;
-  /** Calls as this person. */
+  /** Calls as this person; addresses are below their own plane's base. */
   as(actor: Actor): TestCaller;
   /** A new guest with a token; no row is written for them. */
   guest(): Guest;
   /** Someone with an account, signed in at one more place; their password is {@link shopperPassword}. */
   shopper(facts?: ShopperFacts): Promise<Registered>;
+  /** One of the staff, signed in; their password is {@link operatorPassword}. */
+  operator(role?: OperatorRole): Promise<Operator>;
   tokenOf(actor: Actor): string | undefined;
   /** Runs every job that is due, and those that they add. */
   runJobs(): Promise<void>;
@@ -80,7 +85,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const tokenOf = (actor: Actor) => {
     if (actor.kind === "guest")
       return signGuest(deps.settings.secret, "token", actor.id, deps.clock());
-    return actor.kind === "registered" ? tokens.get(actor.sessionId) : undefined;
+    return actor.kind === "nobody" ? undefined : tokens.get(actor.sessionId);
   };
   let address: Promise<string> | undefined;
   return {
@@ -90,12 +95,18 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     anyone: testCaller(api, undefined),
     as: (actor) => {
       const token = tokenOf(actor);
-      return testCaller(api, token && `Bearer ${token}`);
+      const base = actor.kind === "operator" ? operatorApiBase : customerApiBase;
+      return testCaller(api, token && `Bearer ${token}`, base);
     },
     shopper: async (facts) => {
       const { token, ...shopper } = await signUpShopper(deps, facts);
       tokens.set(shopper.sessionId, token);
       return shopper;
+    },
+    operator: async (role = "owner") => {
+      const { token, ...operator } = await employ(deps, role);
+      tokens.set(operator.sessionId, token);
+      return operator;
     },
     guest: () => ({ kind: "guest", id: newGuestId(), address: "127.0.0.1" }),
     runJobs: () =>

@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly address?: string;
 }
 
-/** Someone who calls the API. Addresses that do not start with `/files`, `/dev` or the like are below `/api/customer`. */
+/** Someone who calls the API. Addresses that do not start with `/files`, `/dev` or the like are below their plane's base. */
 export interface TestCaller {
   get(path: string, options?: CallOptions): Promise<TestReply>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<TestReply>;
@@ -25,7 +25,11 @@ export interface TestCaller {
   delete(path: string, options?: CallOptions): Promise<TestReply>;
 }
 
-export function testCaller(api: FastifyInstance, authorization: string | undefined): TestCaller {
+export function testCaller(
+  api: FastifyInstance,
+  authorization: string | undefined,
+  base: string = customerApiBase,
+): TestCaller {
   const call = async (
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
@@ -34,7 +38,7 @@ export function testCaller(api: FastifyInstance, authorization: string | undefin
   ): Promise<TestReply> => {
     const request: InjectOptions = {
       method,
-      url: addressOf(path),
+      url: elsewhere.test(path) ? path : base + path,
       headers: { ...(authorization !== undefined && { authorization }), ...options.headers },
       ...(options.query !== undefined && { query: options.query }),
       ...(options.address !== undefined && { remoteAddress: options.address }),
@@ -59,7 +63,3 @@ export function testCaller(api: FastifyInstance, authorization: string | undefin
 }
 
 const elsewhere = /^\/(api|files|dev|healthz|readyz|metrics)(\/|\?|$)/;
-
-function addressOf(path: string): string {
-  return elsewhere.test(path) ? path : customerApiBase + path;
-}

@@ -1,88 +1,153 @@
-import { customerApi, customerApiBase, type Endpoint } from "@harbour/contracts";
+import type { Endpoint, Who } from "@harbour/contracts";
+import { operatorRoles } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
-import type { Shopper, Visitor } from "../platform/actor.ts";
+import { modules } from "../modules.ts";
+import type { Actor, Shopper } from "../platform/actor.ts";
+import { place, type Plane } from "../platform/plane.ts";
+import { planes } from "../platform/planes.ts";
+import type { Route } from "../platform/routes.ts";
 import { aCourier, aProduct, startTestApi, type TestReply } from "./index.ts";
-import { type Caller, type Request, rows, type World } from "./who-may-call.rows.ts";
+import {
+  type Caller,
+  everybodys,
+  type Request,
+  type Row,
+  rows,
+  thingsOf,
+  type World,
+} from "./who-may-call.rows.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);
 const product = await aProduct(shop.deps, { variants: [{ stock: 10_000 }] });
 const world: World = { shop, productId: product.id, variantId: product.variants[0]!.id };
 
-const endpoints = Object.values(customerApi).flatMap((noun) => Object.values(noun) as Endpoint[]);
+const endpointsOf = ({ endpoints }: Plane) =>
+  Object.values(endpoints).flatMap((noun) => Object.values(noun));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const inOrder = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 
 /** Somebody new for each call: no call finds what another left behind. */
-const people: Record<Caller, () => Visitor | Promise<Visitor>> = {
+const people: Record<string, () => Actor | Promise<Actor>> = {
   nobody: () => ({ kind: "nobody", address: "127.0.0.1" }),
   guest: () => shop.guest(),
   shopper: () => shop.shopper(),
   unverified: () => shop.shopper({ verified: false }),
+  ...Object.fromEntries(operatorRoles.map((role) => [role, () => shop.operator(role)])),
 };
-const callers = Object.keys(people) as Caller[];
+const isStaff = (caller: Caller) => operatorRoles.some((role) => role === caller);
+/** Everybody on the staff is alike to the customer API, as every shopper is to the staff's. */
+const callersOf: Record<Plane["name"], readonly Caller[]> = {
+  customer: ["nobody", "guest", "shopper", "unverified", "owner"],
+  operator: ["nobody", "guest", "shopper", ...operatorRoles],
+};
 
-function call({ method, path }: Endpoint, actor: Visitor, request: Request): Promise<TestReply> {
+async function call(
+  plane: Plane,
+  endpoint: Endpoint,
+  actor: Actor,
+  request: Request,
+): Promise<TestReply> {
   const caller = shop.as(actor);
-  const address = path.replace(/:(\w+)/g, (_, name: string) => request.params?.[name] ?? "nothing");
+  const params = { ...everybodys(world), ...request.params };
+  const address = place(plane, endpoint).address.replace(
+    /:(\w+)/g,
+    (_, name: string) => params[name] ?? "nothing",
+  );
   const options = request.query === undefined ? {} : { query: { ...request.query } };
-  if (method === "GET") return caller.get(address, options);
-  if (method === "DELETE") return caller.delete(address, options);
-  return caller[method === "PUT" ? "put" : "post"](address, request.body, options);
+  const body = request.body ?? endpoint.example;
+  if (endpoint.method === "GET") return caller.get(address, options);
+  if (endpoint.method === "DELETE") return caller.delete(address, options);
+  return caller[endpoint.method === "PUT" ? "put" : "post"](address, body, options);
 }
 
-/** WIRE 1: what the contract's one word means for this caller; undefined: let in. */
-function refusalOf({ who }: Endpoint, caller: Caller): number | undefined {
+/** WIRE 1 and 7: what the contract's word means for this caller; undefined: let in. */
+function refusalOf(plane: Plane, { who }: Endpoint, caller: Caller): number | undefined {
   if (who === "anyone") return undefined;
-  if (caller === "nobody") return 401;
+  // Whoever comes with another plane's token comes with none.
+  if (caller === "nobody" || isStaff(caller) !== (plane.name === "operator")) return 401;
+  if (typeof who === "object") return who.some((role) => role === caller) ? undefined : 403;
   return who === "registered" && caller === "guest" ? 403 : undefined;
 }
 
-test("every call of the contract has a row, and every row its call", () => {
-  expect(Object.keys(rows).toSorted((a, b) => a.localeCompare(b))).toEqual(
-    endpoints.map(nameOf).toSorted((a, b) => a.localeCompare(b)),
-  );
-});
+/** The thing of a person's that a customer's call names, unless its row says otherwise. */
+function thingIn({ path, who }: Endpoint, row: Row | undefined): Row["thingOf"] {
+  if (row?.request !== undefined || who === "anyone" || typeof who === "object")
+    return row?.thingOf;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  return row?.thingOf ?? names.map((name) => thingsOf[name]).find((made) => made !== undefined);
+}
 
-describe.each(endpoints.map((one) => [nameOf(one), one] as const))("%s", (name, endpoint) => {
-  const { request, answer = 200, thingOf } = rows[name] ?? {};
-  const answerTo = (caller: Caller) => (typeof answer === "number" ? answer : answer(caller));
+describe.each(planes)("the $name API", (plane) => {
+  const callers = callersOf[plane.name];
+  const ownRows: Readonly<Record<string, Row>> = rows[plane.name];
 
-  test("is there", () => {
-    const { method, path } = endpoint;
-    expect(shop.api.hasRoute({ method, url: customerApiBase + path })).toBe(true);
+  test("offers every call of its contract and no other", () => {
+    const offered = modules.flatMap(
+      (module): readonly Route<Who>[] => module[plane.name]?.(shop.deps) ?? [],
+    );
+    expect(inOrder(offered.map(({ endpoint }) => nameOf(endpoint)))).toEqual(
+      inOrder(endpointsOf(plane).map(nameOf)),
+    );
   });
 
-  if (thingOf === undefined) {
-    test.each(callers)(`as ${endpoint.who} may, for: %s`, async (caller) => {
-      const actor = await people[caller]();
-      const reply = await call(endpoint, actor, (await request?.(world, actor)) ?? {});
-      expect(reply.status, reply.text).toBe(refusalOf(endpoint, caller) ?? answerTo(caller));
-    });
-  } else {
-    const owners = callers.filter(
-      (caller) => caller !== "nobody" && refusalOf(endpoint, caller) === undefined,
-    );
-    test.each(owners)("is for whose it is, and not there for anybody else: %s", async (kind) => {
-      const owner = (await people[kind]()) as Shopper;
-      const thing = await thingOf(world, owner);
-      for (const caller of callers) {
-        const reply = await call(endpoint, await people[caller](), thing);
-        expect(reply.status, `${caller}: ${reply.text}`).toBe(refusalOf(endpoint, caller) ?? 404);
+  test("has no row without its call", () => {
+    const names = endpointsOf(plane).map(nameOf);
+    expect(Object.keys(ownRows).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  describe.each(endpointsOf(plane).map((one) => [nameOf(one), one] as const))(
+    "%s",
+    (name, endpoint) => {
+      const row = ownRows[name];
+      const { request, answer = 200 } = row ?? {};
+      const thingOf = thingIn(endpoint, row);
+      const answerTo = (caller: Caller) => (typeof answer === "number" ? answer : answer(caller));
+
+      test("is there", () => {
+        const { method } = endpoint;
+        expect(shop.api.hasRoute({ method, url: place(plane, endpoint).address })).toBe(true);
+      });
+
+      if (thingOf === undefined) {
+        test.each(callers)(`as ${String(endpoint.who)} may, for: %s`, async (caller) => {
+          const actor = await people[caller]!();
+          const reply = await call(plane, endpoint, actor, (await request?.(world, actor)) ?? {});
+          expect(reply.status, reply.text).toBe(
+            refusalOf(plane, endpoint, caller) ?? answerTo(caller),
+          );
+        });
+      } else {
+        const owners = callers.filter(
+          (caller) => caller !== "nobody" && refusalOf(plane, endpoint, caller) === undefined,
+        );
+        test.each(owners)(
+          "is for whose it is, and not there for anybody else: %s",
+          async (kind) => {
+            const owner = (await people[kind]!()) as Shopper;
+            const thing = await thingOf(world, owner);
+            for (const caller of callers) {
+              const reply = await call(plane, endpoint, await people[caller]!(), thing);
+              const refusal = refusalOf(plane, endpoint, caller) ?? 404;
+              expect(reply.status, `${caller}: ${reply.text}`).toBe(refusal);
+            }
+            const own = await call(plane, endpoint, owner, thing);
+            expect(own.status, own.text).toBe(answerTo(kind));
+          },
+        );
       }
-      const own = await call(endpoint, owner, thing);
-      expect(own.status, own.text).toBe(answerTo(kind));
-    });
-  }
+    },
+  );
 });
 
 describe("lists show one's own only", () => {
   test.each([
-    ["/orders/all", "GET /orders/:order_id/details"],
-    ["/profiles/addresses", "PUT /profiles/addresses/:address_id"],
-    ["/credit-cards/all", "PUT /credit-cards/:card_id/delete"],
-  ])("%s", async (path, rowOfThing) => {
+    ["/orders/all", "order_id"],
+    ["/profiles/addresses", "address_id"],
+    ["/credit-cards/all", "card_id"],
+  ])("%s", async (path, thing) => {
     const [owner, other] = [await shop.shopper(), await shop.shopper()];
-    await rows[rowOfThing]!.thingOf!(world, owner);
+    await thingsOf[thing]!(world, owner);
     expect((await shop.as(owner).get(path)).body.data).toHaveLength(1);
     expect((await shop.as(other).get(path)).body.data).toHaveLength(0);
   });

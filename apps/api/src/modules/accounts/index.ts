@@ -9,7 +9,8 @@ export { endSessions } from "../../platform/sessions.ts";
 export { checkPassword } from "./change-password.ts";
 export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
 export { forgetCodes } from "./forget-codes.ts";
-export { hashPassword } from "./passwords.ts";
+export { hashPassword, verifyPassword } from "./passwords.ts";
+export { wrongPasswordsOf } from "./wrong-passwords.ts";
 
 export const accounts: Module = {
   name: "accounts",

@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { place } from "../../platform/plane.ts";
+import { operatorPlane } from "../../platform/operator-plane.ts";
+import {
+  operatorPassword,
+  startTestApi,
+  type TestApi,
+  type CallOptions,
+} from "../../testing/index.ts";
+import { createOperator, demoOwner, ensureDemoOwner } from "./create-operator.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+await createOperator(shop.deps, {
+  email: " Mei@Harbour.test",
+  name: "Mei",
+  role: "support",
+  password: operatorPassword,
+});
+const mei = { email: "mei@harbour.test", password: operatorPassword };
+
+const addressOf = (name: keyof (typeof operatorPlane.endpoints)["staff"]) =>
+  place(operatorPlane, operatorPlane.endpoints["staff"]![name]!).address;
+const [login, logout, whoAmI] = [addressOf("login"), addressOf("logout"), addressOf("operator")];
+const signIn = (body: object, options?: CallOptions, api: TestApi = shop) =>
+  api.anyone.post(login, body, options);
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+describe("an operator", () => {
+  test("signs in, is known by the token, and signs out", async () => {
+    const signedIn = await signIn({ email: "MEI@harbour.test ", password: operatorPassword });
+    expect(signedIn.status).toBe(200);
+    const { token, operator } = signedIn.body;
+    expect(operator).toEqual({
+      _id: expect.any(String),
+      email: mei.email,
+      name: "Mei",
+      role: "support",
+    });
+    expect((await shop.anyone.get(whoAmI, bearer(token))).body).toEqual(operator);
+    expect((await shop.anyone.post(logout, undefined, bearer(token))).status).toBe(200);
+    expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(401);
+  });
+
+  test("cannot sign in wrongly, and learns nothing of who works here", async () => {
+    const wrong = await signIn({ ...mei, password: "wrong" });
+    const unknown = await signIn({ email: "nobody@harbour.test", password: "wrong" });
+    expect([wrong.status, wrong.body.code]).toEqual([401, "invalid_credentials"]);
+    expect({ ...unknown.body, request_id: "" }).toEqual({ ...wrong.body, request_id: "" });
+  });
+
+  test("is signed out after half an hour without a call, and after 12 hours in any case", async () => {
+    for (const age of [
+      sql`last_used_at = now() - interval '31 minutes'`,
+      sql`expires_at = now()`,
+    ]) {
+      const { token } = (await signIn(mei)).body;
+      expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(200);
+      await db.execute(sql`update operator_sessions set ${age}`);
+      expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(401);
+    }
+  });
+
+  test("stays signed in by working", async () => {
+    const { token } = (await signIn(mei)).body;
+    await db.execute(
+      sql`update operator_sessions set last_used_at = now() - interval '29 minutes'`,
+    );
+    expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(200);
+    await db.execute(
+      sql`update operator_sessions set last_used_at = last_used_at - interval '29 minutes'`,
+    );
+    expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(200);
+  });
+
+  test("may what the role of this moment says, and nothing once they have left", async () => {
+    const { token, operator } = (await signIn(mei)).body;
+    await db.execute(sql`update operators set role = 'content' where id = ${operator._id}`);
+    expect((await shop.anyone.get(whoAmI, bearer(token))).body.role).toBe("content");
+    await db.execute(
+      sql`update operators set role = 'support', closed_at = now() where id = ${operator._id}`,
+    );
+    expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(401);
+    expect((await signIn(mei)).status).toBe(401);
+    await db.execute(sql`update operators set closed_at = null where id = ${operator._id}`);
+  });
+
+  test("leaves a token in the database as its hash only", async () => {
+    const { token } = (await signIn(mei)).body;
+    const rows = JSON.stringify(await db.select({ all: sql`s` }).from(sql`operator_sessions s`));
+    expect(token).toMatch(/^ho_[\w-]{43}$/);
+    expect(rows).not.toContain(token.slice(3));
+  });
+});
+
+test("guessing is slowed down, whether or not there is such an operator", async () => {
+  const guarded = await startTestApi({ settings: { rateLimits: true } });
+  await createOperator(guarded.deps, { ...mei, name: "Mei", role: "support" });
+  for (const [address, email] of [
+    ["203.0.113.1", mei.email],
+    ["203.0.113.2", "nobody@harbour.test"],
+  ] as const) {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 7; tries += 1)
+      statuses.push((await signIn({ email, password: "wrong" }, { address }, guarded)).status);
+    expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401]);
+    expect(statuses.at(-1)).toBe(429);
+  }
+});
+
+describe("the audit", () => {
+  test("tells who did what, from where", async () => {
+    const { token, operator } = (await signIn(mei, { address: "203.0.113.9" })).body;
+    await shop.anyone.post(logout, undefined, bearer(token));
+    const rows = await db
+      .select({ action: sql`action`, address: sql`address`, role: sql`role` })
+      .from(sql`operator_audit`)
+      .where(sql`operator_id = ${operator._id}`)
+      .orderBy(sql`id desc`)
+      .limit(2);
+    expect(rows).toEqual([
+      { action: "sign-out", address: "127.0.0.1", role: "support" },
+      { action: "sign-in", address: "203.0.113.9", role: "support" },
+    ]);
+  });
+
+  test.each([
+    sql`update operator_audit set action = 'nothing'`,
+    sql`delete from operator_audit`,
+    sql`truncate operator_audit`,
+  ])("is never changed %#", async (change) => {
+    await expect(db.execute(change)).rejects.toMatchObject({
+      cause: { message: "operator_audit is append-only" },
+    });
+  });
+});
+
+describe("the demo's owner", () => {
+  test("is let in from the shop's own machine, and from nowhere else", async () => {
+    await ensureDemoOwner(shop.deps);
+    await ensureDemoOwner(shop.deps);
+    const here = await signIn(demoOwner);
+    expect(here.body.operator).toMatchObject({ email: "owner@demo.harbour.test", role: "owner" });
+    for (const options of [
+      { address: "203.0.113.9" },
+      { headers: { "x-forwarded-for": "127.0.0.1" } },
+      { headers: { host: "shop.example" } },
+    ])
+      expect((await signIn(demoOwner, options)).status, JSON.stringify(options)).toBe(401);
+    const elsewhere = { ...bearer(here.body.token), address: "203.0.113.9" };
+    expect((await shop.anyone.get(whoAmI, elsewhere)).status).toBe(401);
+  });
+
+  test("is nobody once the shop is no demo", async () => {
+    const earnest = await startTestApi({ settings: { isDemo: false } });
+    await ensureDemoOwner(earnest.deps);
+    expect((await signIn(demoOwner, {}, earnest)).status).toBe(401);
+  });
+});
+
+describe("the operator API's document", () => {
+  const document = "/api/operator/openapi.json";
+
+  test("is for the staff, and in a demo for whoever is on its machine", async () => {
+    const elsewhere = { address: "203.0.113.9" };
+    const staff = shop.tokenOf(await shop.operator("content"))!;
+    const shopper = shop.tokenOf(await shop.shopper())!;
+    expect((await shop.anyone.get(document)).status).toBe(200);
+    expect((await shop.anyone.get(document, elsewhere)).status).toBe(404);
+    expect((await shop.anyone.get("/api/operator/docs", elsewhere)).status).toBe(404);
+    expect((await shop.anyone.get(document, { ...elsewhere, ...bearer(shopper) })).status).toBe(
+      404,
+    );
+    expect((await shop.anyone.get(document, { ...elsewhere, ...bearer(staff) })).status).toBe(200);
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Operator } from "./actor.ts";
+import type { Tx } from "./db.ts";
+
+export interface Audited {
+  /** Verb phrase in kebab-case. */
+  readonly action: string;
+  /** What it was done to: its kind and id. */
+  readonly subject: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/**
+ * Writes down what one of the staff does, in the transaction that does it; nothing ever changes what is written (WIRE 7).
+ * @param operator null: whoever commands the shop's own machine
+ */
+export async function recordAudit(
+  tx: Tx,
+  operator: Operator | null,
+  { action, subject, before, after }: Audited,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into operator_audit (operator_id, role, action, subject, before, after, address)
+    values (${operator?.id ?? null}, ${operator?.role ?? null}, ${action}, ${subject}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb,
+      ${operator?.address ?? null})`);
+}
+
+function jsonOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

@@ -1,0 +1,28 @@
+import type { OperatorRole } from "@harbour/contracts/operator";
+import { sql } from "drizzle-orm";
+import { hashPassword } from "../modules/accounts/index.ts";
+import type { Operator } from "../platform/actor.ts";
+import { inTransaction } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { timeOrderedId } from "../platform/ids.ts";
+import { openOperatorSession } from "../platform/operator-sessions.ts";
+
+export const operatorPassword = "lighthouse-keeper-7";
+
+let hashed: Promise<string> | undefined;
+
+/** One of the staff with one living session, put into the database without calling the API. */
+export async function employ(
+  deps: Deps,
+  role: OperatorRole,
+): Promise<Operator & { token: string }> {
+  const id = timeOrderedId();
+  const passwordHash = await (hashed ??= hashPassword(operatorPassword));
+  const { id: sessionId, token } = await inTransaction(deps.db, async (tx) => {
+    await tx.execute(sql`
+      insert into operators (id, email, name, role, password_hash)
+      values (${id}, ${`${id}@staff.test`}, 'Wai Ling', ${role}, ${passwordHash})`);
+    return openOperatorSession(tx, { operatorId: id, userAgent: "test" });
+  });
+  return { kind: "operator", id, role, sessionId, address: "127.0.0.1", token };
+}
