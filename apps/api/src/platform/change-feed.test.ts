@@ -1,18 +1,124 @@
-import { expect, test } from "vitest";
-import { startTestApi } from "../testing/index.ts";
+import { Client } from "pg";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { databaseWire } from "../testing/index.ts";
+import { type Change, type ChangeFeedOptions, createChangeFeed } from "./change-feed.ts";
+import { createLog } from "./log.ts";
 
-const { deps } = await startTestApi({ modules: [] });
+const wire = await databaseWire();
+const database = new Client({ connectionString: wire.directUrl });
+await database.connect();
+afterAll(() => database.end());
 
-test("whoever waits for word of changes is not forgotten when the listening connection breaks", async () => {
-  const heard: unknown[] = [];
-  deps.changes.subscribe((change) => heard.push(change));
-  await deps.changes.settle();
-  expect(heard).toEqual(["everything"]);
-  const broken = await deps.sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ilike 'listen %'`;
-  expect(broken).toHaveLength(1);
-  // Its echo is sent while nobody listens.
-  await deps.changes.settle();
-  expect(heard).toEqual(["everything", "everything"]);
-}, 15_000);
+const change = (tag: string) => database.query("select record_change(array[$1])", [tag]);
+const patient = { heartbeatMs: 60_000, timeoutMs: 60_000 };
+const quick = { heartbeatMs: 100, timeoutMs: 200 };
+
+/** A feed with its first subscriber, and what they were told: changes and turns of the state. */
+async function aFeed(options: ChangeFeedOptions) {
+  const feed = createChangeFeed(wire.url, createLog("silent"), options);
+  onTestFinished(() => feed.close());
+  const told: (Change | "heard" | "lost")[] = [];
+  feed.onState((isCurrent) => told.push(isCurrent ? "heard" : "lost"));
+  feed.subscribe((heard) => told.push(heard));
+  await feed.settle();
+  return { feed, told };
+}
+
+const tags = (...names: string[]) => ({ tags: names });
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 10_000, interval: 5 });
+
+test("nothing made before the feed is current is trusted; from then on each change is told", async () => {
+  const { feed, told } = await aFeed(patient);
+  expect(told).toEqual(["everything", "heard"]);
+  expect(feed.isCurrent()).toBe(true);
+  await change("a");
+  await until(() => told.length === 3);
+  expect(told[2]).toEqual(tags("a"));
+});
+
+test("whoever subscribes late hears what changes from then on, until they leave", async () => {
+  const { feed } = await aFeed(patient);
+  await change("a");
+  await feed.settle();
+  const late: Change[] = [];
+  const leave = feed.subscribe((heard) => late.push(heard));
+  await change("b");
+  await feed.settle();
+  leave();
+  await change("c");
+  await feed.settle();
+  expect(late).toEqual([tags("b")]);
+});
+
+test("a subscriber that fails does not keep the others from hearing", async () => {
+  const { feed, told } = await aFeed(patient);
+  feed.subscribe(() => {
+    throw new Error("full");
+  });
+  const after: Change[] = [];
+  feed.subscribe((heard) => after.push(heard));
+  await change("a");
+  await feed.settle();
+  expect([told.at(-1), after]).toEqual([tags("a"), [tags("a")]]);
+});
+
+test("a change whose notification is lost is heard with the next heartbeat", async () => {
+  const { told } = await aFeed({ heartbeatMs: 100 });
+  await database.query("insert into changes (tags) values ('{silent}')");
+  await until(() => told.length === 3);
+  expect(told[2]).toEqual(tags("silent"));
+});
+
+test("a broken connection empties at once what it fed, and is caught up with by the cursor", async () => {
+  const { feed, told } = await aFeed(patient);
+  told.length = 0;
+  await wire.cut();
+  await until(() => told.length === 2);
+  expect(told).toEqual(["lost", "everything"]);
+  expect(feed.isCurrent()).toBe(false);
+  await change("meanwhile");
+  await wire.mend();
+  await feed.settle();
+  expect(told.slice(2)).toEqual([tags("meanwhile"), "heard"]);
+});
+
+test("a connection that dies without a word is noticed, and what it fed is emptied", async () => {
+  const { feed, told } = await aFeed(quick);
+  told.length = 0;
+  wire.hold();
+  onTestFinished(() => wire.release());
+  await change("meanwhile");
+  const begun = performance.now();
+  await until(() => told.length === 2);
+  // Heartbeat and time-out, and what a busy machine needs.
+  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(told).toEqual(["lost", "everything"]);
+  // What was made now could be stale and never hear of it.
+  expect(feed.isCurrent()).toBe(false);
+  wire.release();
+  await feed.settle();
+  expect(told.slice(2)).toEqual([tags("meanwhile"), "heard"]);
+});
+
+test("whoever was away for longer than changes are kept starts empty", async () => {
+  const { feed, told } = await aFeed(patient);
+  told.length = 0;
+  await wire.cut();
+  await until(() => told.length === 2);
+  await change("pruned");
+  await change("kept");
+  await database.query("delete from changes where tags <> '{kept}'");
+  await wire.mend();
+  await feed.settle();
+  expect(told.slice(2)).toEqual(["everything", "heard"]);
+});
+
+test("closing does not wait for a database that does not answer", async () => {
+  const { feed } = await aFeed(patient);
+  wire.hold();
+  onTestFinished(() => wire.release());
+  void feed.settle();
+  const begun = performance.now();
+  await feed.close();
+  expect(performance.now() - begun).toBeLessThan(2000);
+});

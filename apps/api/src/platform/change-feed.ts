@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
-import postgres from "postgres";
+import { setTimeout as pause } from "node:timers/promises";
+import { type ChangeConnection, openChangeConnection } from "./change-connection.ts";
+import type { ChangeCursor } from "./change-log.ts";
 import type { Log } from "./log.ts";
 
 /** The tags of what changed. `everything`: something may have been missed, so nothing that was kept may be trusted. */
@@ -30,54 +31,109 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-export function createChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
+export interface ChangeFeedOptions {
+  /** The change log is read at least this often: what a lost notification would have told is heard by then. */
+  readonly heartbeatMs?: number;
+  /** A connection that gives no answer for this long is given up. */
+  readonly timeoutMs?: number;
+}
+
+/** Follows the change log of a database. A connection that dies without a word is noticed within both options' sum. */
+export function createChangeFeed(
+  databaseUrl: string,
+  log: Log,
+  { heartbeatMs = 2000, timeoutMs = 5000 }: ChangeFeedOptions = {},
+): ChangeFeed {
   const listeners = new Set<(change: Change) => void>();
   const watchers = new Set<(isCurrent: boolean) => void>();
-  const echoes = new Map<string, () => void>();
-  let connection: postgres.Sql | undefined;
-  let listening: Promise<unknown> | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let isClosed = false;
+  const closing = new AbortController();
+  /** Resolved when there may be something to read; renewed before each reading, so that what comes during it counts. */
+  let woken = Promise.withResolvers<void>();
+  let settling: (() => void)[] = [];
+  let cursor: ChangeCursor | null = null;
   let isCurrent = false;
+  let following: Promise<void> | undefined;
 
   const tell = (change: Change) => {
-    for (const listener of listeners) listener(change);
+    for (const listener of listeners) guarded(() => listener(change));
   };
-  const hear = (payload: string) => {
-    const echo = echoes.get(payload);
-    if (echo) echo();
-    else if (!payload.startsWith("echo:")) tell({ tags: payload.split(",") });
+  const turn = (to: boolean) => {
+    if (isCurrent === to) return;
+    isCurrent = to;
+    for (const watcher of watchers) guarded(() => watcher(to));
   };
-  const listen = () => {
-    connection ??= postgres(databaseUrl, {
-      max: 1,
-      connect_timeout: 5,
-      onnotice: () => undefined,
-      connection: { application_name: "harbour changes" },
+  const lose = () => {
+    if (!isCurrent) return;
+    turn(false);
+    tell("everything");
+  };
+  const wake = () => woken.resolve();
+  /** One listener that fails must not keep the others from hearing. */
+  const guarded = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      log.error({ err: error }, "a cache failed to hear of a change");
+    }
+  };
+
+  const readOn = async (connection: ChangeConnection) => {
+    woken = Promise.withResolvers();
+    const begun = settling;
+    settling = [];
+    try {
+      const read = await connection.read(cursor);
+      cursor = read.cursor;
+      if (read.isMissing) tell("everything");
+      else if (read.tags.size > 0) tell({ tags: [...read.tags] });
+      turn(true);
+      for (const settled of begun) settled();
+    } catch (error) {
+      settling.push(...begun);
+      throw error;
+    }
+  };
+  const rest = async (connection: ChangeConnection) => {
+    await pause(pauseBetweenReadingsMs, undefined, { ref: false });
+    const timer = setTimeout(wake, heartbeatMs).unref();
+    await Promise.race([woken.promise, connection.lost]).finally(() => clearTimeout(timer));
+  };
+  const follow = async () => {
+    const connection = await openChangeConnection(databaseUrl, {
+      timeoutMs,
+      onWake: wake,
+      signal: closing.signal,
     });
-    listening ??= connection
-      .listen("harbour_tags", hear, () => {
-        tell("everything");
-        if (!isCurrent) {
-          isCurrent = true;
-          for (const watcher of watchers) watcher(isCurrent);
-        }
-        // Whose echo was lost while the connection was away has heard, by that, all there was to hear.
-        for (const echo of echoes.values()) echo();
-      })
-      .catch((error: unknown) => {
-        listening = undefined;
-        if (isClosed) return;
-        log.warn({ err: error }, "cannot listen for changes yet");
-        retry = setTimeout(() => void listen(), 1000).unref();
-      });
-    return listening;
+    try {
+      while (!closing.signal.aborted) {
+        await readOn(connection);
+        await rest(connection);
+      }
+    } finally {
+      connection.close();
+    }
+  };
+  const followAlways = async () => {
+    for (let tries = 0; !closing.signal.aborted; tries += 1) {
+      try {
+        await follow();
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        if (isCurrent) tries = 0;
+        if (tries === 0) log.warn({ err: error }, "changes of the data are not heard");
+        lose();
+        await pause(Math.min(100 * 2 ** tries, longestPauseMs), undefined, {
+          signal: closing.signal,
+          ref: false,
+        }).catch(() => undefined);
+      }
+    }
   };
 
   return {
     subscribe(listener) {
       listeners.add(listener);
-      void listen();
+      following ??= followAlways();
       return () => listeners.delete(listener);
     },
     isCurrent: () => isCurrent,
@@ -85,18 +141,21 @@ export function createChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
       watchers.add(listener);
       return () => watchers.delete(listener);
     },
-    async settle() {
-      await listen();
-      const echo = `echo:${randomUUID()}`;
-      const heard = new Promise<void>((resolve) => echoes.set(echo, resolve));
-      await connection!`select pg_notify('harbour_tags', ${echo})`;
-      await heard;
-      echoes.delete(echo);
+    settle() {
+      const settled = new Promise<void>((resolve) => settling.push(resolve));
+      following ??= followAlways();
+      wake();
+      return settled;
     },
     async close() {
-      isClosed = true;
-      clearTimeout(retry);
-      await connection?.end({ timeout: 2 });
+      closing.abort();
+      wake();
+      await following;
+      for (const settled of settling) settled();
     },
   };
 }
+
+/** In a storm of changes one reading takes in many. */
+const pauseBetweenReadingsMs = 10;
+const longestPauseMs = 2000;

@@ -1,25 +1,82 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "./db.ts";
-
-/** PostgreSQL refuses notifications of 8000 bytes or more. */
-const maxBytes = 7500;
+import type { Client } from "pg";
+import type { Db, Tx } from "./db.ts";
 
 /**
  * Says that what carries these tags changed, when and only when the causing transaction commits (QUALITY 5).
  * @param tags `product:ID`, `category:ID`, `configuration`, ...
  */
 export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void> {
-  for (const payload of payloads([...new Set(tags)]))
-    await tx.execute(sql`select pg_notify('harbour_tags', ${payload})`);
+  const changed = sql.param([...new Set(tags)]);
+  await tx.execute(sql`select record_change(${changed}::text[])`);
 }
 
-function payloads(tags: string[]): string[] {
-  const found: string[] = [];
-  for (const tag of tags) {
-    const last = found.at(-1);
-    if (last !== undefined && Buffer.byteLength(last) + Buffer.byteLength(tag) < maxBytes)
-      found[found.length - 1] = `${last},${tag}`;
-    else found.push(tag);
-  }
-  return found;
+/** How far somebody has read: PostgreSQL's own word for which transactions they have seen (`pg_snapshot`). */
+export type ChangeCursor = string;
+
+export interface ChangesRead {
+  readonly cursor: ChangeCursor;
+  readonly tags: ReadonlySet<string>;
+  /** What had not been read may have been pruned, or the database is not the one that was read before. */
+  readonly isMissing: boolean;
+}
+
+/**
+ * Reads what was committed since the cursor. Transactions commit in another order than they begin, so no number tells how far
+ * one has read: the cursor is the snapshot of the last reading, and new is what it could not see.
+ * @param cursor null: nothing was read before, and nothing is now
+ */
+export async function readChanges(
+  client: Client,
+  cursor: ChangeCursor | null,
+): Promise<ChangesRead> {
+  const { rows } = await client.query<Row>(statement, [cursor]);
+  const [first] = rows;
+  if (first === undefined) throw new Error("The change log gave no snapshot.");
+  return {
+    cursor: first.cursor,
+    tags: new Set(rows.flatMap(({ tags }) => tags ?? [])),
+    isMissing: first.is_missing,
+  };
+}
+
+interface Row {
+  cursor: string;
+  is_missing: boolean;
+  /** Null when there is nothing new. */
+  tags: string[] | null;
+}
+
+/**
+ * Not prepared: planned anew, it is planned for the end of the index. A replica does not know which transactions are under
+ * way (PostgreSQL leaves them out of its snapshots), so there everything since the oldest of them is told again.
+ */
+const statement = `
+  select s.cursor, s.is_missing, c.tags
+  from (
+    select
+      case when pg_is_in_recovery()
+        then format('%s:%s:', pg_snapshot_xmin(seen), pg_snapshot_xmin(seen))
+        else seen::text
+      end as cursor,
+      $1::pg_snapshot is null or pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(seen)
+        or coalesce((select min(xid) from changes) > pg_snapshot_xmin($1::pg_snapshot), false) as is_missing
+    from pg_current_snapshot() seen
+  ) s
+  left join changes c on c.xid >= pg_snapshot_xmin($1::pg_snapshot)
+    and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)`;
+
+/**
+ * Removes what every reader has read long since, up to the newest of it, which stays as the mark of what was removed. Whoever
+ * was away longer empties what they keep. What is younger than a running transaction stays too: somebody may have read on
+ * both sides of it. What a transaction of the future wrote came with the copy of another database.
+ */
+export async function pruneChanges(db: Db, olderThan = "10 minutes"): Promise<void> {
+  await db.execute(sql`
+    with mark as (
+      select max(xid) as xid from changes
+      where at < now() - ${olderThan}::interval and xid < pg_snapshot_xmin(pg_current_snapshot())
+    )
+    delete from changes c using mark
+    where c.xid < mark.xid or c.xid >= pg_snapshot_xmax(pg_current_snapshot())`);
 }

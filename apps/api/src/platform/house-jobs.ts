@@ -1,3 +1,4 @@
+import { pruneChanges } from "./change-log.ts";
 import { forgetOldKeys } from "./idempotency.ts";
 import { type Job, job, releaseAbandonedJobs } from "./jobs.ts";
 
@@ -7,6 +8,11 @@ export const houseJobs: readonly Job[] = [
     name: "release-abandoned-jobs",
     cron: "* * * * *",
     run: (deps) => releaseAbandonedJobs(deps.db),
+  }),
+  job({
+    name: "prune-changes",
+    cron: "* * * * *",
+    run: (deps) => pruneChanges(deps.db),
   }),
   job({
     name: "forget-old-idempotency-keys",

@@ -1,0 +1,53 @@
+import { Socket } from "node:net";
+import { addAbortSignal } from "node:stream";
+import { Client } from "pg";
+import { type ChangeCursor, type ChangesRead, readChanges } from "./change-log.ts";
+
+export interface ChangeConnection {
+  /** @throws when there is no answer in time */
+  read(cursor: ChangeCursor | null): Promise<ChangesRead>;
+  /** Never resolves; rejects when the connection is lost. */
+  readonly lost: Promise<never>;
+  close(): void;
+}
+
+/**
+ * Opens the connection that hears of changes and reads them. One connection for both, to the database that the process reads its
+ * data from: on a replica one would otherwise hear of a change that cannot be read yet.
+ * @param options `onWake` is called when there is something to read, `signal` ends the connection
+ * @throws when the database cannot be reached in time
+ */
+export async function openChangeConnection(
+  databaseUrl: string,
+  options: { timeoutMs: number; onWake: () => void; signal: AbortSignal },
+): Promise<ChangeConnection> {
+  const { timeoutMs, onWake, signal } = options;
+  const socket = addAbortSignal(signal, new Socket());
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: "harbour changes",
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    keepAlive: true,
+    stream: () => socket,
+  });
+  const lost = new Promise<never>((_, reject) => {
+    client.on("error", reject);
+    client.on("end", () => reject(new Error("The connection ended.")));
+  });
+  lost.catch(() => undefined);
+  client.on("notification", onWake);
+  try {
+    await client.connect();
+    await client.query("listen harbour_changes");
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+  return {
+    read: (cursor) => readChanges(client, cursor),
+    lost,
+    // A goodbye would wait for an answer that a half-open connection never gives.
+    close: () => void socket.destroy(),
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, expect, test } from "vitest";
+import { startTestApi } from "../testing/index.ts";
+import { invalidate, pruneChanges, readChanges } from "./change-log.ts";
+import { inTransaction } from "./db.ts";
+
+const { deps } = await startTestApi({ modules: [] });
+const reader = new Client({ connectionString: deps.settings.databaseUrl });
+const slow = new Client({ connectionString: deps.settings.databaseUrl });
+await Promise.all([reader.connect(), slow.connect()]);
+afterAll(async () => {
+  await Promise.all([reader.end(), slow.end()]);
+});
+
+const change = (...tags: string[]) => inTransaction(deps.db, (tx) => invalidate(tx, tags));
+
+/** Reads from now on; each call tells what is new. */
+async function aReader(client = reader) {
+  let { cursor } = await readChanges(client, null);
+  return async () => {
+    const read = await readChanges(client, cursor);
+    cursor = read.cursor;
+    return read.isMissing ? "missing" : [...read.tags].toSorted();
+  };
+}
+
+test("what was committed since is read once, by each reader, and what was taken back never", async () => {
+  const [one, other] = [await aReader(), await aReader()];
+  await change("a", "b");
+  expect(await one()).toEqual(["a", "b"]);
+  await change("c");
+  const undone = inTransaction(deps.db, async (tx) => {
+    await invalidate(tx, ["d"]);
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect([await one(), await one(), await other()]).toEqual([["c"], [], ["a", "b", "c"]]);
+});
+
+/** The first transaction to begin is the last to commit. */
+async function readAcrossTransactions(client: Client) {
+  const read = await aReader(client);
+  await slow.query("begin");
+  await slow.query("select record_change(array['slow'])");
+  await change("quick");
+  const between = await read();
+  await slow.query("commit");
+  return [between, await read(), await read()];
+}
+
+test("a transaction that began earlier and commits later is heard as well", async () => {
+  expect(await readAcrossTransactions(reader)).toEqual([["quick"], ["slow"], []]);
+});
+
+test("a cursor that only counts transactions would miss it", async () => {
+  const counting = Object.create(reader) as Client;
+  counting.query = ((text: string, values: unknown[]) =>
+    reader.query(
+      text.replace(
+        "seen::text",
+        "format('%s:%s:', pg_snapshot_xmax(seen), pg_snapshot_xmax(seen))",
+      ),
+      values,
+    )) as Client["query"];
+  expect(await readAcrossTransactions(counting)).toEqual([["quick"], [], []]);
+});
+
+test("whoever was away while changes were pruned is told so, and nobody else", async () => {
+  const away = await aReader();
+  await change("old");
+  const present = await aReader();
+  await change("older than nothing");
+  await pruneChanges(deps.db, "0 seconds");
+  await change("new");
+  expect([await away(), await away()]).toEqual(["missing", []]);
+  expect(await present()).toEqual(["new", "older than nothing"]);
+  await pruneChanges(deps.db, "0 seconds");
+  expect(await left()).toBe(1);
+});
+
+test("what is younger than a running transaction is not pruned: it may be all that somebody has not read", async () => {
+  await slow.query("begin");
+  await slow.query("select record_change(array['slow'])");
+  const read = await aReader();
+  await change("quick");
+  await pruneChanges(deps.db, "0 seconds");
+  expect(await read()).toEqual(["quick"]);
+  await slow.query("commit");
+  await change("later");
+  // Now it goes, before it was read: the reader cannot know what it was.
+  await pruneChanges(deps.db, "0 seconds");
+  expect(await read()).toBe("missing");
+});
+
+test("transactions of another database, which a copy brought along, are pruned as well", async () => {
+  await deps.db.execute(sql`insert into changes (xid, tags) values ('999999999999', '{alien}')`);
+  await pruneChanges(deps.db, "0 seconds");
+  const read = await aReader();
+  expect(await read()).toEqual([]);
+});
+
+test("a database that is behind what was read before is another one", async () => {
+  const { isMissing } = await readChanges(reader, "999999999999:999999999999:");
+  expect(isMissing).toBe(true);
+});
+
+async function left() {
+  const { rows } = await reader.query<{ left: number }>(
+    "select count(*)::int as left from changes",
+  );
+  return rows[0]?.left;
+}
