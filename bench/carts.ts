@@ -3,7 +3,7 @@
  * keeps up or not, and an answer's time counts from when its call was due. Writes go into carts of three lines and into carts that
  * hold 200, between looks at such carts and at products. Ends with every invariant.
  */
-import { aProduct } from "../apps/api/src/testing/shelf.ts";
+import { aProduct } from "../apps/api/src/testing/products.ts";
 import { judgeDoctor } from "./faults/doctor.ts";
 import { arrive } from "./support/arrive.ts";
 import { judge, percentile } from "./support/figures.ts";

@@ -1,4 +1,4 @@
-import { aProduct } from "../../apps/api/src/testing/shelf.ts";
+import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { furnish, withDepsOf } from "../support/furnish.ts";
 import { newShop, type ShopProcess } from "../support/shop-process.ts";
 import { apiAt, firstCourier, type Api } from "../support/shoppers.ts";

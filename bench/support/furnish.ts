@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createDeps, type Deps } from "@harbour/api";
-import { aCourier, aWarehouse } from "../../apps/api/src/testing/shelf.ts";
+import { aCourier, aWarehouse } from "../../apps/api/src/testing/products.ts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import type { ShopProcess } from "./shop-process.ts";
 

@@ -13,6 +13,7 @@ import { messages } from "./modules/messages/index.ts";
 import { notifications } from "./modules/notifications/index.ts";
 import { orders } from "./modules/orders/index.ts";
 import { reviews } from "./modules/reviews/index.ts";
+import { productSearch } from "./modules/product-search/index.ts";
 import { wishlist } from "./modules/wishlist/index.ts";
 import { privacy } from "./modules/privacy/index.ts";
 import { profile } from "./modules/profile/index.ts";
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   delivery,
   inventory,
   catalogue,
+  productSearch,
   catalogueImport,
   wishlist,
   cart,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { relatedQuestion } from "./catalogue.ts";
+import { relatedQuery } from "./catalogue.ts";
 import { availabilities } from "./constants.ts";
 import { deliveryInfo } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
@@ -167,7 +167,7 @@ export const cartEndpoints = {
     summary: "Addresses of pages of products that go with what is in the cart",
     who: "guest",
     params: inStore,
-    query: relatedQuestion,
+    query: relatedQuery,
     response: urlPager,
     errors: ["not_found"],
   }),

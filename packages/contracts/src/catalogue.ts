@@ -43,7 +43,7 @@ const valueList = z.preprocess(
 const productSortKey = z.enum(["title.en", "title.zh", "title.cn", "price", "published_at"]);
 
 /** How addresses of related products are asked for. `sort_by` orders within what is equally near, in place of the day's order. */
-export const relatedQuestion = z.object({
+export const relatedQuery = z.object({
   items_per_page: perPage(12),
   sort_by: productSortKey.optional(),
   sort_order: sortOrder.default("asc"),
@@ -184,7 +184,7 @@ export const catalogueEndpoints = {
     who: "anyone",
     isPublic: true,
     params: inStore,
-    query: relatedQuestion.extend({ product_id: id }),
+    query: relatedQuery.extend({ product_id: id }),
     response: urlPager,
     errors: ["not_found", "gone"],
   }),

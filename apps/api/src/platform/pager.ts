@@ -50,3 +50,17 @@ export function presentPage<Item>({
     path,
   };
 }
+
+/** The address without the cursor where its page starts: what addresses of other pages are made of. */
+export function withoutCursor(url: string): string {
+  const [path = "", query = ""] = url.split(/\?(.*)/s, 2);
+  const others = new URLSearchParams(query);
+  others.delete("after");
+  return others.size === 0 ? path : `${path}?${others.toString()}`;
+}
+
+/** The address of the page that starts behind a cursor; none where nothing follows. */
+export function withCursor(url: string | null, cursor: string | null): string | null {
+  if (url === null || cursor === null) return null;
+  return `${url}${url.includes("?") ? "&" : "?"}after=${encodeURIComponent(cursor)}`;
+}

@@ -2,8 +2,8 @@ import { cartEndpoints } from "@harbour/contracts";
 import { shopperOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { findRelated } from "../catalogue/index.ts";
 import { findStore } from "../configuration/index.ts";
+import { findRelated } from "../product-search/index.ts";
 import { presentCart } from "./cart.presenter.ts";
 import { changeLine } from "./change-line.ts";
 import { countLines, findProductsInCart, removeLines } from "./cart.repository.ts";
@@ -31,7 +31,7 @@ export function cartRoutes(deps: Deps): Route[] {
     on(cartEndpoints.related, async ({ actor, params, query, url }) => {
       const store = await findStore(deps.db, params.store_id);
       const products = await findProductsInCart(deps.db, shopperOf(actor).id, store.id);
-      return findRelated(deps, store, products, { question: query, url });
+      return findRelated(deps, store, products, { query, url });
     }),
     on(cartEndpoints.clear, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { indexProducts, refreshSearch } from "../catalogue/index.ts";
+import { indexProducts, refreshSearch } from "../product-search/index.ts";
 import { findStore } from "../configuration/index.ts";
 import { importPicture, publicAddress } from "../files/index.ts";
 import { goodProducts, whileReading } from "./batches.ts";
@@ -145,7 +145,7 @@ async function importCategories(
     await beginWriting(tx);
     const pictures = await importPictures(work, tx, records);
     await writeCategories(tx, plan.changed, pictures, storeIds);
-    // Products are found by the names of their shelves too.
+    // Products are found by the names of their categories too.
     const renamed = plan.changed.flatMap(({ existing }) => existing?.id ?? []);
     for (const some of chunks(await productsIn(tx, renamed), 500)) await indexProducts(tx, some);
   });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { indexProducts } from "../catalogue/index.ts";
 import { warehouseIds } from "../delivery/index.ts";
+import { indexProducts } from "../product-search/index.ts";
 import { lockStock, setStock, type StockEntry } from "../inventory/index.ts";
 import { addFormerAddresses, findAddresses } from "./addresses.repository.ts";
 import { nameOf } from "./file-checks.rules.ts";

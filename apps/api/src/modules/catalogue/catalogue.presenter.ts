@@ -1,20 +1,14 @@
 import type {
   Category as CategoryWire,
   CategoryDetails,
-  CategoryNode,
   ProductDetails,
-  ProductFacets,
   ProductListItem,
   ProductVariant,
   SitemapEntry,
-  SuggestedProduct,
 } from "@harbour/contracts";
-import { availabilities, productOptionTypes } from "@harbour/contracts/constants";
 import { toWire } from "../../platform/money.ts";
 import { type Category, type CategoryTree, pathTo } from "./category-tree.rules.ts";
 import type { DetailedProduct, ListedProduct, MapEntry } from "./products.repository.ts";
-import type { Shelf } from "./shelf-memory.ts";
-import type { Facets, Kind, KindValue } from "./shelf.rules.ts";
 import type { VariantDetails } from "./variants.repository.ts";
 
 const daysNew = 30;
@@ -38,7 +32,7 @@ export function presentListed(product: ListedProduct, now: Date): ProductListIte
     availability: product.availability,
     stock: product.stock,
     is_new: now.getTime() - publishedAt.getTime() < daysNew * 24 * 3600 * 1000,
-    // Public answers are everyone's: what this shopper wished for is told by their wishlist.
+    // Public responses are everyone's: what is on this shopper's wishlist is told by that list.
     is_liked: false,
     wishlist_item_count: product.wishlistCount,
     rating: product.reviewCount === 0 ? null : product.rating / 10,
@@ -108,77 +102,6 @@ export function presentCategory({
 export function presentCategoryDetails(category: Category, tree: CategoryTree): CategoryDetails {
   const breadcrumbs = pathTo(tree, category.id).map(presentCategory);
   return { ...presentCategory(category), breadcrumbs };
-}
-
-interface Nodes {
-  readonly tree: CategoryTree;
-  readonly counts: ReadonlyMap<string, number>;
-  readonly inOrder: (nodes: readonly Category[]) => readonly Category[];
-}
-
-export function presentNode(category: Category, nodes: Nodes): CategoryNode {
-  const { tree, counts, inOrder } = nodes;
-  return {
-    ...presentCategory(category),
-    product_count: counts.get(category.id) ?? 0,
-    children: inOrder(tree.childrenOf.get(category.id) ?? []).map((child) =>
-      presentNode(child, nodes),
-    ),
-  };
-}
-
-/** More values than anyone reads through. */
-const mostValues = 60;
-
-/** @param shelf that was counted */
-export function presentFacets(facets: Facets, { tree, values }: Shelf): ProductFacets {
-  const { lowest, highest } = facets;
-  const of = (kind: Kind) =>
-    values
-      .flatMap((own): [KindValue, number][] => {
-        const count = facets.kinds[own.index] ?? 0;
-        return own.kind === kind && count > 0 ? [[own, count]] : [];
-      })
-      .toSorted(([a, m], [b, n]) => n - m || (a.value < b.value ? -1 : 1))
-      .slice(0, mostValues);
-  const plain = (kind: Kind) => of(kind).map(([{ value }, count]) => ({ value, count }));
-  return {
-    categories: tree.all.flatMap(({ id }, place) => {
-      const count = facets.categories[place] ?? 0;
-      return count === 0 ? [] : [{ _id: id, count }];
-    }),
-    availability: availabilities.flatMap((value) => {
-      const count = facets.availability.get(value) ?? 0;
-      return count === 0 ? [] : [{ value, count }];
-    }),
-    brand: plain("brand"),
-    platform: plain("platform"),
-    options: Object.fromEntries(
-      productOptionTypes.map((type) => [
-        type,
-        of(type).map(([{ value, title }, count]) => ({ value, title, count })),
-      ]),
-    ),
-    rating: [...facets.rating].flatMap(([value, count]) => (count === 0 ? [] : [{ value, count }])),
-    price:
-      lowest === null || highest === null
-        ? null
-        : { lowest: toWire(lowest), highest: toWire(highest) },
-  };
-}
-
-export function presentSuggested(product: ListedProduct): SuggestedProduct {
-  return {
-    _id: product.id,
-    slug: product.slug,
-    title: product.title,
-    image: product.images[0] ?? null,
-    image_color: product.imageColor,
-    price: toWire(product.price),
-    discounted_price: toWire(product.discountedPrice),
-    point: product.point,
-    availability: product.availability,
-  };
 }
 
 export function presentMapEntry({ id, slug, updatedAt, images }: MapEntry): SitemapEntry {

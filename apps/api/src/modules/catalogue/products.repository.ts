@@ -88,10 +88,10 @@ async function findProducts(
       array(select category_id from product_categories where product_id = p.id order by position, category_id) as category_ids
     from products p join product_variants v on v.id = p.first_variant_id
     where p.store_id = any(${stores}::text[]) and (p.id = any(${names}::text[]) or p.slug = any(${names}::text[])) and ${isShown}`);
-  const places = new Map<string, DetailedRow>();
-  for (const row of rows) places.set(`${row.store_id} ${row.slug}`, row);
-  for (const row of rows) places.set(`${row.store_id} ${row.id}`, row);
-  return named.map(({ storeId, idOrSlug }) => asDetailed(places.get(`${storeId} ${idOrSlug}`)));
+  const byName = new Map<string, DetailedRow>();
+  for (const row of rows) byName.set(`${row.store_id} ${row.slug}`, row);
+  for (const row of rows) byName.set(`${row.store_id} ${row.id}`, row);
+  return named.map(({ storeId, idOrSlug }) => asDetailed(byName.get(`${storeId} ${idOrSlug}`)));
 }
 
 /** The product that an address belongs to now or belonged to before, whether shoppers may see it or not. */
@@ -121,7 +121,7 @@ export interface MapEntry {
 export async function listForSitemap(
   db: Db | Tx,
   storeId: string,
-  { after, most }: { after: string; most: number },
+  { after, max }: { after: string; max: number },
 ): Promise<MapEntry[]> {
   const rows = await db.execute<{
     id: string;
@@ -130,7 +130,7 @@ export async function listForSitemap(
     images: string[];
   }>(sql`
     select p.id, p.slug, p.updated_at, p.images from products p
-    where p.store_id = ${storeId} and p.id > ${after} and ${isShown} order by p.id limit ${most}`);
+    where p.store_id = ${storeId} and p.id > ${after} and ${isShown} order by p.id limit ${max}`);
   return rows.map(({ id, slug, updated_at, images }) => ({
     id,
     slug,

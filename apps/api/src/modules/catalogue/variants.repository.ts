@@ -27,7 +27,7 @@ export interface VariantForSale {
   readonly perOrderLimit: number | null;
   readonly perPersonLimit: number | null;
   readonly availability: Availability;
-  /** How many can be ordered now, from the shelf or, before the release date, from the preorder. */
+  /** How many can be ordered now, from stock or, before the release date, from the preorder. */
   readonly stock: number;
   /** YYYY-MM-DD while it is a preorder. */
   readonly releaseDate: string | null;

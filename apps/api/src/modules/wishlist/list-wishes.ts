@@ -4,13 +4,13 @@ import type { Deps } from "../../platform/deps.ts";
 import { rowsOf } from "../../platform/pager.ts";
 import {
   findCategories,
-  keywordQuery,
   type ListedProduct,
   listProducts,
   namedCategories,
   pathTo,
 } from "../catalogue/index.ts";
 import type { Store } from "../configuration/index.ts";
+import { keywordQuery } from "../product-search/index.ts";
 import { findWishes, type WishKey } from "./list-wishes.repository.ts";
 import { type NarrowedWishes, narrowWishes } from "./narrow-wishes.rules.ts";
 

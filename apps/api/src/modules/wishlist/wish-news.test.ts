@@ -7,7 +7,7 @@ import {
   aWarehouse,
   brokenPromises,
   overlap,
-  type ShelvedProduct,
+  type TestProduct,
   startTestApi,
   stocked,
   withoutGuard,
@@ -20,7 +20,7 @@ const { deps } = shop;
 
 /** Somebody who wants to hear of what they wish for, and has wished for these for an hour. */
 async function aWisher(
-  products: readonly ShelvedProduct[],
+  products: readonly TestProduct[],
   facts: Parameters<typeof shop.shopper>[0] = {},
 ): Promise<Registered & { email: string }> {
   const email = `${crypto.randomUUID()}@example.com`;
@@ -38,9 +38,8 @@ async function wish(wisher: Parameters<typeof shop.as>[0], productId: string): P
 }
 
 const soldOut = () => aProduct(deps, { variants: [{ stock: 0 }] });
-const restock = (product: ShelvedProduct, units = 5) =>
-  stocked(deps, product.variants[0]!.id, units);
-const price = (product: ShelvedProduct, cents: number) =>
+const restock = (product: TestProduct, units = 5) => stocked(deps, product.variants[0]!.id, units);
+const price = (product: TestProduct, cents: number) =>
   deps.db.execute(sql`update products set price = ${cents} where id = ${product.id}`);
 
 /** Lets time pass for everything that happened, and runs what is due then. */

@@ -12,7 +12,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { findStore } from "../configuration/index.ts";
-import { refreshSearch } from "../catalogue/index.ts";
+import { refreshSearch } from "../product-search/index.ts";
 import { setWishWithin } from "./set-wish.ts";
 
 const shop = await startTestApi();

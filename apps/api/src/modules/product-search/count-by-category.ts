@@ -1,0 +1,16 @@
+import { countFacets } from "./facets.rules.ts";
+import { indexFilter, isOutAt } from "./product-filters.ts";
+import type { ProductIndex } from "./product-index.ts";
+import type { ProductSearch } from "./product-search.ts";
+
+/** How many public products each category and everything below it hold; nothing for empty ones. */
+export async function countByCategory(
+  { facets }: ProductSearch,
+  index: ProductIndex,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { categories } = await facets.of(JSON.stringify([index.storeId, index.version]), async () =>
+    countFacets(index.entries, indexFilter(index, {}), isOutAt(now), index),
+  );
+  return categories;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { Cursor } from "./keyset-page.rules.ts";
+
+const encoded = z.tuple([
+  z.string(),
+  z.tuple([z.string(), z.string(), z.string()]),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.boolean(),
+  z.number(),
+  z.number(),
+]);
+
+/** As `next_page_url` carries it. */
+export function encodeCursor(cursor: Cursor): string {
+  const { en, zh, cn } = cursor.titles;
+  const { id, price, rating, reviewCount, wishlistCount, isRecommended, publishedAt, tier } =
+    cursor;
+  const counts = [rating, reviewCount, wishlistCount];
+  const parts = [id, [en, zh, cn], price, ...counts, isRecommended, publishedAt];
+  return Buffer.from(JSON.stringify([...parts, tier])).toString("base64url");
+}
+
+/** `undefined` for what this shop never wrote. */
+export function decodeCursor(text: string): Cursor | undefined {
+  try {
+    const read = encoded.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+    const [id, [en, zh, cn], price, rating, reviewCount, wishlistCount, isRecommended] = read;
+    const [publishedAt, tier] = [read[7], read[8]];
+    const titles = { en, zh, cn };
+    const counts = { rating, reviewCount, wishlistCount };
+    return { id, titles, price, ...counts, isRecommended, publishedAt, tier };
+  } catch {
+    return undefined;
+  }
+}

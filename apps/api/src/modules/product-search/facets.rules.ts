@@ -1,0 +1,183 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { availabilities, type Availability } from "@harbour/contracts/constants";
+import type { Money } from "../../platform/money.ts";
+
+/** Groups of values that a shopper narrows a list by. */
+export type Facet = "brand" | "platform" | "size" | "color" | "edition";
+
+/** A value of a facet, the same object for every product that has it. */
+export interface FacetValue {
+  /** Among all values of the index. */
+  readonly position: number;
+  readonly facet: Facet;
+  readonly value: string;
+  readonly title: LocalizedText;
+}
+
+/** What several products have in common, the same object for all of them. */
+export interface Shared<Value> {
+  /** Among all of its sort in the index. */
+  readonly position: number;
+  readonly values: readonly Value[];
+}
+
+/** A product as far as lists need it, public but for its day. Never changed: a newer one takes its place. */
+export interface IndexEntry {
+  readonly id: string;
+  /** What the inverted index calls it. */
+  readonly number: number;
+  /** By language what titles are sorted by: lower case, and only so long as differences are likely. */
+  readonly titles: LocalizedText;
+  /** Folded and without spaces, to compare with a keyword. */
+  readonly names: readonly string[];
+  readonly availability: Availability;
+  readonly price: Money;
+  /** Tenths of a star. */
+  readonly rating: number;
+  readonly reviewCount: number;
+  readonly wishlistCount: number;
+  readonly isRecommended: boolean;
+  /** Milliseconds. */
+  readonly publishedAt: number;
+  /** The ids of its own categories and of all that these stand below. */
+  readonly categories: Shared<string>;
+  /** The ids of those it was put into itself. */
+  readonly ownCategories: readonly string[];
+  readonly facets: Shared<FacetValue>;
+}
+
+/** What a shopper narrows a list by, ready to be held against many entries. Null and nothing: everything will do. */
+export interface IndexFilter {
+  /** 1 at the positions of those `categories` of entries that hold a chosen one. */
+  readonly categories: Uint8Array | null;
+  readonly availability: readonly Availability[];
+  /** The facets in which something was chosen: 1 at the positions of those `facets` of entries that hold a chosen value. */
+  readonly facets: readonly { readonly facet: Facet; readonly isChosen: Uint8Array }[];
+  readonly priceFrom?: Money | undefined;
+  readonly priceTo?: Money | undefined;
+  /** Tenths of a star. */
+  readonly ratingFrom?: number | undefined;
+}
+
+type Group = "categories" | "availability" | "price" | "rating" | Facet;
+
+/** The one group of choices that keeps a product out of a list; `none`: it is in; `several`: it is not near. */
+export function missedBy(entry: IndexEntry, filter: IndexFilter): Group | "none" | "several" {
+  let missed: Group | "none" = "none";
+  const { categories, availability, priceFrom, priceTo, ratingFrom } = filter;
+  if (categories !== null && categories[entry.categories.position] !== 1) missed = "categories";
+  if (availability.length > 0 && !availability.includes(entry.availability)) {
+    if (missed !== "none") return "several";
+    missed = "availability";
+  }
+  if (
+    (priceFrom !== undefined && entry.price < priceFrom) ||
+    (priceTo !== undefined && entry.price > priceTo)
+  ) {
+    if (missed !== "none") return "several";
+    missed = "price";
+  }
+  if (ratingFrom !== undefined && entry.rating < ratingFrom) {
+    if (missed !== "none") return "several";
+    missed = "rating";
+  }
+  for (const { facet, isChosen } of filter.facets) {
+    if (isChosen[entry.facets.position] === 1) continue;
+    if (missed !== "none") return "several";
+    missed = facet;
+  }
+  return missed;
+}
+
+const stars = [5, 4, 3, 2, 1] as const;
+
+/**
+ * How many there are of what. Whatever can be named by an id or a value is, never by a position in one index: counts are
+ * cached, and after an import the same position is another's.
+ */
+export interface Facets {
+  readonly total: number;
+  /** By category id, in the order of the tree; none where there is nothing. */
+  readonly categories: ReadonlyMap<string, number>;
+  /** None where there is nothing. */
+  readonly values: ReadonlyMap<FacetValue, number>;
+  readonly availability: ReadonlyMap<Availability, number>;
+  /** By stars: so many or more. */
+  readonly rating: ReadonlyMap<number, number>;
+  readonly lowest: Money | null;
+  readonly highest: Money | null;
+}
+
+/** What the entries of an index refer to. */
+interface Common {
+  readonly tree: { readonly all: readonly { readonly id: string }[] };
+  readonly values: readonly FacetValue[];
+  readonly categorySets: readonly Shared<string>[];
+  readonly facetSets: readonly Shared<FacetValue>[];
+}
+
+/**
+ * How many there are, and how many of each value. A value's count leaves its own group's choice out,
+ * so that a shopper sees what choosing another one would bring. One pass: a big shop has 100,000. What entries have in
+ * common is counted for all of them and looked into once.
+ */
+export function countFacets(
+  entries: readonly IndexEntry[],
+  filter: IndexFilter,
+  isIn: (entry: IndexEntry) => boolean,
+  { tree, values, categorySets, facetSets }: Common,
+): Facets {
+  const ofValues = new Int32Array(values.length);
+  const ofCategorySets = new Int32Array(categorySets.length);
+  const ofFacetSets = new Int32Array(facetSets.length);
+  const availability = new Int32Array(availabilities.length);
+  const tenths = new Int32Array(51);
+  let total = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const entry of entries) {
+    if (!isIn(entry)) continue;
+    const missed = missedBy(entry, filter);
+    if (missed === "several") continue;
+    const isWhole = missed === "none";
+    if (isWhole) {
+      total += 1;
+      add(ofFacetSets, entry.facets.position, 1);
+    }
+    if (isWhole || missed === "categories") add(ofCategorySets, entry.categories.position, 1);
+    if (isWhole || missed === "availability")
+      add(availability, availabilities.indexOf(entry.availability), 1);
+    if (isWhole || missed === "rating") add(tenths, entry.rating, 1);
+    if (isWhole || missed === "price") {
+      if (entry.price < lowest) lowest = entry.price;
+      if (entry.price > highest) highest = entry.price;
+    }
+    if (isWhole) continue;
+    for (const own of entry.facets.values) if (own.facet === missed) add(ofValues, own.position, 1);
+  }
+  for (const { position, values: own } of facetSets)
+    for (const value of own) add(ofValues, value.position, ofFacetSets[position]!);
+  const ofCategories = new Map<string, number>();
+  for (const { position, values: ids } of categorySets)
+    for (const id of ids)
+      ofCategories.set(id, (ofCategories.get(id) ?? 0) + ofCategorySets[position]!);
+  return {
+    total,
+    categories: positive(tree.all.map(({ id }) => [id, ofCategories.get(id) ?? 0])),
+    values: positive(values.map((value) => [value, ofValues[value.position]!])),
+    availability: new Map(availabilities.map((value, at) => [value, availability[at]!])),
+    rating: new Map(
+      stars.map((star) => [star, tenths.subarray(star * 10).reduce((sum, n) => sum + n, 0)]),
+    ),
+    lowest: Number.isFinite(lowest) ? lowest : null,
+    highest: Number.isFinite(highest) ? highest : null,
+  };
+}
+
+function add(counts: Int32Array, at: number, more: number): void {
+  counts[at] = counts[at]! + more;
+}
+
+function positive<Key>(counts: readonly (readonly [Key, number])[]): Map<Key, number> {
+  return new Map(counts.filter(([, count]) => count > 0));
+}

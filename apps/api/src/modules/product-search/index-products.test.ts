@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import {
+  aProduct,
+  overlap,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { indexProducts } from "./index.ts";
+import { refreshSearch } from "./product-search.jobs.ts";
+
+const unguarded = withoutGuard(/ for no key update/, "");
+const shop = await startTestApi();
+const careless = await startTestApi({ deps: unguarded.deps });
+
+/** Renames a product while it is being indexed for another reason. @returns the words it is found by then */
+async function renameWhileIndexing({ deps }: TestApi): Promise<string> {
+  const { id } = await aProduct(deps, { name: "paper-kite" });
+  await overlap(
+    deps.db,
+    async (tx) => {
+      const title = { en: "Silk kite", zh: "絲風箏", cn: "丝风筝" };
+      await tx.execute(
+        sql`update products set title = ${JSON.stringify(title)}::jsonb where id = ${id}`,
+      );
+      await indexProducts(tx, [id]);
+    },
+    (tx) => indexProducts(tx, [id]),
+  );
+  const [row] = await deps.db.execute<{ words: string }>(
+    sql`select words::text from product_search where product_id = ${id}`,
+  );
+  return row!.words;
+}
+
+describe("A product that is renamed while it is indexed", () => {
+  test("is found by its new name in the end", async () => {
+    expect(await renameWhileIndexing(shop)).toContain("'silk'");
+  });
+
+  test("would stay under its old name if nobody waited", async () => {
+    expect(await renameWhileIndexing(careless)).not.toContain("'silk'");
+    expect(unguarded.removals()).toBeGreaterThan(0);
+  });
+});
+
+test("a product that an older tokenizer indexed is found by today's after a while", async () => {
+  const { deps } = shop;
+  const { id } = await aProduct(deps, { name: "Bamboo whistle" });
+  const ownRow = sql`from product_search where product_id = ${id}`;
+  await deps.db.execute(
+    sql`update product_search set words = 'flute', version = 1 where product_id = ${id}`,
+  );
+  await refreshSearch(deps.db);
+  const [row] = await deps.db.execute(sql`select words @@ 'whistle' as is_found ${ownRow}`);
+  expect(row).toEqual({ is_found: true });
+});

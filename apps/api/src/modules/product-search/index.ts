@@ -1,0 +1,17 @@
+/** How products are found: the product index with its facets, orders and cursors, and keywords. */
+import type { Module } from "../../platform/module.ts";
+import { searchJobs } from "./product-search.jobs.ts";
+import { productSearchRoutes } from "./product-search.routes.ts";
+import { warmProductIndex } from "./warm-product-index.ts";
+
+export { indexProducts } from "./inverted-index.repository.ts";
+export { keywordQuery } from "./keyword-query.ts";
+export { refreshSearch } from "./product-search.jobs.ts";
+export { findRelated } from "./related-products.ts";
+
+export const productSearch: Module = {
+  name: "product-search",
+  customer: productSearchRoutes,
+  jobs: searchJobs,
+  warm: warmProductIndex,
+};

@@ -1,0 +1,152 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { KeywordTsqueries } from "./keyword-query.rules.ts";
+import {
+  foldedNames,
+  type IndexedFields,
+  tokenizerVersion,
+  tsvectorOf,
+} from "./tokenizer.rules.ts";
+
+/** How well a keyword was met: 1 the words in the name, 2 their beginnings, 3 their like, 4 elsewhere. */
+export interface Match {
+  readonly tier: number;
+  /** Of products. */
+  readonly numbers: readonly number[];
+}
+
+/** Every product that has all words of a keyword, by how well. */
+export async function findMatches(
+  db: Db | Tx,
+  storeId: string,
+  { inName, beginInName, likeInName, anywhere }: KeywordTsqueries,
+): Promise<Match[]> {
+  const rows = await db.execute<{ tier: number; numbers: string }>(sql`
+    select tier, numbers from search_products(${storeId}, ${inName}::tsquery, ${beginInName}::tsquery, ${likeInName}::tsquery, ${anywhere}::tsquery)`);
+  return rows.map((row) => ({ tier: row.tier, numbers: row.numbers.split(",").map(Number) }));
+}
+
+/** Products that have at least half of what was asked for: those with more of it in lower tiers. */
+export async function findNearMatches(
+  db: Db | Tx,
+  storeId: string,
+  terms: readonly { query: string; weight: number }[],
+): Promise<Match[]> {
+  const best = terms.reduce((sum, { weight }) => sum + weight, 0);
+  const queries = terms.map(({ query }) => query);
+  const rows = await db.execute<{ score: number; numbers: string }>(sql`
+    select score, numbers from search_near_products(${storeId}, ${queries.join(" | ")}::tsquery, ${sql.param(queries)}::text[]::tsquery[],
+      ${sql.param(terms.map(({ weight }) => weight))}::integer[], ${maxNear}::integer)`);
+  return rows.map((row) => ({
+    tier: 5 + best - row.score,
+    numbers: row.numbers.split(",").map(Number),
+  }));
+}
+const maxNear = 500;
+
+/** Of these words those that no product has, not even as a beginning. */
+export async function unknownWords(db: Db | Tx, words: readonly string[]): Promise<string[]> {
+  const rows = await db.execute<{ word: string }>(sql`
+    select asked.word from unnest(${sql.param([...words])}::text[]) asked (word)
+    where not exists (select from search_words w where w.word like asked.word || '%')`);
+  return rows.map((row) => row.word);
+}
+
+/** Words that products have and that look like this one. @param also exact candidates */
+export async function wordsLike(
+  db: Db | Tx,
+  word: string,
+  also: readonly string[],
+): Promise<{ word: string; uses: number }[]> {
+  return db.execute<{ word: string; uses: number }>(sql`
+    select word, uses from (
+      (select word, uses from search_words where word % ${word} order by similarity(word, ${word}) desc limit 40)
+      union
+      select word, uses from search_words where word = any(${sql.param([...also])}::text[])
+    ) near`);
+}
+
+/** Groups of words that mean the same. */
+export async function findSynonyms(db: Db | Tx): Promise<string[][]> {
+  const rows = await db.execute<{ words: string[] }>(
+    sql`select words from search_synonyms order by key`,
+  );
+  return rows.map((row) => row.words);
+}
+
+/** Writes anew what these products are found by. */
+export async function indexProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  // Whoever changes them meanwhile comes after this; whoever changed them before is read by the next statement.
+  await tx.execute(sql`
+    select 1 from products where id = any(${sql.param([...productIds])}::text[]) order by id for no key update`);
+  const rows = await tx.execute<SourceRow>(sql`
+    select p.id, p.store_id, p.number, p.title, p.brand, p.platform, coalesce(v.skus, '{}') as skus, coalesce(v.barcodes, '{}') as barcodes,
+      coalesce(v.options, '[]') as options,
+      (with recursive held (id, parent_id, title) as (
+        select c.id, c.parent_id, c.title from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id
+        union select c.id, c.parent_id, c.title from categories c join held on c.id = held.parent_id)
+        select coalesce(jsonb_agg(title), '[]') from held) as categories
+    from products p left join lateral (
+      select array_agg(sku) as skus, array_agg(barcode) as barcodes, jsonb_agg(options) as options
+      from product_variants where product_id = p.id and is_for_sale) v on true
+    where p.id = any(${sql.param([...productIds])}::text[])`);
+  const found = rows.map((row) => {
+    const fields = fieldsOf(row);
+    const { id, store_id, number } = row;
+    return { id, store_id, number, names: foldedNames(fields.names), words: tsvectorOf(fields) };
+  });
+  await tx.execute(sql`
+    insert into product_search (product_id, store_id, number, names, words, version)
+    select id, store_id, number, names, words, ${tokenizerVersion}::integer from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+      as r (id text, store_id text, number integer, names text[], words tsvector)
+    on conflict (product_id) do update set names = excluded.names, words = excluded.words, version = excluded.version
+    where (product_search.names, product_search.words, product_search.version) <> (excluded.names, excluded.words, excluded.version)`);
+}
+
+/** Some products that are not in the inverted index yet, or are by older rules. */
+export async function unindexedProducts(db: Db, max: number): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select p.id from products p where not exists (
+      select from product_search s where s.product_id = p.id and s.version >= ${tokenizerVersion}::integer) order by p.id limit ${max}`);
+  return rows.map((row) => row.id);
+}
+
+/** Counts anew which Latin words products are found by. */
+export async function countWords(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table search_words in share row exclusive mode`);
+  await tx.execute(sql`
+    with counted as (
+      select word, ndoc from ts_stat('select words from product_search') where length(word) between 3 and 30 and word ~ '^[a-z]+$'
+    ), gone as (delete from search_words w where not exists (select from counted where counted.word = w.word))
+    insert into search_words as w (word, uses) select word, ndoc from counted
+    on conflict (word) do update set uses = excluded.uses where w.uses <> excluded.uses`);
+}
+
+interface SourceRow extends Record<string, unknown> {
+  id: string;
+  store_id: string;
+  number: number;
+  title: LocalizedText;
+  brand: string | null;
+  platform: string | null;
+  skus: string[];
+  barcodes: (string | null)[];
+  options: { type: string; value: LocalizedText }[][];
+  /** Its own and all that these stand below. */
+  categories: LocalizedText[];
+}
+
+function fieldsOf(row: SourceRow): IndexedFields {
+  const options = row.options.flat();
+  const platforms = options.filter(({ type }) => type === "platform");
+  const others = options.filter(({ type }) => type !== "platform");
+  const every = ({ en, zh, cn }: LocalizedText) => [en, zh, cn];
+  return {
+    names: every(row.title),
+    makers: [row.brand, row.platform, ...platforms.flatMap(({ value }) => every(value))],
+    kinds: [...row.categories.flatMap(every), ...others.flatMap(({ value }) => every(value))],
+    numbers: [...row.skus, ...row.barcodes],
+  };
+}

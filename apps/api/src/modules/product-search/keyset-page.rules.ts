@@ -1,0 +1,64 @@
+import { type IndexEntry, type IndexFilter, missedBy } from "./facets.rules.ts";
+import type { Sortable } from "./sorting.rules.ts";
+
+/** Where a page ended (its keyset): the last product's sort values, and how well it was found. */
+export interface Cursor extends Sortable {
+  readonly tier: number;
+}
+
+/** Entries in order, and how two cursors in it compare. */
+export interface Sorted {
+  readonly entries: readonly IndexEntry[];
+  readonly order: (a: Cursor, b: Cursor) => number;
+  readonly tierOf: (entry: IndexEntry) => number;
+}
+
+export interface IndexPage {
+  readonly ids: readonly string[];
+  /** Of the last one, when more follow. */
+  readonly end: Cursor | null;
+}
+
+/**
+ * One page. After a cursor the walk starts there, whatever page that was; by number it starts at the front and
+ * only looks, in memory, at what it leaves out.
+ */
+export function pageOf(
+  { entries, order, tierOf }: Sorted,
+  filter: IndexFilter,
+  isIn: (entry: IndexEntry) => boolean,
+  { limit, offset, after }: { limit: number; offset: number; after: Cursor | null },
+): IndexPage {
+  const found: IndexEntry[] = [];
+  let left = after ? 0 : offset;
+  for (
+    let at = after ? firstBehind(entries, (entry) => order(cursorAt(entry, tierOf), after)) : 0;
+    at < entries.length;
+    at += 1
+  ) {
+    const entry = entries[at]!;
+    if (!isIn(entry) || missedBy(entry, filter) !== "none") continue;
+    if (left > 0) left -= 1;
+    else if (found.length < limit) found.push(entry);
+    else return { ids: found.map(({ id }) => id), end: cursorAt(found.at(-1)!, tierOf) };
+  }
+  return { ids: found.map(({ id }) => id), end: null };
+}
+
+/** The index of the first that stands behind: `compare` is above zero from there on. */
+export function firstBehind<Entry>(
+  entries: readonly Entry[],
+  compare: (entry: Entry) => number,
+): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(entries[middle]!) > 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function cursorAt(entry: IndexEntry, tierOf: (entry: IndexEntry) => number): Cursor {
+  return { ...entry, tier: tierOf(entry) };
+}

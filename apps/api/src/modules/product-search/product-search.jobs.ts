@@ -1,0 +1,28 @@
+import { type Db, inTransaction } from "../../platform/db.ts";
+import { type Job, job } from "../../platform/jobs.ts";
+import { countWords, indexProducts, unindexedProducts } from "./inverted-index.repository.ts";
+
+const batchSize = 500;
+
+/**
+ * Makes searchable what is not yet, and learns the words of the whole catalogue. After an import, and now and then:
+ * a shop that comes from an older version becomes searchable by itself.
+ */
+export async function refreshSearch(db: Db): Promise<void> {
+  for (;;) {
+    const ids = await unindexedProducts(db, batchSize);
+    if (ids.length === 0) break;
+    await inTransaction(db, (tx) => indexProducts(tx, ids));
+  }
+  await inTransaction(db, countWords);
+}
+
+export const searchJobs: readonly Job[] = [
+  job<unknown>({
+    name: "refresh-search",
+    cron: "*/10 * * * *",
+    run: async ({ db }) => {
+      await refreshSearch(db);
+    },
+  }),
+];

@@ -1,0 +1,102 @@
+import type { ProductSorting } from "@harbour/contracts/constants";
+import type { IndexEntry } from "./facets.rules.ts";
+
+export type SortKey = "title.en" | "title.zh" | "title.cn" | "price" | "published_at";
+
+/** What orders look at. A cursor is made of these, so that it holds when the product has gone. */
+export type Sortable = Pick<
+  IndexEntry,
+  | "id"
+  | "titles"
+  | "price"
+  | "rating"
+  | "reviewCount"
+  | "wishlistCount"
+  | "isRecommended"
+  | "publishedAt"
+>;
+
+/** Below zero: `a` stands first. Every order ends in the id, so that pages never overlap (WIRE 1). */
+export type Order<Entry = Sortable> = (a: Entry, b: Entry) => number;
+
+type Direction = "asc" | "desc";
+
+/** The orders a list can be asked for: by name, so that what is sorted once can be held. */
+export type OrderName = Exclude<ProductSorting, "by-keyword-relevance"> | `${SortKey} ${Direction}`;
+
+const falling =
+  (...of: ((entry: Sortable) => number)[]): Order =>
+  (a, b) => {
+    for (const value of of) {
+      const difference = value(b) - value(a);
+      if (difference !== 0) return difference;
+    }
+    return compareText(b.id, a.id);
+  };
+const rising =
+  (order: Order): Order =>
+  (a, b) =>
+    order(b, a);
+const byTitle =
+  (language: "en" | "zh" | "cn"): Order =>
+  (a, b) =>
+    compareText(a.titles[language], b.titles[language]) || compareText(a.id, b.id);
+
+const isRecommended = (entry: Sortable) => Number(entry.isRecommended);
+const publishedAt = (entry: Sortable) => entry.publishedAt;
+const newest = falling(publishedAt);
+const dearest = falling((entry) => entry.price);
+
+export const recommended = falling(isRecommended, publishedAt);
+
+const orders: Record<OrderName, Order> = {
+  recommended,
+  "from-new-to-old": newest,
+  "from-old-to-new": rising(newest),
+  "price-from-high-to-low": dearest,
+  "price-from-low-to-high": rising(dearest),
+  "rating-from-high-to-low": falling(
+    (entry) => entry.rating,
+    (entry) => entry.reviewCount,
+    isRecommended,
+    publishedAt,
+  ),
+  "most-wanted": falling((entry) => entry.wishlistCount, isRecommended, publishedAt),
+  "title.en asc": byTitle("en"),
+  "title.en desc": rising(byTitle("en")),
+  "title.zh asc": byTitle("zh"),
+  "title.zh desc": rising(byTitle("zh")),
+  "title.cn asc": byTitle("cn"),
+  "title.cn desc": rising(byTitle("cn")),
+  "price asc": rising(dearest),
+  "price desc": dearest,
+  "published_at asc": rising(newest),
+  "published_at desc": newest,
+};
+
+export function orderBy(name: OrderName): Order {
+  return orders[name];
+}
+
+/** The order of a list: an explicit key goes before a preset (WIRE 5). `relevance`: by how well each was found. */
+export function orderOf(
+  request: { slug: ProductSorting; sort_by?: SortKey | undefined; sort_order: Direction },
+  hasKeyword: boolean,
+): OrderName | "relevance" {
+  if (request.sort_by !== undefined) return `${request.sort_by} ${request.sort_order}`;
+  if (request.slug !== "by-keyword-relevance") return request.slug;
+  return hasKeyword ? "relevance" : "recommended";
+}
+
+/** What is found equally well: what shoppers want and praise first, then as the shop recommends. */
+export const popular = falling(
+  (entry) => entry.wishlistCount + entry.reviewCount,
+  isRecommended,
+  (entry) => entry.rating,
+  publishedAt,
+);
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,63 @@
+/** The wrong, missing, additional and swapped letters between two words, counted up to `max`; more is `max + 1`. */
+export function misspellings(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let [before, last]: [number[], number[]] = [
+    [],
+    Array.from({ length: b.length + 1 }, (_, at) => at),
+  ];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const wrong = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + wrong);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    }
+    [before, last] = [last, row];
+  }
+  return Math.min(last[b.length]!, max + 1);
+}
+
+/** How many mistakes a word of this length may hold and still be meant. Short words have too many neighbours. */
+export function mistakesAllowed(word: string): number {
+  if (word.length < 4 || /\p{N}/u.test(word)) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+/** The word with each pair of neighbours swapped: trigrams do not see these as alike when the word is short. */
+export function swapped(word: string): string[] {
+  const letters = Array.from(word);
+  return letters
+    .slice(1)
+    .map((letter, at) =>
+      [...letters.slice(0, at), letter, letters[at]!, ...letters.slice(at + 2)].join(""),
+    );
+}
+
+/** Of the words that exist those that may have been meant: fewest mistakes first, then most used. */
+export function nearest(
+  word: string,
+  candidates: readonly { word: string; uses: number }[],
+  maxWords = 3,
+): string[] {
+  const max = mistakesAllowed(word);
+  return candidates
+    .map((one) => ({ ...one, mistakes: misspellings(word, one.word, max) }))
+    .filter(({ mistakes }) => mistakes <= max)
+    .toSorted((a, b) => a.mistakes - b.mistakes || b.uses - a.uses || (a.word < b.word ? -1 : 1))
+    .slice(0, maxWords)
+    .map((one) => one.word);
+}
+
+/** Ways to read a keyword with all its misspelt words corrected, the likeliest first; at most `max`. */
+export function readings(
+  meant: ReadonlyMap<string, readonly string[]>,
+  max: number,
+): Map<string, string>[] {
+  let found: Map<string, string>[] = [new Map()];
+  for (const [word, candidates] of meant)
+    found = candidates
+      .flatMap((candidate) => found.map((reading) => new Map(reading).set(word, candidate)))
+      .slice(0, max);
+  return meant.size === 0 ? [] : found;
+}

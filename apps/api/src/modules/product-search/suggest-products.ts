@@ -1,0 +1,50 @@
+import type { Db } from "../../platform/db.ts";
+import { type Category, type ListedProduct, listProducts } from "../catalogue/index.ts";
+import { countByCategory } from "./count-by-category.ts";
+import type { ProductSearch } from "./product-search.ts";
+import { foldText, joined } from "./tokenizer.rules.ts";
+
+const maxProducts = 6;
+const maxCategories = 4;
+
+export interface Suggestions {
+  readonly products: readonly ListedProduct[];
+  readonly categories: readonly Category[];
+  readonly meant: string | null;
+}
+
+/** What a shopper who typed this far may be looking for; nothing for a keyword without a letter. */
+export async function suggestProducts(
+  db: Db,
+  search: ProductSearch,
+  storeId: string,
+  keyword: string,
+  now: Date,
+): Promise<Suggestions> {
+  const asked = joined(foldText(keyword));
+  if (asked === "") return { products: [], categories: [], meant: null };
+  const index = await search.indexes.of(storeId);
+  const found = await search.keywords.find(index, keyword);
+  const ids: string[] = [];
+  for (const { id, publishedAt } of found.entries) {
+    if (ids.length === maxProducts) break;
+    if (publishedAt <= now.getTime()) ids.push(id);
+  }
+  const counts = await countByCategory(search, index, now);
+  const categories = index.tree.all
+    .filter(({ id }) => counts.has(id))
+    .map((category) => ({ category, at: firstIn(category, asked) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at || counts.get(b.category.id)! - counts.get(a.category.id)!)
+    .slice(0, maxCategories)
+    .map(({ category }) => category);
+  return { products: await listProducts(db, storeId, ids), categories, meant: found.meant };
+}
+
+/** How early the words stand in the category's name in any language; -1 when they do not. */
+function firstIn({ title }: Category, asked: string): number {
+  const found = [title.en, title.zh, title.cn]
+    .map((name) => joined(foldText(name)).indexOf(asked))
+    .filter((at) => at >= 0);
+  return found.length === 0 ? -1 : Math.min(...found);
+}

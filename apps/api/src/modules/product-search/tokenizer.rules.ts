@@ -1,0 +1,94 @@
+import { Converter } from "opencc-js/t2cn";
+
+const toSimplified = Converter({ from: "hk", to: "cn" });
+
+/** Of the rules here. With a higher number a shop indexes its products anew, by itself and while it serves. */
+export const tokenizerVersion = 2;
+
+/** Text as search compares it: one width, one case, no accents, Simplified characters, single spaces (DESIGN 3). */
+export function foldText(text: string): string {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    // Who looks for a cube of 3×3 has no such key.
+    .replaceAll("×", "x");
+  return toSimplified(plain)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** A stretch of folded text in one kind of writing: a Latin word or number, or Chinese, Japanese, Korean without spaces. */
+export interface Token {
+  readonly text: string;
+  readonly isHan: boolean;
+}
+
+const han = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々`;
+const stretches = new RegExp(`[${han}]+|[^${han} ]+`, "gu");
+const startsHan = new RegExp(`^[${han}]`, "u");
+
+export function tokenize(folded: string): Token[] {
+  return (folded.match(stretches) ?? []).map((text) => ({ text, isHan: startsHan.test(text) }));
+}
+
+/** How Chinese is looked up: every bigram of neighbours; a lone character as itself. */
+export function bigramsOf(text: string): string[] {
+  const letters = Array.from(text);
+  if (letters.length === 1) return letters;
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+/** What a product says of itself, by how much a match there counts. */
+export interface IndexedFields {
+  /** Its names in every language. */
+  readonly names: readonly string[];
+  /** Brand and platforms. */
+  readonly makers: readonly (string | null)[];
+  /** Its categories, up to the root, and the options it comes in. */
+  readonly kinds: readonly string[];
+  /** SKUs and barcodes: whole they count as a name does, their parts least. */
+  readonly numbers: readonly (string | null)[];
+}
+
+/** The words of a product as PostgreSQL takes them: `'star':1A 'lanternworks':1B`. The highest weight of a word counts. */
+export function tsvectorOf({ names, makers, kinds, numbers }: IndexedFields): string {
+  const words = new Map<string, string>();
+  const add = (texts: readonly (string | null)[], weight: string) => {
+    for (const word of texts.flatMap((text) => termsOf(text ?? "")))
+      if (!words.has(word)) words.set(word, weight);
+  };
+  add(names, "A");
+  add(makers, "B");
+  add(kinds, "C");
+  for (const number of numbers) {
+    const whole = joined(foldText(number ?? ""));
+    if (whole !== "" && whole.length <= maxWordLetters) words.set(whole, "A");
+  }
+  add(numbers, "D");
+  return [...words].map(([word, weight]) => `'${word}':1${weight}`).join(" ");
+}
+
+/** Folded names without spaces, each once: what whole titles are compared by. */
+export function foldedNames(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => joined(foldText(name))).filter(Boolean))];
+}
+
+export function joined(folded: string): string {
+  return folded.replaceAll(" ", "");
+}
+
+/** PostgreSQL refuses words of 2 kB; nobody types one of 100 letters. */
+const maxWordLetters = 100;
+
+/** Latin words, neighbours of them written together ("key beat" is found as "keybeat"), single Chinese characters and pairs. */
+function termsOf(text: string): string[] {
+  const tokens = tokenize(foldText(text));
+  const found = tokens.flatMap((token, index) => {
+    if (token.isHan) return [...Array.from(token.text), ...bigramsOf(token.text)];
+    const next = tokens[index + 1];
+    return next && !next.isHan ? [token.text, token.text + next.text] : [token.text];
+  });
+  return found.filter((word) => word.length <= maxWordLetters);
+}
