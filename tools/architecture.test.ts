@@ -4,6 +4,7 @@ import { moduleBreaches } from "./architecture/api-modules.ts";
 import { impureRules } from "./architecture/pure-rules.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
+import { literalPaths } from "./architecture/site-paths.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
 import { storefrontBreaches } from "./architecture/storefront-layers.ts";
 import { unwantedWords } from "./architecture/unwanted-words.ts";
@@ -33,6 +34,8 @@ describe("the house is built as DESIGN 4 lays it out", () => {
     expect(moduleBreaches(files)).toEqual([]));
   test("features of the storefront import none of each other, and no layer what stands above it", () =>
     expect(storefrontBreaches(files)).toEqual([]));
+  test("addresses of the storefront come from paths.ts", () =>
+    expect(literalPaths(files)).toEqual([]));
   test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));
   test("no file is longer than 300 lines", () => expect(tooLong(files)).toEqual([]));
@@ -99,6 +102,15 @@ describe("each rule catches what breaks it", () => {
     const own = 'import { y } from "./y.ts";\nimport type { Route } from "./+types/a.ts";\n';
     const broken = file(`apps/storefront/app/${path}`, own + text);
     expect(storefrontBreaches([broken])).toHaveLength(1);
+  });
+
+  test.each([
+    'const link = <Anchor href="/shop/main/cart" />;',
+    "const link = `/shop/${store}/cart`;",
+    'redirect("/account/details");',
+  ])("the storefront may not say %s", (text) => {
+    expect(literalPaths([file("apps/storefront/app/features/cart/a.tsx", text)])).toHaveLength(1);
+    expect(literalPaths([file("apps/storefront/app/paths.ts", text)])).toEqual([]);
   });
 
   test("in the storefront all may use what stands below, and the root everything", () => {

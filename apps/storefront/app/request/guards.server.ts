@@ -5,6 +5,7 @@ import { withLanguage } from "@harbour/i18n";
 import type { ShopClient } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
 import { visitOf, type PageVisit } from "./request-context.ts";
+import { paths } from "../paths.ts";
 
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 type Guard = (visit: PageVisit, context: Args["context"]) => Promise<void>;
@@ -15,7 +16,7 @@ const guards: Readonly<Record<string, Guard>> = {
     if (!(await visit.session.registered())) throw toSignIn(visit);
   },
   "unregistered-only": async ({ session, language }) => {
-    if (await session.user()) throw redirect(withLanguage("/", language), 303);
+    if (await session.user()) throw redirect(withLanguage(paths.home, language), 303);
   },
   "verification-code": async (visit, context) => {
     const code = visit.url.searchParams.get("verification_code");
@@ -49,7 +50,7 @@ export async function memberOf(visit: PageVisit): Promise<ShopClient> {
 }
 
 export function codeFailure({ language }: PageVisit): string {
-  return withLanguage("/result/verification_code/failure", language);
+  return withLanguage(paths.result("verification_code", "failure"), language);
 }
 
 function toSignIn({ url, language }: PageVisit): Response {

@@ -2,6 +2,7 @@ import { createContext, redirect, type RouterContextProvider } from "react-route
 import { splitLanguage, type Language } from "@harbour/i18n";
 import type { Session, ShopClient } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
+import { storeOfPath, type StoreAlias } from "../paths.ts";
 
 /** One request for a page and what it may use. */
 interface Visit {
@@ -21,8 +22,6 @@ interface Visit {
   /** Writes a failure of the site into the shop's log; `route` is a pattern, as addresses may hold what logs must not. */
   readonly logFailure: (error: unknown, route: string) => void;
 }
-
-export type StoreAlias = "main" | "mini";
 
 /** The visit, and which page of which store in which language is being asked for. */
 export interface PageVisit extends Visit {
@@ -48,9 +47,4 @@ export function visitOf({
   const toSignIn = () => redirect(signInAddress(url.pathname + url.search, language), 303);
   const session = { ...visit.session, registered: () => visit.session.registered(toSignIn) };
   return { ...visit, session, language, path, store: storeOfPath(path), url };
-}
-
-/** `/shop/mini/...` is the mini store; every other page stands in the main one. */
-export function storeOfPath(path: string): StoreAlias {
-  return /^\/shop\/mini(\/|$)/.test(path) ? "mini" : "main";
 }

@@ -1,9 +1,10 @@
 import { withLanguage, type Language } from "@harbour/i18n";
 import { ownPath } from "./own-path.ts";
+import { paths } from "../paths.ts";
 
 /** Where guests sign in before they go on to `back`, a path with its language; the home page needs no mention. */
 export function signInAddress(back: string, language: Language): string {
-  return withReturn(withLanguage("/authentication/login/email", language), back);
+  return withReturn(withLanguage(paths.authentication("login", "email"), language), back);
 }
 
 /** The address with where to go afterwards: `/authentication/register/phone?return_to=%2Fshop%2Fmain%2Fcart`. */

@@ -9,6 +9,7 @@ import type { Site } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
 import { useLanguage, useText } from "../components/site/use-text.ts";
+import { paths } from "../paths.ts";
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-tint";
 
@@ -109,7 +110,7 @@ function GuestLinks({ rowClass }: { rowClass: string }) {
           {t("login")}
         </Entry>
         <Entry
-          href={withReturn(withLanguage("/authentication/register/email", language), back)}
+          href={withReturn(withLanguage(paths.authentication("register", "email"), language), back)}
           className={rowClass}
           icon={<UserPlus size={20} />}
         >
@@ -117,7 +118,7 @@ function GuestLinks({ rowClass }: { rowClass: string }) {
         </Entry>
       </ul>
       <div className="hidden noscript:block">
-        <Anchor href="/account" className={rowClass}>
+        <Anchor href={paths.account()} className={rowClass}>
           <CircleUser size={20} />
           {t("account")}
         </Anchor>
@@ -154,7 +155,7 @@ function Logout({ rowClass }: { rowClass: string }) {
   const t = useText(shellMessages);
   const language = useLanguage();
   return (
-    <form method="post" action={withLanguage("/authentication/logout", language)}>
+    <form method="post" action={withLanguage(paths.signOut, language)}>
       <button type="submit" className={rowClass}>
         <LogOut size={20} className="rtl:-scale-x-100" />
         {t("logout")}

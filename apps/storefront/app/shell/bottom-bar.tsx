@@ -8,6 +8,7 @@ import { useCartCount, useMember } from "../components/site/personal-counts.tsx"
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 import { useWishlist } from "../components/wishlist/use-wishlist.ts";
+import { paths } from "../paths.ts";
 
 /** SPEC 2: phones up to 577 px have a bar of icons at the foot of the screen. */
 export function BottomBar() {
@@ -20,10 +21,10 @@ export function BottomBar() {
       aria-label={t("quickNavigation")}
       className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      <Entry href="/" label={t("home")} icon={<House size={22} />} />
-      <Entry href="/shop/main/category" label={t("browse")} icon={<LayoutGrid size={22} />} />
+      <Entry href={paths.home} label={t("home")} icon={<House size={22} />} />
+      <Entry href={paths.categories("main")} label={t("browse")} icon={<LayoutGrid size={22} />} />
       <Entry
-        href="/shop/main/wishlist"
+        href={paths.wishlist}
         label={t("wishlist")}
         icon={
           <span className="relative">
@@ -33,12 +34,12 @@ export function BottomBar() {
         }
       />
       <Entry
-        href="/account"
+        href={paths.account()}
         label={t("accountShort")}
         icon={<MemberIcon member={member} size={22} />}
       />
       <Entry
-        href="/shop/main/cart"
+        href={paths.cart("main")}
         label={t("cart")}
         icon={
           <span className="relative">

@@ -5,6 +5,7 @@ import { useCartCount, useMember, useShownStore } from "../components/site/perso
 import { shellMessages } from "./shell.messages.ts";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 import { useText } from "../components/site/use-text.ts";
+import { paths } from "../paths.ts";
 
 const MiniCart = lazy(() => import("./mini-cart.tsx"));
 const drawerId = "mini-cart";
@@ -34,7 +35,7 @@ export function CartLink() {
   return (
     <>
       <Anchor
-        href={`/shop/${store}/cart`}
+        href={paths.cart(store)}
         onClick={isMember ? open : undefined}
         aria-haspopup={isMember ? "dialog" : undefined}
         className={buttonClass({ variant: "bare", size: "icon" })}

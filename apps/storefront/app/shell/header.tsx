@@ -11,6 +11,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { useText } from "../components/site/use-text.ts";
 import { WishlistLink } from "./wishlist-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
+import { paths } from "../paths.ts";
 
 export function Header({ site }: { site: Site }) {
   const t = useText(shellMessages);
@@ -25,14 +26,14 @@ export function Header({ site }: { site: Site }) {
           <Menu size={24} />
           <span className="sr-only">{t("menu")}</span>
         </button>
-        <Anchor href="/" aria-label={site.name} className="rounded-md">
+        <Anchor href={paths.home} aria-label={site.name} className="rounded-md">
           <Wordmark name={site.name} />
         </Anchor>
         <SearchForm className="mx-auto hidden w-full max-w-[460px] lg:block" />
         <div className="ms-auto flex items-center gap-0.5 lg:ms-0">
           <span className="hidden whitespace-nowrap lg:block">
             <Anchor
-              href="/shop/main/order/track"
+              href={paths.trackOrder("main")}
               className={buttonClass({ variant: "bare", size: "small" })}
             >
               <PackageSearch size={20} />

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { formatMoney, localized } from "@harbour/i18n";
 import { visitOf } from "../request/request-context.ts";
 import type { Route } from "./+types/mini-cart-lines.ts";
+import { paths } from "../paths.ts";
 
 /** The lines of a cart in few words, for the drawer: `/mini-cart?store=mini`. */
 export async function loader(args: Route.LoaderArgs) {
@@ -15,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
     variant: localized(line.product_variant_title, language),
     image: line.image,
     color: line.image_color,
-    path: `/shop/${store}/product/${line.product_id}/${line.product_slug}?variant=${line.product_variant_id}`,
+    path: `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`,
     qty: line.qty,
     price: formatMoney(line.subtotal_price),
   }));

@@ -6,6 +6,7 @@ import { miniCartMessages } from "./mini-cart.messages.ts";
 import { useShownStore } from "../components/site/personal-counts.tsx";
 import type { clientLoader } from "./mini-cart-lines.ts";
 import { useLanguage, useText } from "../components/site/use-text.ts";
+import { paths } from "../paths.ts";
 
 /** What the drawer holds: fetched when it opens. */
 export default function MiniCart() {
@@ -14,7 +15,7 @@ export default function MiniCart() {
   const store = useShownStore();
   const { data, load } = useFetcher<typeof clientLoader>({ key: `mini-cart-${store}` });
   useEffect(() => {
-    void load(`${withLanguage("/mini-cart", language)}?store=${store}`);
+    void load(`${withLanguage(paths.miniCart, language)}?store=${store}`);
   }, [load, language, store]);
   if (data === undefined) return <p className="p-4 text-quiet">{t("loading")}</p>;
   if (data === null) return <p className="p-4 text-quiet">{t("unanswered")}</p>;
@@ -55,7 +56,7 @@ export default function MiniCart() {
           <span>{t("total")}</span>
           <span>{data.totals?.total}</span>
         </p>
-        <LinkButton href={`/shop/${store}/cart`} className="w-full">
+        <LinkButton href={paths.cart(store)} className="w-full">
           {t("view")}
         </LinkButton>
       </div>

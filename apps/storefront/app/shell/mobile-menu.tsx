@@ -4,6 +4,7 @@ import type { Site, SiteNavigation } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 import { useText } from "../components/site/use-text.ts";
+import { paths } from "../paths.ts";
 
 export const mobileMenuId = "mobile-menu";
 
@@ -28,19 +29,19 @@ export function MobileMenu({ site }: { site: Site }) {
         </section>
         <ul className="mt-2 border-t border-line pt-2">
           <li>
-            <Anchor href="/shop/main/wishlist" className={row}>
+            <Anchor href={paths.wishlist} className={row}>
               <Heart size={20} />
               {t("wishlist")}
             </Anchor>
           </li>
           <li>
-            <Anchor href="/shop/main/cart" className={row}>
+            <Anchor href={paths.cart("main")} className={row}>
               <ShoppingBag size={20} />
               {t("cart")}
             </Anchor>
           </li>
           <li>
-            <Anchor href="/shop/main/order/track" className={row}>
+            <Anchor href={paths.trackOrder("main")} className={row}>
               <PackageSearch size={20} />
               {t("trackOrder")}
             </Anchor>

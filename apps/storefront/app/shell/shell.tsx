@@ -11,6 +11,7 @@ import { useMember } from "../components/site/personal-counts.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
+import { isAuthentication } from "../paths.ts";
 
 const UnconfirmedNotice = lazy(() => import("./unconfirmed-notice.tsx"));
 
@@ -43,7 +44,7 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
 function Unconfirmed() {
   const member = useMember();
   const { path } = splitLanguage(useLocation().pathname);
-  if (!member || member.is_verified || path.startsWith("/authentication/")) return null;
+  if (!member || member.is_verified || isAuthentication(path)) return null;
   return (
     <Suspense>
       <UnconfirmedNotice member={member} />

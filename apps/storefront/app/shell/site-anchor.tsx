@@ -5,6 +5,7 @@ import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import type { AnchorProps } from "@harbour/ui";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 import { useLanguage } from "../components/site/use-text.ts";
+import { isForEverybody } from "../paths.ts";
 
 interface Links {
   readonly language: Language;
@@ -15,12 +16,6 @@ interface Links {
 }
 
 type Reached = PointerEvent<HTMLAnchorElement> | FocusEvent<HTMLAnchorElement>;
-
-/**
- * Pages that are the same for everybody and cost nothing to ask for: what is about one visitor would be fetched twice, and
- * searches are counted.
- */
-const forEverybody = /^\/(shop\/\w+\/(product|category).*|about-us|faq|terms-of-service\/.*)?$/;
 
 const LinksContext = createContext<Links | null>(null);
 
@@ -82,7 +77,7 @@ export function SiteLinks({ children }: { children: ReactNode }) {
   const fetchAfter = useCallback((link: HTMLAnchorElement, ms: number) => {
     window.clearTimeout(timer.current);
     const { pathname, search } = link;
-    if (search !== "" || !forEverybody.test(splitLanguage(pathname).path)) return;
+    if (search !== "" || !isForEverybody(splitLanguage(pathname).path)) return;
     timer.current = window.setTimeout(() => setNext(addressOf(link)), ms);
   }, []);
   const fetchSoon = useCallback(

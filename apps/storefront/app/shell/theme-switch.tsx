@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { buttonClass, Moon, Sun } from "@harbour/ui";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
+import { paths } from "../paths.ts";
 
 /**
  * Light or dark. Until somebody chooses, the device decides; both buttons are on the page and CSS shows the one that
@@ -19,7 +20,7 @@ export function ThemeSwitch() {
     document.cookie = `theme=${pressed.value}; Path=/; Max-Age=31536000; SameSite=Lax`;
   };
   return (
-    <form method="post" action="/preferences" onSubmit={choose}>
+    <form method="post" action={paths.preferences} onSubmit={choose}>
       <input type="hidden" name="back" value={pathname + search} />
       <button
         type="submit"

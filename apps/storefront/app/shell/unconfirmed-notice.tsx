@@ -5,6 +5,7 @@ import { unconfirmedMessages } from "./unconfirmed.messages.ts";
 import type { Member } from "../components/site/personal-facts.ts";
 import { useText } from "../components/site/use-text.ts";
 import "../every-page.css";
+import { paths } from "../paths.ts";
 
 const put = "unconfirmed-put-away";
 
@@ -31,7 +32,7 @@ export default function UnconfirmedNotice({ member }: { member: Member }) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {member.login === "PHONE" && (
-          <LinkButton href="/authentication/verify/phone" size="small">
+          <LinkButton href={paths.verifyPhone} size="small">
             {t("enter")}
           </LinkButton>
         )}

@@ -3,6 +3,7 @@ import { CountBadge } from "./count-badge.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 import { useWishlist } from "../components/wishlist/use-wishlist.ts";
+import { paths } from "../paths.ts";
 
 /** The main store's wishlist, guests' too. */
 export function WishlistLink() {
@@ -10,7 +11,7 @@ export function WishlistLink() {
   const { count } = useWishlist();
   return (
     <Anchor
-      href="/shop/main/wishlist"
+      href={paths.wishlist}
       className={`${buttonClass({ variant: "bare", size: "icon" })} max-sm:hidden`}
     >
       <span className="relative">

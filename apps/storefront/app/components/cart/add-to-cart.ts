@@ -5,6 +5,7 @@ import { formText } from "../../request/form-text.ts";
 import type { PageVisit } from "../../request/request-context.ts";
 import { addToCartMessages } from "./add-to-cart.messages.ts";
 import { refusalText } from "./refusal.ts";
+import { paths } from "../../paths.ts";
 
 export interface AddAnswer {
   readonly isAdded: boolean;
@@ -40,7 +41,7 @@ export async function addToCart({ session, store, language }: PageVisit, request
     const isFromScript = new URL(request.url).pathname.endsWith(".data");
     return isFromScript
       ? data<AddAnswer>({ isAdded: true, quantity, cartCount, error: null })
-      : redirect(withLanguage(`/shop/${store}/cart`, language), 303);
+      : redirect(withLanguage(paths.cart(store), language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refused(refusalText(error, language), error.status);

@@ -1,7 +1,8 @@
 import { everyPage } from "@harbour/api-client";
 import type { CategoryNode, Pager } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
-import type { PageVisit, StoreAlias } from "../../request/request-context.ts";
+import type { PageVisit } from "../../request/request-context.ts";
+import { paths, type StoreAlias } from "../../paths.ts";
 
 export interface CategoryTile {
   readonly id: string;
@@ -38,7 +39,7 @@ export async function readRoots({ api, language, store }: PageVisit): Promise<Ca
 }
 
 export function categoryPath({ slug }: { slug: string }, store: StoreAlias): string {
-  return `/shop/${store}/category/${encodeURIComponent(slug)}/product`;
+  return paths.category(store, slug);
 }
 
 /** The tree as one list, from the top down. */

@@ -7,6 +7,7 @@ import type { ProductCard, ProductsById } from "../products/present-product.ts";
 import { comparePath, mostCompared, type ComparedIds } from "./compared-ids.ts";
 import { forgetCompared, useCompared } from "./compared.ts";
 import { compareMessages } from "./compare.messages.ts";
+import { paths } from "../../paths.ts";
 
 /** What is to be compared, at the foot of the pages one chooses on. It moves nothing, and the page can be scrolled clear of it. */
 export function CompareBar() {
@@ -83,7 +84,7 @@ function useProducts(ids: ComparedIds): readonly ProductCard[] {
   const { data, load } = useFetcher<ProductsById>({ key: "compared" });
   const wanted = ids.join(",");
   useEffect(() => {
-    const address = withLanguage("/shop/main/products-by-id", language);
+    const address = withLanguage(paths.productsById("main"), language);
     if (wanted) void load(`${address}?ids=${wanted}`);
   }, [wanted, language, load]);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { paths } from "../../paths.ts";
 /** What one chose to compare, by the products' ids: as the browser's cookie and the page's address write it. */
 export type ComparedIds = readonly string[];
 
@@ -15,7 +16,7 @@ export function cookieText(ids: ComparedIds): string {
 }
 
 export function comparePath(ids: ComparedIds): string {
-  return `/shop/main/compare${ids.length > 0 ? `?ids=${ids.join(",")}` : ""}`;
+  return paths.compare + (ids.length > 0 ? `?ids=${ids.join(",")}` : "");
 }
 
 /** With one more at the end; null when there are four others already. */

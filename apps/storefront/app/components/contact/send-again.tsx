@@ -4,6 +4,7 @@ import { useFetcher, useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { sendAgainMessages } from "./send-again.messages.ts";
+import { paths } from "../../paths.ts";
 
 export interface SendAgainAnswer {
   /** Why no code was sent, in words. */
@@ -23,10 +24,7 @@ export function SendAgain({ type }: { type: "EMAIL" | "PHONE" }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer, whatever else is drawn again
   }, [answer]);
   return (
-    <fetcher.Form
-      method="post"
-      action={withLanguage("/authentication/send-verification", language)}
-    >
+    <fetcher.Form method="post" action={withLanguage(paths.sendVerification, language)}>
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="back" value={pathname + search} />
       <Button type="submit" variant="quiet" busy={fetcher.state !== "idle"}>

@@ -4,6 +4,7 @@ import { errorMessages } from "./error.messages.ts";
 import { isUnanswered } from "./unanswered.ts";
 import { UnreachablePage } from "./unreachable-page.tsx";
 import { useText } from "../site/use-text.ts";
+import { paths } from "../../paths.ts";
 
 /** SPEC 2: the status code, a message, and the way home; for a 404 the way to the shelves as well. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -30,9 +31,9 @@ function FaultPage({ error }: { error: unknown }) {
       </p>
       <h1 className="max-w-xl text-2xl font-extrabold sm:text-3xl">{text}</h1>
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton href="/">{t("home")}</LinkButton>
+        <LinkButton href={paths.home}>{t("home")}</LinkButton>
         {status === 404 && (
-          <LinkButton variant="quiet" href="/shop/main/category">
+          <LinkButton variant="quiet" href={paths.categories("main")}>
             {t("browse")}
           </LinkButton>
         )}

@@ -8,7 +8,7 @@ import {
   translator,
   type Language,
 } from "@harbour/i18n";
-import type { StoreAlias } from "../../request/request-context.ts";
+import { paths, type StoreAlias } from "../../paths.ts";
 
 /** A product as its card shows it, in one language: everything else stays on the server. */
 export interface ProductCard {
@@ -88,7 +88,7 @@ export function productPath(
   { _id, slug }: { _id: string; slug: string },
   store: StoreAlias,
 ): string {
-  return `/shop/${store}/product/${_id}/${encodeURIComponent(slug)}`;
+  return paths.product(store, _id, encodeURIComponent(slug));
 }
 
 const points = messages({

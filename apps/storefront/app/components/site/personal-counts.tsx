@@ -10,9 +10,9 @@ import {
 } from "react";
 import { useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
-import { storeOfPath, type StoreAlias } from "../../request/request-context.ts";
 import { nothing, type Member, type Personal } from "./personal-facts.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
+import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
 
 interface Told {
   readonly facts: Personal;
@@ -48,7 +48,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     const isOver = !isKnown && Boolean(data?.user);
     if (!isOver && !(isKnown && (isOld || !data))) return;
     askedAt.current = Date.now();
-    void load("/personal");
+    void load(paths.personal);
   }, [data, load]);
   useEffect(() => {
     if (!isWriting) ask();
@@ -57,7 +57,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   // A page that the browser kept while its visitor was elsewhere may show whom they were before.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void load("/personal");
+      if (persisted) void load(paths.personal);
     };
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);

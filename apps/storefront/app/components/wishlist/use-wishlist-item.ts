@@ -5,6 +5,7 @@ import { useToast } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { useWishlist, wishIntent } from "./use-wishlist.ts";
 import { wishMessages } from "./wishlist.messages.ts";
+import { paths } from "../../paths.ts";
 
 /** What the wishlist says of the change of one product. */
 export interface WishAnswer {
@@ -15,7 +16,7 @@ export interface WishAnswer {
   readonly error: "wishlist-add-fail" | null;
 }
 
-export const wishlistPath = "/shop/main/wishlist";
+export const wishlistPath = paths.wishlist;
 
 /**
  * Whether a product is wished for, and the press that changes it: it shows at once and is taken back, with a message, when

@@ -11,6 +11,7 @@ import { accountMessages } from "../../components/account/account.messages.ts";
 import { Avatar } from "../../components/account/avatar.tsx";
 import { asMember } from "../../request/as-member.server.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 export const middleware = [guarded("registered-only")];
 
@@ -23,12 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
     .filter(({ is_enabled: isEnabled }) => isEnabled === true || isEnabled === 1)
     .map((entry) => ({ title: localized(entry.title, language), path: entry.path }));
   const profile = await asMember(visit, (client) => client.profile.account());
-  if (path === "/account") throw redirect(withLanguage(tabs[0]?.path ?? fallback, language));
+  if (path === paths.account()) throw redirect(withLanguage(tabs[0]?.path ?? fallback, language));
   return { tabs, profile };
 }
 
 /** Where `/account` leads when the shop shows no entry at all. */
-const fallback = "/account/details";
+const fallback = paths.account("details");
 
 export default function AccountLayout({ loaderData: { tabs, profile } }: Route.ComponentProps) {
   const t = useText(accountMessages);

@@ -8,12 +8,12 @@ import {
   type Checks,
   type FieldErrors,
 } from "../../components/forms/check-fields.ts";
-import { contactKind } from "../../components/contact/contact-kind.ts";
 import { ownPath } from "../../request/own-path.ts";
 import { withReturn } from "../../request/sign-in-address.ts";
 import { visitOf, type PageVisit } from "../../request/request-context.ts";
 import { checksOf, type AuthOutcome } from "./auth-outcome.ts";
 import { authMessages } from "./authentication.messages.ts";
+import { contactKind, paths } from "../../paths.ts";
 
 interface Sent {
   readonly visit: PageVisit;
@@ -77,7 +77,7 @@ export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
 /** Where somebody goes who has signed in: back to where they were, or home in their language. */
 export function backFrom({ url, language }: PageVisit): string {
   const back = ownPath(url.searchParams.get("return_to"));
-  return back === "/" ? withLanguage("/", language) : back;
+  return back === "/" ? withLanguage(paths.home, language) : back;
 }
 
 /** On to the next page of signing in, which knows where to go back to in the end. */

@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { withReturn } from "../../request/sign-in-address.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { contactKind } from "../../components/contact/contact-kind.ts";
 import { authMessages, whyMessages } from "./authentication.messages.ts";
+import { contactKind, paths, type TwofoldPage } from "../../paths.ts";
 
 /** The kind of page of signing in (SPEC 2, global auth): the form, and beside it on wide screens what an account is good for. */
 export function AuthLayout({
@@ -29,11 +29,8 @@ export function AuthLayout({
   );
 }
 
-/** The pages that are there twice, once for each kind of address. */
-export type PageOfKinds = "login" | "register" | "forget-password";
-
 /** Two links that look like a switch: by e-mail or by phone, with the way back kept. */
-export function KindSwitch({ page }: { page: PageOfKinds }) {
+export function KindSwitch({ page }: { page: TwofoldPage }) {
   const t = useText(authMessages);
   const kind = contactKind(useLocation().pathname);
   const hrefOf = useAuthHref();
@@ -45,7 +42,7 @@ export function KindSwitch({ page }: { page: PageOfKinds }) {
       {(["email", "phone"] as const).map((one) => (
         <Anchor
           key={one}
-          href={hrefOf(`/authentication/${page}/${one}`)}
+          href={hrefOf(paths.authentication(page, one))}
           aria-current={one === kind ? "page" : undefined}
           className={classes(
             "flex min-h-11 items-center justify-center rounded-button px-4 text-center",

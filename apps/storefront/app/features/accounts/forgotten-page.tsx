@@ -12,6 +12,7 @@ import { authMessages } from "./authentication.messages.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 export const middleware = [guarded("unregistered-only")];
 
@@ -26,8 +27,8 @@ export async function action(args: Route.ActionArgs) {
     await client.credentials.forgotPassword({ body: address });
     const next =
       address.type === "PHONE"
-        ? "/authentication/reset-password?sent=phone"
-        : "/authentication/forget-password/email?sent=email";
+        ? `${paths.resetPassword}?sent=phone`
+        : `${paths.authentication("forget-password", "email")}?sent=email`;
     return goOn(next, visit);
   });
 }
@@ -47,7 +48,7 @@ export default function ForgottenPage({ loaderData, actionData }: Route.Componen
     return (
       <AuthLayout title={t("mailboxTitle")} intro={t("resetSent")}>
         <p className="mt-8">
-          <LinkButton href={hrefOf("/authentication/login/email")} variant="secondary">
+          <LinkButton href={hrefOf(paths.authentication("login", "email"))} variant="secondary">
             {t("backToLogin")}
           </LinkButton>
         </p>

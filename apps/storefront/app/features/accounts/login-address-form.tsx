@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import type { Checks, FieldErrors } from "../../components/forms/check-fields.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { KindSwitch, useAuthHref, useKind, type PageOfKinds } from "./auth-layout.tsx";
+import { KindSwitch, useAuthHref, useKind } from "./auth-layout.tsx";
 import { checksOf, type AuthOutcome } from "./auth-outcome.ts";
 import type { AreaCode } from "../../components/contact/read-area-codes.ts";
+import { paths, type TwofoldPage } from "../../paths.ts";
 
 interface Props {
-  page: PageOfKinds;
+  page: TwofoldPage;
   areaCodes: readonly AreaCode[];
   outcome: AuthOutcome | undefined;
   button: { label: string; busy: string };
@@ -46,7 +47,7 @@ export function OtherPage({
   question,
   children,
 }: {
-  page: PageOfKinds;
+  page: TwofoldPage;
   question?: string;
   children: string;
 }) {
@@ -56,7 +57,7 @@ export function OtherPage({
     <p className="mt-7 border-t border-line pt-6">
       {question && `${question} `}
       <Anchor
-        href={hrefOf(`/authentication/${page}/${kind}`)}
+        href={hrefOf(paths.authentication(page, kind))}
         className="inline-block py-1 font-bold text-accent underline underline-offset-4"
       >
         {children}

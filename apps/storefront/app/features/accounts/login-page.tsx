@@ -14,6 +14,7 @@ import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { PasswordField } from "../../components/contact/password-fields.tsx";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 const password = { password: ["password"] } as const;
 
@@ -69,7 +70,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             />
             <p className="-mt-2 text-sm">
               <Anchor
-                href={hrefOf(`/authentication/forget-password/${kind}`)}
+                href={hrefOf(paths.authentication("forget-password", kind))}
                 className="inline-block py-1 underline underline-offset-4"
               >
                 {t("forgotten")}

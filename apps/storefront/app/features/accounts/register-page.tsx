@@ -16,6 +16,7 @@ import { NewPasswordField } from "../../components/contact/password-fields.tsx";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import { UsernameInput } from "../../components/contact/username-input.tsx";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 const others = { username: ["required"], password: ["password"] } as const;
 
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
       .signIn({ type: address.type, login_id: loginIdOf(address), password })
       .catch(unlessRefused);
     const isPhone = address.type === "PHONE";
-    return goOn(isPhone ? "/authentication/verify/phone" : "/authentication/check-mailbox", visit);
+    return goOn(isPhone ? paths.verifyPhone : paths.checkMailbox, visit);
   });
 }
 
@@ -78,8 +79,8 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             <p className="text-sm text-quiet">
               {t("agree")}{" "}
               <span className="inline-flex flex-wrap gap-x-4">
-                <Small href="/terms-of-service/terms-and-conditions">{t("terms")}</Small>
-                <Small href="/terms-of-service/privacy-policy">{t("privacy")}</Small>
+                <Small href={paths.terms("terms-and-conditions")}>{t("terms")}</Small>
+                <Small href={paths.terms("privacy-policy")}>{t("privacy")}</Small>
               </span>
             </p>
           </>

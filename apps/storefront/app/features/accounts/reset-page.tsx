@@ -14,6 +14,7 @@ import { authMessages } from "./authentication.messages.ts";
 import { CodeInput } from "../../components/contact/code-input.tsx";
 import { NewPasswordField } from "../../components/contact/password-fields.tsx";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 const checks = { verification_code: ["required"], new_password: ["password"] } as const;
 
@@ -34,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
       },
     });
     const kind = visit.url.searchParams.get("sent") === "phone" ? "phone" : "email";
-    return goOn(`/authentication/login/${kind}?changed=password`, visit);
+    return goOn(`${paths.authentication("login", kind)}?changed=password`, visit);
   });
 }
 

@@ -10,15 +10,16 @@ import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 export const middleware = [guarded("verification-code")];
 
 /** Codes for other things have pages of their own, which ask for the rest. */
 const pageOf = {
   account: null,
-  password: "/authentication/reset-password",
-  email: "/account/update-email",
-  phone: "/account/update-phone",
+  password: paths.resetPassword,
+  email: paths.account("update-email"),
+  phone: paths.account("update-phone"),
 };
 
 export function loader(args: Route.LoaderArgs) {
@@ -43,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     throw redirect(codeFailure(visit), 303);
   }
-  throw redirect(withLanguage("/result/verification_code/success", visit.language), 303);
+  throw redirect(withLanguage(paths.result("verification_code", "success"), visit.language), 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

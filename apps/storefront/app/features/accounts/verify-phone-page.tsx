@@ -15,6 +15,7 @@ import { authMessages } from "./authentication.messages.ts";
 import { CodeInput } from "../../components/contact/code-input.tsx";
 import { SendAgain } from "../../components/contact/send-again.tsx";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 const checks = { verification_code: ["required"] } as const;
 
@@ -30,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
     const code = formText(form, "verification_code").replace(/\s/g, "");
     await client.auth.verify({ query: { verification_code: code } });
     const back = ownPath(visitOf(args).url.searchParams.get("return_to"));
-    const done = withLanguage("/result/verification_code/success", visit.language);
+    const done = withLanguage(paths.result("verification_code", "success"), visit.language);
     return redirect(back === "/" ? done : back, 303);
   });
 }

@@ -14,6 +14,7 @@ import { saveAddresses } from "./save-addresses.server.ts";
 import { AccountHeading } from "../../components/account/section.tsx";
 import { settle } from "../../components/forms/settle.server.ts";
 import { isSent, useSent } from "../../components/forms/use-sent.ts";
+import { paths } from "../../paths.ts";
 
 /** `?edit=new` or `?edit={id}` opens the form, so it works without script and the back button closes it. */
 export async function loader(args: Route.LoaderArgs) {
@@ -55,7 +56,7 @@ export default function AddressBookPage({
     <>
       <AccountHeading title={t("title")} hint={t("hint")}>
         {!isOpen && addresses.length > 0 && (
-          <LinkButton href="/account/address-book?edit=new" variant="secondary">
+          <LinkButton href={`${paths.account("address-book")}?edit=new`} variant="secondary">
             <Plus size={20} />
             {t("add")}
           </LinkButton>
@@ -77,7 +78,7 @@ export default function AddressBookPage({
       {isEmpty && !isOpen && (
         <EmptyState icon={<House size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
-          <LinkButton href="/account/address-book?edit=new">{t("add")}</LinkButton>
+          <LinkButton href={`${paths.account("address-book")}?edit=new`}>{t("add")}</LinkButton>
         </EmptyState>
       )}
     </>

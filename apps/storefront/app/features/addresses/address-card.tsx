@@ -4,6 +4,7 @@ import { useText } from "../../components/site/use-text.ts";
 import { accountMessages } from "../../components/account/account.messages.ts";
 import { addressBookMessages } from "./address-book.messages.ts";
 import { KeptItem } from "../../components/forms/kept-item.tsx";
+import { paths } from "../../paths.ts";
 
 interface Props {
   address: SavedAddress;
@@ -29,7 +30,7 @@ export function AddressCard({ address, isDefault, isLeaving }: Props) {
       }}
       edit={
         <LinkButton
-          href={`/account/address-book?edit=${id}`}
+          href={`${paths.account("address-book")}?edit=${id}`}
           aria-label={t("editNamed", { name })}
           variant="bare"
           size="small"

@@ -11,6 +11,7 @@ import { addressBookMessages } from "./address-book.messages.ts";
 import { checkFields } from "../../components/forms/check-fields.ts";
 import { SaveButton, SavingForm } from "../../components/forms/saving-form.tsx";
 import { useSaving } from "../../components/forms/use-saving.ts";
+import { paths } from "../../paths.ts";
 
 interface Props {
   /** Null: a new one. */
@@ -44,7 +45,7 @@ export function AddressForm({ address, areaCodes }: Props) {
   const t = useText(addressBookMessages);
   const account = useText(accountMessages);
   const navigate = useNavigate();
-  const book = withLanguage("/account/address-book", useLanguage());
+  const book = withLanguage(paths.account("address-book"), useLanguage());
   const values = address ?? empty;
   const saving = useSaving({
     key: `save-address:${values._id}`,
@@ -96,7 +97,7 @@ export function AddressForm({ address, areaCodes }: Props) {
         )}
         <div className="flex flex-wrap gap-3">
           <SaveButton saving={saving} />
-          <LinkButton href="/account/address-book" variant="bare">
+          <LinkButton href={paths.account("address-book")} variant="bare">
             {account("cancel")}
           </LinkButton>
         </div>

@@ -16,6 +16,7 @@ import { AccountHeading } from "../../components/account/section.tsx";
 import { settle } from "../../components/forms/settle.server.ts";
 import { useSaving } from "../../components/forms/use-saving.ts";
 import { isSent, useSent } from "../../components/forms/use-sent.ts";
+import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const cards = await asMember(visitOf(args), async (client) =>
@@ -29,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
   settle(args, {
     change: async (asked) => {
       if (asked.intent !== "add-card") return saveCards(asked);
-      const back = withLanguage("/account/payment-methods", asked.visit.language);
+      const back = withLanguage(paths.account("payment-methods"), asked.visit.language);
       const { return_url: page } = await asked.client.cards.bind({
         body: { success_url: `${back}?card=added`, cancel_url: `${back}?card=cancelled` },
       });

@@ -5,6 +5,7 @@ import { useFetcher, useSubmit } from "react-router";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { cartMessages } from "./cart.messages.ts";
+import { paths } from "../../paths.ts";
 
 /** The form that the checkboxes of the lines belong to; the summary's button sends it. */
 export const choiceForm = "cart-choice";
@@ -41,7 +42,7 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
   const submit = useSubmit();
   const fetcher = useFetcher<Refusal | null>({ key: `cart-${line._id}` });
   const title = localized(line.product_title, language);
-  const address = `/shop/${store}/product/${line.product_id}/${line.product_slug}?variant=${line.product_variant_id}`;
+  const address = `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`;
   // A line on its way out is gone already; if the server refuses, the page's data brings it back (SPEC 4).
   if (fetcher.formData?.get("intent") === "remove") return null;
 

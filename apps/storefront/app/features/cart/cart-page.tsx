@@ -17,6 +17,7 @@ import { CartSummary } from "./cart-summary.tsx";
 import { cartMessages } from "./cart.messages.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 /** SPEC 8: a cart that cannot be fetched shows as empty, and says so. */
 export async function loader(args: Route.LoaderArgs) {
@@ -91,7 +92,7 @@ export default function CartPage({
       ) : (
         <EmptyState icon={<ShoppingBag size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
-          <LinkButton href={`/shop/${store}/category`}>{t("keepShopping")}</LinkButton>
+          <LinkButton href={paths.categories(store)}>{t("keepShopping")}</LinkButton>
         </EmptyState>
       )}
       {related && <Related related={related} />}

@@ -7,6 +7,7 @@ import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { choiceForm } from "./cart-lines.tsx";
 import { cartMessages } from "./cart.messages.ts";
 import { Totals } from "../../components/cart/totals.tsx";
+import { paths } from "../../paths.ts";
 
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useText(cartMessages);
@@ -28,7 +29,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <Form
         id={choiceForm}
         method="get"
-        action={withLanguage(`/shop/${store}/cart/checkout`, language)}
+        action={withLanguage(paths.checkout(store), language)}
         className="mt-5"
       >
         <input type="hidden" name="chosen" value="1" />

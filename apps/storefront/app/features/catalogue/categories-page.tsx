@@ -10,13 +10,14 @@ import type { Route } from "./+types/categories-page.ts";
 import { CategoryTiles } from "../../components/categories/category-tiles.tsx";
 import { listMessages } from "./list.messages.ts";
 import { readRoots } from "../../components/categories/read-categories.ts";
+import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const t = translator(listMessages, visit.language);
   const title = t(visit.store === "mini" ? "miniCategories" : "categories");
   const categories = await found(readRoots(visit));
-  const crumbs = [{ label: t("home"), href: "/" }, { label: title }];
+  const crumbs = [{ label: t("home"), href: paths.home }, { label: title }];
   describePage(args.context, [breadcrumbData(crumbs, visit)]);
   return { title, crumbs, store: visit.store, categories };
 }
@@ -36,7 +37,7 @@ export default function CategoriesPage({
       <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
         <h1 className="text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
         <Anchor
-          href={`/shop/${store}/product`}
+          href={paths.products(store)}
           className="min-h-8 font-bold text-accent hover:underline"
         >
           {t("allProducts")}

@@ -3,6 +3,7 @@ import type { PageVisit } from "../../request/request-context.ts";
 import type { ListQuestion } from "../../components/filters/list-filters.ts";
 import { listMessages } from "./list.messages.ts";
 import type { CategoryTile } from "../../components/categories/read-categories.ts";
+import { paths } from "../../paths.ts";
 
 /** What a list is called, where it stands, and what is near it. `path` leads from the root to its category, if it has one. */
 export function describeList(
@@ -13,19 +14,19 @@ export function describeList(
   const t = translator(listMessages, language);
   const category = path.at(-1);
   const subject = subjectOf({ language, store }, path);
-  const address = category?.href ?? `/shop/${store}/product`;
+  const address = category?.href ?? paths.products(store);
   const title = keyword ? t("resultsFor", { keyword }) : subject;
   return {
     /** What the list is known by; a category may be asked for by its id as well. */
     address,
     title,
     crumbs: [
-      { label: t("home"), href: "/" },
+      { label: t("home"), href: paths.home },
       ...(category
         ? [
             {
               label: t(store === "mini" ? "miniCategories" : "categories"),
-              href: `/shop/${store}/category`,
+              href: paths.categories(store),
             },
           ]
         : []),

@@ -8,11 +8,12 @@ import {
 } from "../../components/filters/list-filters.ts";
 import { listMessages } from "./list.messages.ts";
 import type { readHelp } from "./read-help.ts";
+import { paths, type StoreAlias } from "../../paths.ts";
 
 interface EmptyListProps {
   question: ListQuestion;
   path: string;
-  store: string;
+  store: StoreAlias;
   help: Awaited<ReturnType<typeof readHelp>> | null;
 }
 
@@ -26,7 +27,7 @@ export function EmptyList({ question, path, store, help }: EmptyListProps) {
         <p>
           {t("didYouMean")}{" "}
           <Anchor
-            href={`/shop/${store}/product?keyword=${encodeURIComponent(help.didYouMean)}`}
+            href={paths.search(store, help.didYouMean)}
             className="font-bold text-accent underline"
           >
             {help.didYouMean}
@@ -46,7 +47,7 @@ export function EmptyList({ question, path, store, help }: EmptyListProps) {
         </LinkButton>
       )}
       <LinkButton
-        href={`/shop/${store}/category`}
+        href={paths.categories(store)}
         variant={isNarrowed || help?.elsewhere ? "bare" : "primary"}
       >
         {t("browse")}

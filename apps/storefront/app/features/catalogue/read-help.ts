@@ -7,6 +7,7 @@ import {
   type ListQuestion,
 } from "../../components/filters/list-filters.ts";
 import type { CategoryTile } from "../../components/categories/read-categories.ts";
+import { paths } from "../../paths.ts";
 
 /**
  * What an empty list offers instead: the question with its misspelt words mended, what the other store has, and the fullest
@@ -47,7 +48,7 @@ async function readElsewhere({ api, store }: PageVisit, question: ListQuestion) 
   const asked = changed(withoutFilters(question), { sort: null });
   return count === 0
     ? null
-    : { store: other, count, href: `/shop/${other}/product${searchOf(asked)}` };
+    : { store: other, count, href: paths.products(other) + searchOf(asked) };
 }
 
 /** An empty list can do without a guess. */

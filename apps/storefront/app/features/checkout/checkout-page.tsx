@@ -21,11 +21,12 @@ import { OrderPreview } from "./order-preview.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
   const { api, session, store, language, url } = visit;
-  const toCart = redirect(withLanguage(`/shop/${store}/cart`, language));
+  const toCart = redirect(withLanguage(paths.cart(store), language));
   const client = await session.known();
   if (!client) throw toCart;
   const params = { store_id: store };
@@ -96,7 +97,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page-width py-8 lg:py-12">
       <Anchor
-        href={`/shop/${store}/cart`}
+        href={paths.cart(store)}
         className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
       >
         <ChevronLeft size={16} className="rtl:rotate-180" />

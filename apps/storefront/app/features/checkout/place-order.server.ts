@@ -13,6 +13,7 @@ import {
   type FieldErrors,
 } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
+import { paths } from "../../paths.ts";
 
 export interface CheckoutOutcome {
   cart: Cart | null;
@@ -61,13 +62,19 @@ export async function placeOrder(
     if (error.code === "total_changed") return mendable({}, "totalChanged");
     if (error.code === "validation") return mendable(fieldErrors(error, language), "checkFields");
     throw redirect(
-      withLanguage(`/result/order/failure?reason=${error.code}&store=${store}`, language),
+      withLanguage(
+        `${paths.result("order", "failure")}?reason=${error.code}&store=${store}`,
+        language,
+      ),
       303,
     );
   }
   const next =
     placed.return_url ??
-    withLanguage(`/result/order/success?order=${placed.order_id}&store=${store}`, language);
+    withLanguage(
+      `${paths.result("order", "success")}?order=${placed.order_id}&store=${store}`,
+      language,
+    );
   throw redirect(next, 303);
 }
 

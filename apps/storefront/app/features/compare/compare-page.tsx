@@ -22,6 +22,7 @@ import { mostCompared } from "../../components/compare/compared-ids.ts";
 import { readCompared, type ComparedProduct } from "./read-compared.ts";
 import { RemoveCompared } from "./remove-compared.tsx";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
@@ -54,7 +55,7 @@ export default function ComparePage({
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs
         label={t("breadcrumbs")}
-        items={[{ label: t("home"), href: "/" }, { label: title }]}
+        items={[{ label: t("home"), href: paths.home }, { label: title }]}
       />
       <h1 className="mt-3 mb-6 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
       {actionData?.isFull && (
@@ -65,7 +66,7 @@ export default function ComparePage({
       {products.length === 0 ? (
         <EmptyState icon={<Scale size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
-          <LinkButton href="/shop/main/category">{t("browse")}</LinkButton>
+          <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
         </EmptyState>
       ) : (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
@@ -134,7 +135,7 @@ export default function ComparePage({
       {products.length > 0 && products.length < mostCompared && (
         <p className="mt-6 text-quiet">
           {t("emptyHint")}{" "}
-          <Anchor href="/shop/main/category" className="underline hover:text-ink">
+          <Anchor href={paths.categories("main")} className="underline hover:text-ink">
             {t("browse")}
           </Anchor>
         </p>

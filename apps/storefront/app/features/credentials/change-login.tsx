@@ -10,6 +10,7 @@ import type { FieldErrors } from "../../components/forms/check-fields.ts";
 import { AccountHeading } from "../../components/account/section.tsx";
 import { SaveButton, SavingForm } from "../../components/forms/saving-form.tsx";
 import { useSaving } from "../../components/forms/use-saving.ts";
+import { paths } from "../../paths.ts";
 
 interface Props {
   kind: "email" | "phone";
@@ -84,7 +85,7 @@ function NewAddress({
 }: Pick<Props, "kind" | "check" | "children"> & { code: string; isSms: boolean }) {
   const t = useText(changeLoginMessages);
   const navigate = useNavigate();
-  const details = withLanguage("/account/details", useLanguage());
+  const details = withLanguage(paths.account("details"), useLanguage());
   const saving = useSaving({
     key: "change-login",
     check,

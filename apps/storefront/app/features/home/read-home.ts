@@ -4,6 +4,7 @@ import type { PageVisit } from "../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "../../components/products/present-product.ts";
 import { readRoots, type CategoryTile } from "../../components/categories/read-categories.ts";
 import { homeMessages } from "./home.messages.ts";
+import { paths } from "../../paths.ts";
 
 type HomeSettings = Configuration["home"];
 
@@ -48,7 +49,7 @@ export async function readDoors(visit: PageVisit): Promise<CategoryTile[]> {
   const door: CategoryTile = {
     id: "mini-store",
     slug: "mini-store",
-    href: "/shop/mini/category",
+    href: paths.categories("mini"),
     title: translator(homeMessages, visit.language)("miniStore"),
     image: pictured?.image ?? null,
     color: pictured?.color ?? null,

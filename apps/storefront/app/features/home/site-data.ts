@@ -1,5 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { htmlLang, localized, withLanguage, type Language } from "@harbour/i18n";
+import { paths } from "../../paths.ts";
 
 /** What search engines read of the shop itself: who it is, where to find it, how to search it. */
 export function siteData(
@@ -9,7 +10,7 @@ export function siteData(
   const { footer } = configuration["customer-layout"];
   const { address, email, phone } = footer.store_information;
   const name = localized(configuration.seo.site_name, language);
-  const home = publicUrl + withLanguage("/", language);
+  const home = publicUrl + withLanguage(paths.home, language);
   return [
     {
       "@type": "Organization",
@@ -34,7 +35,7 @@ export function siteData(
       publisher: { "@id": `${publicUrl}/#organization` },
       potentialAction: {
         "@type": "SearchAction",
-        target: `${publicUrl}${withLanguage("/shop/main/product", language)}?keyword={search_term_string}`,
+        target: `${publicUrl}${withLanguage(paths.products("main"), language)}?keyword={search_term_string}`,
         "query-input": "required name=search_term_string",
       },
     },

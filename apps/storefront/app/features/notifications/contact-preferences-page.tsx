@@ -14,6 +14,7 @@ import { firstPages } from "../../components/account/more.server.ts";
 import { PreferencesForm, topics } from "./preferences-form.tsx";
 import { AccountHeading, Section } from "../../components/account/section.tsx";
 import { settle } from "../../components/forms/settle.server.ts";
+import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
@@ -69,7 +70,7 @@ export default function ContactPreferencesPage({
       <AccountHeading title={t("title")} hint={t("hint")} />
       {!isConfirmed && (
         <Notice tone="warn" className="mb-6">
-          <Anchor href="/account/details" className="underline underline-offset-4">
+          <Anchor href={paths.account("details")} className="underline underline-offset-4">
             {t("unconfirmed")}
           </Anchor>
         </Notice>

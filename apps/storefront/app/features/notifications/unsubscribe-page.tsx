@@ -8,6 +8,7 @@ import { visitOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 import { unsubscribeMessages } from "./unsubscribe.messages.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 /** Opening the link changes nothing: mail programs look into letters by themselves. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -54,7 +55,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       )}
       <div className="mt-8">
         {isDone ? (
-          <LinkButton href="/account/contact-preferences" variant="secondary">
+          <LinkButton href={paths.account("contact-preferences")} variant="secondary">
             {t("preferences")}
           </LinkButton>
         ) : (

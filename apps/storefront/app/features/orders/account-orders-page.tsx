@@ -10,6 +10,7 @@ import { readOrderList } from "./read-orders.server.ts";
 import type { Route } from "./+types/account-orders-page.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { AccountHeading } from "../../components/account/section.tsx";
+import { paths } from "../../paths.ts";
 
 const choices = ["all", "main", "mini"] as const;
 
@@ -46,7 +47,11 @@ export default function OrdersPage({
             {choices.map((one) => (
               <li key={one}>
                 <Anchor
-                  href={one === "all" ? "/account/orders" : `/account/orders?store=${one}`}
+                  href={
+                    one === "all"
+                      ? paths.account("orders")
+                      : `${paths.account("orders")}?store=${one}`
+                  }
                   aria-current={one === choice ? "true" : undefined}
                   className={classes(
                     "inline-flex min-h-10 items-center rounded-button px-4 text-sm font-bold",

@@ -5,8 +5,8 @@ import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
-import { contactKind } from "../../components/contact/contact-kind.ts";
 import { trackingMessages } from "./order-tracking.messages.ts";
+import { contactKind, paths } from "../../paths.ts";
 
 interface Props {
   intent: "look-up" | "upload-proof";
@@ -25,7 +25,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
   const [query] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
   const isUpload = intent === "upload-proof";
-  const page = isUpload ? "upload-payment-proof" : "track";
+  const addressOf = isUpload ? paths.uploadProof : paths.trackOrder;
   useEffect(() => {
     if (outcome?.problem) toast(order("serverError"), "bad");
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -76,17 +76,13 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
       </Button>
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Anchor
-          href={`/shop/${store}/order/${page}/${kind === "email" ? "phone" : "email"}`}
+          href={addressOf(store, kind === "email" ? "phone" : "email")}
           className="underline underline-offset-4"
         >
           {kind === "email" ? t("byPhone") : t("byEmail")}
         </Anchor>
         <Anchor
-          href={
-            isUpload
-              ? `/shop/${store}/order/track`
-              : `/shop/${store}/order/upload-payment-proof/${kind}`
-          }
+          href={isUpload ? paths.trackOrder(store) : paths.uploadProof(store, kind)}
           className="underline underline-offset-4"
         >
           {isUpload ? t("trackInstead") : t("uploadInstead")}

@@ -8,6 +8,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import type { Contact, OrderOutcome } from "./order-action.server.ts";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
+import { paths } from "../../paths.ts";
 
 interface Props {
   order: Order;
@@ -36,7 +37,7 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
         </fetcher.Form>
       )}
       {isMember && status === "completed" && (
-        <LinkButton href={`/shop/${store}/order/${order._id}/review`} variant="secondary">
+        <LinkButton href={paths.orderReview(store, order._id)} variant="secondary">
           {list(order.has_reviews ? "seeRatings" : "rate")}
         </LinkButton>
       )}

@@ -4,6 +4,7 @@ import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { orderMessages } from "./order.messages.ts";
+import { paths } from "../../paths.ts";
 
 export function OrderLines({ order }: { order: Order }) {
   const t = useText(orderMessages);
@@ -32,7 +33,7 @@ export function OrderLines({ order }: { order: Order }) {
               />
               <div className="min-w-0">
                 <Anchor
-                  href={`/shop/${store}/product/${line.product_id}/${line.product_slug}`}
+                  href={paths.product(store, line.product_id, line.product_slug)}
                   className="font-bold hover:underline print:block"
                 >
                   {localized(line.product_title, language)}

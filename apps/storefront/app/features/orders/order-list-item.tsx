@@ -4,13 +4,13 @@ import { Anchor, Badge, Notice, Picture } from "@harbour/ui";
 import { useFetcher } from "react-router";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
-import type { StoreAlias } from "../../request/request-context.ts";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { expectedStatus } from "./order-view.tsx";
 import { useOrderToast } from "./use-order-toast.ts";
+import { paths, type StoreAlias } from "../../paths.ts";
 
 /** One order of the list. While an action is on its way it shows where that leads; a refusal brings the old status back (SPEC 4). */
 export function OrderListItem({ order, store }: { order: OrderSummary; store: StoreAlias }) {
@@ -20,7 +20,7 @@ export function OrderListItem({ order, store }: { order: OrderSummary; store: St
   useOrderToast(fetcher);
   const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
   const problem = fetcher.state === "idle" ? fetcher.data?.problem : null;
-  const address = `/shop/${store}/order/${order._id}`;
+  const address = paths.order(store, order._id);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-line p-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:p-5">
       <Picture

@@ -1,10 +1,10 @@
 import type { OrderSummary } from "@harbour/contracts";
 import { EmptyState, LinkButton, Notice, Package } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
-import type { StoreAlias } from "../../request/request-context.ts";
 import { ShowMore, type Listed } from "../../components/account/show-more.tsx";
 import { OrderListItem } from "./order-list-item.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
+import { paths, type StoreAlias } from "../../paths.ts";
 
 interface Props {
   orders: Listed<OrderSummary>;
@@ -27,7 +27,7 @@ export function OrderList({ orders, stores, problem }: Props) {
       {orders.items.length === 0 && (
         <EmptyState icon={<Package size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
-          <LinkButton href="/shop/main/category">{t("shop")}</LinkButton>
+          <LinkButton href={paths.categories("main")}>{t("shop")}</LinkButton>
         </EmptyState>
       )}
       {orders.items.length > 0 && (

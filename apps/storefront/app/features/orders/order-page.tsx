@@ -10,11 +10,12 @@ import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.
 import { OrderView } from "./order-view.tsx";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 /** The visitor's own order; who cannot show that it is theirs is asked for its e-mail or phone. */
 export async function loader(args: Route.LoaderArgs): Promise<OrderOutcome> {
   const visit = visitOf(args);
-  const toTracking = redirect(withLanguage(`/shop/${visit.store}/order/track`, visit.language));
+  const toTracking = redirect(withLanguage(paths.trackOrder(visit.store), visit.language));
   if (!(await visit.session.known())) throw toTracking;
   try {
     const order = await showOrder(visit, args.params.id, null);

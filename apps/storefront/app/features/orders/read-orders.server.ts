@@ -1,6 +1,7 @@
-import type { PageVisit, StoreAlias } from "../../request/request-context.ts";
+import type { PageVisit } from "../../request/request-context.ts";
 import { asMember } from "../../request/as-member.server.ts";
 import { firstPages } from "../../components/account/more.server.ts";
+import { type StoreAlias } from "../../paths.ts";
 
 /**
  * What `OrderList` shows: the member's orders of one store, or of all, newest first; `?more=2` asks for a second page of

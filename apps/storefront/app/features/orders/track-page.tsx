@@ -7,6 +7,7 @@ import { useText } from "../../components/site/use-text.ts";
 import type { Route } from "./+types/track-page.ts";
 import { trackingMessages } from "./order-tracking.messages.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
@@ -24,16 +25,13 @@ export default function TrackPage() {
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
       <p className="mt-3 text-quiet">{t("intro")}</p>
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
-        <LinkButton href={`/shop/${store}/order/track/email${search}`}>{t("byEmail")}</LinkButton>
-        <LinkButton href={`/shop/${store}/order/track/phone${search}`} variant="secondary">
+        <LinkButton href={paths.trackOrder(store, "email") + search}>{t("byEmail")}</LinkButton>
+        <LinkButton href={paths.trackOrder(store, "phone") + search} variant="secondary">
           {t("byPhone")}
         </LinkButton>
       </div>
       <p className="mt-8">
-        <Anchor
-          href={`/shop/${store}/order/upload-payment-proof/email`}
-          className="underline underline-offset-4"
-        >
+        <Anchor href={paths.uploadProof(store, "email")} className="underline underline-offset-4">
           {t("uploadInstead")}
         </Anchor>
       </p>

@@ -5,6 +5,7 @@ import { useText } from "../../components/site/use-text.ts";
 import { privacyMessages } from "./privacy.messages.ts";
 import { SaveButton, SavingForm } from "../../components/forms/saving-form.tsx";
 import { useSaving } from "../../components/forms/use-saving.ts";
+import { paths } from "../../paths.ts";
 
 /** None, being made, or ready to be fetched. */
 export function DataCopy({
@@ -29,7 +30,7 @@ export function DataCopy({
         </>
       )}
       {isWaiting ? (
-        <LinkButton href="/account/privacy" variant="quiet" size="small">
+        <LinkButton href={paths.account("privacy")} variant="quiet" size="small">
           {t("look")}
         </LinkButton>
       ) : (

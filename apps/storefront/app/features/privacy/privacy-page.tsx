@@ -12,6 +12,7 @@ import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { privacyMessages } from "./privacy.messages.ts";
 import { AccountHeading, Section } from "../../components/account/section.tsx";
 import { settle } from "../../components/forms/settle.server.ts";
+import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const copy = await asMember(visitOf(args), (client) => client.profile.exportStatus());
@@ -29,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
       if (intent !== "close-account") return;
       await client.profile.close({ body: { password: fieldText(form, "password") } });
       await visit.session.signOut();
-      throw redirect(withLanguage("/", visit.language), 303);
+      throw redirect(withLanguage(paths.home, visit.language), 303);
     },
   });
 

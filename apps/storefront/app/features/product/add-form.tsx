@@ -8,10 +8,10 @@ import {
   useSetCartCount,
 } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
-import type { StoreAlias } from "../../request/request-context.ts";
 import type { AddAnswer } from "../../components/cart/add-to-cart.ts";
 import { mostOf, type DetailsView, type VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
+import { type StoreAlias } from "../../paths.ts";
 
 const AddedDialog = lazy(() => import("./added-dialog.tsx"));
 

@@ -1,11 +1,11 @@
 import { Anchor, buttonClass, Check, classes, Dialog, LinkButton, Picture } from "@harbour/ui";
 import { useOnNewPage } from "../../components/site/use-on-new-page.ts";
 import { useText } from "../../components/site/use-text.ts";
-import type { StoreAlias } from "../../request/request-context.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 import { relatedMessages } from "../../components/products/related.messages.ts";
 import { useRelated } from "./related-context.ts";
+import { paths, type StoreAlias } from "../../paths.ts";
 
 /** SPEC 1: the pop-up after adding: what it was, the way to the cart, and what goes with it. */
 export default function AddedDialog({
@@ -62,7 +62,7 @@ export default function AddedDialog({
           >
             {t("goOn")}
           </button>
-          <LinkButton href={`/shop/${store}/cart`}>{t("viewCart")}</LinkButton>
+          <LinkButton href={paths.cart(store)}>{t("viewCart")}</LinkButton>
         </div>
         {related.length > 0 && (
           <section aria-label={relatedTitle} className="mt-6 border-t border-line pt-4">

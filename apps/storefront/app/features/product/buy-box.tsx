@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { Anchor, Badge, classes, Price } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
-import type { StoreAlias } from "../../request/request-context.ts";
 import { productMessages } from "../../components/products/product-card.messages.ts";
 import { Stars } from "../../components/products/stars.tsx";
 import { CompareButton } from "../../components/compare/compare-button.tsx";
@@ -15,6 +14,7 @@ import type { ShareLink } from "./read-share-links.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SoldOutNews } from "./sold-out-news.tsx";
 import { StockFact } from "./stock-fact.tsx";
+import { type StoreAlias } from "../../paths.ts";
 
 interface BuyBoxProps {
   product: DetailsView;

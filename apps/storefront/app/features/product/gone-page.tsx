@@ -5,6 +5,7 @@ import { ProductGrid } from "../../components/products/product-grid.tsx";
 import { relatedMessages } from "../../components/products/related.messages.ts";
 import { detailMessages } from "./product.messages.ts";
 import type { Instead } from "./read-product.ts";
+import { paths } from "../../paths.ts";
 
 /** The page of a product that the shop has taken out: status 410, so that search engines forget it. */
 export function GonePage({ instead: { store, products } }: { instead: Instead }) {
@@ -18,7 +19,7 @@ export function GonePage({ instead: { store, products } }: { instead: Instead })
       <h1 className="sr-only">{t("gone")}</h1>
       <EmptyState icon={<PackageSearch size={36} />} title={t("gone")}>
         <p className="text-balance text-quiet">{t("goneHint")}</p>
-        <LinkButton href={`/shop/${store}/product`}>{t("allProducts")}</LinkButton>
+        <LinkButton href={paths.products(store)}>{t("allProducts")}</LinkButton>
       </EmptyState>
       {products.length > 0 && (
         <section aria-labelledby="instead">

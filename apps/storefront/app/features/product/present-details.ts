@@ -1,9 +1,9 @@
 import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import { maxPerLine, type Availability } from "@harbour/contracts/constants";
 import { formatDay, localized, type Language } from "@harbour/i18n";
-import type { StoreAlias } from "../../request/request-context.ts";
 import { presentPrice, productPath } from "../../components/products/present-product.ts";
 import { categoryPath } from "../../components/categories/read-categories.ts";
+import { type StoreAlias } from "../../paths.ts";
 
 export interface VariantView {
   readonly id: string;

@@ -36,6 +36,7 @@ import { RelatedProvider } from "./related-context.ts";
 import { Related } from "../../components/products/related.tsx";
 import { readParts, samePartsAsked } from "../../components/products/product-parts.ts";
 import { useLiveStock } from "./use-live-stock.ts";
+import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
@@ -60,8 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const t = translator(detailMessages, language);
   const crumbs = [
-    { label: t("home"), href: "/" },
-    ...(store === "mini" ? [{ label: t("miniStore"), href: "/shop/mini/category" }] : []),
+    { label: t("home"), href: paths.home },
+    ...(store === "mini" ? [{ label: t("miniStore"), href: paths.categories("mini") }] : []),
     ...view.crumbs,
     { label: view.title },
   ];

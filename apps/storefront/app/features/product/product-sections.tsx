@@ -10,6 +10,7 @@ import { detailMessages } from "./product.messages.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 import type { ReviewsView } from "./read-reviews.ts";
 import { Reviews } from "./reviews.tsx";
+import { paths } from "../../paths.ts";
 
 interface ProductSectionsProps {
   product: DetailsView;
@@ -73,10 +74,10 @@ function DeliveryAndReturns({ delivery }: { delivery: DeliveryView }) {
       <DeliveryFacts delivery={delivery} />
       <p className="mt-4">{t("returns")}</p>
       <p className="mt-3 flex flex-wrap gap-x-6 font-bold text-accent">
-        <Anchor href="/terms-of-service/shipping-policy" className="py-1 hover:underline">
+        <Anchor href={paths.terms("shipping-policy")} className="py-1 hover:underline">
           {t("deliveryPolicy")}
         </Anchor>
-        <Anchor href="/terms-of-service/refund-policy" className="py-1 hover:underline">
+        <Anchor href={paths.terms("refund-policy")} className="py-1 hover:underline">
           {t("returnsPolicy")}
         </Anchor>
       </p>

@@ -11,6 +11,7 @@ import { Gallery } from "./gallery.tsx";
 import { detailMessages } from "./product.messages.ts";
 import type { clientLoader } from "./quick-view.data.ts";
 import { RelatedProvider } from "./related-context.ts";
+import { paths } from "../../paths.ts";
 
 /** A product without leaving the list: SPEC 9, at most 1080 by 600. It shows what the product's own page reads. */
 export default function QuickView({
@@ -23,7 +24,7 @@ export default function QuickView({
   const [chosen, choose] = useState<string | null>(null);
   useOnNewPage(onClose);
   useEffect(() => {
-    void load(withLanguage(`/shop/${store}/quick-view/${id}`, language));
+    void load(withLanguage(paths.quickView(store, id), language));
   }, [load, store, id, language]);
   const variant = data && chosenVariant(data.product.variants, chosen);
   return (

@@ -2,8 +2,9 @@ import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
 import { found } from "../../request/found.ts";
-import type { PageVisit, StoreAlias } from "../../request/request-context.ts";
+import type { PageVisit } from "../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "../../components/products/present-product.ts";
+import { type StoreAlias } from "../../paths.ts";
 
 /** What the page of a product that has left the shop offers instead of it. */
 export interface Instead {

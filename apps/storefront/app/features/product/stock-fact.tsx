@@ -2,6 +2,7 @@ import { Anchor, Check, CircleAlert, classes, Clock } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import type { VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
+import { paths } from "../../paths.ts";
 
 /** At or under this many units the page says how many, with a bar that is nearly empty. */
 const few = 10;
@@ -73,7 +74,7 @@ function WhenBack() {
   return (
     <p className="mt-1 text-sm">
       {t("whenBack")}{" "}
-      <Anchor href="/account/contact-preferences" className="underline">
+      <Anchor href={paths.account("contact-preferences")} className="underline">
         {t("askForNews")}
       </Anchor>
     </p>

@@ -5,6 +5,7 @@ import { SendAgain } from "../../components/contact/send-again.tsx";
 import { accountMessages } from "../../components/account/account.messages.ts";
 import { detailsMessages } from "./details.messages.ts";
 import type { Profile } from "./profile-form.tsx";
+import { paths } from "../../paths.ts";
 
 /** The two addresses one can sign in with, whether each is confirmed, and the ways to change them. */
 export function LoginFacts({ profile }: { profile: Profile }) {
@@ -20,7 +21,7 @@ export function LoginFacts({ profile }: { profile: Profile }) {
         isConfirmed={profile.is_email_verified}
       >
         <ChangeLink
-          href="/account/update-email"
+          href={paths.account("update-email")}
           text={t(profile.email ? "changeEmail" : "addEmail")}
         />
       </Login>
@@ -31,7 +32,7 @@ export function LoginFacts({ profile }: { profile: Profile }) {
         isConfirmed={profile.is_phone_verified}
       >
         <ChangeLink
-          href="/account/update-phone"
+          href={paths.account("update-phone")}
           text={t(profile.phone ? "changePhone" : "addPhone")}
         />
       </Login>
@@ -77,7 +78,7 @@ function Login({
         {children}
         {kind === "PHONE" && address && !isConfirmed && (
           <ChangeLink
-            href="/authentication/verify/phone?return_to=/account/details"
+            href={`${paths.verifyPhone}?return_to=/account/details`}
             text={t("enterCode")}
           />
         )}

@@ -7,6 +7,7 @@ import { found } from "../../request/found.ts";
 import { visitOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/result-page.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 const outcomes = ["success", "failure", "cancelled"] as const;
 
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { "response-messages": messages } = await found(api.configuration.latest());
   const type = args.params.type ?? "default";
   const message = Object.hasOwn(messages, type) ? messages[type]?.[outcome] : undefined;
-  if (!message) throw redirect(withLanguage("/not-found", language));
+  if (!message) throw redirect(withLanguage(paths.notFound, language));
   return {
     outcome,
     title: localized(message.title, language),

@@ -17,6 +17,7 @@ import { reviewMessages } from "./review.messages.ts";
 import { writeReviews } from "./write-reviews.server.ts";
 import { WrittenReview } from "./written-review.tsx";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 export const middleware = [guarded("registered-only")];
 
@@ -81,7 +82,7 @@ export default function ReviewPage({
   return (
     <div className="page-width max-w-3xl py-8 lg:py-12">
       <Anchor
-        href={`/shop/${store}/order/${order._id}`}
+        href={paths.order(store, order._id)}
         className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
       >
         <ChevronLeft size={16} className="rtl:rotate-180" />

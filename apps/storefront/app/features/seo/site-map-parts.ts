@@ -1,10 +1,11 @@
 import { ApiError } from "@harbour/api-client";
 import type { SitemapEntry } from "@harbour/contracts";
 import { found } from "../../request/found.ts";
-import type { PageVisit, StoreAlias } from "../../request/request-context.ts";
+import type { PageVisit } from "../../request/request-context.ts";
 import { productPath } from "../../components/products/present-product.ts";
 import { everyTile, readRoots } from "../../components/categories/read-categories.ts";
 import type { MapEntry } from "./site-map.ts";
+import { paths, type StoreAlias } from "../../paths.ts";
 
 /**
  * A map may hold 50,000 addresses, but is written and packed in one go: so many products take no longer than a page.
@@ -21,8 +22,8 @@ interface Feed {
 
 /** Pages whose words the shop wrote, by the name under which the API keeps them. */
 const writtenPages: Readonly<Record<string, string>> = {
-  "/about-us": "about-us",
-  "/faq": "faq",
+  [paths.aboutUs]: "about-us",
+  [paths.faq]: "faq",
   ...Object.fromEntries(
     [
       "disclaimer",
@@ -31,7 +32,7 @@ const writtenPages: Readonly<Record<string, string>> = {
       "refund-policy",
       "shipping-policy",
       "terms-and-conditions",
-    ].map((slug) => [`/terms-of-service/${slug}`, slug]),
+    ].map((slug) => [paths.terms(slug), slug]),
   ),
 };
 
@@ -41,7 +42,7 @@ export async function readPages(visit: PageVisit): Promise<MapEntry[]> {
     writtenPage(visit, path, slug),
   );
   const shelves = mapStores.map((store) => shelvesOf({ ...visit, store }));
-  return [{ path: "/" }, ...(await Promise.all([...written, ...shelves])).flat()];
+  return [{ path: paths.home }, ...(await Promise.all([...written, ...shelves])).flat()];
 }
 
 async function writtenPage({ api }: PageVisit, path: string, slug: string): Promise<MapEntry[]> {
@@ -58,9 +59,10 @@ async function writtenPage({ api }: PageVisit, path: string, slug: string): Prom
 async function shelvesOf(visit: PageVisit): Promise<MapEntry[]> {
   const roots = await found(readRoots(visit));
   if (roots.length === 0) return [];
-  const store = `/shop/${visit.store}`;
   const shelves = everyTile(roots).map(({ href }) => href);
-  return [`${store}/category`, `${store}/product`, ...shelves].map((path) => ({ path }));
+  return [paths.categories(visit.store), paths.products(visit.store), ...shelves].map((path) => ({
+    path,
+  }));
 }
 
 /** A store's products after a place; none says from the first. */

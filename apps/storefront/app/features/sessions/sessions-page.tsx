@@ -17,6 +17,7 @@ import { sessionsMessages } from "./sessions.messages.ts";
 import { settle } from "../../components/forms/settle.server.ts";
 import { useSaving } from "../../components/forms/use-saving.ts";
 import { isSent, useSent } from "../../components/forms/use-sent.ts";
+import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await asMember(visitOf(args), (client) => client.sessions.all());
@@ -31,7 +32,7 @@ export const action = (args: Route.ActionArgs) =>
       if (intent !== "end-all-sessions") return;
       await client.sessions.endAll();
       await visit.session.signOut();
-      throw redirect(withLanguage("/authentication/login/email", visit.language), 303);
+      throw redirect(withLanguage(paths.authentication("login", "email"), visit.language), 303);
     },
   });
 

@@ -7,6 +7,7 @@ import { visitOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/vouchers-page.ts";
 import { AccountHeading } from "../../components/account/section.tsx";
 import { vouchersMessages } from "./vouchers.messages.ts";
+import { paths } from "../../paths.ts";
 
 /** Nobody can hold a voucher in this shop so far; the page says so. */
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +28,7 @@ export default function VouchersPage() {
       <AccountHeading title={t("title")} />
       <EmptyState icon={<Star size={36} />} title={t("empty")}>
         <p className="text-quiet">{t("emptyHint")}</p>
-        <LinkButton href="/account/membership" variant="secondary">
+        <LinkButton href={paths.account("membership")} variant="secondary">
           {t("points")}
         </LinkButton>
       </EmptyState>

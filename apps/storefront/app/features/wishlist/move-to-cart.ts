@@ -3,6 +3,7 @@ import { ApiError } from "@harbour/api-client";
 import { errorText, withLanguage } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
 import type { PageVisit } from "../../request/request-context.ts";
+import { paths } from "../../paths.ts";
 
 export interface MoveAnswer {
   readonly cartCount: number | null;
@@ -31,7 +32,7 @@ export async function moveToCart(
     });
     return isFromScript
       ? data<MoveAnswer>({ cartCount, error: null })
-      : redirect(withLanguage("/shop/main/cart", language), 303);
+      : redirect(withLanguage(paths.cart("main"), language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data<MoveAnswer>(

@@ -4,6 +4,7 @@ import { withLanguage } from "@harbour/i18n";
 import type { WishAnswer } from "../../components/wishlist/use-wishlist-item.ts";
 import { formText } from "../../request/form-text.ts";
 import type { PageVisit } from "../../request/request-context.ts";
+import { paths } from "../../paths.ts";
 
 /** SPEC 8's name for a wish that was not taken. */
 export const refusedWish: WishAnswer = {
@@ -26,7 +27,7 @@ export async function setWish(visit: PageVisit, form: FormData, isFromScript: bo
     });
     return isFromScript
       ? data<WishAnswer>({ isLiked, wishedBy, error: null })
-      : redirect(withLanguage("/shop/main/wishlist", language), 303);
+      : redirect(withLanguage(paths.wishlist, language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data(refusedWish, { status: error.status });

@@ -28,6 +28,7 @@ import { WishForm } from "../../components/wishlist/wishlist-form.tsx";
 import { WishToolbar } from "./wishlist-toolbar.tsx";
 import { WishedGrid } from "./wishlist-grid.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
+import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args);
@@ -83,13 +84,13 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs
         label={t("breadcrumbs")}
-        items={[{ label: t("home"), href: "/" }, { label: title }]}
+        items={[{ label: t("home"), href: paths.home }, { label: title }]}
       />
       <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
       {isEmpty && (
         <EmptyState icon={<Heart size={36} />} title={t("empty")}>
           <p className="text-balance text-quiet">{t("emptyHint")}</p>
-          <LinkButton href="/shop/main/category">{t("browse")}</LinkButton>
+          <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
         </EmptyState>
       )}
       <div

@@ -4,6 +4,7 @@ import { withLanguage } from "@harbour/i18n";
 import { classes, Search, X } from "@harbour/ui";
 import { shellMessages } from "../shell.messages.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { paths } from "../../paths.ts";
 
 /** A box without its list still searches. */
 const SearchSuggestions = lazy(() =>
@@ -34,7 +35,7 @@ export function SearchForm({ className }: { className: string }) {
       }}
     >
       <Form
-        action={withLanguage("/shop/main/product", language)}
+        action={withLanguage(paths.products("main"), language)}
         method="get"
         onSubmit={(event) => {
           emptyAfterwards(event);

@@ -3,6 +3,7 @@ import { History, LayoutGrid, Picture, Search } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { searchMessages } from "./search.messages.ts";
 import type { useSuggestions } from "./use-suggestions.ts";
+import { paths } from "../../paths.ts";
 
 /** One line of the list below the search box. */
 export interface Option {
@@ -17,7 +18,7 @@ export interface Option {
 /** Recent searches while nothing is typed; else what the shop found, and all of it at the end. */
 export function useOptions({ words, recent, found }: ReturnType<typeof useSuggestions>): Option[] {
   const t = useText(searchMessages);
-  const searchFor = (text: string) => `/shop/main/product?keyword=${encodeURIComponent(text)}`;
+  const searchFor = (text: string) => paths.search("main", text);
   const search = (key: string, text: string, group: string | null, content: ReactNode): Option => ({
     key,
     group,

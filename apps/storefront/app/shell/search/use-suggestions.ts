@@ -4,6 +4,7 @@ import { withLanguage } from "@harbour/i18n";
 import { useLanguage } from "../../components/site/use-text.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import type { clientLoader } from "./suggestions.data.ts";
+import { paths } from "../../paths.ts";
 
 /** Long enough that a word typed at one go is asked for once. */
 const restMs = 160;
@@ -43,7 +44,7 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
 
   useEffect(() => {
     if (words === "") return;
-    const address = withLanguage("/shop/main/suggestions", language);
+    const address = withLanguage(paths.suggestions("main"), language);
     const timer = setTimeout(
       () => void load(`${address}?keyword=${encodeURIComponent(words)}`),
       restMs,

@@ -1,0 +1,74 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchRoutes, type RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import { isAuthentication, isForEverybody, paths, storeOfPath } from "./paths.ts";
+import routes from "./routes.ts";
+
+const id = "3f2a";
+/** Each kind of address once, with the route that is to answer it. */
+const addresses: Readonly<Record<string, string>> = {
+  [paths.home]: "en:home",
+  [paths.notFound]: "en:not-found",
+  [paths.aboutUs]: "en:about-us",
+  [paths.faq]: "en:faq",
+  [paths.terms("privacy-policy")]: "en:terms-of-service/:slug",
+  [paths.categories("main")]: "en:shop/main/category",
+  [paths.category("mini", "board games")]: "en:shop/mini/category/:category_id/product",
+  [paths.products("mini")]: "en:shop/mini/product",
+  [paths.search("main", "3×3 cube")]: "en:shop/main/product",
+  [paths.product("main", id, "a-duck")]: "en:shop/main/product/:product_id/:slug?",
+  [paths.quickView("main", id)]: "en:shop/main/quick-view/:product_id",
+  [paths.productsById("main")]: "en:shop/main/products-by-id",
+  [paths.suggestions("main")]: "en:shop/main/suggestions",
+  [paths.wishlist]: "en:shop/main/wishlist",
+  [paths.compare]: "en:shop/main/compare",
+  [paths.cart("mini")]: "en:shop/mini/cart",
+  [paths.miniCart]: "en:mini-cart",
+  [paths.checkout("main")]: "en:shop/main/cart/checkout",
+  [paths.orders("main")]: "en:shop/main/order",
+  [paths.order("main", id)]: "en:shop/main/order/:id",
+  [paths.orderReview("main", id)]: "en:shop/main/order/:id/review",
+  [paths.trackOrder("main")]: "en:shop/main/order/track",
+  [paths.trackOrder("main", "phone")]: "en:shop/main/order/track/phone",
+  [paths.uploadProof("main", "email")]: "en:shop/main/order/upload-payment-proof/email",
+  [paths.result("order", "success")]: "en:result/order/success",
+  [paths.result("order", "failure")]: "en:result/:type?/:outcome",
+  [paths.authentication("login", "email")]: "en:authentication/login/email",
+  [paths.authentication("register", "phone")]: "en:authentication/register/phone",
+  [paths.authentication("forget-password", "phone")]: "en:authentication/forget-password/phone",
+  [paths.resetPassword]: "en:authentication/reset-password",
+  [paths.checkMailbox]: "en:authentication/check-mailbox",
+  [paths.verifyPhone]: "en:authentication/verify/phone",
+  [paths.sendVerification]: "en:authentication/send-verification",
+  [paths.signOut]: "en:authentication/logout",
+  [paths.account()]: "en:account",
+  [paths.account("update-email")]: "en:account/update-email",
+  [paths.personal]: "personal",
+  [paths.preferences]: "preferences",
+};
+
+const routeObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+  entries.map(({ id: own, path, children }) => ({
+    id: own!,
+    ...(path !== undefined && { path }),
+    ...(children && { children: routeObjects(children) }),
+  }));
+
+test.each(Object.entries(addresses))("%s is answered by %s", (address, route) => {
+  const { pathname } = new URL(address, "https://shop.example");
+  expect(matchRoutes(routeObjects(routes), pathname)?.at(-1)?.route.id).toBe(route);
+});
+
+test("a path says which store it stands in, and whether it is the same for everybody", () => {
+  expect(["/shop/mini", "/shop/mini/cart", "/shop/minimal", "/faq"].map(storeOfPath)).toEqual([
+    "mini",
+    "mini",
+    "main",
+    "main",
+  ]);
+  expect([paths.home, paths.product("main", id, "duck"), paths.faq].every(isForEverybody)).toBe(
+    true,
+  );
+  expect([paths.cart("main"), paths.account(), paths.wishlist].some(isForEverybody)).toBe(false);
+  expect(isAuthentication(paths.verifyPhone)).toBe(true);
+});

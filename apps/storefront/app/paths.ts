@@ -1,0 +1,92 @@
+/** The stores that are part of every address of shopping. */
+export type StoreAlias = "main" | "mini";
+export type ContactKind = "email" | "phone";
+/** Pages that are there twice, once for each kind of contact. */
+export type TwofoldPage = "login" | "register" | "forget-password";
+
+/** The pages that stand in the account's frame. */
+export type AccountPage =
+  | "details"
+  | "address-book"
+  | "contact-preferences"
+  | "orders"
+  | "vouchers"
+  | "membership"
+  | "payment-methods"
+  | "update-email"
+  | "update-phone"
+  | "password"
+  | "sessions"
+  | "privacy";
+
+const shop = (store: StoreAlias, rest: string): string => `/shop/${store}/${rest}`;
+
+/**
+ * Every address of the site (SPEC 2), without its language: links get the page's own (`shell/site-anchor.tsx`), everything
+ * else asks `withLanguage`. `routes.ts` says what answers to them.
+ */
+export const paths = {
+  home: "/",
+  notFound: "/not-found",
+  aboutUs: "/about-us",
+  faq: "/faq",
+  terms: (slug: string) => `/terms-of-service/${slug}`,
+
+  categories: (store: StoreAlias) => shop(store, "category"),
+  category: (store: StoreAlias, slug: string) =>
+    shop(store, `category/${encodeURIComponent(slug)}/product`),
+  products: (store: StoreAlias) => shop(store, "product"),
+  search: (store: StoreAlias, keyword: string) =>
+    shop(store, `product?keyword=${encodeURIComponent(keyword)}`),
+  product: (store: StoreAlias, id: string, slug: string) =>
+    shop(store, `product/${id}/${encodeURIComponent(slug)}`),
+  quickView: (store: StoreAlias, id: string) => shop(store, `quick-view/${id}`),
+  productsById: (store: StoreAlias) => shop(store, "products-by-id"),
+  suggestions: (store: StoreAlias) => shop(store, "suggestions"),
+  wishlist: shop("main", "wishlist"),
+  compare: shop("main", "compare"),
+
+  cart: (store: StoreAlias) => shop(store, "cart"),
+  miniCart: "/mini-cart",
+  checkout: (store: StoreAlias) => shop(store, "cart/checkout"),
+  orders: (store: StoreAlias) => shop(store, "order"),
+  order: (store: StoreAlias, id: string) => shop(store, `order/${id}`),
+  orderReview: (store: StoreAlias, id: string) => shop(store, `order/${id}/review`),
+  trackOrder: (store: StoreAlias, by?: ContactKind) =>
+    shop(store, by ? `order/track/${by}` : "order/track"),
+  uploadProof: (store: StoreAlias, by: ContactKind) =>
+    shop(store, `order/upload-payment-proof/${by}`),
+  result: (type: "order" | "verification_code", outcome: "success" | "failure") =>
+    `/result/${type}/${outcome}`,
+
+  authentication: (page: TwofoldPage, by: ContactKind) => `/authentication/${page}/${by}`,
+  resetPassword: "/authentication/reset-password",
+  checkMailbox: "/authentication/check-mailbox",
+  verifyPhone: "/authentication/verify/phone",
+  sendVerification: "/authentication/send-verification",
+  signOut: "/authentication/logout",
+  account: (page?: AccountPage) => (page ? `/account/${page}` : "/account"),
+
+  /** What fills in on pages that are the same for everybody. */
+  personal: "/personal",
+  preferences: "/preferences",
+} as const;
+
+/** `/shop/mini/...` is the mini store; every other page stands in the main one. */
+export function storeOfPath(path: string): StoreAlias {
+  return /^\/shop\/mini(\/|$)/.test(path) ? "mini" : "main";
+}
+
+/** Where one signs in, registers or confirms an address. */
+export const isAuthentication = (path: string): boolean => path.startsWith("/authentication/");
+
+/**
+ * Pages that are the same for everybody and cost nothing to ask for: what is about one visitor would be fetched twice, and
+ * searches are counted.
+ */
+export const isForEverybody = (path: string): boolean =>
+  /^\/(shop\/\w+\/(product|category).*|about-us|faq|terms-of-service\/.*)?$/.test(path);
+
+/** The page's last path segment says which contact it asks for. */
+export const contactKind = (path: string): ContactKind =>
+  path.endsWith("/phone") ? "phone" : "email";
