@@ -1,18 +1,22 @@
 import Fastify from "fastify";
-import postgres from "postgres";
+import { Pool } from "pg";
 import { listen } from "./listen.ts";
 
 /**
  * The least that a shop's API can do: Fastify, and one prepared statement that reads a product's row by its address.
  * `argv[2]` is the database. `/static` answers with the bytes that `argv[3]` holds, from memory.
  */
-const sql = postgres(process.argv[2] ?? "", { max: 8 });
+const pool = new Pool({ connectionString: process.argv[2] ?? "", max: 8 });
 const bytes = process.argv[3] ?? "";
 // Names of games are long, and longer as an address.
 const app = Fastify({ routerOptions: { maxParamLength: 500 } });
 app.get<{ Params: { slug: string } }>("/products/:slug", async ({ params }) => {
-  const [row] = await sql`select * from products where slug = ${params.slug}`;
-  return row;
+  const { rows } = await pool.query({
+    name: "product",
+    text: "select * from products where slug = $1",
+    values: [params.slug],
+  });
+  return rows[0];
 });
 app.get("/static", (_request, reply) => reply.type("application/json; charset=utf-8").send(bytes));
 await app.ready();

@@ -11,7 +11,8 @@ export interface Finding {
 /** Examines the live data, one promise after another. Changes nothing. */
 export async function* examine(deps: Deps): AsyncGenerator<Finding> {
   for (const { name, sql } of invariants) {
-    yield { promise: name, breaches: await deps.sql.unsafe<Record<string, unknown>[]>(sql) };
+    const { rows } = await deps.pool.query<Record<string, unknown>>(sql);
+    yield { promise: name, breaches: rows };
   }
   const files = await findFileProblems(deps);
   yield {

@@ -1,9 +1,10 @@
+import { sql } from "drizzle-orm";
 import { createDeps, type Deps, examine, migrate } from "@harbour/api";
 import { newPassword } from "@harbour/contracts";
 import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "./embedded-postgres/index.ts";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
@@ -67,8 +68,9 @@ describe("a first start", () => {
     const server = await startEmbeddedPostgres({ dir: join(dir, "data"), durable: false });
     const opened: Deps[] = [];
     openShop = async (name, isDemo) => {
-      const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
-      await admin.unsafe(`create database ${name}`);
+      const admin = new Client(server.url);
+      await admin.connect();
+      await admin.query(`create database ${name}`);
       await admin.end();
       const databaseUrl = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
       await migrate(databaseUrl);
@@ -108,9 +110,9 @@ describe("a first start", () => {
     );
     for await (const { promise, breaches } of examine(deps)) expect(breaches, promise).toEqual([]);
 
-    const reached = await deps.sql<{ status: string }[]>`
+    const { rows: reached } = await deps.db.execute<{ status: string }>(sql`
       select o.status from orders o join logins l on l.customer_id = o.customer_id
-      where l.address = ${visitor!.email} order by o.created_at`;
+      where l.address = ${visitor!.email} order by o.created_at`);
     expect(reached.map(({ status }) => status)).toEqual(
       visitor!.orders.map(({ becomes }) => becomes),
     );
@@ -172,13 +174,13 @@ function cutOff(deps: Deps): Deps {
   return { ...deps, files: { ...deps.files, write } };
 }
 
-async function countsOf({ sql }: Deps) {
-  const [counts] = await sql`
+async function countsOf({ db }: Deps) {
+  const { rows } = await db.execute(sql`
     select (select count(*) from logins where verified_at is not null) as members,
       (select count(*) from orders) as orders,
       (select count(*) from reviews) as reviews,
       (select count(*) from reviews where answer is not null) as answers,
       (select count(*) from wishes) as wishes,
-      (select count(*) from addresses) as addresses`;
-  return { ...counts };
+      (select count(*) from addresses) as addresses`);
+  return rows[0];
 }

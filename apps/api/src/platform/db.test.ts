@@ -24,7 +24,7 @@ test("two transactions that lock each other out both succeed in the end", async 
     });
   };
   await Promise.all([move("a", "b"), move("b", "a")]);
-  const beans = await db.execute(sql`select beans from jars order by name`);
+  const { rows: beans } = await db.execute(sql`select beans from jars order by name`);
   expect(beans).toEqual([{ beans: 2 }, { beans: 2 }]);
 });
 
@@ -43,7 +43,9 @@ test("other failures are not tried again", async () => {
 });
 
 test("large whole numbers arrive as numbers, decimal ones as text", async () => {
-  const [row] = await db.execute(sql`select count(*) as beans, 12.50::numeric as price from jars`);
+  const {
+    rows: [row],
+  } = await db.execute(sql`select count(*) as beans, 12.50::numeric as price from jars`);
   expect(row).toEqual({ beans: 2, price: "12.50" });
 });
 
@@ -56,10 +58,11 @@ test("a statement is prepared the first time a connection meets it, in transacti
       await tx.transaction((inner) => inner.execute(jars));
       const names = Array.from({ length: 40 }, (_, number) => sql`${String(number)}::text`);
       await tx.execute(sql`select ${sql.join(names, sql`, `)} as long_list`);
-      return tx.execute(
+      const { rows } = await tx.execute(
         sql`select statement like '%long_list%' as is_long, count(*) from pg_prepared_statements
           where statement like '%from jars where%' or statement like '%as long_list' group by 1`,
       );
+      return rows;
     });
   expect(await kept()).toEqual([{ is_long: false, count: 1 }]);
 });
@@ -72,9 +75,10 @@ test("a statement is planned once, lists of any length in it", async () => {
         sql`select name as planned_jar from jars where name = any(${names}::text[])`,
       );
     }
-    return tx.execute(
+    const { rows } = await tx.execute(
       sql`select custom_plans as again from pg_prepared_statements where statement like '%as planned_jar%any(%'`,
     );
+    return rows;
   });
   expect(plans).toEqual([{ again: 0 }]);
 });
@@ -116,7 +120,9 @@ test("works sent together have all ended when one of them fails, and its failure
 test("single statements that are sent together get there in the order given, whichever of them is known already", async () => {
   await db.execute(sql`create sequence turns`);
   const turn = (known: boolean, n: number) => async (tx: Tx) => {
-    const [row] = await tx.execute<{ turn: number }>(
+    const {
+      rows: [row],
+    } = await tx.execute<{ turn: number }>(
       known
         ? sql`select nextval('turns')::int as turn where ${n}::int > 0`
         : sql`select nextval('turns')::int as turn, ${n}::int as ${sql.identifier(`new_${n}`)}`,

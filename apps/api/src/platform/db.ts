@@ -1,23 +1,22 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
-import type { PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
-import { drizzle } from "drizzle-orm/postgres-js";
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { setTimeout as pause } from "node:timers/promises";
-import postgres from "postgres";
+import { DatabaseError, type Pool } from "pg";
+import { openShopPool } from "./database-pool.ts";
+import type { Log } from "./log.ts";
 
 type NoRelations = Record<string, never>;
 
 /** What a repository needs to read: the pool or a transaction. */
-export type Db = PgDatabase<PostgresJsQueryResultHKT, NoRelations>;
+export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>;
 
 /** What a repository needs to write several rows at once; the pool does not pass for it. */
 export type Tx = PgTransaction<
-  PostgresJsQueryResultHKT,
+  NodePgQueryResultHKT,
   NoRelations,
   ExtractTablesWithRelations<NoRelations>
 >;
-
-export type Sql = postgres.Sql<{ bigint: number }>;
 
 /**
  * Runs work in one transaction; a use-case that takes it does not care who opened the transaction.
@@ -30,64 +29,11 @@ export type Transaction = <T>(
 
 /**
  * Opens the pool. 64-bit integers arrive as numbers (cents and counts stay below 2^53), numerics as strings,
- * times as ISO strings in raw queries. Does not connect until the first query.
+ * times as PostgreSQL writes them in raw queries. Does not connect until the first query.
  */
-export function connect(databaseUrl: string, poolSize: number): { sql: Sql; db: Db } {
-  const sql = postgres(databaseUrl, {
-    max: poolSize,
-    connect_timeout: 5,
-    idle_timeout: 0,
-    backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 2),
-    onnotice: () => undefined,
-    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
-    connection: {
-      application_name: "harbour",
-      // A statement is planned once, as it is prepared once: left to choose, PostgreSQL plans each list of ids anew.
-      plan_cache_mode: "force_generic_plan",
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 30_000,
-    },
-  });
-  return { sql, db: drizzle(preparing(sql)) };
-}
-
-/** Longer ones come in as many lengths as there are rows to write: they would only fill the server's memory. */
-const mostParametersKept = 32;
-
-/**
- * The driver sends prepared statements on a connection that still works on another one. A statement that waits for a lock would
- * then hold up strangers behind it, and a "begin" among them is at times not seen as one (UNSAFE_TRANSACTION). Told so by
- * its own hook, it takes the connection for occupied: who waits does so in the pool's queue.
- */
-const alone = { onexecute: () => false };
-
-/**
- * The query builder sends every statement anew, which costs a second trip to the database and its parsing each time.
- * Through this, a connection prepares a statement the first time and names it from then on. A transaction has its connection
- * to itself, so there statements may follow each other without waiting for answers.
- */
-function preparing<Client extends postgres.ISql<{ bigint: number }>>(
-  client: Client,
-  waiting: object = alone,
-): Client {
-  return new Proxy(client, {
-    get(target, name) {
-      if (name === "unsafe") {
-        const prepared: Client["unsafe"] = (text, parameters = [], options = {}) => {
-          const prepare = parameters.length > 0 && parameters.length <= mostParametersKept;
-          return target.unsafe(text, parameters, { ...options, ...waiting, prepare });
-        };
-        return prepared;
-      }
-      if (name === "begin" || name === "savepoint") {
-        return (work: (inner: Client) => unknown) =>
-          (Reflect.get(target, name) as (work: unknown) => unknown)((inner: Client) =>
-            work(preparing(inner, {})),
-          );
-      }
-      return Reflect.get(target, name) as unknown;
-    },
-  });
+export function connect(databaseUrl: string, poolSize: number, log: Log): { pool: Pool; db: Db } {
+  const pool = openShopPool(databaseUrl, poolSize, log);
+  return { pool, db: drizzle(pool) };
 }
 
 const retriedCodes = new Set(["40P01", "40001"]);
@@ -143,28 +89,24 @@ export function databaseErrorCode(error: unknown): string | undefined {
 /** Whether a statement was refused by a unique constraint, optionally by that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof postgres.PostgresError && at.code === "23505") {
-      return constraint === undefined || at.constraint_name === constraint;
-    }
+    if (at instanceof DatabaseError && at.code === "23505")
+      return constraint === undefined || at.constraint === constraint;
   }
   return false;
 }
 
 const unreachableCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ENOENT|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_\w+|08\w{3}|57P0[1-4]|53300)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[1-5]|53300)$/;
+/** The driver's own failures have texts, no codes. */
+const lostConnection =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
-/** Whether the database could not be asked at all (down, starting, full), as opposed to having said no. */
+/** Whether the database could not be asked at all (down, starting, all connections taken), as opposed to having said no. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const isOfDatabase =
-      at instanceof postgres.PostgresError || ("errno" in at && "address" in at) || "code" in at;
-    if (
-      isOfDatabase &&
-      "code" in at &&
-      typeof at.code === "string" &&
-      unreachableCodes.test(at.code)
-    )
-      return true;
+    if ("code" in at && typeof at.code === "string") {
+      if (unreachableCodes.test(at.code)) return true;
+    } else if (lostConnection.test(at.message)) return true;
   }
   return false;
 }

@@ -1,5 +1,7 @@
+import type { Pool } from "pg";
 import { createChangeFeed, type ChangeFeed } from "./change-feed.ts";
-import { connect, type Db, type Sql } from "./db.ts";
+import { closePool } from "./database-pool.ts";
+import { connect, type Db } from "./db.ts";
 import { createFileStore, type FileStore } from "./file-store.ts";
 import { createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -10,8 +12,8 @@ import type { Settings } from "./settings.ts";
 export interface Deps {
   readonly settings: Settings;
   readonly db: Db;
-  /** The pool under `db`, for streaming and COPY; everything else goes through `db`. */
-  readonly sql: Sql;
+  /** The pool under `db`, for statements that are text already; everything else goes through `db`. */
+  readonly pool: Pool;
   readonly files: FileStore;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -31,11 +33,11 @@ export interface DepsOptions {
 /** Opens nothing yet: the pool connects with the first query, so a shop can start before its database. */
 export function createDeps(settings: Settings, options: DepsOptions = {}): Deps {
   const { log = createLog(settings.logLevel), clock = () => new Date() } = options;
-  const { sql, db } = connect(settings.databaseUrl, settings.poolSize);
+  const { pool, db } = connect(settings.databaseUrl, settings.poolSize, log);
   const changes = createChangeFeed(settings.databaseUrl, log);
   return {
     settings,
-    sql,
+    pool,
     db,
     files: createFileStore(settings.files),
     log,
@@ -45,7 +47,7 @@ export function createDeps(settings: Settings, options: DepsOptions = {}): Deps 
     clock,
     async close() {
       await changes.close();
-      await sql.end({ timeout: 5 });
+      await closePool(pool);
     },
   };
 }

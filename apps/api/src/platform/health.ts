@@ -32,9 +32,7 @@ export function mountHealth(app: FastifyInstance, deps: Deps, isStopping: () => 
 
 async function whyNotReady(deps: Deps): Promise<string | undefined> {
   try {
-    const pending = await pendingMigrations((statement) =>
-      deps.sql.unsafe<{ name: string }[]>(statement),
-    );
+    const pending = await pendingMigrations(deps.pool);
     return pending.length === 0 ? undefined : "migrations pending";
   } catch {
     return "database unreachable";

@@ -34,7 +34,9 @@ const modules = [
       [sell, sellElsewhere].map((one) =>
         on(one, ({ body, idempotent }) =>
           idempotent(async (tx) => {
-            const [row] = await tx.execute<{ id: number }>(
+            const {
+              rows: [row],
+            } = await tx.execute<{ id: number }>(
               sql`insert into sales (cakes) values (${body.cakes}) returning id`,
             );
             arrived();
@@ -52,7 +54,7 @@ const { db } = shop.deps;
 const sales = sql`create table sales (id int generated always as identity, cakes int)`;
 await db.execute(sales);
 const countSales = async (from: TestApi = shop) =>
-  Number((await from.deps.db.execute(sql`select count(*) as n from sales`))[0]!["n"]);
+  Number((await from.deps.db.execute(sql`select count(*) as n from sales`)).rows[0]!["n"]);
 
 const ada = shop.guest();
 const buy = (key: string | undefined, body: object = { cakes: 1 }, who = ada, path = "/cakes") =>
@@ -131,7 +133,7 @@ describe("a call with an Idempotency-Key", () => {
     expect(next.body.sale).not.toBe(first.body.sale);
     expect((await buy("old", { cakes: 3 })).body).toEqual(next.body);
     await forgetOldKeys(db);
-    const left = await db.execute(sql`select 1 from idempotency_keys`);
+    const { rows: left } = await db.execute(sql`select 1 from idempotency_keys`);
     expect(left).toHaveLength(1);
   });
 

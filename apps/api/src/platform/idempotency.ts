@@ -57,7 +57,9 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
 
 /** Held until commit, so a twin meets the lock or, as it looks only after that, the committed row. */
 async function lock(tx: Tx, id: string): Promise<boolean> {
-  const [row] = await tx.execute<{ is_free: boolean }>(
+  const {
+    rows: [row],
+  } = await tx.execute<{ is_free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 7)) as is_free`,
   );
   return row?.is_free ?? false;
@@ -67,7 +69,7 @@ async function findFirst(
   tx: Tx,
   id: string,
 ): Promise<{ request: string; result: unknown } | undefined> {
-  const rows = await tx.execute<{ request: string; result: string }>(
+  const { rows } = await tx.execute<{ request: string; result: string }>(
     sql`select request, result::text as result from idempotency_keys where id = ${id} and created_at > now() - interval '24 hours'`,
   );
   const [row] = rows;
@@ -76,7 +78,7 @@ async function findFirst(
 
 /** @throws ShopError `request_in_flight` should a twin have come first all the same: nothing of this one stays */
 async function remember(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
-  const written = await tx.execute(sql`
+  const { rows: written } = await tx.execute(sql`
     insert into idempotency_keys (id, request, result) values (${id}, ${request}, ${JSON.stringify(result ?? null)}::json)
     on conflict (id) do update set request = excluded.request, result = excluded.result, created_at = now()
     where idempotency_keys.created_at <= now() - interval '24 hours' returning 1`);
@@ -91,7 +93,7 @@ function inFlight(): ShopError {
 
 /** Forgets keys that are over. @returns how many */
 export async function forgetOldKeys(db: Db): Promise<number> {
-  const rows = await db.execute(
+  const { rows } = await db.execute(
     sql`delete from idempotency_keys where created_at <= now() - interval '24 hours' returning 1`,
   );
   return rows.length;

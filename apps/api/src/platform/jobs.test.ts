@@ -29,7 +29,11 @@ const jobs: Job[] = [
 const shop = await startTestApi({ modules: [{ name: "bakery", jobs }] });
 const { deps } = shop;
 const waiting = async () =>
-  await deps.db.execute(sql`select attempts, run_at > now() as is_later from graphile_worker.jobs`);
+  (
+    await deps.db.execute(
+      sql`select attempts, run_at > now() as is_later from graphile_worker.jobs`,
+    )
+  ).rows;
 
 test("a job exists when its cause was committed, and only then", async () => {
   const undone = inTransaction(deps.db, async (tx) => {

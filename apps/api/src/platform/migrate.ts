@@ -1,9 +1,9 @@
 import { runMigrations } from "graphile-worker";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import postgres from "postgres";
+import { Client, type Pool } from "pg";
+import { closePool, openWorkerPool } from "./database-pool.ts";
 import { workerLogger } from "./worker-log.ts";
-import { closePool, openPool } from "./worker-pool.ts";
 
 const folder = new URL("../../migrations/", import.meta.url);
 const lock = 7_404_201;
@@ -20,32 +20,33 @@ export interface MigrationReport {
  * @throws Error with a sentence for people when the server is too old or a file changed after it ran
  */
 export async function migrate(databaseUrl: string): Promise<MigrationReport> {
-  const sql = postgres(databaseUrl, {
-    max: 1,
-    connect_timeout: 10,
-    onnotice: () => undefined,
-    connection: { application_name: "harbour migrate" },
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: "harbour migrate",
+    connectionTimeoutMillis: 10_000,
   });
+  // A connection that is lost between two statements fails the next one; unheard it would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
   try {
-    await refuseOldServer(sql);
-    await sql`select pg_advisory_lock(${lock})`;
+    await refuseOldServer(client);
+    await client.query("select pg_advisory_lock($1)", [lock]);
     await migrateJobTables(databaseUrl);
-    return { applied: await runFiles(sql) };
+    return { applied: await runFiles(client) };
   } finally {
-    await sql.end({ timeout: 5 });
+    await client.end();
   }
 }
 
 /** Files that have not run on this database. Asks with one query; used by `/readyz`. */
-export async function pendingMigrations(
-  query: (statement: string) => Promise<readonly { name: string }[]>,
-): Promise<string[]> {
-  const known = new Set((await query("select name from migrations")).map((row) => row.name));
+export async function pendingMigrations(database: Pick<Pool, "query">): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>("select name from migrations");
+  const known = new Set(rows.map((row) => row.name));
   return (await migrationFiles()).filter((name) => !known.has(name));
 }
 
 async function migrateJobTables(databaseUrl: string): Promise<void> {
-  const pgPool = openPool(databaseUrl, undefined);
+  const pgPool = openWorkerPool(databaseUrl, undefined);
   try {
     await runMigrations({ pgPool, logger: workerLogger(undefined) });
   } finally {
@@ -53,11 +54,13 @@ async function migrateJobTables(databaseUrl: string): Promise<void> {
   }
 }
 
-async function runFiles(sql: postgres.Sql): Promise<string[]> {
-  await sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
-  const rows = await sql<
-    { name: string; checksum: string }[]
-  >`select name, checksum from migrations`;
+async function runFiles(client: Client): Promise<string[]> {
+  await client.query(
+    "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from migrations",
+  );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
   for (const name of await migrationFiles()) {
@@ -69,22 +72,37 @@ async function runFiles(sql: postgres.Sql): Promise<string[]> {
       throw new Error(
         `Migration ${name} was changed after it ran on this database. Write a new migration instead, or start with an empty database.`,
       );
-    await sql.begin(async (tx) => {
-      await tx.unsafe(text);
-      await tx`insert into migrations (name, checksum) values (${name}, ${checksum})`;
-    });
+    await runFile(client, text, { name, checksum });
     applied.push(name);
   }
   return applied;
+}
+
+async function runFile(
+  client: Client,
+  text: string,
+  { name, checksum }: { name: string; checksum: string },
+): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(text);
+    await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
 }
 
 async function migrationFiles(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_-]+\.sql$/.test(name)).toSorted();
 }
 
-async function refuseOldServer(sql: postgres.Sql): Promise<void> {
-  const [row] = await sql<{ number: string; version: string }[]>`
-    select current_setting('server_version_num') as number, current_setting('server_version') as version`;
+async function refuseOldServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ number: string; version: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as version",
+  );
+  const [row] = rows;
   const reason = whyTooOld(Number(row?.number), row?.version ?? "unknown");
   if (reason !== undefined) throw new Error(reason);
 }

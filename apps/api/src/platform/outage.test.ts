@@ -25,7 +25,9 @@ const shop = await startTestApi({
       name: "counter",
       customer: ({ db }) => [
         on(count, async () => {
-          const [row] = await db.execute<{ number: number }>(sql`select 1 as number`);
+          const {
+            rows: [row],
+          } = await db.execute<{ number: number }>(sql`select 1 as number`);
           return { number: row!.number };
         }),
       ],
@@ -56,7 +58,9 @@ test("while the database is away callers are asked to come back, and when it is 
 }, 15_000);
 
 test("a database that ends its connections is asked again by itself", async () => {
-  await expect(shop.deps.sql`select pg_terminate_backend(pg_backend_pid())`).rejects.toThrow();
+  await expect(
+    shop.deps.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+  ).rejects.toThrow();
   await vi.waitUntil(async () => (await shop.anyone.get("/count")).status === 200, {
     timeout: 5000,
     interval: 50,
@@ -82,7 +86,9 @@ test("the worker goes on by itself when the database is back, and no job is lost
   const isBaked = (name: string) => vi.waitUntil(() => done.includes(name), { timeout: 15_000 });
 
   const jobsLeft = async () => {
-    const [row] = await shop.deps.db.execute<{ left: number }>(
+    const {
+      rows: [row],
+    } = await shop.deps.db.execute<{ left: number }>(
       sql`select count(*) as left from graphile_worker._private_jobs`,
     );
     return row?.left;

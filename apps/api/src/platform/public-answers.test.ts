@@ -34,7 +34,9 @@ const shop = await startTestApi({
         on(shelf, async ({ params, tag }) => {
           lookups += 1;
           tag(`shelf:${params.name}`);
-          const [row] = await db.execute<{ goods: number }>(
+          const {
+            rows: [row],
+          } = await db.execute<{ goods: number }>(
             sql`select goods from shelves where name = ${params.name}`,
           );
           await whileLooking();

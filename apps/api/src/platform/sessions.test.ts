@@ -5,14 +5,13 @@ import { startTestApi } from "../testing/index.ts";
 const shop = await startTestApi();
 
 const age = (sessionId: string, column: string, interval: string) =>
-  shop.deps.sql.unsafe(
+  shop.deps.pool.query(
     `update sessions set ${column} = now() - interval '${interval}' where id = $1`,
     [sessionId],
   );
 const lastUse = async (sessionId: string) =>
-  (await shop.deps.sql`select last_used_at from sessions where id = ${sessionId}`)[0]![
-    "last_used_at"
-  ];
+  (await shop.deps.db.execute(sql`select last_used_at from sessions where id = ${sessionId}`))
+    .rows[0]!["last_used_at"];
 
 describe("an account's token", () => {
   test("says who is calling", async () => {
@@ -54,7 +53,7 @@ describe("an account's token", () => {
 
   test("opens nothing once the account is closed", async () => {
     const ada = await shop.shopper();
-    await shop.deps.sql`update customers set closed_at = now() where id = ${ada.id}`;
+    await shop.deps.db.execute(sql`update customers set closed_at = now() where id = ${ada.id}`);
     expect((await shop.as(ada).get("/auth/user")).status).toBe(401);
   });
 
@@ -62,9 +61,9 @@ describe("an account's token", () => {
     const ada = await shop.shopper();
     const token = shop.tokenOf(ada)!;
     expect(token).toMatch(/^hs_[\w-]{43}$/);
-    const [row] = await shop.deps.db.execute(
-      sql`select * from sessions where id = ${ada.sessionId}`,
-    );
+    const {
+      rows: [row],
+    } = await shop.deps.db.execute(sql`select * from sessions where id = ${ada.sessionId}`);
     expect(JSON.stringify(row)).not.toContain(token.slice(3));
   });
 

@@ -35,7 +35,9 @@ export async function useSession(
   token: string,
 ): Promise<{ id: string; customerId: string } | undefined> {
   if (!token.startsWith(prefix)) return undefined;
-  const [found] = await db.execute<{ id: string; customer_id: string; is_due: boolean }>(sql`
+  const {
+    rows: [found],
+  } = await db.execute<{ id: string; customer_id: string; is_due: boolean }>(sql`
     select sessions.id, customer_id, last_used_at <= now() - interval '1 minute' as is_due
     from sessions join customers on customers.id = customer_id
     where token_hash = ${hashOf(token)} and closed_at is null and ${isAlive}`);
@@ -49,7 +51,9 @@ export async function useSession(
 
 /** A guest who became an account is a guest no more: their old tokens and keys open nothing. */
 export async function isStillGuest(db: Db, id: string): Promise<boolean> {
-  const rows = await db.execute(sql`select 1 from customers where id = ${id} and type <> 'TEMP'`);
+  const { rows } = await db.execute(
+    sql`select 1 from customers where id = ${id} and type <> 'TEMP'`,
+  );
   return rows.length === 0;
 }
 
@@ -62,7 +66,7 @@ export async function endSessions(tx: Tx, customerId: string, exceptId = ""): Pr
 
 /** @returns false when the account has no such session */
 export async function endSession(db: Db | Tx, customerId: string, id: string): Promise<boolean> {
-  const ended = await db.execute(
+  const { rows: ended } = await db.execute(
     sql`delete from sessions where id = ${id} and customer_id = ${customerId} returning 1`,
   );
   return ended.length > 0;
@@ -78,7 +82,7 @@ export interface SessionRow {
 
 /** The living ones, most recently used first. */
 export async function listSessions(db: Db, customerId: string): Promise<SessionRow[]> {
-  const rows = await db.execute<{
+  const { rows } = await db.execute<{
     id: string;
     user_agent: string;
     created_at: string;

@@ -12,7 +12,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "./deps.ts";
 import type { Job } from "./jobs.ts";
 import { workerLogger } from "./worker-log.ts";
-import { closePool, openPool } from "./worker-pool.ts";
+import { closePool, openWorkerPool } from "./database-pool.ts";
 
 export interface RunningWorker {
   /** Takes no more jobs, lets the running ones finish. What does not finish in time is tried again by another worker. */
@@ -59,7 +59,7 @@ interface Shift {
 }
 
 async function beginShift(deps: Deps, jobs: readonly Job[]): Promise<Shift> {
-  const pool = openPool(deps.settings.databaseUrl, deps.log);
+  const pool = openWorkerPool(deps.settings.databaseUrl, deps.log);
   try {
     const runner = await run(
       { ...options(deps, jobs, pool), pollInterval: 1000 },
@@ -100,7 +100,7 @@ function cronItem({ name, cron }: Job) {
 
 /** Runs every job that is due, and those they add, then returns; for tests and for commands that wait. */
 export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void> {
-  const pool = openPool(deps.settings.databaseUrl, deps.log);
+  const pool = openWorkerPool(deps.settings.databaseUrl, deps.log);
   try {
     await runOnce(options(deps, jobs, pool));
   } finally {

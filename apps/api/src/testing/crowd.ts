@@ -1,5 +1,6 @@
-import postgres from "postgres";
+import type { Client } from "pg";
 import type { Deps } from "../platform/deps.ts";
+import { withClient } from "./with-client.ts";
 
 /** Longer than any crowd needs to gather on a busy machine. */
 const patience = 20_000;
@@ -14,29 +15,31 @@ export async function crowdAtTheShelf<Result>(
   { variantId, crowd }: { variantId: string; crowd: number },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const sql = postgres(settings.databaseUrl, { max: 2, onnotice: () => undefined });
-  try {
-    const running = await sql.begin(async (tx) => {
-      await tx`select 1 from stock_levels where variant_id = ${variantId} for update`;
+  const running = await withClient(settings.databaseUrl, (holder) =>
+    withClient(settings.databaseUrl, async (watcher) => {
+      await holder.query("begin");
+      await holder.query("select 1 from stock_levels where variant_id = $1 for update", [
+        variantId,
+      ]);
       const begun = work();
-      await waitFor(crowd, sql);
-      // In an object: a promise would be waited for before the stock is let go.
+      // Looked at after the stock was let go.
+      begun.catch(() => undefined);
+      await waitFor(crowd, watcher);
+      await holder.query("commit");
+      // In an object: a promise would be waited for before the connections are closed.
       return { begun };
-    });
-    return await running.begun;
-  } finally {
-    await sql.end();
-  }
+    }),
+  );
+  return running.begun;
 }
 
-async function waitFor(crowd: number, sql: postgres.Sql): Promise<void> {
+async function waitFor(crowd: number, watcher: Client): Promise<void> {
   const giveUpAt = Date.now() + patience;
   for (;;) {
-    const [row] = await sql<{ waiting: number }[]>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    if ((row?.waiting ?? 0) >= crowd) return;
-    if (Date.now() > giveUpAt)
-      throw new Error(`Only ${row?.waiting ?? 0} of ${crowd} are waiting.`);
+    const { rowCount: waiting } = await watcher.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if ((waiting ?? 0) >= crowd) return;
+    if (Date.now() > giveUpAt) throw new Error(`Only ${waiting} of ${crowd} are waiting.`);
   }
 }

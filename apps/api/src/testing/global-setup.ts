@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../../shop/src/embedded-postgres/index.ts";
 import { migrate } from "../platform/migrate.ts";
+import { withClient } from "./with-client.ts";
 
 let tidy = async (): Promise<void> => undefined;
 export const teardown = (): Promise<void> => tidy();
@@ -18,15 +18,15 @@ export async function setup(project: TestProject): Promise<void> {
   const given = process.env["TEST_DATABASE_URL"];
   const server =
     given === undefined ? await startServer() : { url: given, stop: async () => undefined };
-  const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
+  const administer = (statement: string) =>
+    withClient(server.url, (admin) => admin.query(statement));
   const name = `harbour_template_${process.pid}`;
   tidy = async () => {
-    await admin.unsafe(`drop database if exists ${name} with (force)`);
-    await admin.end();
+    await administer(`drop database if exists ${name} with (force)`);
     await server.stop();
   };
   try {
-    await admin.unsafe(`create database ${name}`);
+    await administer(`create database ${name}`);
     const templateUrl = withDatabase(server.url, name);
     await migrate(templateUrl);
     project.provide("templateUrl", templateUrl);

@@ -18,4 +18,5 @@ export { receivedOrder, sentOrder } from "./received-order.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";
 export { tellChanged } from "./tell-changed.ts";
 export { walk } from "./walk.ts";
+export { withClient } from "./with-client.ts";
 export { withoutGuard } from "./without-guard.ts";

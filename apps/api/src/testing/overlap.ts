@@ -25,7 +25,7 @@ export async function overlap<First, Second>(
 }
 
 async function isSomebodyWaiting(db: Db): Promise<boolean> {
-  const rows = await db.execute(sql`
+  const { rows } = await db.execute(sql`
     select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
   return rows.length > 0;
 }

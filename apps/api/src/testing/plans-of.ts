@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { Db } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /** How PostgreSQL goes about what `work` asks it, whatever the values: as it plans statements that are prepared (`platform/db.ts`). */
 export async function plansOf(deps: Deps, work: (db: Db) => Promise<unknown>): Promise<string> {
   const asked: string[] = [];
-  await work(drizzle(deps.sql, { logger: { logQuery: (text) => asked.push(text) } }));
+  await work(drizzle(deps.pool, { logger: { logQuery: (text) => asked.push(text) } }));
   const lines = await deps.db.transaction(async (tx) => {
     // A small table is read through although it has the right index.
     await tx.execute(sql`set local enable_seqscan = off`);
     const plans: { "QUERY PLAN": string }[] = [];
     for (const text of asked)
       plans.push(
-        ...(await tx.execute<{ "QUERY PLAN": string }>(
-          sql`explain (generic_plan) ${sql.raw(text)}`,
-        )),
+        ...(
+          await tx.execute<{ "QUERY PLAN": string }>(sql`explain (generic_plan) ${sql.raw(text)}`)
+        ).rows,
       );
     return plans;
   });

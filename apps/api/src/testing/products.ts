@@ -38,9 +38,9 @@ export async function aCourier(
     fee_bands: [{ from: "0.00", to: null, fee }],
   };
   await inTransaction(deps.db, (tx) => saveCouriers(tx, [facts]));
-  const [row] = await deps.db.execute<{ id: string }>(
-    sql`select id from couriers where key = ${key}`,
-  );
+  const {
+    rows: [row],
+  } = await deps.db.execute<{ id: string }>(sql`select id from couriers where key = ${key}`);
   return row!.id;
 }
 

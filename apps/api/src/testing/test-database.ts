@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
 import { inject } from "vitest";
+import { withClient } from "./with-client.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -19,28 +19,21 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   const template = new URL(inject("templateUrl"));
   const name = `harbour_test_${randomBytes(6).toString("hex")}`;
   const templateName = template.pathname.slice(1);
-  await administer(template, async (admin) => {
-    await admin.unsafe(`create database ${name}${isEmpty ? "" : ` template ${templateName}`}`);
-  });
+  await administer(
+    template,
+    `create database ${name}${isEmpty ? "" : ` template ${templateName}`}`,
+  );
   const url = new URL(template);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () =>
-      administer(template, async (admin) => {
-        await admin.unsafe(`drop database if exists ${name} with (force)`);
-      }),
+    drop: () => administer(template, `drop database if exists ${name} with (force)`),
   };
 }
 
-async function administer(near: URL, work: (admin: postgres.Sql) => Promise<void>): Promise<void> {
+async function administer(near: URL, statement: string): Promise<void> {
   const url = new URL(near);
   // Not the template itself: it can only be copied while nobody is connected to it.
   url.pathname = "/postgres";
-  const admin = postgres(url.href, { max: 1, onnotice: () => undefined });
-  try {
-    await work(admin);
-  } finally {
-    await admin.end();
-  }
+  await withClient(url.href, (admin) => admin.query(statement));
 }

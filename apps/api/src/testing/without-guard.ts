@@ -1,5 +1,5 @@
-import { drizzle } from "drizzle-orm/postgres-js";
-import type postgres from "postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { Deps } from "../platform/deps.ts";
 
 /**
@@ -15,7 +15,7 @@ export function withoutGuard(guard: RegExp, replacement: string) {
   };
   return {
     deps: (made: Deps): Partial<Deps> => ({
-      db: drizzle(rewriting(made.sql, rewrite)),
+      db: drizzle(rewriting(made.pool, rewrite)),
     }),
     /** How many statements ran without it. */
     removals: () => removals,
@@ -24,22 +24,12 @@ export function withoutGuard(guard: RegExp, replacement: string) {
 
 type Rewrite = (statement: string) => string;
 
-function rewriting<Client extends postgres.Sql | postgres.TransactionSql>(
-  client: Client,
-  rewrite: Rewrite,
-): Client {
-  return new Proxy(client, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      if (name === "unsafe")
-        return (statement: string, ...rest: unknown[]) =>
-          value.call(target, rewrite(statement), ...rest);
-      if (name === "begin" || name === "savepoint") {
-        return (work: (tx: postgres.TransactionSql) => unknown) =>
-          value.call(target, (tx: postgres.TransactionSql) => work(rewriting(tx, rewrite)));
-      }
-      return value.bind(target);
-    },
-  });
+/** The same connections, which the query builder asks through another `query`. */
+function rewriting(pool: Pool, rewrite: Rewrite): Pool {
+  const over = <Client extends Pool | PoolClient>(client: Client): Client =>
+    Object.assign(Object.create(client) as Client, {
+      query: (config: QueryConfig, values: unknown[]) =>
+        client.query({ ...config, text: rewrite(config.text) }, values),
+    });
+  return Object.assign(over(pool), { connect: async () => over(await pool.connect()) });
 }

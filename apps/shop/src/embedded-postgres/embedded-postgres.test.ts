@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import postgres from "postgres";
+import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startEmbeddedPostgres, runningPostgres, type EmbeddedPostgres } from "./index.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
@@ -45,12 +45,15 @@ async function start(folder = dir): Promise<EmbeddedPostgres> {
 }
 
 async function ask<T>(url: string, question: string): Promise<T | undefined> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const client = new Client(url);
+  // The connection of a database that is killed.
+  client.on("error", () => undefined);
   try {
-    const [row] = await sql.unsafe<{ answer: T }[]>(question);
-    return row?.answer;
+    await client.connect();
+    const { rows } = await client.query<{ answer: T }>(question);
+    return rows[0]?.answer;
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import postgres from "postgres";
+import { Client } from "pg";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { createCluster, passwordOf } from "./create-cluster.ts";
 import { freePort } from "./free-port.ts";
@@ -67,11 +67,12 @@ export async function startEmbeddedPostgres(
 
 /** A first start may be cut off between creating the cluster and the database, so every start asks. */
 async function ensureDatabase(url: string): Promise<void> {
-  const sql = postgres(url.replace(/\/harbour$/, "/postgres"), { max: 1, onnotice: () => {} });
+  const client = new Client(url.replace(/\/harbour$/, "/postgres"));
+  await client.connect();
   try {
-    const found = await sql`select 1 from pg_database where datname = 'harbour'`;
-    if (found.length === 0) await sql.unsafe("create database harbour");
+    const { rows } = await client.query("select 1 from pg_database where datname = 'harbour'");
+    if (rows.length === 0) await client.query("create database harbour");
   } finally {
-    await sql.end();
+    await client.end();
   }
 }

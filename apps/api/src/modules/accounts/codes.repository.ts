@@ -52,7 +52,9 @@ export async function secondsUntilNext(
   tx: Tx,
   { customerId, kind, address }: Pick<Code, "customerId" | "kind" | "address">,
 ): Promise<number> {
-  const [row] = await tx.execute<{ wait: number }>(sql`
+  const {
+    rows: [row],
+  } = await tx.execute<{ wait: number }>(sql`
     select coalesce(max(wait), 0)::integer as wait from (
       (select ceil(extract(epoch from created_at + interval '1 hour' - clock_timestamp())) as wait from verification_codes
         where customer_id = ${customerId} order by created_at desc offset ${mostCodesPerHour - 1} limit 1)

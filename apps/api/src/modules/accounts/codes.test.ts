@@ -196,7 +196,7 @@ test("letters wait for the commit, and a code that was made void is not sent", a
     }),
   ).rejects.toThrow("changed my mind");
   expect(await mailbox(shop, email)).toHaveLength(1);
-  const rows = await db.execute(
+  const { rows } = await db.execute(
     sql`select 1 from verification_codes where address = ${email} and code_hash is not null`,
   );
   expect(rows).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Registered } from "../../platform/actor.ts";
 import { codeFor, mailbox, shopperPassword, startTestApi } from "../../testing/index.ts";
@@ -54,9 +55,9 @@ describe("a forgotten password", () => {
 
   test("by phone: the digits work for who asked, and for nobody else", async () => {
     const ada = await shop.shopper();
-    await shop.deps
-      .sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
-      values (${ada.id}, 'PHONE', '85263334444', '852', '63334444', now())`;
+    await shop.deps.db
+      .execute(sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+      values (${ada.id}, 'PHONE', '85263334444', '852', '63334444', now())`);
     const asker = shop.as(shop.guest());
     await asker.post("/auth/forget-password", {
       type: "PHONE",
@@ -89,9 +90,9 @@ describe("a forgotten password", () => {
   test("cannot be had through an unproven e-mail of somebody who proved a phone", async () => {
     const email = "victim@harbour.test";
     const stranger = await shop.shopper({ email, verified: false });
-    await shop.deps
-      .sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
-      values (${stranger.id}, 'PHONE', '85265556666', '852', '65556666', now())`;
+    await shop.deps.db
+      .execute(sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+      values (${stranger.id}, 'PHONE', '85265556666', '852', '65556666', now())`);
     await forget(email);
     expect(await kindsAt(email)).toEqual([]);
   });
@@ -101,9 +102,9 @@ describe("a forgotten password", () => {
     const stranger = await shop.shopper({ email, verified: false });
     await forget(email);
     const verification_code = await codeFor(shop, email);
-    await shop.deps
-      .sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
-      values (${stranger.id}, 'PHONE', '85265557777', '852', '65557777', now())`;
+    await shop.deps.db
+      .execute(sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
+      values (${stranger.id}, 'PHONE', '85265557777', '852', '65557777', now())`);
     const reset = { verification_code, new_password: newPassword };
     expect((await shop.anyone.post("/auth/reset-password", reset)).body.code).toBe("invalid_code");
     expect((await shop.as(stranger).get("/auth/user")).body.user.is_verified).toBe(false);
@@ -239,11 +240,15 @@ describe("a code asked for again", () => {
     const ada = shop.as(await shop.shopper({ email, verified: false }));
     await ada.post("/auth/send-verification", { type: "EMAIL" });
     const query = { verification_code: await codeFor(shop, email) };
-    const [row] = await shop.deps.sql`
-      select extract(epoch from expires_at - now())::integer as seconds from verification_codes where address = ${email}`;
+    const {
+      rows: [row],
+    } = await shop.deps.db.execute(sql`
+      select extract(epoch from expires_at - now())::integer as seconds from verification_codes where address = ${email}`);
     expect(row!["seconds"]).toBeGreaterThan(3590);
     expect(row!["seconds"]).toBeLessThanOrEqual(3600);
-    await shop.deps.sql`update verification_codes set expires_at = now() where address = ${email}`;
+    await shop.deps.db.execute(
+      sql`update verification_codes set expires_at = now() where address = ${email}`,
+    );
     expect((await ada.get("/auth/verify", { query })).body.code).toBe("invalid_code");
   });
 
@@ -253,7 +258,9 @@ describe("a code asked for again", () => {
       type: "EMAIL",
     });
     const code = await codeFor(shop, email);
-    const rows = await shop.deps.sql`select * from verification_codes where address = ${email}`;
+    const { rows } = await shop.deps.db.execute(
+      sql`select * from verification_codes where address = ${email}`,
+    );
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 });

@@ -21,7 +21,7 @@ const signIn = async () =>
   ).body;
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const countCustomers = async () =>
-  Number((await shop.deps.db.execute(sql`select count(*) as n from customers`))[0]!["n"]);
+  Number((await shop.deps.db.execute(sql`select count(*) as n from customers`)).rows[0]!["n"]);
 
 describe("a guest who signs in", () => {
   test("is a new person every time, whatever name they give", async () => {

@@ -31,7 +31,7 @@ const login = (login_id: string, password = shopperPassword) => ({
 });
 const hashOf = async ({ db }: Deps, id: string) => (await findCustomer(db, id))!.passwordHash!;
 const countSessions = async ({ db }: Deps, id: string) =>
-  (await db.execute(sql`select 1 from sessions where customer_id = ${id}`)).length;
+  (await db.execute(sql`select 1 from sessions where customer_id = ${id}`)).rows.length;
 const otherHash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAA";
 
 describe("signing in on two devices at once", () => {
@@ -46,7 +46,9 @@ describe("signing in on two devices at once", () => {
       [...guests, ...guests].map((guest) => shop.as(guest).post("/auth/login", login(email))),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const lines = await db.execute(sql`select 1 from cart_lines where customer_id = ${ada.id}`);
+    const { rows: lines } = await db.execute(
+      sql`select 1 from cart_lines where customer_id = ${ada.id}`,
+    );
     expect(lines).toHaveLength(2);
   });
 });
@@ -125,7 +127,7 @@ describe("a guest who becomes an account in one tab and signs in to another in t
       (tx) => turnIntoAccount(tx, guest.id, { type: "EMAIL", username: "x", passwordHash }),
       (tx) => openAccount(tx, guest, { customerId: ada.id, passwordHash }, ""),
     );
-    const left = await api.deps.db.execute(
+    const { rows: left } = await api.deps.db.execute(
       sql`select 1 from cart_lines where customer_id = ${guest.id}`,
     );
     return left.length;
@@ -203,7 +205,7 @@ test("two people who prove one address at once: it is one's", async () => {
     ),
   );
   expect(statusesOf(replies)).toEqual([200, 422]);
-  const rows = await db.execute(sql`select verified_at from logins where address = ${email}`);
+  const { rows } = await db.execute(sql`select verified_at from logins where address = ${email}`);
   expect(rows).toHaveLength(1);
 });
 

@@ -73,7 +73,7 @@ describe("adding", () => {
     const mini = await aProduct(shop.deps, { store: "mini" });
     expect((await shopper.add(mini.variants[0]!.id)).status).toBe(404);
     expect((await shopper.add(await aVariant(), 0)).status).toBe(422);
-    const rows = await shop.deps.db.execute(
+    const { rows } = await shop.deps.db.execute(
       sql`select from customers where id = ${shopper.guest.id}`,
     );
     expect(rows).toHaveLength(0);
@@ -120,7 +120,9 @@ describe("the guards are missed", () => {
     const change: LineChange = { customerId: guest!.id, storeId, variantId, qty, change: "add" };
     const add = (tx: Tx) => writeLine(tx, change, { maximum: 999 });
     await overlap(db!, add, add);
-    const [row] = await shop.deps.db.execute<{ qty: number }>(
+    const {
+      rows: [row],
+    } = await shop.deps.db.execute<{ qty: number }>(
       sql`select qty from cart_lines where customer_id = ${guest!.id}`,
     );
     return row!.qty;

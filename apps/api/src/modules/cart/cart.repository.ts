@@ -23,7 +23,7 @@ export async function findProductsInCart(
   customerId: string,
   storeId: string,
 ): Promise<string[]> {
-  const rows = await db.execute<{ product_id: string }>(sql`
+  const { rows } = await db.execute<{ product_id: string }>(sql`
     select distinct v.product_id from cart_lines l join product_variants v on v.id = l.variant_id
     where l.customer_id = ${customerId} and l.store_id = ${storeId}`);
   return rows.map((row) => row.product_id);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aCourier, aProduct, startTestApi, stocked } from "../../testing/index.ts";
 
@@ -181,10 +182,10 @@ describe("a guest's cart", () => {
   });
 
   test("writes no row for a guest who only looks", async () => {
-    const before = await shop.deps.sql`select count(*) from customers`;
+    const { rows: before } = await shop.deps.db.execute(sql`select count(*) from customers`);
     const shopper = aShopper();
     expect((await shopper.cart()).cart_items).toEqual([]);
     expect(await shopper.count()).toBe(0);
-    expect(await shop.deps.sql`select count(*) from customers`).toEqual(before);
+    expect((await shop.deps.db.execute(sql`select count(*) from customers`)).rows).toEqual(before);
   });
 });

@@ -40,7 +40,9 @@ export async function writeLine(
   limits: QuantityLimits,
 ): Promise<ChangedLine | undefined> {
   const changed = change === "add" ? sql`cart_lines.qty + excluded.qty` : sql`excluded.qty`;
-  const [row] = await tx.execute<Record<keyof ChangedLine, number>>(sql`
+  const {
+    rows: [row],
+  } = await tx.execute<Record<keyof ChangedLine, number>>(sql`
     with article as (
       select stock, least(${maxPerLine}, ${limits.maximum}, stock, per_order_limit, per_person_limit) as max
       from (

@@ -12,7 +12,7 @@ export interface TakenLine {
 
 /** Takes all lines out of a person's carts; whoever comes second takes none. */
 export async function takeLines(tx: Tx, customerId: string): Promise<TakenLine[]> {
-  const rows = await tx.execute<{
+  const { rows } = await tx.execute<{
     id: string;
     store_id: string;
     variant_id: string;

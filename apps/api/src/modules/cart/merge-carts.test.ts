@@ -27,7 +27,7 @@ const merge = (from: Guest, to: Guest) =>
 
 /** What is in the cart, by variant. */
 async function cartOf(guest: Guest): Promise<Record<string, number>> {
-  const rows = await db.execute<{ variant_id: string; qty: number }>(
+  const { rows } = await db.execute<{ variant_id: string; qty: number }>(
     sql`select variant_id, qty from cart_lines where customer_id = ${guest.id} order by created_at, id`,
   );
   return Object.fromEntries(rows.map((row) => [row.variant_id, row.qty]));

@@ -23,10 +23,11 @@ export async function findAddresses(
 ): Promise<KnownAddress[]> {
   const { things, slugs: former, thing } = tables[of];
   const asked = sql.param([...slugs]);
-  return db.execute<{ storeId: string; slug: string; key: string; isFormer: boolean }>(sql`
+  const { rows } = await db.execute<KnownAddress & Record<string, unknown>>(sql`
     select store_id as "storeId", slug, key, false as "isFormer" from ${things} where slug = any(${asked}::text[])
     union all
     select f.store_id, f.slug, t.key, true from ${former} f join ${things} t on t.id = f.${thing} where f.slug = any(${asked}::text[])`);
+  return rows;
 }
 
 /** Lets addresses lead to these from now on. One that somebody holds, or that leads on to somebody already, stays theirs. */

@@ -98,9 +98,9 @@ describe("The exported catalogue", () => {
       updated: 1,
       unchanged: 4,
     });
-    const [row] = await shop.deps.db.execute(
-      sql`select price from product_variants where sku = 'RJ-2'`,
-    );
+    const {
+      rows: [row],
+    } = await shop.deps.db.execute(sql`select price from product_variants where sku = 'RJ-2'`);
     expect(row).toEqual({ price: 18_900 });
   });
 });

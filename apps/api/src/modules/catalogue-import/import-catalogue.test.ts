@@ -119,7 +119,7 @@ describe("A catalogue file", () => {
   });
 
   test("taken in a second time changes nothing and says so", async () => {
-    const before = await deps.db.execute(
+    const { rows: before } = await deps.db.execute(
       sql`select count(*) as movements, max(id) as last from stock_movements`,
     );
     expect(await load(records)).toMatchObject({
@@ -129,9 +129,11 @@ describe("A catalogue file", () => {
       isImported: true,
     });
     expect(
-      await deps.db.execute(
-        sql`select count(*) as movements, max(id) as last from stock_movements`,
-      ),
+      (
+        await deps.db.execute(
+          sql`select count(*) as movements, max(id) as last from stock_movements`,
+        )
+      ).rows,
     ).toEqual(before);
   });
 
@@ -153,9 +155,9 @@ describe("A catalogue file", () => {
       variants: [{ sku: "SC-1" }],
       has_choices: false,
     });
-    const [gone] = await deps.db.execute(
-      sql`select is_for_sale from product_variants where sku = 'SC-2'`,
-    );
+    const {
+      rows: [gone],
+    } = await deps.db.execute(sql`select is_for_sale from product_variants where sku = 'SC-2'`);
     expect(gone).toEqual({ is_for_sale: false });
   });
 

@@ -192,13 +192,15 @@ async function importPictures(
 }
 
 /** Ready answers are dropped once, and the planner learns the new sizes: lists stay quick. */
-async function announce({ db, sql: pool }: Deps): Promise<void> {
+async function announce({ db }: Deps): Promise<void> {
   await refreshSearch(db);
   await inTransaction(db, (tx) =>
     invalidate(tx, ["catalogue", "products", "categories", "synonyms"]),
   );
-  await pool`vacuum (analyze) products, product_categories, product_search, search_words`;
-  await pool`analyze product_variants, stock_levels, categories`;
+  await db.execute(
+    sql`vacuum (analyze) products, product_categories, product_search, search_words`,
+  );
+  await db.execute(sql`analyze product_variants, stock_levels, categories`);
 }
 
 async function storeIds({ db }: Deps): Promise<Record<string, string>> {

@@ -10,7 +10,7 @@ export async function findExistingProducts(
   records: readonly ProductRecord[],
 ): Promise<Map<string, Existing>> {
   const keys = sql.param(records.map((record) => record.key));
-  const rows = await db.execute<{
+  const { rows } = await db.execute<{
     name: string;
     id: string;
     slug: string;
@@ -26,7 +26,7 @@ export async function findVariantIds(
   db: Db | Tx,
   skus: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await db.execute<{ sku: string; id: string }>(
+  const { rows } = await db.execute<{ sku: string; id: string }>(
     sql`select sku, id from product_variants where sku = any(${sql.param([...skus])}::text[])`,
   );
   return new Map(rows.map((row) => [row.sku, row.id]));
@@ -85,7 +85,7 @@ export async function upsertVariants(
 
 /** The products of these categories and of all below them. */
 export async function productsIn(tx: Tx, categories: readonly string[]): Promise<string[]> {
-  const rows = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive below (id) as (
       select unnest(${sql.param([...categories])}::text[])
       union select c.id from categories c join below on c.parent_id = below.id)

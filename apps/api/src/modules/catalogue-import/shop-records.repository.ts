@@ -12,7 +12,7 @@ export function picturePath(address: string): string {
 }
 
 export async function synonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
-  const rows = await db.execute<{ key: string; words: string[] }>(
+  const { rows } = await db.execute<{ key: string; words: string[] }>(
     sql`select key, words from search_synonyms order by key`,
   );
   return rows.map(({ key, words }) => ({ type: "synonyms", key, words }));
@@ -22,7 +22,7 @@ export async function synonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
 export async function categoryLines(
   db: Db | Tx,
 ): Promise<{ line: CatalogueLine; image: string | null }[]> {
-  const rows = await db.execute<{ image: string | null } & CatalogueLine>(sql`
+  const { rows } = await db.execute<{ image: string | null } & CatalogueLine>(sql`
     select 'category' as type, c.key, s.alias as store, parent.key as parent, c.slug,
       array(select f.slug from category_slugs f where f.category_id = c.id order by f.slug) as former_slugs, c.title, c.image, c.position
     from categories c join stores s on s.id = c.store_id left join categories parent on parent.id = c.parent_id order by c.id`);
@@ -42,13 +42,13 @@ export async function productLines(
       ? sql`p.id = any(${sql.param([...wanted.ids])}::text[])`
       : sql`p.id > ${wanted.after}`;
   const most = "ids" in wanted ? wanted.ids.length : wanted.most;
-  const products = await db.execute<ProductFacts>(sql`
+  const { rows: products } = await db.execute<ProductFacts>(sql`
     select p.id, p.key, s.alias as store, p.slug,
       array(select f.slug from product_slugs f where f.product_id = p.id order by f.slug) as former_slugs, p.title, p.short_description, p.long_description, p.brand, p.platform, p.age_rating,
       p.release_date, p.attributes, p.images, p.is_recommended, p.is_public, p.published_at,
       array(select c.key from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position) as categories
     from products p join stores s on s.id = p.store_id where ${condition} order by p.id limit ${most}`);
-  const variants = await db.execute<VariantFacts>(sql`
+  const { rows: variants } = await db.execute<VariantFacts>(sql`
     select v.product_id, v.sku, v.barcode, v.title, v.options, v.images, v.price, v.point, v.discount_type, v.discount_value, v.discount_from,
       v.discount_until, v.per_order_limit, v.per_person_limit, pre.release_date, pre.cap,
       (select jsonb_object_agg(w.key, l.on_hand) from stock_levels l join warehouses w on w.id = l.warehouse_id where l.variant_id = v.id) as stock

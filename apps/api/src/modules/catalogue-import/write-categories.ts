@@ -9,7 +9,7 @@ import { addressesByStore, freeSlug, wishedSlug } from "./slugs.ts";
 
 /** Every category by `store/key`. */
 export async function findExistingCategories(db: Db | Tx): Promise<Map<string, Existing>> {
-  const rows = await db.execute<{
+  const { rows } = await db.execute<{
     name: string;
     id: string;
     slug: string;

@@ -33,7 +33,9 @@ export async function writeProducts(
   // Orders lock stock before products: so does the import, or the two would wait for each other.
   await lockStock(tx, [...known.values()]);
   const slugs = await chooseSlugs(tx, planned, facts.storeIds);
-  const [clock] = await tx.execute<{ now: string }>(sql`select now()`);
+  const {
+    rows: [clock],
+  } = await tx.execute<{ now: string }>(sql`select now()`);
   const rowFacts: RowFacts = { ...facts, now: new Date(clock!.now) };
   const all = planned.map((plan, index) => ({ plan, ids: idsOf(plan, slugs[index]!, known) }));
 

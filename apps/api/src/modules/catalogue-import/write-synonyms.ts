@@ -5,7 +5,7 @@ import type { Existing, Planned } from "./plan.ts";
 
 /** Every group of synonyms by key. */
 export async function findExistingSynonyms(db: Db | Tx): Promise<Map<string, Existing>> {
-  const rows = await db.execute<{ key: string; digest: string | null }>(
+  const { rows } = await db.execute<{ key: string; digest: string | null }>(
     sql`select key, import_digest as digest from search_synonyms`,
   );
   return new Map(rows.map(({ key, digest }) => [key, { id: key, slug: key, digest }]));

@@ -54,7 +54,7 @@ export async function listProducts(
 ): Promise<ListedProduct[]> {
   if (ids.length === 0) return [];
   const named = sql.param([...ids]);
-  const rows = await db.execute<ListRow>(sql`
+  const { rows } = await db.execute<ListRow>(sql`
     select ${shownColumns}, ${stockOfAll} as stock from products p join product_variants v on v.id = p.first_variant_id
     where p.store_id = ${storeId} and p.id = any(${named}::text[]) and ${isShown}
     order by array_position(${named}::text[], p.id)`);
@@ -83,7 +83,7 @@ async function findProducts(
 ): Promise<(DetailedProduct | undefined)[]> {
   const stores = sql.param([...new Set(named.map(({ storeId }) => storeId))]);
   const names = sql.param(named.map(({ idOrSlug }) => idOrSlug));
-  const rows = await db.execute<DetailedRow>(sql`
+  const { rows } = await db.execute<DetailedRow>(sql`
     select ${shownColumns}, p.store_id, p.long_description, p.attributes,
       array(select category_id from product_categories where product_id = p.id order by position, category_id) as category_ids
     from products p join product_variants v on v.id = p.first_variant_id
@@ -100,7 +100,9 @@ export async function findHolder(
   storeId: string,
   idOrSlug: string,
 ): Promise<{ id: string; isOut: boolean } | undefined> {
-  const [row] = await db.execute<{ id: string; is_out: boolean }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ id: string; is_out: boolean }>(sql`
     select p.id, p.published_at <= now() as is_out from products p
     where p.store_id = ${storeId} and p.id = any(array(
       select id from products where store_id = ${storeId} and (id = ${idOrSlug} or slug = ${idOrSlug})
@@ -123,7 +125,7 @@ export async function listForSitemap(
   storeId: string,
   { after, max }: { after: string; max: number },
 ): Promise<MapEntry[]> {
-  const rows = await db.execute<{
+  const { rows } = await db.execute<{
     id: string;
     slug: string;
     updated_at: string;

@@ -13,7 +13,7 @@ import { discountNow } from "./variants.repository.ts";
  */
 export function refreshPrices(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const rows = await tx.execute<{
+    const { rows } = await tx.execute<{
       id: string;
       shown: Money;
       price: Money;

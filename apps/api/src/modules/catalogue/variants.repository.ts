@@ -77,7 +77,7 @@ export const discountNow = sql`
 export const isForSaleNow = sql`(v.is_for_sale and p.is_public and p.published_at <= now())`;
 
 async function findVariants(db: Db | Tx, condition: SQL): Promise<VariantDetails[]> {
-  const rows = await db.execute<VariantRow>(sql`
+  const { rows } = await db.execute<VariantRow>(sql`
     select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
       ${colorAt(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
       v.options, v.price, ${discountNow}, v.point, v.per_order_limit, v.per_person_limit,

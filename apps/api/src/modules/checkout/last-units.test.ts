@@ -37,7 +37,9 @@ async function rush(shop: TestApi, { guests, units }: { guests: number; units: n
       }),
     ),
   );
-  const [counted] = await shop.deps.db.execute<{ orders: number }>(
+  const {
+    rows: [counted],
+  } = await shop.deps.db.execute<{ orders: number }>(
     sql`select count(*)::integer as orders from orders`,
   );
   return {

@@ -23,7 +23,7 @@ async function aVariant(facts: NonNullable<Parameters<typeof aProduct>[1]>["vari
   return product.variants[0]!;
 }
 const ordersOf = async (customerId: string) => {
-  const rows = await shop.deps.db.execute<{ id: string }>(
+  const { rows } = await shop.deps.db.execute<{ id: string }>(
     sql`select id from orders where customer_id = ${customerId}`,
   );
   return rows.map((row) => row.id);

@@ -43,7 +43,7 @@ async function upload(guest: Guest, bucket: string, bytes: Uint8Array, field = "
 }
 const storedFiles = (bucket: string) => filesIn(shop.deps.files, bucket);
 const countRows = async () =>
-  Number((await shop.deps.db.execute(sql`select count(*) as n from uploads`))[0]!["n"]);
+  Number((await shop.deps.db.execute(sql`select count(*) as n from uploads`)).rows[0]!["n"]);
 
 describe("a picture that is uploaded", () => {
   test("is answered with its address as plain text and can be seen there", async () => {

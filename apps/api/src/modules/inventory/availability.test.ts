@@ -21,7 +21,9 @@ async function sellBothAtOnce(): Promise<string> {
   };
   const [first, second] = variants.map((variant) => (tx: Tx) => sell(tx, variant.id));
   await overlap(db, first!, second!);
-  const [row] = await db.execute<{ availability: string }>(
+  const {
+    rows: [row],
+  } = await db.execute<{ availability: string }>(
     sql`select availability from products where id = ${id}`,
   );
   return row!.availability;
@@ -32,7 +34,9 @@ test("two variants' last units sold in overlapping orders leave the product sold
 });
 
 test("without the lock on the product both orders would leave it in stock", async () => {
-  const [source] = await db.execute<{ text: string }>(
+  const {
+    rows: [source],
+  } = await db.execute<{ text: string }>(
     sql`select pg_get_functiondef('refresh_availability'::regproc) as text`,
   );
   const unguarded = source!.text.replace("for no key update", "");

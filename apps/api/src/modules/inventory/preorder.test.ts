@@ -31,7 +31,9 @@ const arrives = (variantId: string) =>
   );
 
 async function availability(productId: string) {
-  const [row] = await db.execute<{ availability: string }>(
+  const {
+    rows: [row],
+  } = await db.execute<{ availability: string }>(
     sql`select availability from products where id = ${productId}`,
   );
   return row!.availability;
@@ -75,7 +77,9 @@ describe("A preorder", () => {
     );
     await arrives(variantId);
     await inTransaction(db, (tx) => shipOut(tx, orderId));
-    const [row] = await db.execute(
+    const {
+      rows: [row],
+    } = await db.execute(
       sql`select on_hand, reserved from stock_levels where variant_id = ${variantId}`,
     );
     expect(row).toEqual({ on_hand: 1, reserved: 0 });
@@ -105,7 +109,7 @@ describe("A preorder", () => {
 
   test("leaves the books in order", async () => {
     for (const { name, sql: query } of inventoryInvariants) {
-      expect([...(await db.execute(sql.raw(query)))], name).toEqual([]);
+      expect([...(await db.execute(sql.raw(query))).rows], name).toEqual([]);
     }
   });
 });
@@ -120,9 +124,9 @@ describe("The row lock", () => {
     const { variantId } = await aPreorder({ cap: 1 });
     const buy = (tx: Tx) => unguarded(tx, randomId(), [{ variantId, qty: 1 }]);
     expect(await overlap(db, buy, buy)).toEqual([[], []]);
-    const [row] = await db.execute(
-      sql`select cap, reserved from preorders where variant_id = ${variantId}`,
-    );
+    const {
+      rows: [row],
+    } = await db.execute(sql`select cap, reserved from preorders where variant_id = ${variantId}`);
     expect(row).toEqual({ cap: 1, reserved: 2 });
   });
 });

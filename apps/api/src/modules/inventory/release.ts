@@ -37,7 +37,7 @@ export async function shipOut(tx: Tx, orderId: string): Promise<void> {
 }
 
 async function fulfilPreorders(tx: Tx, orderId: string): Promise<void> {
-  const rows = await tx.execute<{ variant_id: string; qty: number; is_released: boolean }>(sql`
+  const { rows } = await tx.execute<{ variant_id: string; qty: number; is_released: boolean }>(sql`
     select r.variant_id, sum(r.qty)::integer as qty, bool_and(p.release_date <= shop_today()) as is_released
     from stock_reservations r join preorders p on p.variant_id = r.variant_id
     where r.order_id = ${orderId} and r.state = 'held' and r.warehouse_id is null group by r.variant_id`);
@@ -66,13 +66,14 @@ async function close(
   state: "released" | "shipped",
   which = sql``,
 ): Promise<Held[]> {
-  return tx.execute<Held>(sql`
+  const { rows } = await tx.execute<Held>(sql`
     with closed as (
       update stock_reservations r set state = ${state} where r.order_id = ${orderId} and r.state = 'held' ${which}
       returning r.variant_id, r.warehouse_id, r.qty
     )
     select closed.* from closed left join warehouses w on w.id = closed.warehouse_id
     order by closed.variant_id, w.position nulls first, w.id`);
+  return rows;
 }
 
 function levelOf(held: Held) {

@@ -39,7 +39,9 @@ async function oneVariant(stock: number) {
 }
 
 async function availability(productId: string) {
-  const [row] = await db.execute<{ availability: string }>(
+  const {
+    rows: [row],
+  } = await db.execute<{ availability: string }>(
     sql`select availability from products where id = ${productId}`,
   );
   return row!.availability;
@@ -48,7 +50,7 @@ async function availability(productId: string) {
 async function wrongs() {
   const found = await Promise.all(
     inventoryInvariants.map(
-      async ({ name, sql: query }) => [name, await db.execute(sql.raw(query))] as const,
+      async ({ name, sql: query }) => [name, (await db.execute(sql.raw(query))).rows] as const,
     ),
   );
   return found.filter(([, rows]) => rows.length > 0).map(([name]) => name);
@@ -81,7 +83,7 @@ describe("Holding goods for an order", () => {
       setStock(tx, [{ variantId, levels: { [second]: 5 }, preorder: null }]),
     );
     await order({ variantId, qty: 6 });
-    const rows = await db.execute(sql`
+    const { rows } = await db.execute(sql`
       select w.key, s.reserved from stock_levels s join warehouses w on w.id = s.warehouse_id where s.variant_id = ${variantId} order by w.position`);
     expect([...rows]).toEqual([
       { key: "kwai-chung", reserved: 3 },
@@ -161,7 +163,9 @@ describe("Giving back and shipping", () => {
     await inTransaction(db, (tx) => shipOut(tx, id));
     await inTransaction(db, (tx) => shipOut(tx, id));
     await inTransaction(db, (tx) => release(tx, id));
-    const [row] = await db.execute(
+    const {
+      rows: [row],
+    } = await db.execute(
       sql`select on_hand, reserved from stock_levels where variant_id = ${variantId}`,
     );
     expect(row).toEqual({ on_hand: 3, reserved: 0 });

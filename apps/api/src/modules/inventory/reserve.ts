@@ -34,7 +34,9 @@ async function take(
   variantId: string,
   qty: number,
 ): Promise<{ taken: number; free: number }> {
-  const [row] = await tx.execute<{ taken: number; free: number }>(sql`
+  const {
+    rows: [row],
+  } = await tx.execute<{ taken: number; free: number }>(sql`
     with preorder as materialized (
       select s.cap, s.reserved, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} ${rowLock}
     ),

@@ -53,7 +53,7 @@ export async function lockStock(tx: Tx, variantIds: readonly string[]): Promise<
 }
 
 async function refuseBelowReserved(tx: Tx, wanted: ReturnType<typeof sql>): Promise<void> {
-  const below = await tx.execute<{ sku: string; reserved: number; on_hand: number }>(sql`
+  const { rows: below } = await tx.execute<{ sku: string; reserved: number; on_hand: number }>(sql`
     select v.sku, s.reserved, wanted.on_hand from ${wanted}
     join stock_levels s on s.variant_id = variant and s.warehouse_id = warehouse
     join product_variants v on v.id = variant
@@ -72,7 +72,7 @@ async function setPreorders(tx: Tx, entries: readonly StockEntry[]): Promise<voi
       : [{ variant: variantId, release_date: preorder.releaseDate, cap: preorder.cap }],
   );
   const closed = entries.filter((entry) => entry.preorder === null).map((entry) => entry.variantId);
-  const held = await tx.execute<{ variant_id: string }>(sql`
+  const { rows: held } = await tx.execute<{ variant_id: string }>(sql`
     select variant_id from preorders where variant_id = any(${sql.param(closed)}::text[]) and reserved > 0`);
   if (held.length > 0)
     throw conflict("Orders hold preorders of variants that would stop being preorders.", {

@@ -17,7 +17,7 @@ export async function stockOf(
   variantIds: readonly string[],
 ): Promise<Map<string, Stock>> {
   if (variantIds.length === 0) return new Map();
-  const rows = await db.execute<StockRow>(sql`
+  const { rows } = await db.execute<StockRow>(sql`
     select variant_id, free, is_preorder, release_date, left_to_preorder
     from variant_stock where variant_id = any(${sql.param([...variantIds])}::text[])`);
   return new Map(rows.map((row) => [row.variant_id, asStock(row)]));

@@ -21,7 +21,7 @@ export interface NewPoints extends Occasion {
 
 /** @returns whether they were added; false when the occasion had its points already */
 export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     with entry as (
       insert into point_transactions (customer_id, type, points, order_reference, occasion)
       values (${added.customerId}, ${added.type}, ${added.points}, ${added.orderReference ?? null}, ${added.occasion})
@@ -47,7 +47,9 @@ export async function takeFromBatches(
   tx: Tx,
   taken: Occasion & { customerId: string; points: number },
 ): Promise<number> {
-  const [row] = await tx.execute<{ usable: number }>(sql`
+  const {
+    rows: [row],
+  } = await tx.execute<{ usable: number }>(sql`
     with batches as materialized (
       select b.id, b.points_left, b.expires_at, b.created_at from point_batches b
       where b.customer_id = ${taken.customerId} and b.points_left > 0 and (b.expires_at is null or b.expires_at > now())
@@ -84,7 +86,9 @@ export async function takeFromBatches(
  * @returns how many points came back; 0 when none were taken or they are back already
  */
 export async function returnTaken(tx: Tx, occasion: string): Promise<number> {
-  const [row] = await tx.execute<{ points: number }>(sql`
+  const {
+    rows: [row],
+  } = await tx.execute<{ points: number }>(sql`
     with entry as (
       insert into point_transactions (customer_id, type, points, order_reference, occasion)
       select customer_id, 'REFUND', -points, order_reference, 'give-back:' || occasion from point_transactions
@@ -109,7 +113,7 @@ export async function returnTaken(tx: Tx, occasion: string): Promise<number> {
 
 /** Empties at most so many batches whose time has passed, one line of history per person. @returns how many batches */
 export async function expireDue(db: Db | Tx, most: number): Promise<number> {
-  const rows = await db.execute(sql`
+  const { rows } = await db.execute(sql`
     with due as materialized (
       select b.id, b.customer_id, b.points_left from point_batches b
       where b.points_left > 0 and b.expires_at <= now()

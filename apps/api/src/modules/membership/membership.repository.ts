@@ -17,7 +17,9 @@ export async function sumPoints(
   db: Db | Tx,
   customerId: string,
 ): Promise<{ available: number; earned: number }> {
-  const [row] = await db.execute<{ available: number; earned: number }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ available: number; earned: number }>(sql`
     select
       (select coalesce(sum(points_left), 0) from point_batches
         where customer_id = ${customerId} and points_left > 0 and (expires_at is null or expires_at > now()))::integer as available,

@@ -28,7 +28,7 @@ test("points follow the paper, whatever happens in whatever order", async () => 
         const status = await shop.as(member).get("/profiles/membership/status");
         expect(status.body.available_points, JSON.stringify(one)).toBe(paper.available());
       }
-      const history = await deps.db.execute<{ points: number }>(
+      const { rows: history } = await deps.db.execute<{ points: number }>(
         sql`select points from point_transactions where customer_id = ${member.id} order by id`,
       );
       expect(history.map(({ points }) => points)).toEqual(paper.history);

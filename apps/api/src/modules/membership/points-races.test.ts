@@ -27,7 +27,9 @@ async function aMemberWith(api: TestApi, points: number): Promise<string> {
 }
 
 async function balanceOf({ deps }: TestApi, customerId: string): Promise<number> {
-  const [row] = await deps.db.execute<{ left: number }>(
+  const {
+    rows: [row],
+  } = await deps.db.execute<{ left: number }>(
     sql`select sum(points_left)::integer as left from point_batches where customer_id = ${customerId}`,
   );
   return row!.left;
@@ -140,7 +142,7 @@ test("the sweep ends every batch whose time has passed, and only those", async (
   );
   expect(await expirePoints(shop.deps)).toBe(1);
   expect([await balanceOf(shop, due), await balanceOf(shop, later)]).toEqual([0, 8]);
-  const history = await shop.deps.db.execute(
+  const { rows: history } = await shop.deps.db.execute(
     sql`select type, points from point_transactions where customer_id = ${due} order by id`,
   );
   expect([...history]).toEqual([

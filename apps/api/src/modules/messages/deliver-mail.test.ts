@@ -71,7 +71,7 @@ const arrived = (to: string) => received.filter((one) => one.to === to);
 const header = ({ raw }: Received, name: string) =>
   new RegExp(`^${name}:(.*(?:\r\n[ \t].*)*)`, "im").exec(raw)?.[1]?.replaceAll("\r\n", "").trim();
 async function stateOf(to: string) {
-  const rows = await shop.deps.db.execute<{ status: string; sends: number; problem: string }>(
+  const { rows } = await shop.deps.db.execute<{ status: string; sends: number; problem: string }>(
     sql`select status, sends, problem from outbox where recipient = ${to}`,
   );
   return rows[0];

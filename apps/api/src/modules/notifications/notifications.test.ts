@@ -23,9 +23,9 @@ describe("what an account hears of", () => {
       language: "EN",
       is_accept: { marketing_info: false, delivery_update: true, wishlist_product_update: false },
     });
-    const [row] = await db.execute(
-      sql`select 1 from notification_settings where customer_id = ${ada.id}`,
-    );
+    const {
+      rows: [row],
+    } = await db.execute(sql`select 1 from notification_settings where customer_id = ${ada.id}`);
     expect(row).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
 import {
@@ -30,8 +31,10 @@ async function buyAndPay(buyer: Shopper): Promise<string> {
 }
 
 async function pointsEarned(): Promise<number> {
-  const [row] = await deps.sql<{ points: number }[]>`
-    select coalesce(sum(points), 0)::integer as points from point_transactions`;
+  const {
+    rows: [row],
+  } = await deps.db.execute<{ points: number }>(sql`
+    select coalesce(sum(points), 0)::integer as points from point_transactions`);
   return row!.points;
 }
 

@@ -132,7 +132,7 @@ export async function insertOrder(
     .values({ ...order, paymentDeadline: inHours(hoursToPay) })
     .onConflictDoNothing({ target: orders.reference })
     .returning({ id: orders.id });
-  const written = await tx.execute(sql`
+  const { rows: written } = await tx.execute(sql`
     with new_order as ${inserted},
     new_lines as (
       insert into order_lines select line.*

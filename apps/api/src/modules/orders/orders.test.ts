@@ -180,7 +180,9 @@ describe("a payment proof", () => {
       "submitted",
       "pending",
     ]);
-    const [kept] = await shop.deps.db.execute<{ proofs: number }>(
+    const {
+      rows: [kept],
+    } = await shop.deps.db.execute<{ proofs: number }>(
       sql`select count(*)::integer as proofs from payment_proofs where order_id = ${orderId}`,
     );
     expect(kept?.proofs).toBe(2);

@@ -33,7 +33,7 @@ export function findBegunSetups(db: Db, customerId: string, most: number): Promi
 
 /** @returns whether this call settled it; false when somebody was first */
 export async function settleBegun(tx: Tx, id: string, to: "bound" | "failed"): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     update card_setups set state = ${to}, settled_at = now()
     where id = ${id} and state = 'begun' returning id`);
   return rows.length > 0;
@@ -41,7 +41,7 @@ export async function settleBegun(tx: Tx, id: string, to: "bound" | "failed"): P
 
 /** @returns whether this call settled it; false when somebody was first, or it was never abandoned */
 export async function settleAbandoned(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     update card_setups set state = 'failed', settled_at = now()
     where id = ${id} and state = 'abandoned' returning id`);
   return rows.length > 0;

@@ -10,8 +10,10 @@ const shop = await startTestApi();
 const { deps } = shop;
 
 async function cardsAtProvider(customerRef: string): Promise<number> {
-  const [row] = await deps.sql<{ cards: number }[]>`
-    select count(*)::integer as cards from sandbox_cards where customer_ref = ${customerRef}`;
+  const {
+    rows: [row],
+  } = await deps.db.execute<{ cards: number }>(sql`
+    select count(*)::integer as cards from sandbox_cards where customer_ref = ${customerRef}`);
   return row!.cards;
 }
 
@@ -119,18 +121,25 @@ describe("adding a card", () => {
     const typed = { number: numbers.slow, expiry: "1/40", cvc: "123" };
     expect((await visit(shop, page, typed)).sentTo).toBe(paths.success_url);
     expect(await owner.cards()).toEqual([]);
-    await deps.sql`update sandbox_card_setups set known_at = now() where customer_ref = ${owner.shopper.id}`;
+    await deps.db.execute(
+      sql`update sandbox_card_setups set known_at = now() where customer_ref = ${owner.shopper.id}`,
+    );
     expect(await owner.cards()).toMatchObject([{ last4: "0077", exp_month: 1, exp_year: 2040 }]);
   });
 
   test("that nobody finished within the hour is over", async () => {
     const owner = await aCardOwner(shop);
     const page = await owner.begins();
-    await deps.sql`update sandbox_card_setups set expires_at = now() where customer_ref = ${owner.shopper.id}`;
+    await deps.db.execute(
+      sql`update sandbox_card_setups set expires_at = now() where customer_ref = ${owner.shopper.id}`,
+    );
     expect((await visit(shop, page)).status).toBe(404);
     expect(await owner.cards()).toEqual([]);
-    const [setup] =
-      await deps.sql`select state from card_setups where customer_id = ${owner.shopper.id}`;
+    const {
+      rows: [setup],
+    } = await deps.db.execute(
+      sql`select state from card_setups where customer_id = ${owner.shopper.id}`,
+    );
     expect(setup).toEqual({ state: "failed" });
   });
 });

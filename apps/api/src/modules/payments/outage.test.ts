@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 import { askProvider } from "./ask-provider.ts";
@@ -44,7 +45,9 @@ describe("while the provider is down", () => {
     const refused = await caller.post("/credit-cards/bind-card", paths);
     expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
     expect(refused.headers["retry-after"]).toBe("30");
-    const begun = await shop.deps.sql`select 1 from card_setups where customer_id = ${shopper.id}`;
+    const { rows: begun } = await shop.deps.db.execute(
+      sql`select 1 from card_setups where customer_id = ${shopper.id}`,
+    );
     expect(begun).toHaveLength(0);
   });
 
@@ -66,12 +69,17 @@ describe("while the provider is down", () => {
     outage = broken;
     expect((await owner.caller.put(`/credit-cards/${_id}/delete`)).status).toBe(200);
     await shop.runJobs();
-    const kept = () =>
-      shop.deps.sql`select 1 from sandbox_cards where customer_ref = ${owner.shopper.id}`;
+    const kept = async () =>
+      (
+        await shop.deps.db.execute(
+          sql`select 1 from sandbox_cards where customer_ref = ${owner.shopper.id}`,
+        )
+      ).rows;
     expect(await kept()).toHaveLength(1);
     outage = undefined;
-    await shop.deps
-      .sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`;
+    await shop.deps.db.execute(
+      sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
+    );
     await shop.runJobs();
     expect(await kept()).toHaveLength(0);
   });

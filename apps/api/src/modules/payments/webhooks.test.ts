@@ -26,8 +26,10 @@ const typed = { number: numbers.visa, expiry: "12/34", cvc: "123" };
 
 /** The cards as they are stored: nobody looked at the list, so only a webhook can have brought them. */
 async function cardsOf(customerId: string): Promise<number> {
-  const [row] = await deps.sql<{ cards: number }[]>`
-    select count(*)::integer as cards from credit_cards where customer_id = ${customerId}`;
+  const {
+    rows: [row],
+  } = await deps.db.execute<{ cards: number }>(sql`
+    select count(*)::integer as cards from credit_cards where customer_id = ${customerId}`);
   return row!.cards;
 }
 
@@ -88,7 +90,9 @@ describe("a webhook", () => {
       const refused = await tell(event, { [signatureHeader]: signature });
       expect(refused, why).toMatchObject({ status: 400, body: { code: "malformed" } });
     }
-    const heard = await deps.sql`select 1 from payment_events where event_id = 'forged'`;
+    const { rows: heard } = await deps.db.execute(
+      sql`select 1 from payment_events where event_id = 'forged'`,
+    );
     expect(heard).toHaveLength(0);
     expect(
       (await tell(event, { [signatureHeader]: signWebhook(secret, body, minutes(4)) })).status,
@@ -113,17 +117,19 @@ describe("a webhook", () => {
     await visit(shop, page, typed);
     await shop.runJobs();
     expect(await cardsOf(id)).toBe(0);
-    const kept = await deps.sql`select 1 from sandbox_cards where customer_ref = ${id}`;
+    const { rows: kept } = await deps.db.execute(
+      sql`select 1 from sandbox_cards where customer_ref = ${id}`,
+    );
     expect(kept).toHaveLength(0);
   });
 
   test("is forgotten after a week, when it could not be told again anyway", async () => {
     await tell({ id: "long ago", card_setup: "nothing" });
-    await deps.sql`update payment_events set received_at = now() - interval '8 days'`;
+    await deps.db.execute(sql`update payment_events set received_at = now() - interval '8 days'`);
     await inTransaction(deps.db, (tx) =>
       tx.execute(sql`select graphile_worker.add_job('forget-old-payment-events')`),
     );
     await shop.runJobs();
-    expect(await deps.sql`select 1 from payment_events`).toHaveLength(0);
+    expect((await deps.db.execute(sql`select 1 from payment_events`)).rows).toHaveLength(0);
   });
 });

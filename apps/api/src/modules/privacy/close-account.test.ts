@@ -29,7 +29,7 @@ const close = "/profiles/close-account";
 const password = { password: shopperPassword };
 const signIn = (login_id: string) =>
   shop.anyone.post("/auth/login", { type: "EMAIL", login_id, password: shopperPassword });
-const count = async (query: ReturnType<typeof sql>) => (await db.execute(query)).length;
+const count = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows.length;
 
 describe("who closes an account", () => {
   const left = {
@@ -88,7 +88,9 @@ describe("who closes an account", () => {
 
   test("leaves the books as they were, without a buyer", async () => {
     const { order } = left.person;
-    const [row] = await db.execute(sql`
+    const {
+      rows: [row],
+    } = await db.execute(sql`
       select status, is_paid, total, contact_email, contact_phone, delivery_details ->> 'address' as address,
         (select count(*) from order_lines l where l.order_id = o.id) as lines,
         (select count(*) from order_events e where e.order_id = o.id) as events,
@@ -241,7 +243,9 @@ describe("two devices at once", () => {
       },
       () => api.as(ada).post("/stores/main/shopping-cart/add-to-cart", line),
     );
-    const [row] = await api.deps.db.execute<{ lines: number }>(
+    const {
+      rows: [row],
+    } = await api.deps.db.execute<{ lines: number }>(
       sql`select count(*) as lines from cart_lines where customer_id = ${ada.id}`,
     );
     return { status: added.status, lines: row?.lines };

@@ -134,7 +134,7 @@ describe("a copy of one's data", () => {
     await made.caller.post(page);
     expect((await shop.anyone.get(copy.url)).status).toBe(404);
     await made.caller.post(page);
-    const jobs = await db.execute(
+    const { rows: jobs } = await db.execute(
       sql`select 1 from graphile_worker.jobs where task_identifier = 'make-data-export'`,
     );
     expect(jobs).toHaveLength(1);
@@ -151,7 +151,7 @@ describe("a copy of one's data", () => {
     hoursLater(0);
     await db.execute(sql`update data_exports set ready_at = ready_at - interval '25 hours'`);
     await keepNoLonger(shop.deps);
-    expect(await db.execute(sql`select 1 from data_exports`)).toHaveLength(0);
+    expect((await db.execute(sql`select 1 from data_exports`)).rows).toHaveLength(0);
   });
 });
 

@@ -27,14 +27,14 @@ const isIdle: Record<Idle, SQL> = {
  * is passed over; whoever comes next waits, and begins anew.
  */
 export async function lockIdle(tx: Tx, idle: Idle, most: number): Promise<string[]> {
-  const rows = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     select c.id from customers c where ${isIdle[idle]} order by c.id limit ${most} for update of c skip locked`);
   return rows.map((row) => row.id);
 }
 
 /** Which of those locked are still gone: one may have written and committed while the lock was being taken. */
 export async function stillIdle(tx: Tx, idle: Idle, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.execute<{ id: string }>(
+  const { rows } = await tx.execute<{ id: string }>(
     sql`select c.id from customers c where c.id = any(${sql.param([...ids])}::text[]) and ${isIdle[idle]}`,
   );
   return rows.map((row) => row.id);
@@ -45,7 +45,7 @@ export async function stillIdle(tx: Tx, idle: Idle, ids: readonly string[]): Pro
  * @returns how many are gone
  */
 export async function deleteCustomers(tx: Tx, ids: readonly string[]): Promise<number> {
-  const rows = await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     delete from customers c where id = any(${sql.param([...ids])}::text[])
       and not exists (select from point_transactions p where p.customer_id = c.id)
       and not exists (select from card_setups s where s.customer_id = c.id) returning 1`);

@@ -28,7 +28,7 @@ const product = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = product.variants[0]!.id;
 
 const isThere = async ({ id }: Shopper, api = shop) =>
-  (await api.deps.db.execute(sql`select 1 from customers where id = ${id}`)).length > 0;
+  (await api.deps.db.execute(sql`select 1 from customers where id = ${id}`)).rows.length > 0;
 
 /** Everything this person ever did was so long ago. */
 async function age({ id }: Shopper, ago: string, api = shop): Promise<void> {
@@ -60,7 +60,7 @@ describe("a guest without orders", () => {
     expect([await isThere(gone), await isThere(stays)]).toEqual([false, true]);
     for (const table of ["cart_lines", "wishes", "uploads"]) {
       const rows = sql`select 1 from ${sql.identifier(table)} where customer_id = ${gone.id}`;
-      expect(await db.execute(rows), table).toHaveLength(0);
+      expect((await db.execute(rows)).rows, table).toHaveLength(0);
     }
     await shop.runJobs();
     expect(await findFileProblems(deps)).toEqual([]);
@@ -95,7 +95,9 @@ describe("a guest without orders", () => {
     await age(helper, "14 months");
     await keepNoLonger(deps);
     expect(await isThere(helper)).toBe(false);
-    const [kept] = await db.execute(sql`
+    const {
+      rows: [kept],
+    } = await db.execute(sql`
       select u.customer_id from payment_proofs p join uploads u on u.id = p.upload_id
       join orders o on o.id = p.order_id where o.reference = ${reference}`);
     expect(kept).toEqual({ customer_id: null });
@@ -180,7 +182,9 @@ describe("an account nobody ever confirmed", () => {
     await age(pending, "31 days");
     expect(await keepNoLonger(deps)).toMatchObject({ accounts: 1 });
     expect(await keepNoLonger(deps)).toMatchObject({ accounts: 0 });
-    const [row] = await db.execute(
+    const {
+      rows: [row],
+    } = await db.execute(
       sql`select username, password_hash, closed_at is not null as is_closed from customers where id = ${pending.id}`,
     );
     expect(row).toEqual({ username: null, password_hash: null, is_closed: true });
@@ -210,13 +214,13 @@ test("pictures that proved payments go two years after their orders ended, the r
 test("messages go after thirteen months, unless they still wait", async () => {
   await shop.runJobs();
   await db.execute(sql`update outbox set created_at = created_at - interval '14 months'`);
-  const letters = (await db.execute(sql`select 1 from outbox`)).length;
+  const letters = (await db.execute(sql`select 1 from outbox`)).rows.length;
   expect(letters).toBeGreaterThan(0);
   await db.execute(sql`
     insert into outbox (id, key, channel, kind, recipient, language, body, created_at)
     values (gen_random_uuid(), 'waits', 'sms', 'test', '85290000000', 'en', 'x', now() - interval '14 months')`);
   expect(await keepNoLonger(deps)).toMatchObject({ messages: letters });
-  expect(await db.execute(sql`select 1 from outbox`)).toHaveLength(1);
+  expect((await db.execute(sql`select 1 from outbox`)).rows).toHaveLength(1);
 });
 
 test("hundreds are forgotten in one night, some at a time", async () => {

@@ -74,15 +74,15 @@ export async function someoneWhoUsedEverything(shop: TestApi, language: "en" | "
 }
 
 /** The tables, jobs' included, in which some row says one of these, in small letters. */
-export async function tablesWith({ sql: client }: Deps, traces: readonly string[]) {
-  const tables = await client<{ name: string }[]>`
+export async function tablesWith({ pool }: Deps, traces: readonly string[]) {
+  const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`;
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`);
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await client.unsafe(
+    const { rows } = await pool.query(
       `select 1 from ${name} t where lower(t::text) like any($1::text[]) limit 1`,
-      [traces.map((trace) => `%${trace}%`)] as never[],
+      [traces.map((trace) => `%${trace}%`)],
     );
     if (rows.length > 0) found.push(name);
   }

@@ -28,7 +28,9 @@ async function renameWhileIndexing({ deps }: TestApi): Promise<string> {
     },
     (tx) => indexProducts(tx, [id]),
   );
-  const [row] = await deps.db.execute<{ words: string }>(
+  const {
+    rows: [row],
+  } = await deps.db.execute<{ words: string }>(
     sql`select words::text from product_search where product_id = ${id}`,
   );
   return row!.words;
@@ -53,6 +55,8 @@ test("a product that an older tokenizer indexed is found by today's after a whil
     sql`update product_search set words = 'flute', version = 1 where product_id = ${id}`,
   );
   await refreshSearch(deps.db);
-  const [row] = await deps.db.execute(sql`select words @@ 'whistle' as is_found ${ownRow}`);
+  const {
+    rows: [row],
+  } = await deps.db.execute(sql`select words @@ 'whistle' as is_found ${ownRow}`);
   expect(row).toEqual({ is_found: true });
 });

@@ -22,7 +22,7 @@ export async function findMatches(
   storeId: string,
   { inName, beginInName, likeInName, anywhere }: KeywordTsqueries,
 ): Promise<Match[]> {
-  const rows = await db.execute<{ tier: number; numbers: string }>(sql`
+  const { rows } = await db.execute<{ tier: number; numbers: string }>(sql`
     select tier, numbers from search_products(${storeId}, ${inName}::tsquery, ${beginInName}::tsquery, ${likeInName}::tsquery, ${anywhere}::tsquery)`);
   return rows.map((row) => ({ tier: row.tier, numbers: row.numbers.split(",").map(Number) }));
 }
@@ -35,7 +35,7 @@ export async function findNearMatches(
 ): Promise<Match[]> {
   const best = terms.reduce((sum, { weight }) => sum + weight, 0);
   const queries = terms.map(({ query }) => query);
-  const rows = await db.execute<{ score: number; numbers: string }>(sql`
+  const { rows } = await db.execute<{ score: number; numbers: string }>(sql`
     select score, numbers from search_near_products(${storeId}, ${queries.join(" | ")}::tsquery, ${sql.param(queries)}::text[]::tsquery[],
       ${sql.param(terms.map(({ weight }) => weight))}::integer[], ${maxNear}::integer)`);
   return rows.map((row) => ({
@@ -47,7 +47,7 @@ const maxNear = 500;
 
 /** Of these words those that no product has, not even as a beginning. */
 export async function unknownWords(db: Db | Tx, words: readonly string[]): Promise<string[]> {
-  const rows = await db.execute<{ word: string }>(sql`
+  const { rows } = await db.execute<{ word: string }>(sql`
     select asked.word from unnest(${sql.param([...words])}::text[]) asked (word)
     where not exists (select from search_words w where w.word like asked.word || '%')`);
   return rows.map((row) => row.word);
@@ -59,17 +59,18 @@ export async function wordsLike(
   word: string,
   also: readonly string[],
 ): Promise<{ word: string; uses: number }[]> {
-  return db.execute<{ word: string; uses: number }>(sql`
+  const { rows } = await db.execute<{ word: string; uses: number }>(sql`
     select word, uses from (
       (select word, uses from search_words where word % ${word} order by similarity(word, ${word}) desc limit 40)
       union
       select word, uses from search_words where word = any(${sql.param([...also])}::text[])
     ) near`);
+  return rows;
 }
 
 /** Groups of words that mean the same. */
 export async function findSynonyms(db: Db | Tx): Promise<string[][]> {
-  const rows = await db.execute<{ words: string[] }>(
+  const { rows } = await db.execute<{ words: string[] }>(
     sql`select words from search_synonyms order by key`,
   );
   return rows.map((row) => row.words);
@@ -81,7 +82,7 @@ export async function indexProducts(tx: Tx, productIds: readonly string[]): Prom
   // Whoever changes them meanwhile comes after this; whoever changed them before is read by the next statement.
   await tx.execute(sql`
     select 1 from products where id = any(${sql.param([...productIds])}::text[]) order by id for no key update`);
-  const rows = await tx.execute<SourceRow>(sql`
+  const { rows } = await tx.execute<SourceRow>(sql`
     select p.id, p.store_id, p.number, p.title, p.brand, p.platform, coalesce(v.skus, '{}') as skus, coalesce(v.barcodes, '{}') as barcodes,
       coalesce(v.options, '[]') as options,
       (with recursive held (id, parent_id, title) as (
@@ -107,7 +108,7 @@ export async function indexProducts(tx: Tx, productIds: readonly string[]): Prom
 
 /** Some products that are not in the inverted index yet, or are by older rules. */
 export async function unindexedProducts(db: Db, max: number): Promise<string[]> {
-  const rows = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from products p where not exists (
       select from product_search s where s.product_id = p.id and s.version >= ${tokenizerVersion}::integer) order by p.id limit ${max}`);
   return rows.map((row) => row.id);

@@ -44,7 +44,7 @@ async function fillTheShop(count: number): Promise<void> {
 /** Rows read so far in whole tables, one after the other, by table. */
 async function rowsReadThrough(): Promise<Map<string, number>> {
   await deps.db.execute(sql`select pg_stat_force_next_flush()`);
-  const rows = await deps.db.execute<{ relname: string; rows: number }>(
+  const { rows } = await deps.db.execute<{ relname: string; rows: number }>(
     sql`select relname, seq_tup_read::integer as rows from pg_stat_user_tables where schemaname = 'public'`,
   );
   return new Map(rows.map(({ relname, rows: read }) => [relname, read]));

@@ -46,12 +46,13 @@ export function readIndexRowsOf(
   );
 }
 
-function read(db: Db | Tx, condition: SQL, max: number): Promise<IndexRow[]> {
-  return db.execute<IndexRow>(sql`
+async function read(db: Db | Tx, condition: SQL, max: number): Promise<IndexRow[]> {
+  const { rows } = await db.execute<IndexRow>(sql`
     select p.id, p.number, p.title, (select s.names from product_search s where s.product_id = p.id) as names, p.availability, p.price, p.rating, p.review_count, p.wishlist_count, p.is_recommended,
       floor(extract(epoch from p.published_at) * 1000)::float8 as published_at, p.brand, p.platform,
       array(select category_id from product_categories pc where pc.product_id = p.id order by pc.position, pc.category_id) as categories,
       (select jsonb_agg(v.options) from product_variants v where v.product_id = p.id and v.is_for_sale and v.options <> '[]') as options
     from products p
     where ${condition} and p.is_public and p.first_variant_id is not null order by p.id limit ${max}`);
+  return rows;
 }

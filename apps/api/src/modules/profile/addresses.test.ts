@@ -149,7 +149,7 @@ test("two defaults in one book cannot be stored at all", async () => {
     sql`update addresses set is_default = true where customer_id = ${ada.id}`,
   );
   await expect(both).rejects.toMatchObject({
-    cause: { constraint_name: "addresses_one_default" },
+    cause: { constraint: "addresses_one_default" },
   });
 });
 

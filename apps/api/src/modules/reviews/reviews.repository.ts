@@ -51,7 +51,7 @@ export function findReviewsOfProduct(db: Db, question: ReviewQuestion): Promise<
 
 /** How many shown reviews of a product give one star, two, ... five. */
 export async function countStars(db: Db, productId: string): Promise<number[]> {
-  const rows = await db.execute<{ rating: number; reviews: number }>(sql`
+  const { rows } = await db.execute<{ rating: number; reviews: number }>(sql`
     select rating, count(*) as reviews from reviews where product_id = ${productId} and status = 'ACTIVE' group by rating`);
   const counts = new Map(rows.map((row) => [row.rating, row.reviews]));
   return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
@@ -63,7 +63,7 @@ export function findReviewsOfOrder(db: Db, orderId: string): Promise<ReadReview[
 }
 
 async function readReviews(db: Db, condition: SQL): Promise<ReadReview[]> {
-  const rows = await db.execute<ReviewRow>(sql`
+  const { rows } = await db.execute<ReviewRow>(sql`
     select r.id, r.product_id, r.variant_id, l.variant_title, r.rating, r.comment, r.answer, r.answered_at, r.created_at,
       c.username, c.avatar,
       array(select i.upload_id from review_images i where i.review_id = r.id order by i.position) as images

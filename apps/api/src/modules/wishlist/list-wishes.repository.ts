@@ -20,7 +20,7 @@ export interface WishQuestion {
 export async function findWishes(db: Db, question: WishQuestion): Promise<ShownWish[]> {
   const { customerId, storeId, words } = question;
   const isFound = words === undefined ? sql`true` : sql`s.words @@ ${words}::tsquery`;
-  const rows = await db.execute<{
+  const { rows } = await db.execute<{
     product_id: string;
     created_at: string;
     availability: Availability;

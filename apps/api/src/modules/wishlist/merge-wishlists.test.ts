@@ -83,6 +83,8 @@ test("somebody's wishes go with them, and are no longer counted", async () => {
   const guest = shop.guest();
   await wish(guest, id);
   await db.execute(sql`delete from customers where id = ${guest.id}`);
-  const [row] = await db.execute(sql`select wishlist_count from products where id = ${id}`);
+  const {
+    rows: [row],
+  } = await db.execute(sql`select wishlist_count from products where id = ${id}`);
   expect(row).toEqual({ wishlist_count: 0 });
 });

@@ -22,7 +22,7 @@ export async function settleChanges(
   tx: Tx,
   most: number,
 ): Promise<{ taken: number; customerIds: string[] }> {
-  const taken = await tx.execute<{ id: number; holds: boolean }>(sql`
+  const { rows: taken } = await tx.execute<{ id: number; holds: boolean }>(sql`
     with settled as (
       select c.id, c.product_id, c.kind, c.price_before from product_changes c
       where c.told_at is null and c.happened_at <= now() - make_interval(mins => ${settles})
@@ -38,7 +38,7 @@ export async function settleChanges(
   const news = taken.filter((change) => change.holds).map((change) => change.id);
   const over = taken.filter((change) => !change.holds).map((change) => change.id);
   await tx.execute(sql`delete from product_changes where id = any(${ids(over)})`);
-  const rows = await tx.execute<{ customer_id: string }>(sql`
+  const { rows } = await tx.execute<{ customer_id: string }>(sql`
     with told as (
       update product_changes set told_at = now() where id = any(${ids(news)}) returning id, product_id, happened_at),
     noted as (
@@ -71,7 +71,7 @@ export interface WishNews {
 
 /** What somebody is to be told, the oldest first; nothing of what they no longer wish for, or shoppers no longer see. */
 export async function findNews(db: Db, customerId: string): Promise<WishNews[]> {
-  const rows = await db.execute<{
+  const { rows } = await db.execute<{
     change_id: number;
     kind: ProductChange;
     product_id: string;
@@ -104,7 +104,7 @@ export async function takeNews(
   customerId: string,
   changeIds: readonly number[],
 ): Promise<number> {
-  const rows = await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     delete from wish_news where customer_id = ${customerId} and change_id = any(${ids(changeIds)}) returning 1`);
   return rows.length;
 }

@@ -130,7 +130,7 @@ describe("nobody is written to", () => {
     await shop.runJobs();
     for (const wisher of [unconfirmed, late, { email: "silent@example.com" }])
       expect(await lettersTo(wisher)).toEqual([]);
-    expect(await deps.db.execute(sql`select 1 from wish_news`)).toHaveLength(0);
+    expect((await deps.db.execute(sql`select 1 from wish_news`)).rows).toHaveLength(0);
   });
 
   test("about what they have taken off before the letter is written", async () => {
@@ -163,7 +163,7 @@ describe("nobody is written to", () => {
     const product = await soldOut();
     await restock(product);
     const noted = sql`select 1 from product_changes where product_id = ${product.id}`;
-    expect(await deps.db.execute(noted)).toHaveLength(0);
+    expect((await deps.db.execute(noted)).rows).toHaveLength(0);
   });
 });
 

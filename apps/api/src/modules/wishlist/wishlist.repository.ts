@@ -14,7 +14,7 @@ export async function addWish(
   { customerId, storeId, productId }: Wish,
   most: number,
 ): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     insert into wishes (customer_id, store_id, product_id)
     select ${customerId}, ${storeId}, ${productId}
     where (select count(*) from wishes where customer_id = ${customerId} and store_id = ${storeId}) < ${most}::integer
@@ -58,7 +58,9 @@ export async function countWishes(
   tx: Tx,
   { customerId, storeId, productId }: Wish,
 ): Promise<{ own: number; ofProduct: number } | undefined> {
-  const [row] = await tx.execute<{ own: number; of_product: number }>(sql`
+  const {
+    rows: [row],
+  } = await tx.execute<{ own: number; of_product: number }>(sql`
     select wishlist_count as of_product,
       (select count(*) from wishes where customer_id = ${customerId} and store_id = ${storeId}) as own
     from products where id = ${productId} and store_id = ${storeId}`);

@@ -39,7 +39,9 @@ describe("the wishlist", () => {
     const wisher = aWisher();
     expect(await wisher.ids()).toEqual([]);
     expect(await wisher.all()).toMatchObject({ data: [], total: 0, per_page: 3 });
-    const rows = await shop.deps.sql`select 1 from customers where id = ${wisher.guest.id}`;
+    const { rows } = await shop.deps.db.execute(
+      sql`select 1 from customers where id = ${wisher.guest.id}`,
+    );
     expect(rows).toHaveLength(0);
   });
 

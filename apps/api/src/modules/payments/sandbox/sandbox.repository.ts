@@ -38,7 +38,9 @@ export async function finishSetup(
   id: string,
   { card, secondsToAnswer }: { card: TestCard; secondsToAnswer: number },
 ): Promise<Date | undefined> {
-  const [row] = await tx.execute<{ known_at: string }>(sql`
+  const {
+    rows: [row],
+  } = await tx.execute<{ known_at: string }>(sql`
     with setup as (
       select s.id, s.customer_ref from sandbox_card_setups s
       where s.id = ${id} and s.state = 'open' and s.expires_at > now()
@@ -58,7 +60,7 @@ export async function finishSetup(
 
 /** @returns whether it was open until now */
 export async function cancelSetup(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     update sandbox_card_setups set state = 'cancelled' where id = ${id} and state = 'open' returning id`);
   return rows.length > 0;
 }

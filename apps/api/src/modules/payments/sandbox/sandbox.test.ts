@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import type { Tx } from "../../../platform/db.ts";
@@ -102,17 +103,17 @@ describe("the provider's page", () => {
 
 test("no card number is in any table or any line of the log", async () => {
   await shop.runJobs();
-  const tables = await shop.deps.sql<{ name: string }[]>`
+  const { rows: tables } = await shop.deps.db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`;
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`);
   expect(tables.length).toBeGreaterThan(30);
   const anyNumber = [...Object.keys(testNumbers), ...Object.values(numbers)].join("|");
   for (const { name } of tables) {
-    const found = await shop.deps.sql.unsafe(
+    const found = await shop.deps.pool.query(
       `select 1 from ${name} t where to_json(t)::text ~ $1`,
       [anyNumber],
     );
-    expect(found, name).toHaveLength(0);
+    expect(found.rows, name).toHaveLength(0);
   }
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.join("")).not.toMatch(new RegExp(anyNumber));

@@ -1,0 +1,129 @@
+import { Client, type CustomTypesConfig, Pool, type PoolConfig, type QueryConfig, types } from "pg";
+import type { Log } from "./log.ts";
+
+interface PoolOptions {
+  readonly name: string;
+  readonly size: number;
+  readonly log: Log | undefined;
+}
+
+/**
+ * Connections that may be lost: each is replaced by the next one who asks. Node ends a process whose connection fails with nobody
+ * listening, and the pool listens only to those that lie idle. Does not connect until the first query.
+ */
+function openPool(
+  databaseUrl: string,
+  { name, size, log }: PoolOptions,
+  more: PoolConfig = {},
+): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: name,
+    max: size,
+    // Both to connect and to wait for one of the connections: who waited that long is better told to come back.
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...more,
+  });
+  const lost = (error: Error) => log?.warn({ err: error, pool: name }, "a connection was lost");
+  pool.on("error", lost);
+  pool.on("connect", (client) => client.on("error", lost));
+  return pool;
+}
+
+/** Waits until the connections are given back and closed, but not for ever: what then still runs is lost with the process. */
+export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
+  if (pool.ending) return;
+  const timeout = Promise.withResolvers<void>();
+  const timer = setTimeout(timeout.resolve, timeoutMs);
+  await Promise.race([pool.end(), timeout.promise]);
+  clearTimeout(timer);
+}
+
+/** The connections of graphile-worker, which reads values as the driver does. */
+export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool {
+  return openPool(databaseUrl, { name: "harbour worker", size: 4, log });
+}
+
+/** The shop's own pool: typed values, prepared and pipelined statements, and an end to each that takes too long. */
+export function openShopPool(databaseUrl: string, size: number, log: Log | undefined): Pool {
+  return openPool(
+    withOption(databaseUrl, planOnce),
+    { name: "harbour", size, log },
+    {
+      Client: PreparingClient,
+      // Statements that are sent together, in a transaction, do not wait for each other's answers.
+      pipeline: true,
+      types: shopTypes,
+      idleTimeoutMillis: 0,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      // The server's own limit cannot be heard over a connection that is half open.
+      query_timeout: 20_000,
+    },
+  );
+}
+
+/** A statement is planned once, as it is prepared once: left to choose, PostgreSQL plans each list of ids anew. */
+const planOnce = "-c plan_cache_mode=force_generic_plan";
+
+/** Beside what the address sets itself, which may say otherwise. */
+function withOption(databaseUrl: string, option: string): string {
+  const url = new URL(databaseUrl);
+  const given = url.searchParams.get("options");
+  url.searchParams.set("options", given === null ? option : `${option} ${given}`);
+  return url.href;
+}
+
+/** Longer ones come in as many lengths as there are rows to write: they would only fill the server's memory. */
+const maxPreparedParameters = 32;
+/** So do more of them than the shop has, should somebody build statements from values. */
+const maxStatements = 2000;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= maxStatements) return known;
+  const name = `harbour_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * The query builder sends every statement anew, without a name, which costs its parsing and planning each time. Here each gets one:
+ * a connection prepares it the first time it meets it. The builder's own readers of values are left out in favour of ours.
+ */
+class PreparingClient extends Client {
+  // As the builder and the pool call it; cursors and streams would not go with pipelining.
+  override query(asked: unknown, given?: unknown, callback?: unknown): never {
+    const { text, rowMode } = (typeof asked === "string" ? { text: asked } : asked) as Asked;
+    const values = Array.isArray(given) ? (given as unknown[]) : [];
+    const isPrepared = values.length > 0 && values.length <= maxPreparedParameters;
+    const config = { text, rowMode, values, name: isPrepared ? nameOf(text) : undefined };
+    return super.query(config as QueryConfig, callback as () => void) as never;
+  }
+}
+
+interface Asked {
+  readonly text: string;
+  readonly rowMode?: "array";
+}
+
+type TypeId = Parameters<typeof types.getTypeParser>[0];
+const asText = (value: string) => value;
+/** Of numbers, none of them null. */
+const int8Array = 1016;
+
+/** As the columns' types and raw queries expect them; whatever is not named here is read as the driver does. */
+const readers = new Map<number, (value: string) => unknown>([
+  // Cents and counts stay below 2^53.
+  [types.builtins.INT8, Number],
+  [int8Array, (value) => value.match(/-?\d+/g)?.map(Number) ?? []],
+  // Times as PostgreSQL writes them, alone and in lists: the query builder makes dates of those it knows to be columns.
+  ...[1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231].map((type) => [type, asText] as const),
+]);
+
+const shopTypes: CustomTypesConfig = {
+  // All values arrive as text.
+  getTypeParser: (type: TypeId) => readers.get(type) ?? types.getTypeParser(type),
+};
