@@ -32,7 +32,9 @@ export async function useOperatorSession(
   token: string,
 ): Promise<{ id: string; role: OperatorRole; sessionId: string; isDemo: boolean } | undefined> {
   if (!token.startsWith(prefix)) return undefined;
-  const { rows: [found] } = await db.execute<{
+  const {
+    rows: [found],
+  } = await db.execute<{
     id: string;
     operator_id: string;
     role: OperatorRole;
