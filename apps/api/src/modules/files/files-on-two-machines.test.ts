@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -102,7 +103,7 @@ test("what belongs to nothing is found and swept", async () => {
 
 test("while object storage is away nothing is half kept, and callers are asked to come back", async () => {
   const { text: address } = await upload(here, "reviews");
-  const rows = async () => (await here.deps.sql`select count(*) from uploads`)[0];
+  const rows = async () => (await here.deps.db.execute(sql`select count(*) from uploads`)).rows[0];
   const before = await rows();
   await storage.stop();
   const unavailable = {
