@@ -1,6 +1,6 @@
 /**
  * The search and the lists of a big shop, over HTTP: 100,000 products made of the two lists in `REAL_DATA_DIR`, or of lists made up of
- * the same shape, and the demo's. How many questions are answered right, and how long lists, searches and far pages take.
+ * the same shape, and the demo's. How many queries are answered right, and how long lists, searches and far pages take.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -36,7 +36,7 @@ try {
   const api = apiAt(shop.origin);
   const begun = performance.now();
   const { data: roots } = await api.catalogue.hierachy({ params: MAIN, query: { per_page: 100 } });
-  console.log(`the shelf was read in ${(performance.now() - begun).toFixed(0)} ms`);
+  console.log(`the product index was built in ${(performance.now() - begun).toFixed(0)} ms`);
   const idsOf = (node: CategoryNode): string[] => [node._id, ...node.children.flatMap(idsOf)];
   await timeFilters(shop, roots.flatMap(idsOf));
   await timeSearches(shop, pairsOf(known, 400));
@@ -50,8 +50,8 @@ try {
     return ((await reply.json()) as { data: ProductListItem[] }).data;
   };
   for (const [what, queries] of [
-    ["questions made of names", judgedQueries(known, options.queries)],
-    ["questions people wrote", await writtenQueries("main", { isMoreThanDemo: true })],
+    ["queries made of names", judgedQueries(known, options.queries)],
+    ["queries people wrote", await writtenQueries("main", { isMoreThanDemo: true })],
   ] as const) {
     const { asked, first, page, misses } = await judgeAnswers(queries, ask);
     if (options.misses) console.log(misses.join("\n"));
@@ -69,14 +69,14 @@ try {
 /** Pairs of Chinese characters that stand in names, each once, from all over the catalogue. */
 function pairsOf(
   products: readonly { title: { zh: string; cn: string } }[],
-  most: number,
+  max: number,
 ): string[] {
   const pairs = new Set<string>();
-  const step = Math.max(1, Math.floor(products.length / (most * 4)));
-  for (let at = 0; at < products.length && pairs.size < most; at += step) {
+  const step = Math.max(1, Math.floor(products.length / (max * 4)));
+  for (let at = 0; at < products.length && pairs.size < max; at += step) {
     const { zh, cn } = products[at]!.title;
     for (const run of [zh, cn].flatMap((title) => title.match(/\p{sc=Han}{2,}/gu) ?? []))
       pairs.add(at % 2 === 0 ? run.slice(0, 2) : run.slice(-2));
   }
-  return [...pairs].slice(0, most);
+  return [...pairs].slice(0, max);
 }

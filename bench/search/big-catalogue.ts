@@ -44,13 +44,13 @@ const sizes = [
   text("Small, 18 cm", "細碼，18 厘米", "小号，18 厘米"),
   text("Large, 40 cm", "大碼，40 厘米", "大号，40 厘米"),
 ];
-const houses =
+const brands =
   "Ginger Lane,Tin Ferry,Mothlight,Brightpin,Camphor,Whirl,Pebble Press,Lucky Corner".split(",");
 
 export interface BigCatalogue {
   readonly source: string;
   readonly products: number;
-  /** Every product, as far as questions are made of it; in the order of the file. */
+  /** Every product, as far as queries are made of it; in the order of the file. */
   readonly known: readonly KnownProduct[];
 }
 
@@ -61,27 +61,27 @@ export interface BigCatalogue {
 export async function writeBigCatalogue(
   file: string,
   wanted: number,
-  mostGames = wanted / 4,
+  maxGames = wanted / 4,
 ): Promise<BigCatalogue> {
   const gamesFile = `${file}.games`;
   const games = await convertVideoGames(gamesFile);
   const { source, creatures } = await readCreatures();
   const known: KnownProduct[] = [];
-  const remember = (product: KnownProduct) => {
+  const note = (product: KnownProduct) => {
     const { title, variants } = product;
     known.push({ title, variants: variants.map(({ sku, options = [] }) => ({ sku, options })) });
   };
   async function* lines(): AsyncGenerator<string> {
     for await (const line of createInterface({ input: createReadStream(gamesFile) })) {
       const record = JSON.parse(line) as KnownProduct & { type: string };
-      if (record.type === "product" && known.length >= mostGames) break;
-      if (record.type === "product") remember(record);
+      if (record.type === "product" && known.length >= maxGames) break;
+      if (record.type === "product") note(record);
       yield `${line}\n`;
     }
-    for (const line of shelves()) yield `${JSON.stringify(line)}\n`;
+    for (const line of categories()) yield `${JSON.stringify(line)}\n`;
     for (const product of merchandise(creatures)) {
       if (known.length >= wanted) return;
-      remember(product);
+      note(product);
       yield `${JSON.stringify(product)}\n`;
     }
   }
@@ -90,7 +90,7 @@ export async function writeBigCatalogue(
   return { source: `${games.source} and ${source}`, products: known.length, known };
 }
 
-function shelves(): object[] {
+function categories(): object[] {
   const common = { type: "category", store: "main" };
   return [
     { ...common, key: "merchandise", title: text("Merchandise", "精品"), position: 91 },
@@ -106,10 +106,10 @@ function shelves(): object[] {
 /** Every name as one article, then every name as the next: 14 goods in 7 colours, again and again. */
 function* merchandise(creatures: readonly Creature[]) {
   for (let series = 1; ; series += 1) {
-    for (const [place, [key, title, price]] of goods.entries())
+    for (const [row, [key, title, price]] of goods.entries())
       for (const [index, creature] of creatures.entries()) {
-        const color = colors[(index + place + series) % colors.length]!;
-        const sku = `GD-${series}-${index}-${place}`;
+        const color = colors[(index + row + series) % colors.length]!;
+        const sku = `GD-${series}-${index}-${row}`;
         const many = series === 1 ? "" : ` ${series}`;
         yield {
           type: "product",
@@ -121,10 +121,10 @@ function* merchandise(creatures: readonly Creature[]) {
             `${creature.zh}${title.zh}${many}`,
             `${creature.cn}${title.cn}${many}`,
           ),
-          brand: houses[(index * 7 + place) % houses.length],
-          is_recommended: (index + place + series) % 200 === 0,
+          brand: brands[(index * 7 + row) % brands.length],
+          is_recommended: (index + row + series) % 200 === 0,
           published_at: new Date(
-            Date.UTC(2020, 0, 1) + (index * 31 + place * 7 + series) * 36e5,
+            Date.UTC(2020, 0, 1) + (index * 31 + row * 7 + series) * 36e5,
           ).toISOString(),
           pictures: [],
           variants: sizes.slice(0, key === "plush" ? 2 : 1).map((size, variant) => ({
@@ -136,7 +136,7 @@ function* merchandise(creatures: readonly Creature[]) {
             ],
             price: `${price + ((index * 13) % 50) + variant * 80}.00`,
             stock: {
-              "kwai-chung": (index * 11 + place + variant) % 9 === 0 ? 0 : (index % 60) + 1,
+              "kwai-chung": (index * 11 + row + variant) % 9 === 0 ? 0 : (index % 60) + 1,
             },
           })),
         };

@@ -39,14 +39,14 @@ async function aShopWithTheDemo() {
 describe("in the demo's shop", async () => {
   const { ask } = await aShopWithTheDemo();
 
-  test("questions that people wrote down are answered as they would", async () => {
+  test("queries that people wrote down are answered as they would", async () => {
     const [main, mini] = [await writtenQueries("main"), await writtenQueries("mini")];
     expect(main.length + mini.length).toBeGreaterThanOrEqual(150);
     expect((await judge(main, ask("main"))).misses).toEqual([]);
     expect((await judge(mini, ask("mini"))).misses).toEqual([]);
   });
 
-  test("of questions made from its names nine in ten find theirs first, and nearly all on the first page", async () => {
+  test("of queries made from its names nine in ten find theirs first, and nearly all on the first page", async () => {
     const products = demo.filter(({ type, store }) => type === "product" && store === "main");
     const { asked, first, page, misses } = await judge(judgedQueries(products, 200), ask());
     expect(asked).toBeGreaterThanOrEqual(150);
@@ -54,7 +54,7 @@ describe("in the demo's shop", async () => {
     expect(page, misses.join("\n")).toBeGreaterThanOrEqual(0.98);
   });
 
-  test("a question in Traditional and in Simplified characters finds the same", async () => {
+  test("a query in Traditional and in Simplified characters finds the same", async () => {
     for (const [zh, cn] of [
       ["遊戲", "游戏"],
       ["機甲", "机甲"],
@@ -76,7 +76,7 @@ describe("with every game and every creature of two long lists besides", async (
   const { known } = await writeBigCatalogue(file, games + creatures.length, games);
   await stock(file);
 
-  test("nine in ten questions find theirs first, and nearly all on the first page", async () => {
+  test("nine in ten queries find theirs first, and nearly all on the first page", async () => {
     const written = await writtenQueries("main", { isMoreThanDemo: true });
     for (const queries of [written, judgedQueries(known, 300)]) {
       const { asked, first, page, misses } = await judge(queries, ask());

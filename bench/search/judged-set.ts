@@ -25,8 +25,8 @@ interface Written {
 }
 
 /**
- * Questions that people wrote down for the demo's catalogue. Right is what they meant, and in a shop that holds more than
- * the demo whatever bears all the words of the question as well, or those that are `alike`.
+ * Queries that people wrote down for the demo's catalogue. Right is what they meant, and in a shop that holds more than
+ * the demo whatever bears all the words of the query as well, or those that are `alike`.
  */
 export async function writtenQueries(
   store: string,

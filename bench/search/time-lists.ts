@@ -5,7 +5,7 @@ import type { ShopProcess } from "../support/shop-process.ts";
 const products = `${customerApiBase}/stores/main/product-management/products`;
 const filter = `${products}/filter`;
 
-/** Milliseconds from the question to the whole answer, the way over loopback included; and the answer. */
+/** Milliseconds from the request to the whole answer, the way over loopback included; and the answer. */
 async function timed(origin: string, address: string) {
   const begun = performance.now();
   const reply = await fetch(origin + address);
@@ -21,27 +21,27 @@ async function timesOf(origin: string, addresses: readonly string[]): Promise<nu
   return times;
 }
 
-/** Times many questions and says how long they took, and how much of that the server itself was at work. */
+/** Times many requests and says how long they took, and how much of that the server itself was at work. */
 async function time(
   shop: ShopProcess,
   what: string,
   addresses: readonly string[],
-  most: number,
+  maxMs: number,
 ): Promise<void> {
   const before = shop.processorTime();
   const times = await timesOf(shop.origin, addresses);
   const used = shop.processorTime();
   const [half, nearly, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
   const figure = `p50 ${half} ms, p95 ${nearly} ms, slowest ${worst} ms of ${times.length}`;
-  judge(what, figure, percentile(times, 0.95) <= most, `p95 at most ${most} ms`);
+  judge(what, figure, percentile(times, 0.95) <= maxMs, `p95 at most ${maxMs} ms`);
   if (before !== null && used !== null)
     console.log(
       `        the server's processor time: ${((used - before) / times.length).toFixed(1)} ms each`,
     );
 }
 
-/** Lists narrowed in every way, with all their counts; no question is asked twice. */
-export async function timeFilters(shop: ShopProcess, shelves: readonly string[]): Promise<void> {
+/** Lists narrowed in every way, with all their facet counts; nothing is asked for twice. */
+export async function timeFilters(shop: ShopProcess, categories: readonly string[]): Promise<void> {
   const choices = [
     "",
     "&color[]=Mint",
@@ -55,8 +55,8 @@ export async function timeFilters(shop: ShopProcess, shelves: readonly string[])
   ];
   const sorts = ["recommended", "price-from-low-to-high", "from-new-to-old", "most-wanted"];
   const addresses = choices.flatMap((choice, row) =>
-    ["", ...shelves].map((shelf, column) => {
-      const category = shelf === "" ? "" : `&category_ids[]=${shelf}`;
+    ["", ...categories].map((id, column) => {
+      const category = id === "" ? "" : `&category_ids[]=${id}`;
       return `${filter}?per_page=20&slug=${sorts[(row + column) % sorts.length]}${category}${choice}`;
     }),
   );

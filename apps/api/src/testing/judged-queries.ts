@@ -1,13 +1,13 @@
 import type { LocalizedText, ProductListItem } from "@harbour/contracts";
 
-/** A question to the search and how to tell a right answer, worked out from the catalogue alone. */
+/** A query to the search and how to tell a right answer, worked out from the catalogue alone. */
 export interface JudgedQuery {
   readonly kind: string;
   readonly query: string;
   readonly isRight: (item: Pick<ProductListItem, "slug" | "title">) => boolean;
 }
 
-/** A product as the catalogue format describes it, as far as questions are made of it. */
+/** A product as the catalogue format describes it, as far as queries are made of it. */
 export interface KnownProduct {
   readonly title: LocalizedText;
   readonly variants: readonly {
@@ -18,12 +18,12 @@ export interface KnownProduct {
 }
 
 /**
- * Questions that shoppers of these products would ask, about `most` of them, always the same ones: whole names in each
+ * Queries that shoppers of these products would type, about `max` of them, always the same ones: whole names in each
  * language, their beginnings, their words turned round, wide letters, one mistake in the longest word, two Chinese
  * characters, the name with the platform, article numbers. Right is what has the words that were meant in its name.
  */
-export function judgedQueries(products: readonly KnownProduct[], most: number): JudgedQuery[] {
-  const step = Math.max(1, (products.length * rules.length) / most);
+export function judgedQueries(products: readonly KnownProduct[], max: number): JudgedQuery[] {
+  const step = Math.max(1, (products.length * rules.length) / max);
   const made: JudgedQuery[] = [];
   for (let at = 0; at < products.length * rules.length; at += step) {
     const product = products[Math.floor(at / rules.length) % products.length]!;
@@ -157,7 +157,7 @@ export interface Judgement {
   readonly misses: readonly string[];
 }
 
-/** Asks every question and says how many were answered well. */
+/** Sends every query and says how many were answered well. */
 export async function judge(
   queries: readonly JudgedQuery[],
   ask: (query: string) => Promise<readonly Pick<ProductListItem, "slug" | "title">[]>,
@@ -166,12 +166,12 @@ export async function judge(
   const misses: string[] = [];
   for (const { kind, query, isRight } of queries) {
     const found = await ask(query);
-    const place = found.findIndex(isRight);
-    if (place === 0) first += 1;
-    if (place >= 0) page += 1;
-    if (place !== 0)
+    const at = found.findIndex(isRight);
+    if (at === 0) first += 1;
+    if (at >= 0) page += 1;
+    if (at !== 0)
       misses.push(
-        `${kind}: ${query} -> ${place < 0 ? "nothing right" : `place ${place + 1}`}, first ${found[0]?.title.en ?? "nothing"}`,
+        `${kind}: ${query} -> ${at < 0 ? "nothing right" : `number ${at + 1}`}, first ${found[0]?.title.en ?? "nothing"}`,
       );
   }
   return {

@@ -1,7 +1,7 @@
 import { countFacets } from "./facets.rules.ts";
 import { indexFilter, isOutAt } from "./product-filters.ts";
 import type { ProductIndex } from "./product-index.ts";
-import type { ProductSearch } from "./product-search.ts";
+import { facetTags, type ProductSearch } from "./product-search.ts";
 
 /** How many public products each category and everything below it hold; nothing for empty ones. */
 export async function countByCategory(
@@ -9,8 +9,10 @@ export async function countByCategory(
   index: ProductIndex,
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const { categories } = await facets.of(JSON.stringify([index.storeId, index.version]), async () =>
-    countFacets(index.entries, indexFilter(index, {}), isOutAt(now), index),
-  );
+  const key = JSON.stringify([index.storeId, index.version]);
+  const { categories } = await facets.of(key, async () => ({
+    value: countFacets(index.entries, indexFilter(index, {}), isOutAt(now), index),
+    tags: facetTags,
+  }));
   return categories;
 }

@@ -7,7 +7,7 @@ import { countFacets, type Facets, type IndexEntry } from "./facets.rules.ts";
 import { type Cursor, pageOf, type Sorted } from "./keyset-page.rules.ts";
 import { choicesOf, indexFilter, isOutAt, type ProductFilters } from "./product-filters.ts";
 import type { ProductIndex } from "./product-index.ts";
-import type { ProductSearch } from "./product-search.ts";
+import { facetTags, type ProductSearch } from "./product-search.ts";
 import { orderBy, type OrderName, orderOf } from "./sorting.rules.ts";
 
 export interface ListPage {
@@ -38,9 +38,10 @@ export async function filterProducts(
   const isOut = isOutAt(now);
   const isIn = found ? (entry: IndexEntry) => isOut(entry) && found.isIn(entry) : isOut;
 
-  const counts = await facets.of(key, async () =>
-    countFacets(found?.entries ?? index.entries, filter, isIn, index),
-  );
+  const counts = await facets.of(key, async () => ({
+    value: countFacets(found?.entries ?? index.entries, filter, isIn, index),
+    tags: facetTags,
+  }));
   const name = orderOf(filters, found !== undefined);
   const sorted: Sorted =
     found && name === "relevance"

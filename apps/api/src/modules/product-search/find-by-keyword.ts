@@ -1,6 +1,6 @@
+import { createCache } from "../../platform/cache.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { remember } from "../../platform/remember.ts";
 import type { IndexEntry } from "./facets.rules.ts";
 import {
   findMatches,
@@ -37,15 +37,26 @@ export interface KeywordFinder {
 
 /** Understands keywords; what was found is cached until a product changes. */
 export function createKeywordFinder(deps: Deps): KeywordFinder {
-  const synonyms = remember<Synonyms>(deps, { until: ["synonyms"], max: 1 });
-  const cached = remember<Found>(deps, { until: ["catalogue", "categories", "synonyms"], max: 40 });
+  const { changes, clock, db } = deps;
+  const now = () => clock().getTime();
+  const synonyms = createCache<Synonyms>({ changes, maxEntries: 1, now });
+  const cached = createCache<Found>({
+    changes,
+    maxBytes: 8 * 1024 * 1024,
+    bytesOf: ({ entries }) => 60 * entries.length,
+    now,
+  });
   return {
     find: (index, keyword) =>
       cached.of(JSON.stringify([index.storeId, index.version, foldText(keyword)]), async () => {
-        const known = await synonyms.of("all", async () =>
-          readSynonyms(await findSynonyms(deps.db)),
-        );
-        return inOrder(index, await search(deps.db, index.storeId, keyword, known));
+        const known = await synonyms.of("all", async () => ({
+          value: readSynonyms(await findSynonyms(db)),
+          tags: ["synonyms"],
+        }));
+        return {
+          value: inOrder(index, await search(db, index.storeId, keyword, known)),
+          tags: ["catalogue", "categories", "synonyms"],
+        };
       }),
   };
 }

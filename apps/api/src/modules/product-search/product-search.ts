@@ -1,5 +1,5 @@
+import { type Cache, createCache } from "../../platform/cache.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { type Memory, remember } from "../../platform/remember.ts";
 import type { Facets } from "./facets.rules.ts";
 import { createKeywordFinder, type KeywordFinder } from "./find-by-keyword.ts";
 import { createIndexStore, type IndexStore } from "./product-index-store.ts";
@@ -8,9 +8,12 @@ import { createIndexStore, type IndexStore } from "./product-index-store.ts";
 export interface ProductSearch {
   readonly indexes: IndexStore;
   readonly keywords: KeywordFinder;
-  /** By store, version of its index, and filters. */
-  readonly facets: Memory<Facets>;
+  /** By store, version of its index, and choices. */
+  readonly facets: Cache<Facets>;
 }
+
+/** An import replaces every index, and with it all that was counted. A single product raises the version of its index. */
+export const facetTags = ["catalogue", "categories", "synonyms"];
 
 const opened = new WeakMap<Deps, ProductSearch>();
 
@@ -19,7 +22,12 @@ export function productSearchOf(deps: Deps): ProductSearch {
   const search = opened.get(deps) ?? {
     indexes: createIndexStore(deps),
     keywords: createKeywordFinder(deps),
-    facets: remember<Facets>(deps, { until: ["catalogue", "categories", "synonyms"], max: 500 }),
+    facets: createCache<Facets>({
+      changes: deps.changes,
+      maxBytes: 8 * 1024 * 1024,
+      bytesOf: ({ categories, values }) => 100 * (categories.size + values.size),
+      now: () => deps.clock().getTime(),
+    }),
   };
   opened.set(deps, search);
   return search;
