@@ -1,9 +1,10 @@
+import DataLoader from "dataloader";
 import type { Db, Tx } from "./db.ts";
 
-/** Statements of one kind under way: while the database works on one, the answers of another are read here. */
-const mostAtOnce = 2;
+/** Statements of one kind under way: while the database works on one, the rows of another are read here. */
+const maxUnderway = 2;
 /** A crowd is not made to wait for one huge answer. */
-const mostTogether = 64;
+const maxBatchSize = 64;
 
 /**
  * Makes of a read of many a read of one that is not sent alone: whatever is asked for in the same moment, or while others are being
@@ -13,48 +14,40 @@ const mostTogether = 64;
 export function batched<Asked, Found>(
   read: (db: Db | Tx, asked: readonly Asked[]) => Promise<readonly Found[]>,
 ): (db: Db | Tx, asked: Asked) => Promise<Found> {
-  const queues = new WeakMap<Db | Tx, (asked: Asked) => Promise<Found>>();
+  const loaders = new WeakMap<Db | Tx, DataLoader<Asked, Found>>();
   return (db, asked) => {
-    let ask = queues.get(db);
-    if (ask === undefined) queues.set(db, (ask = queue((all: readonly Asked[]) => read(db, all))));
-    return ask(asked);
+    let loader = loaders.get(db);
+    if (loader === undefined) loaders.set(db, (loader = loaderOf((all) => read(db, all))));
+    return loader.load(asked);
   };
 }
 
-interface Waiting<Asked, Found> {
-  readonly asked: Asked;
-  readonly resolve: (found: Found) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-function queue<Asked, Found>(read: (asked: readonly Asked[]) => Promise<readonly Found[]>) {
-  const waiting: Waiting<Asked, Found>[] = [];
+function loaderOf<Asked, Found>(read: (asked: readonly Asked[]) => Promise<readonly Found[]>) {
+  const due: (() => void)[] = [];
   let underway = 0;
-  let isDue = false;
-
-  const answer = async (callers: readonly Waiting<Asked, Found>[]) => {
-    try {
-      const found = await read(callers.map(({ asked }) => asked));
-      callers.forEach(({ resolve }, place) => resolve(found[place]!));
-    } catch (error) {
-      for (const { reject } of callers) reject(error);
+  const start = () => {
+    while (underway < maxUnderway && due.length > 0) {
+      underway += 1;
+      due.shift()!();
     }
   };
-  const start = () => {
-    isDue = false;
-    if (underway === mostAtOnce || waiting.length === 0) return;
-    underway += 1;
-    void answer(waiting.splice(0, mostTogether)).then(() => {
-      underway -= 1;
-      start();
-    });
-  };
-  return (asked: Asked) =>
-    new Promise<Found>((resolve, reject) => {
-      waiting.push({ asked, resolve, reject });
-      if (isDue) return;
-      isDue = true;
-      // By then all are here whose requests arrived at the same time.
-      setImmediate(start);
-    });
+  return new DataLoader<Asked, Found>(
+    async (asked) => {
+      try {
+        return await read(asked);
+      } finally {
+        underway -= 1;
+        start();
+      }
+    },
+    {
+      cache: false,
+      maxBatchSize,
+      batchScheduleFn(dispatch) {
+        due.push(dispatch);
+        // By then all are here whose requests arrived at the same time.
+        setImmediate(start);
+      },
+    },
+  );
 }

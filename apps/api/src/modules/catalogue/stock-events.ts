@@ -9,18 +9,20 @@ import { findShownProduct } from "./find-shown-product.ts";
 import { variantsOfProduct } from "./variants.repository.ts";
 
 /** Proxies let a silent connection go after half a minute or so. */
-const heartbeatMilliseconds = 25_000;
-/** Milliseconds after which a browser whose connection broke asks again. */
-const comeBackAfter = 5000;
+const heartbeatMs = 25_000;
+/** After which a browser whose connection broke asks again. */
+const retryMs = 5000;
 /** Mobile networks put many people behind one address. */
-const mostPerAddress = 30;
-const mostListeners = 2000;
+const maxPerAddress = 30;
+const maxListeners = 2000;
 /** Unsent bytes at which a listener no longer listens. */
-const mostWaiting = 64 * 1024;
+const maxUnsentBytes = 64 * 1024;
 
 /**
  * Tells who looks at a product as soon as its stock changes: `event: stock` with
- * `{variants: [{_id, stock, availability}]}`, first of all as it is now, then after each change that shows.
+ * `{variants: [{_id, stock, availability}]}`, first of all as it is now, then after each change that shows. Server-sent
+ * events by hand: what libraries bring (five headers, a timer) is less than what is left to do with one, which is to limit
+ * listeners by address, drop those who do not read, and write one text for all.
  */
 export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
   const hub = createHub(deps);
@@ -83,7 +85,7 @@ function createHub(deps: Deps) {
     count += 1;
     heartbeat ??= setInterval(() => {
       for (const one of everyone()) write(one, ": still here\n\n");
-    }, heartbeatMilliseconds).unref();
+    }, heartbeatMs).unref();
     response.once("close", () => {
       listeners.delete(listener);
       if (listeners.size === 0 && products.get(productId) === listeners) products.delete(productId);
@@ -100,11 +102,11 @@ function createHub(deps: Deps) {
   return {
     /** @throws ShopError `too_many_requests`, `unavailable` */
     async listen(productId: string, address: string, reply: FastifyReply): Promise<void> {
-      if ((perAddress.get(address) ?? 0) >= mostPerAddress)
+      if ((perAddress.get(address) ?? 0) >= maxPerAddress)
         throw new ShopError("too_many_requests", "Too many open pages. Please close some.", {
           retryAfter: 60,
         });
-      if (count >= mostListeners)
+      if (count >= maxListeners)
         throw new ShopError("unavailable", "The shop is very busy.", { retryAfter: 60 });
       reply.hijack();
       const response = reply.raw;
@@ -116,7 +118,7 @@ function createHub(deps: Deps) {
       response.setHeader("connection", "close");
       // Nginx would collect events until a page is full.
       response.setHeader("x-accel-buffering", "no");
-      response.write(`retry: ${comeBackAfter}\n\n`);
+      response.write(`retry: ${retryMs}\n\n`);
       add(productId, address, response);
       await tell(productId);
     },
@@ -144,6 +146,6 @@ function send(listener: Listener, message: string): void {
 
 function write({ response }: Listener, text: string): void {
   if (response.writableEnded) return;
-  if (response.writableLength > mostWaiting) response.destroy();
+  if (response.writableLength > maxUnsentBytes) response.destroy();
   else response.write(text);
 }

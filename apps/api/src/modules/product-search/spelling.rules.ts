@@ -1,21 +1,8 @@
-/** The wrong, missing, additional and swapped letters between two words, counted up to `max`; more is `max + 1`. */
-export function misspellings(a: string, b: string, max: number): number {
-  if (Math.abs(a.length - b.length) > max) return max + 1;
-  let [before, last]: [number[], number[]] = [
-    [],
-    Array.from({ length: b.length + 1 }, (_, at) => at),
-  ];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const wrong = a[i - 1] === b[j - 1] ? 0 : 1;
-      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + wrong);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
-    }
-    [before, last] = [last, row];
-  }
-  return Math.min(last[b.length]!, max + 1);
+import { distance } from "fastest-levenshtein";
+
+/** The wrong, missing, additional and swapped letters between two words: swapped neighbours count once, one pair of them. */
+export function misspellings(a: string, b: string): number {
+  return Math.min(distance(a, b), ...swapped(a).map((turned) => 1 + distance(turned, b)));
 }
 
 /** How many mistakes a word of this length may hold and still be meant. Short words have too many neighbours. */
@@ -42,7 +29,7 @@ export function nearest(
 ): string[] {
   const max = mistakesAllowed(word);
   return candidates
-    .map((one) => ({ ...one, mistakes: misspellings(word, one.word, max) }))
+    .map((one) => ({ ...one, mistakes: misspellings(word, one.word) }))
     .filter(({ mistakes }) => mistakes <= max)
     .toSorted((a, b) => a.mistakes - b.mistakes || b.uses - a.uses || (a.word < b.word ? -1 : 1))
     .slice(0, maxWords)
