@@ -1,23 +1,27 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tools/bootstrap/chromium.mjs";
+import { shopUrl } from "./tools/bootstrap/shop-under-test.mjs";
 
 const executablePath = findChromium();
 
-/** One real shop, seeded, for all tests; the global setup starts it and names its address. */
+/** Real shops, seeded, one for each worker; the global setup starts them and names their addresses. */
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "**/*.e2e.ts",
   outputDir: ".cache/playwright",
-  globalSetup: "./tools/bootstrap/start-shop-for-browser.mjs",
-  // Two cores serve the shop, the database and the browser.
-  workers: 1,
+  globalSetup: "./tools/bootstrap/start-shops-for-browser.mjs",
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: "pages", testMatch: "**/*.e2e.ts", testIgnore: "**/page-scores.e2e.ts" },
+    // What is measured has the computer to itself.
+    { name: "scores", testMatch: "**/page-scores.e2e.ts", dependencies: ["pages"], workers: 1 },
+  ],
   use: {
-    baseURL: process.env["SHOP_URL"] ?? "http://127.0.0.1:3000",
+    ...(shopUrl ? { baseURL: shopUrl } : {}),
     browserName: "chromium",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

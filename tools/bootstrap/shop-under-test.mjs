@@ -5,8 +5,17 @@ import { house, houseEnv, pinnedNode } from "./house.mjs";
 
 const run = promisify(execFile);
 
-/** Runs a `shop` command beside the shop that start-shop-for-browser.mjs serves. @param {string[]} args */
+/** Where this worker's shop is, of those that start-shops-for-browser.mjs serves. */
+export const shopUrl = ownOf("SHOP_URLS");
+
+/** Runs a `shop` command beside this worker's shop. @param {string[]} args */
 export async function shopUnderTest(...args) {
   const command = join(house, "apps", "shop", "bin", "shop.js");
-  await run(pinnedNode, [command, ...args], { env: houseEnv({ DATA_DIR: process.env.SHOP_DATA }) });
+  const env = houseEnv({ DATA_DIR: ownOf("SHOP_DATA") });
+  await run(pinnedNode, [command, ...args], { env });
+}
+
+/** Playwright names each of the workers that run at the same time by a number from 0 on. */
+function ownOf(name) {
+  return (process.env[name] ?? "").split(" ")[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 }

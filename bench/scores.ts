@@ -1,0 +1,46 @@
+/**
+ * Lighthouse as a phone on slow 4G sees the running shop of `--shop URL`: home, list, product and a cart with something in it, in
+ * English and Traditional Chinese, each the median of up to five runs, beside what is promised (QUALITY 5).
+ */
+import { chromium } from "playwright-core";
+import { chromiumOrStop } from "../tools/bootstrap/chromium.mjs";
+import { judge } from "./support/figures.ts";
+import { readOptions } from "./support/options.ts";
+import { promisedScores, type ScoredPage, scoredPages, scorePage } from "./support/page-scores.ts";
+
+const { shop } = readOptions({ shop: "http://127.0.0.1:3000" });
+const launch = { executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] };
+const cookies = await cookiesOfCart();
+
+for (const [language, prefix] of Object.entries({ en: "", zh: "/zh" })) {
+  for (const [name, page] of Object.entries(scoredPages) as [string, ScoredPage][]) {
+    const url = new URL(prefix + page.path, shop).href;
+    const scores = await scorePage(launch, url, page.isPrivate ? { isPrivate: true, cookies } : {});
+    for (const { category, all, median, weak } of scores) {
+      const isMet = median >= promisedScores[category];
+      judge(
+        `${name} in ${language}, ${category}`,
+        `${median} (${all.join(", ")})`,
+        isMet,
+        `at least ${promisedScores[category]}`,
+      );
+      if (!isMet) console.log(`        ${weak}`);
+    }
+  }
+}
+
+/** Of somebody with something in the cart. */
+async function cookiesOfCart(): Promise<string> {
+  const browser = await chromium.launch(launch);
+  try {
+    const page = await browser.newPage();
+    await page.goto(new URL(scoredPages.product.path, shop).href);
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Add to cart", exact: true }).first().click();
+    await page.getByRole("dialog", { name: "Added to your cart" }).waitFor();
+    const found = await page.context().cookies();
+    return found.map(({ name, value }) => `${name}=${value}`).join("; ");
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
+import { house, houseEnv, pinnedNode } from "./house.mjs";
+import { run } from "./run.mjs";
+import { shopAllocator, shopFlags } from "./shop-runtime.mjs";
+
+const command = join(house, "apps", "shop", "bin", "shop.js");
+
+/**
+ * Playwright's global setup: a shop for each worker, so that none sees another's stock and orders. They are served as a person
+ * would, from copies of one data folder that was seeded with the demo. Answers how to stop them. Workers find their addresses in
+ * SHOP_URLS, and in SHOP_DATA the folders where their keeper's commands find them, in the order of Playwright's parallel index.
+ * @param {import("@playwright/test").FullConfig} config
+ */
+export default async function startShops({ workers }) {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-browser-"));
+  const folders = Array.from({ length: workers }, (_, index) => join(folder, String(index)));
+  await seed(folders[0]);
+  for (const copy of folders.slice(1)) await cp(folders[0], copy, { recursive: true });
+  const shops = await Promise.all(folders.map(serve));
+  process.env.SHOP_URLS = shops.map(({ address }) => address).join(" ");
+  process.env.SHOP_DATA = folders.join(" ");
+  return async () => {
+    await Promise.all(shops.map(({ stop }) => stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function seed(dataDir) {
+  const env = houseEnv({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
+  if ((await run(pinnedNode, [command, "seed"], { env })) !== 0)
+    throw new Error("The demo shop could not be set up: see above.");
+}
+
+async function serve(dataDir) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  // All visitors of the tests come from one address; the limits themselves are tested over HTTP.
+  const env = houseEnv({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    RATE_LIMITS: "0",
+    ...shopAllocator,
+  });
+  const shop = spawn(pinnedNode, [...shopFlags, command, "serve"], {
+    cwd: house,
+    env,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const ended = new Promise((resolve) => shop.once("exit", resolve));
+  await untilReady(shop, address);
+  const stop = async () => {
+    shop.kill("SIGTERM");
+    await ended;
+  };
+  return { address, stop };
+}
+
+async function untilReady(shop, address) {
+  const deadline = performance.now() + 120_000;
+  while (performance.now() < deadline) {
+    if (shop.exitCode !== null)
+      throw new Error("The shop ended before it was ready: see its output above.");
+    const reply = await fetch(`${address}/readyz`).catch(() => null);
+    if (reply?.ok) return;
+    await pause(100);
+  }
+  shop.kill("SIGKILL");
+  throw new Error("The shop was not ready within two minutes.");
+}
