@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { moduleBreaches } from "./architecture/api-modules.ts";
+import { missingPaths } from "./architecture/document-paths.ts";
 import { impureRules } from "./architecture/pure-rules.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
@@ -43,6 +44,10 @@ describe("the house is built as DESIGN 4 lays it out", () => {
     const { median, ninthDecile } = spreadOfLengths(files);
     expect(median).toBeLessThan(80);
     expect(ninthDecile).toBeLessThan(200);
+  });
+  test.each(["ARCHITECTURE.md", "CONTRIBUTING.md"])("%s names only what is there", (path) => {
+    const document = files.find((file) => file.path === path);
+    expect(missingPaths(document!, files)).toEqual([]);
   });
   test("no text says what it must not", () => expect(unwantedWords(files)).toEqual([]));
 });
@@ -151,6 +156,14 @@ describe("each rule catches what breaks it", () => {
     ["docs/a.md", "See /root/shop for it"],
   ])("%s may not say %s", (path, text) => {
     expect(unwantedWords([file(path, text)])).toHaveLength(1);
+  });
+
+  test("a document may not name a file that is gone", () => {
+    const files = [file("apps/api/src/modules/cart/cart.rules.ts", "")];
+    const names = (text: string) => missingPaths(file("ARCHITECTURE.md", text), files);
+    expect(names("`modules/cart/`, `cart.rules.ts`, `*.rules.ts`, `(db, ...)`")).toEqual([]);
+    expect(names("`cart.presenter.ts`")).toHaveLength(1);
+    expect(names("`modules/basket`")).toHaveLength(1);
   });
 
   test("a file that cannot be parsed is not passed over", () => {
