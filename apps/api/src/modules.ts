@@ -17,6 +17,7 @@ import { productSearch } from "./modules/product-search/index.ts";
 import { wishlist } from "./modules/wishlist/index.ts";
 import { privacy } from "./modules/privacy/index.ts";
 import { profile } from "./modules/profile/index.ts";
+import { pricing } from "./modules/pricing/index.ts";
 import { payments } from "./modules/payments/index.ts";
 import { staff } from "./modules/staff/index.ts";
 import type { Module } from "./platform/module.ts";
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   productSearch,
   catalogueImport,
   wishlist,
+  pricing,
   cart,
   orders,
   checkout,

@@ -60,7 +60,9 @@ export const giftItem = z
     image: imageUrl.nullable(),
   })
   .meta({ id: "GiftItem" });
+export type GiftItem = z.infer<typeof giftItem>;
 
+/** What lowered the total by itself or by a code; of FREE_SHIPPING, `amount` is what shipping would have cost. */
 export const discount = z
   .object({
     _id: id,
@@ -70,6 +72,19 @@ export const discount = z
     amount: money,
   })
   .meta({ id: "Discount" });
+export type Discount = z.infer<typeof discount>;
+
+/** Why an entered code lowers nothing (WIRE 8). */
+export const codeProblem = z.enum([
+  "unknown",
+  "expired",
+  "used",
+  "not-yours",
+  "minimum-not-met",
+  "wrong-store",
+  "wrong-goods",
+]);
+export type CodeProblem = z.infer<typeof codeProblem>;
 
 /** subtotal (original prices) - local - global + shipping_fee = total (WIRE 3); `total` is never below zero. */
 export const calculations = z
@@ -102,7 +117,7 @@ export const cart = z
     discounts: z.array(discount),
     calculations,
     is_voucher_applied: z.boolean(),
-    voucher_problem: z.string().nullable(),
+    voucher_problem: z.object({ code: codeProblem, message: z.string() }).nullable(),
     is_enough_membership_points: z.boolean(),
     calculation_trace: z.array(traceStep),
   })

@@ -1,27 +1,58 @@
-import type { Calculations, Cart, CartItem } from "@harbour/contracts";
+import type { Calculations, Cart, CartItem, Discount, GiftItem } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
-import type { CartTotals, PricedCart, PricedLine } from "./cart.rules.ts";
+import type { AppliedDiscount, Gift } from "../pricing/index.ts";
+import type { PricedCart, PricedLine } from "./cart.rules.ts";
+import { codeProblems } from "./code-problems.ts";
 
-/** SPEC 3's cart. Vouchers, gifts and points come with their own rules; a cart without them says so plainly. */
+/** SPEC 3's cart. */
 export function presentCart(cart: PricedCart): Cart {
   return {
     cart_items: cart.lines.map(presentLine),
-    gift_items: [],
-    discounts: [],
-    calculations: presentTotals(cart.totals),
-    is_voucher_applied: false,
-    voucher_problem: null,
-    is_enough_membership_points: cart.totals.points === 0,
+    gift_items: cart.gifts.map(presentGift),
+    discounts: cart.discounts.map(presentDiscount),
+    calculations: presentTotals(cart),
+    is_voucher_applied: cart.discounts.some(({ promotion }) => isByCode(promotion.templateType)),
+    voucher_problem: cart.codeProblem && {
+      code: cart.codeProblem,
+      message: codeProblems[cart.codeProblem],
+    },
+    is_enough_membership_points: cart.points.isEnough,
     calculation_trace: [...cart.trace],
   };
 }
 
-export function presentTotals(totals: CartTotals): Calculations {
+export function presentGift({ variantId, qty, ...gift }: Gift): GiftItem {
+  return {
+    product_id: gift.productId,
+    product_variant_id: variantId,
+    qty,
+    product_title: gift.productTitle,
+    product_variant_title: gift.variantTitle,
+    image: gift.image,
+  };
+}
+
+export function presentDiscount({ promotion, amount }: AppliedDiscount): Discount {
+  return {
+    _id: promotion.id,
+    title: promotion.title,
+    template_type: promotion.templateType,
+    discount_type:
+      promotion.templateType === "FREE_SHIPPING" ? null : promotion.reward.discountType,
+    amount: toWire(amount),
+  };
+}
+
+function isByCode(templateType: Discount["template_type"]): boolean {
+  return templateType === "PROMOTION_CODE" || templateType === "VOUCHER";
+}
+
+function presentTotals({ totals, points }: PricedCart): Calculations {
   return {
     currency: "HKD",
     price: { subtotal: toWire(totals.subtotal), total: toWire(totals.total) },
     price_discount: { local: toWire(totals.localDiscount), global: toWire(totals.globalDiscount) },
-    point: { subtotal: totals.points, total: totals.points },
+    point: { subtotal: points.needed, total: points.needed },
     shipping_fee: toWire(totals.shippingFee),
   };
 }
@@ -39,7 +70,7 @@ function presentLine(line: PricedLine): CartItem {
     product_variant_title: variant.variantTitle,
     image: variant.image,
     image_color: variant.imageColor,
-    global_discount: null,
+    global_discount: line.globalDiscountTitle,
     original_price_per_unit: toWire(variant.price),
     discounted_price_per_unit: toWire(variant.discountedPrice),
     original_subtotal_price: toWire(line.originalSubtotal),

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { VariantForSale } from "../catalogue/index.ts";
-import { maxQtyOf, priceLine, problemOf, totalUp, traceOf } from "./cart.rules.ts";
+import { noOffers, price } from "../pricing/index.ts";
+import { maxQtyOf, openLines, pricedCart, problemOf } from "./cart.rules.ts";
 
 const limits = { maximum: 20 };
 
@@ -30,10 +30,6 @@ function aVariant(facts: Partial<VariantForSale> = {}): VariantForSale {
   };
 }
 
-function aLine(qty: number, isCheckout = true, facts: Partial<VariantForSale> = {}) {
-  return priceLine({ id: "l", qty }, aVariant(facts), { isCheckout, limits });
-}
-
 describe("a cart line", () => {
   test("holds no more than the tightest of stock, the variant's limits and the shop's maximum", () => {
     expect(maxQtyOf(aVariant(), limits)).toBe(10);
@@ -58,46 +54,55 @@ describe("a cart line", () => {
   });
 });
 
-describe("a cart's total", () => {
-  test("counts only the chosen lines", () => {
-    const totals = totalUp([aLine(2), aLine(5, false)], 3_000);
-    expect(totals).toMatchObject({
-      subtotal: 20_000,
-      localDiscount: 4_000,
-      shippingFee: 3_000,
-      total: 19_000,
-    });
-  });
+describe("a cart", () => {
+  const found = [
+    { id: "1", variantId: "v", qty: 2 },
+    { id: "2", variantId: "gone", qty: 1 },
+    { id: "3", variantId: "w", qty: 11 },
+  ];
+  const variants = new Map(["v", "w"].map((id) => [id, aVariant({ variantId: id })]));
 
-  test("is original prices less discounts plus shipping, and never below zero", () => {
-    const line = fc.record({
-      qty: fc.integer({ min: 1, max: 999 }),
-      chosen: fc.boolean(),
-      off: fc.integer({ min: 0, max: 10_000 }),
-    });
-    fc.assert(
-      fc.property(fc.array(line), fc.nat(50_000), (wanted, fee) => {
-        const lines = wanted.map(({ qty, chosen, off }) =>
-          aLine(qty, chosen, { discountedPrice: 10_000 - off }),
-        );
-        const totals = totalUp(lines, fee);
-        expect(totals.total).toBe(
-          totals.subtotal - totals.localDiscount - totals.globalDiscount + fee,
-        );
-        expect(totals.total).toBeGreaterThanOrEqual(0);
-      }),
-    );
-  });
-
-  test("says which discounts made it", () => {
-    const shipping = { fee: 3_000, courier: null, warehouse: null };
-    const steps = traceOf(
-      [aLine(2), aLine(1, true, { discountedPrice: 10_000, discountType: null })],
-      shipping,
-    );
-    expect(steps).toEqual([
-      { rule: "local-price", on: "HB-1", amount: "-40.00", applied: true, reason: null },
-      { rule: "shipping", on: "none", amount: "30.00", applied: true, reason: null },
+  test("holds what the catalogue still knows, all of it chosen unless some is named", () => {
+    const chosen = (named?: string[]) =>
+      openLines(found, variants, named).map((line) => [line.id, line.isCheckout]);
+    expect(chosen()).toEqual([
+      ["1", true],
+      ["3", true],
     ]);
+    expect(chosen(["w"])).toEqual([
+      ["1", false],
+      ["3", true],
+    ]);
+    expect(chosen([])).toEqual([
+      ["1", false],
+      ["3", false],
+    ]);
+  });
+
+  test("says of each line what it costs and what is wrong with it", () => {
+    const lines = openLines(found, variants, undefined);
+    const shipping = { fee: 3_000, courier: null, warehouse: null };
+    const calculation = price({
+      storeId: "main",
+      customer: { groups: [] },
+      lines,
+      offers: noOffers,
+      enteredCode: null,
+      usablePoints: 0,
+      shipping: { fee: 3_000, carrierId: null },
+    });
+    const cart = pricedCart(lines, calculation, shipping, limits);
+    expect(cart.lines).toMatchObject([
+      { id: "1", subtotal: 16_000, maxQty: 10, problem: null },
+      { id: "3", subtotal: 88_000, maxQty: 10, problem: "not-enough-stock" },
+    ]);
+    expect(cart.totals).toMatchObject({ localDiscount: 26_000, total: 107_000 });
+    expect(cart.trace).toContainEqual({
+      rule: "local-price",
+      on: "HB-1",
+      amount: "-40.00",
+      applied: true,
+      reason: null,
+    });
   });
 });

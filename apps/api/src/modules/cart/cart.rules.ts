@@ -1,36 +1,26 @@
-import type { LineProblem, TraceStep } from "@harbour/contracts";
+import type { LineProblem } from "@harbour/contracts";
 import { maxPerLine } from "@harbour/contracts/constants";
-import { toWire, type Money } from "../../platform/money.ts";
 import type { VariantForSale } from "../catalogue/index.ts";
 import type { Shipping } from "../delivery/index.ts";
+import type { CalculatedLine, Calculation } from "../pricing/index.ts";
 
-export interface PricedLine {
+/** A line of the cart that is still known to the catalogue. */
+export interface OpenLine {
   readonly id: string;
   readonly qty: number;
   readonly variant: VariantForSale;
   /** Counts towards the totals. */
   readonly isCheckout: boolean;
-  readonly originalSubtotal: Money;
-  readonly subtotal: Money;
-  readonly pointSubtotal: number;
+}
+
+export interface PricedLine extends OpenLine, CalculatedLine {
   readonly maxQty: number;
   readonly problem: LineProblem | null;
 }
 
-export interface CartTotals {
-  readonly subtotal: Money;
-  readonly localDiscount: Money;
-  readonly globalDiscount: Money;
-  readonly shippingFee: Money;
-  readonly total: Money;
-  readonly points: number;
-}
-
-export interface PricedCart {
+export interface PricedCart extends Omit<Calculation, "lines"> {
   readonly lines: readonly PricedLine[];
-  readonly totals: CartTotals;
   readonly shipping: Shipping;
-  readonly trace: readonly TraceStep[];
 }
 
 /** The shop's limits on one line (configuration `shopping-cart`). */
@@ -64,70 +54,33 @@ export function problemOf(
   return qty > maxQtyOf(variant, limits) ? "over-limit" : null;
 }
 
-export function priceLine(
-  line: { id: string; qty: number },
-  variant: VariantForSale,
-  { isCheckout, limits }: { isCheckout: boolean; limits: QuantityLimits },
-): PricedLine {
-  return {
-    id: line.id,
-    qty: line.qty,
-    variant,
-    isCheckout,
-    originalSubtotal: variant.price * line.qty,
-    subtotal: variant.discountedPrice * line.qty,
-    pointSubtotal: variant.point * line.qty,
-    maxQty: maxQtyOf(variant, limits),
-    problem: problemOf(variant, line.qty, limits),
-  };
-}
-
-/** What shipping is worked out on: the chosen goods after their own discounts (WIRE 3). */
-export function goodsValue(lines: readonly PricedLine[]): Money {
-  return sum(lines.filter((line) => line.isCheckout).map((line) => line.subtotal));
-}
-
-/** WIRE 3: original prices - local - global + shipping, of the chosen lines. */
-export function totalUp(lines: readonly PricedLine[], shippingFee: Money): CartTotals {
-  const chosen = lines.filter((line) => line.isCheckout);
-  const subtotal = sum(chosen.map((line) => line.originalSubtotal));
-  const localDiscount = subtotal - goodsValue(lines);
-  const globalDiscount = 0;
-  return {
-    subtotal,
-    localDiscount,
-    globalDiscount,
-    shippingFee,
-    total: subtotal - localDiscount - globalDiscount + shippingFee,
-    points: sum(chosen.map((line) => line.pointSubtotal)),
-  };
-}
-
-/** How the total came about, step by step (DESIGN 5). */
-export function traceOf(lines: readonly PricedLine[], shipping: Shipping): TraceStep[] {
-  const discounted = lines.filter(
-    (line) => line.isCheckout && line.subtotal !== line.originalSubtotal,
-  );
-  const steps: TraceStep[] = discounted.map((line) => ({
-    rule: `local-${line.variant.discountType?.toLowerCase() ?? "price"}`,
-    on: line.variant.sku,
-    amount: toWire(line.subtotal - line.originalSubtotal),
-    applied: true,
-    reason: null,
-  }));
-  const carrier = shipping.courier?.id ?? shipping.warehouse?.id ?? "none";
-  steps.push({
-    rule: "shipping",
-    on: carrier,
-    amount: toWire(shipping.fee),
-    applied: true,
-    reason: null,
+/** @param chosen variant ids; undefined: all lines are being bought, empty: none (WIRE 3) */
+export function openLines(
+  found: readonly { id: string; variantId: string; qty: number }[],
+  variants: ReadonlyMap<string, VariantForSale>,
+  chosen: readonly string[] | undefined,
+): OpenLine[] {
+  const ids = chosen && new Set(chosen);
+  return found.flatMap(({ id, variantId, qty }) => {
+    const variant = variants.get(variantId);
+    return variant ? [{ id, qty, variant, isCheckout: ids?.has(variantId) ?? true }] : [];
   });
-  return steps;
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/** The cart as it was priced, with what is wrong with its lines. */
+export function pricedCart(
+  lines: readonly OpenLine[],
+  { lines: calculated, ...calculation }: Calculation,
+  shipping: Shipping,
+  limits: QuantityLimits,
+): PricedCart {
+  const priced = lines.map((line, index) => ({
+    ...line,
+    ...calculated[index]!,
+    maxQty: maxQtyOf(line.variant, limits),
+    problem: problemOf(line.variant, line.qty, limits),
+  }));
+  return { ...calculation, lines: priced, shipping };
 }
 
 /**

@@ -18,7 +18,7 @@ function aShopper() {
     guest,
     put: (variant: string, qty: number) =>
       caller.post(`${path}/add-to-cart`, { product_variant_id: variant, qty }),
-    cart: async (question: object = {}) => (await caller.post(`${path}/all`, question)).body,
+    cart: async (request: object = {}) => (await caller.post(`${path}/all`, request)).body,
     count: async () => (await caller.get(`${path}/count`)).body.count,
     clear: () => caller.delete(`${path}/clear-cart`),
   };
@@ -161,6 +161,18 @@ describe("a guest's cart", () => {
     const mini = await shop.as(shopper.guest).post("/stores/mini/shopping-cart/all", {});
     expect(mini.body.cart_items).toEqual([]);
     expect((await shop.anyone.post(`${path}/all`, {})).status).toBe(401);
+  });
+
+  test("says of a code that lowers nothing why not, and the total stays", async () => {
+    const shopper = aShopper();
+    await shopper.put(await aVariant(), 1);
+    expect(await shopper.cart({ voucher_code: "NOPE" })).toMatchObject({
+      is_voucher_applied: false,
+      voucher_problem: { code: "unknown" },
+      calculations: { price: { total: "140.00" } },
+    });
+    for (const none of [null, "", undefined])
+      expect((await shopper.cart({ voucher_code: none })).voucher_problem).toBeNull();
   });
 
   test("can be emptied at once", async () => {

@@ -2,7 +2,8 @@
 import type { Module } from "../../platform/module.ts";
 import { cartRoutes } from "./cart.routes.ts";
 
-export { presentCart } from "./cart.presenter.ts";
+export { presentCart, presentDiscount, presentGift } from "./cart.presenter.ts";
+export { codeProblems } from "./code-problems.ts";
 export { removeAllLines, removeLines as removeFromCart } from "./cart.repository.ts";
 export { exportOf } from "./export-of.ts";
 export type { PricedCart, PricedLine } from "./cart.rules.ts";

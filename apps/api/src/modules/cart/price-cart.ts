@@ -3,20 +3,15 @@ import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { variantsForSale } from "../catalogue/index.ts";
 import { setting, type Store } from "../configuration/index.ts";
-import { shippingFor } from "../delivery/index.ts";
+import { noShipping, type Shipping, shippingFor } from "../delivery/index.ts";
+import { goodsValue, noOffers, price } from "../pricing/index.ts";
 import { findLines } from "./cart.repository.ts";
-import {
-  goodsValue,
-  priceLine,
-  totalUp,
-  traceOf,
-  type PricedCart,
-  type QuantityLimits,
-} from "./cart.rules.ts";
+import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
 
 export interface CartRequest {
   /** Absent: all lines are being bought; empty: none (WIRE 3). */
   readonly checkout_product_variant_ids?: readonly string[] | undefined;
+  readonly voucher_code?: string | null | undefined;
   readonly delivery_info?: DeliveryInfo | undefined;
 }
 
@@ -41,19 +36,23 @@ export async function priceCart(
     found.map((line) => line.variantId),
   );
   const inForce = limits ?? (await setting(db, "shopping-cart"));
-  const chosen =
-    request.checkout_product_variant_ids && new Set(request.checkout_product_variant_ids);
-
-  const lines = found.flatMap((line) => {
-    const variant = variants.get(line.variantId);
-    if (!variant) return [];
-    return priceLine(line, variant, {
-      isCheckout: chosen?.has(line.variantId) ?? true,
-      limits: inForce,
-    });
-  });
+  const lines = openLines(found, variants, request.checkout_product_variant_ids);
   const shipping = lines.some((line) => line.isCheckout)
     ? await shippingFor(db, request.delivery_info ?? standardDelivery, goodsValue(lines))
-    : { fee: 0, courier: null, warehouse: null };
-  return { lines, shipping, totals: totalUp(lines, shipping.fee), trace: traceOf(lines, shipping) };
+    : noShipping;
+  const calculation = price({
+    storeId: store.id,
+    customer: { groups: [] },
+    lines,
+    offers: noOffers,
+    enteredCode: request.voucher_code || null,
+    // An order takes no points yet, so there are none to count on.
+    usablePoints: 0,
+    shipping: quoteOf(shipping),
+  });
+  return pricedCart(lines, calculation, shipping, inForce);
+}
+
+function quoteOf({ fee, courier, warehouse }: Shipping) {
+  return { fee, carrierId: courier?.id ?? warehouse?.id ?? null };
 }

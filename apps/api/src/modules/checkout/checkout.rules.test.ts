@@ -1,7 +1,12 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
-import { chosenLines, orderLinesOf, overPersonLimit, refuseUnoffered } from "./checkout.rules.ts";
+import {
+  chosenLines,
+  demandsOf,
+  orderLinesOf,
+  overPersonLimit,
+  refuseUnoffered,
+} from "./checkout.rules.ts";
 
 const text = { en: "x", zh: "x", cn: "x" };
 
@@ -35,6 +40,8 @@ function aLine(
     maxQty: 5,
     originalSubtotal: price * qty,
     subtotal: discountedPrice * qty,
+    globalDiscount: 0,
+    globalDiscountTitle: null,
     pointSubtotal: 0,
     variant: {
       variantId: id,
@@ -59,51 +66,43 @@ function aLine(
   };
 }
 
-function aCart(lines: PricedLine[]): PricedCart {
-  const totals = {
-    subtotal: 0,
-    localDiscount: 0,
-    globalDiscount: 0,
-    shippingFee: 0,
-    total: 0,
-    points: 0,
+function aCart(lines: PricedLine[], facts: Partial<PricedCart> = {}): PricedCart {
+  const totals = { subtotal: 0, localDiscount: 0, globalDiscount: 0, shippingFee: 0, total: 0 };
+  return {
+    lines,
+    totals,
+    discounts: [],
+    gifts: [],
+    codeProblem: null,
+    points: { needed: 0, isEnough: true },
+    shipping: { fee: 0, courier: null, warehouse: null },
+    trace: [],
+    ...facts,
   };
-  return { lines, totals, shipping: { fee: 0, courier: null, warehouse: null }, trace: [] };
 }
 
-describe("an order's lines", () => {
-  const goods = fc.array(
-    fc.record({
-      qty: fc.integer({ min: 1, max: 999 }),
-      price: fc.nat(1_000_000),
-      off: fc.nat(100),
-    }),
-    { minLength: 1, maxLength: 30 },
-  );
+describe("an order", () => {
+  test("keeps each line with its part of the discounts on the whole order", () => {
+    const line = { ...aLine({ id: "a", qty: 2, discountedPrice: 900 }), globalDiscount: 33 };
+    expect(orderLinesOf([line])).toMatchObject([
+      { variantId: "a", unitPrice: 900, subtotal: 1_800, globalDiscount: 33 },
+    ]);
+  });
 
-  test("carry the discount on the whole order to the cent, none more than it is worth", () => {
-    fc.assert(
-      fc.property(goods, fc.double({ min: 0, max: 1, noNaN: true }), (wanted, share) => {
-        const lines = wanted.map(({ qty, price, off }, index) =>
-          aLine({
-            id: `v${index}`,
-            qty,
-            price,
-            discountedPrice: Math.floor((price * (100 - off)) / 100),
-          }),
-        );
-        const worth = lines.reduce((sum, line) => sum + line.subtotal, 0);
-        const discount = Math.floor(worth * share);
-        const kept = orderLinesOf(lines, discount);
-        expect(
-          kept.reduce((sum, line) => sum + line.subtotal - (line.globalDiscount ?? 0), 0),
-        ).toBe(worth - discount);
-        for (const line of kept) {
-          expect(line.globalDiscount).toBeGreaterThanOrEqual(0);
-          expect(line.globalDiscount).toBeLessThanOrEqual(line.subtotal);
-        }
-      }),
-    );
+  test("takes the gifts from the stock beside the goods", () => {
+    const gift = {
+      variantId: "a",
+      productId: "p",
+      productTitle: text,
+      variantTitle: text,
+      image: null,
+      qty: 1,
+    };
+    expect(demandsOf([aLine({ id: "a", qty: 2 }), aLine({ id: "b" })], [gift])).toEqual([
+      { variantId: "a", qty: 2 },
+      { variantId: "b", qty: 1 },
+      { variantId: "a", qty: 1 },
+    ]);
   });
 });
 
@@ -141,6 +140,13 @@ describe("what is bought", () => {
     ).toThrow(expect.objectContaining(refused));
   });
 
+  test("is refused when it costs more points than there are", () => {
+    const points = { needed: 30, isEnough: false };
+    expect(() => chosenLines(aCart([aLine()], { points }), undefined)).toThrow(
+      expect.objectContaining({ code: "not_enough_points" }),
+    );
+  });
+
   test("counts what the person bought before against the limit per person", () => {
     const lines = [aLine({ id: "a", qty: 2, perPersonLimit: 3 }), aLine({ id: "b", qty: 9 })];
     expect(overPersonLimit(lines, new Map([["a", 1]]))).toEqual(new Map());
@@ -158,7 +164,7 @@ describe("what is bought", () => {
 });
 
 describe("a checkout asks for", () => {
-  const wishes = {
+  const request = {
     delivery_info: { country_code: "HK", method: "DELIVERY" as const },
     delivery_details: {
       recipient_name: "Chan",
@@ -177,7 +183,7 @@ describe("a checkout asks for", () => {
   };
   const errorsOf = (changes: Partial<Parameters<typeof refuseUnoffered>[0]>) => {
     try {
-      refuseUnoffered({ ...wishes, ...changes }, offers);
+      refuseUnoffered({ ...request, ...changes }, offers);
       return [];
     } catch (error) {
       return Object.keys((error as { facts: { errors: object } }).facts.errors);
@@ -187,13 +193,13 @@ describe("a checkout asks for", () => {
   test("only what the shop offers", () => {
     expect(errorsOf({})).toEqual([]);
     expect(errorsOf({ payment_method: "ONLINE" })).toEqual(["payment_method"]);
-    expect(errorsOf({ delivery_info: { ...wishes.delivery_info, country_code: "US" } })).toEqual([
+    expect(errorsOf({ delivery_info: { ...request.delivery_info, country_code: "US" } })).toEqual([
       "delivery_info.country_code",
     ]);
   });
 
   test("an address when it is to be delivered, none when it is picked up", () => {
-    const nowhere = { ...wishes.delivery_details, address: "" };
+    const nowhere = { ...request.delivery_details, address: "" };
     expect(errorsOf({ delivery_details: nowhere })).toEqual(["delivery_details.address"]);
     expect(
       errorsOf({

@@ -1,12 +1,11 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { allocate } from "../../platform/money.ts";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
 import type { Shipping } from "../delivery/index.ts";
 import type { NewOrderLine } from "../orders/index.ts";
 
-export interface CheckoutWishes {
+export interface CheckoutRequest {
   readonly checkout_product_variant_ids?: readonly string[] | undefined;
   readonly delivery_info: DeliveryInfo;
   readonly delivery_details: DeliveryDetails;
@@ -21,8 +20,8 @@ export interface Offers {
 }
 
 /** Refuses what the shop does not offer. @throws ShopError `validation` by field */
-export function refuseUnoffered(wishes: CheckoutWishes, offers: Offers): void {
-  const { delivery_info, delivery_details, payment_method } = wishes;
+export function refuseUnoffered(request: CheckoutRequest, offers: Offers): void {
+  const { delivery_info, delivery_details, payment_method } = request;
   const errors: Record<string, string[]> = {};
   if (!offers.payment_methods.includes(payment_method)) {
     errors["payment_method"] = [`This shop does not offer ${payment_method} payment yet.`];
@@ -58,8 +57,7 @@ export function chosenLines(cart: PricedCart, named: readonly string[] | undefin
   const overLimit = chosen.filter((line) => line.problem === "over-limit");
   if (overLimit.length > 0)
     throw tooMany(new Map(overLimit.map((line) => [line.variant.variantId, line.maxQty])));
-  // Guests have no points, and points of accounts come with accounts.
-  if (cart.totals.points > 0)
+  if (!cart.points.isEnough)
     throw new ShopError("not_enough_points", "This purchase needs more points than you have.");
   return chosen;
 }
@@ -78,13 +76,9 @@ export function overPersonLimit(
   return over;
 }
 
-/** The lines as the order keeps them; the discount on the whole order falls on each by largest remainder (DESIGN 5). */
-export function orderLinesOf(lines: readonly PricedLine[], globalDiscount: number): NewOrderLine[] {
-  const shares = allocate(
-    globalDiscount,
-    lines.map((line) => line.subtotal),
-  );
-  return lines.map(({ variant, qty, originalSubtotal, subtotal }, index) => ({
+/** The lines as the order keeps them, each with its part of the discounts on the whole order. */
+export function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
+  return lines.map(({ variant, qty, originalSubtotal, subtotal, globalDiscount }) => ({
     productId: variant.productId,
     productSlug: variant.productSlug,
     variantId: variant.variantId,
@@ -98,9 +92,18 @@ export function orderLinesOf(lines: readonly PricedLine[], globalDiscount: numbe
     unitPrice: variant.discountedPrice,
     originalSubtotal,
     subtotal,
-    globalDiscount: shares[index] ?? 0,
+    globalDiscount,
     unitPoint: variant.point,
   }));
+}
+
+/** What the order takes from the stock: the goods and the gifts. */
+export function demandsOf(
+  lines: readonly PricedLine[],
+  gifts: PricedCart["gifts"],
+): { variantId: string; qty: number }[] {
+  const bought = lines.map(({ variant, qty }) => ({ variantId: variant.variantId, qty }));
+  return [...bought, ...gifts.map(({ variantId, qty }) => ({ variantId, qty }))];
 }
 
 /** How the order travels, written down as it was on the day. */

@@ -185,6 +185,12 @@ describe("a checkout is refused, and nothing is left of it,", () => {
     expect(await reservedOf(shop.deps, variant.id)).toBe(0);
   });
 
+  test("when the code that was entered does not apply", async () => {
+    const guest = await intoCart(shop, { variantId: (await aVariant()).id });
+    const reply = await refused(await checkOut(shop, guest, { voucher_code: "NOPE" }), guest.id);
+    expect(reply).toMatchObject({ status: 422, errors: ["voucher_code"] });
+  });
+
   test("when the total is not the one that was seen, and it shows the new cart", async () => {
     const variant = await aVariant([{ price: 10_000 }]);
     const guest = await intoCart(shop, { variantId: variant.id });

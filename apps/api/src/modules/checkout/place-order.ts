@@ -4,24 +4,33 @@ import type { Shopper } from "../../platform/actor.ts";
 import { together, type Transaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { toWire } from "../../platform/money.ts";
-import { ShopError } from "../../platform/shop-error.ts";
-import { presentCart, type PricedCart, priceCart, removeFromCart } from "../cart/index.ts";
+import { invalid, ShopError } from "../../platform/shop-error.ts";
+import {
+  codeProblems,
+  presentCart,
+  presentDiscount,
+  presentGift,
+  type PricedCart,
+  priceCart,
+  removeFromCart,
+} from "../cart/index.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
 import { reserve } from "../inventory/index.ts";
 import { buyerAs, contactOf, createOrder, orderDeadlines } from "../orders/index.ts";
 import { lockNames } from "./checkout.repository.ts";
 import {
-  type CheckoutWishes,
+  type CheckoutRequest,
   chosenLines,
   deliverySnapshot,
+  demandsOf,
   orderLinesOf,
   refuseUnoffered,
   soldOut,
 } from "./checkout.rules.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
 
-export interface Checkout extends CheckoutWishes {
+export interface Checkout extends CheckoutRequest {
   /** Id or alias. */
   readonly storeId: string;
   readonly delivery_info: DeliveryInfo;
@@ -40,7 +49,7 @@ export interface PlacedOrder {
  * taken by the last statement, and whoever comes too late is told what is left (QUALITY 2). Nothing in here talks to
  * the network.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
- * @throws ShopError `not_found`, `validation`, `insufficient_stock`, `quantity_limit`, `total_changed`
+ * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`
  */
 export async function placeOrder(
   deps: Deps,
@@ -62,36 +71,40 @@ export async function placeOrder(
     ]);
     const cart = await priceCart(tx, shopper, store, checkout, limits);
     const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
+    refuseCode(cart);
     refuseOtherTotal(cart, checkout.expected_total);
     const contact = contactOf(checkout.delivery_details);
     await respectPersonLimits(tx, { customerId: shopper.id, ...contact }, lines);
 
-    const { points, ...amounts } = cart.totals;
-    const bought = lines.map((line) => ({ variantId: line.variant.variantId, qty: line.qty }));
     const [order] = await together([
       createOrder(tx, buyerAs(shopper), {
         customerId: shopper.id,
         storeId: store.id,
         paymentMethod: checkout.payment_method,
         language,
-        ...amounts,
-        pointSubtotal: points,
-        pointTotal: points,
+        ...cart.totals,
+        pointSubtotal: cart.points.needed,
+        pointTotal: cart.points.needed,
+        discounts: cart.discounts.map(presentDiscount),
+        giftItems: cart.gifts.map(presentGift),
         calculationTrace: cart.trace,
         deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping),
         deliveryDetails: checkout.delivery_details,
         hoursToPay: hoursToPayOffline,
-        lines: orderLinesOf(lines, amounts.globalDiscount),
+        lines: orderLinesOf(lines),
       }),
       removeFromCart(
         tx,
         shopper.id,
         store.id,
-        bought.map((line) => line.variantId),
+        lines.map((line) => line.variant.variantId),
       ),
     ]);
     const placed = { order_id: order.id, reference: order.reference };
-    const [shortages] = await together([reserve(tx, order.id, bought), keep(placed)]);
+    const [shortages] = await together([
+      reserve(tx, order.id, demandsOf(lines, cart.gifts)),
+      keep(placed),
+    ]);
     if (shortages.length > 0)
       throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
     return placed;
@@ -102,6 +115,11 @@ export async function placeOrder(
 async function languageOfLetters(tx: Tx, shopper: Shopper, ofPage: Language): Promise<Language> {
   if (shopper.kind === "guest") return ofPage;
   return (await findCustomer(tx, shopper.id))?.preferredLanguage ?? ofPage;
+}
+
+/** Who enters a code means to pay less: without it the order would not be the one they meant. */
+function refuseCode({ codeProblem }: PricedCart): void {
+  if (codeProblem !== null) throw invalid({ voucher_code: [codeProblems[codeProblem]] });
 }
 
 /** WIRE 3: nobody pays a total they have not seen. */

@@ -9,6 +9,6 @@ export {
   saveWarehouses,
   type WarehouseRecord,
 } from "./save-delivery.ts";
-export { type Shipping, shippingFor } from "./shipping-for.ts";
+export { noShipping, type Shipping, shippingFor } from "./shipping-for.ts";
 
 export const delivery: Module = { name: "delivery", customer: deliveryRoutes };

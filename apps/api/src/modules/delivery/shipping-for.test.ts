@@ -9,8 +9,8 @@ const fast = await aCourier(deps, { key: "fast", fee: "60.00", countries: ["HK",
 const house = await aWarehouse(deps, { key: "kwai-chung" });
 const shopFront = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
 
-const ship = (info: Partial<DeliveryInfo>, isFree?: boolean) =>
-  shippingFor(deps.db, { country_code: "HK", method: "DELIVERY", ...info }, 10_000, isFree);
+const ship = (info: Partial<DeliveryInfo>) =>
+  shippingFor(deps.db, { country_code: "HK", method: "DELIVERY", ...info }, 10_000);
 const refusal = (field: string) => ({
   code: "validation",
   facts: { errors: { [`delivery_info.${field}`]: expect.any(Array) as unknown } },
@@ -21,10 +21,6 @@ describe("Shipping", () => {
     expect(await ship({})).toMatchObject({ fee: 2500, courier: { id: slow }, warehouse: null });
     expect(await ship({ courier_id: fast })).toMatchObject({ fee: 6000, courier: { id: fast } });
     expect(await ship({ country_code: "MO" })).toMatchObject({ fee: 6000, courier: { id: fast } });
-  });
-
-  test("costs nothing when it is given free, and the courier still carries it", async () => {
-    expect(await ship({}, true)).toMatchObject({ fee: 0, courier: { id: slow } });
   });
 
   test("costs nothing to those who fetch the goods at a pick-up point", async () => {

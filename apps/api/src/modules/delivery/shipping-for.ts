@@ -18,22 +18,23 @@ export interface Shipping {
   } | null;
 }
 
+/** Of a cart of which nothing is being bought. */
+export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
+
 /**
- * Works shipping out. A delivery that names no courier goes with the cheapest one for its country.
+ * Works shipping out, whether or not somebody gives it free. A delivery that names no courier goes with the cheapest one for its country.
  * @param goodsValue cents, after the goods' own discounts (WIRE 3)
- * @param isFree an eligible FREE_SHIPPING template
  * @throws ShopError `validation` on `delivery_info.*` for a country, courier or pick-up point that does not serve
  */
 export async function shippingFor(
   db: Db | Tx,
   info: DeliveryInfo,
   goodsValue: Money,
-  isFree = false,
 ): Promise<Shipping> {
   if (info.method === "SELF_PICKUP") return pickUp(db, info.warehouse_id ?? undefined);
   const { courier, fee } = await carriedBy(db, info, goodsValue);
   const { id, title, image } = courier;
-  return { fee: isFree ? 0 : fee, courier: { id, title, image }, warehouse: null };
+  return { fee, courier: { id, title, image }, warehouse: null };
 }
 
 async function pickUp(db: Db | Tx, warehouseId: string | undefined): Promise<Shipping> {

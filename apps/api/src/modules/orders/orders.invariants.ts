@@ -71,7 +71,10 @@ export const orderInvariants: readonly Invariant[] = [
   {
     name: "Stock is held for exactly the orders that still wait for their goods",
     sql: `select o.id from orders o
-      join (select order_id, sum(qty) as wanted from order_lines group by order_id) l on l.order_id = o.id
+      join lateral (
+        select (select sum(qty) from order_lines where order_id = o.id)
+          + (select coalesce(sum((gift ->> 'qty')::integer), 0) from jsonb_array_elements(o.gift_items) as gift) as wanted
+      ) l on true
       left join (
         select order_id, sum(qty) as held from stock_reservations where state = 'held' group by order_id
       ) r on r.order_id = o.id

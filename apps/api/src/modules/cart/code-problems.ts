@@ -1,0 +1,12 @@
+import type { CodeProblem } from "@harbour/contracts";
+
+/** For whoever reads the API's answers; the site says it in the shopper's language. */
+export const codeProblems: Readonly<Record<CodeProblem, string>> = {
+  unknown: "There is no such code.",
+  expired: "This code is no longer valid.",
+  used: "This code has been used.",
+  "not-yours": "This code is not for you.",
+  "minimum-not-met": "The goods do not come to what this code asks for.",
+  "wrong-store": "This code is not for this store.",
+  "wrong-goods": "This code is not for these goods.",
+};

@@ -1,0 +1,40 @@
+import type { Money } from "../../platform/money.ts";
+
+/** Something that an amount is split over. Keys tell parts apart, so that their order does not matter. */
+export interface Share {
+  readonly key: string;
+  readonly weight: number;
+}
+
+/**
+ * Splits `amount` over the shares so that the parts add up to it exactly (largest remainder, DESIGN 5); of equal
+ * remainders the smaller key gets the cent. No part is larger than its weight unless the amount is larger than all of
+ * them. All weights zero: everything falls on the smallest key.
+ * @param amount cents, not below zero
+ * @returns the parts, in the order of the shares
+ */
+export function allocate(amount: Money, shares: readonly Share[]): Money[] {
+  if (amount === 0 || shares.length === 0) return shares.map(() => 0);
+  const whole = shares.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole === 0) return onSmallestKey(amount, shares);
+  // amount * weight may pass 2^53 for large carts, so the exact quotient and remainder are taken as BigInt.
+  const exact = shares.map(({ key, weight }, index) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { key, index, floor: Number(product / BigInt(whole)), rest: product % BigInt(whole) };
+  });
+  const parts = exact.map(({ floor }) => floor);
+  const missing = amount - parts.reduce((sum, part) => sum + part, 0);
+  for (const { index } of exact.toSorted(byRemainder).slice(0, missing)) parts[index]! += 1;
+  return parts;
+}
+
+function byRemainder(a: { key: string; rest: bigint }, b: { key: string; rest: bigint }): number {
+  if (a.rest !== b.rest) return a.rest > b.rest ? -1 : 1;
+  return a.key < b.key ? -1 : 1;
+}
+
+function onSmallestKey(amount: Money, shares: readonly Share[]): Money[] {
+  const smallest = shares.reduce((least, { key }) => (key < least ? key : least), shares[0]!.key);
+  const at = shares.findIndex(({ key }) => key === smallest);
+  return shares.map((_, index) => (index === at ? amount : 0));
+}

@@ -1,0 +1,42 @@
+import type { CodeProblem, TraceStep } from "@harbour/contracts";
+import type { Money } from "../../platform/money.ts";
+import type { GiftFacts, PricingFacts, Promotion } from "./facts.ts";
+
+/** A total on its way through the steps. */
+export interface Draft {
+  /** One for each line of the facts, in their order. */
+  readonly lines: readonly DraftLine[];
+  /** On the whole cart or on some goods of it, in the order in which they were taken. */
+  readonly discounts: readonly AppliedDiscount[];
+  readonly gifts: readonly Gift[];
+  readonly codeProblem: CodeProblem | null;
+  readonly points: { readonly needed: number; readonly isEnough: boolean };
+  readonly shippingFee: Money;
+}
+
+export interface DraftLine {
+  readonly variantId: string;
+  readonly qty: number;
+  readonly isCheckout: boolean;
+  readonly originalSubtotal: Money;
+  /** After the variant's own discount. */
+  readonly subtotal: Money;
+}
+
+export interface AppliedDiscount {
+  readonly promotion: Promotion;
+  /** Cents; of FREE_SHIPPING, what shipping would have cost; of gifts 0. */
+  readonly amount: Money;
+}
+
+export interface Gift extends Omit<GiftFacts, "price" | "stock"> {
+  readonly qty: number;
+}
+
+/** One step of a calculation: pure, and it says what it did and why it did not. */
+export type Step = (draft: Draft, facts: PricingFacts) => Stepped;
+
+export interface Stepped {
+  readonly draft: Draft;
+  readonly trace: readonly TraceStep[];
+}

@@ -1,0 +1,48 @@
+import type { Draft } from "./draft.ts";
+import type { PricingFacts, Promotion } from "./facts.ts";
+import { covers } from "./remaining.rules.ts";
+
+/** Why a promotion is not for this cart. The first group is nobody's business but the shop's: no trace names it. */
+export type Ineligible = Hidden | "goods" | "minimum-spending" | "minimum-quantity" | "quota";
+type Hidden = "inactive" | "not-yet" | "over" | "store" | "group";
+
+const hidden: ReadonlySet<string> = new Set<Hidden>([
+  "inactive",
+  "not-yet",
+  "over",
+  "store",
+  "group",
+]);
+
+/** Whether a shopper may hear that there is such a promotion at all. */
+export function isTold(reason: Ineligible): boolean {
+  return !hidden.has(reason);
+}
+
+/** The first reason against it, the hardest first; null: it applies (WIRE 3). Spending counts after the goods' own discounts. */
+export function whyNot(
+  promotion: Promotion,
+  draft: Draft,
+  { storeId, customer, offers }: PricingFacts,
+): Ineligible | null {
+  const { window, groups, quota } = promotion;
+  if (!promotion.isActive) return "inactive";
+  if (window.from !== null && offers.at < window.from) return "not-yet";
+  if (window.until !== null && offers.at >= window.until) return "over";
+  if (!promotion.storeIds.includes(storeId)) return "store";
+  if (groups !== null && !groups.some((group) => customer.groups.includes(group))) return "group";
+  const goods = draft.lines.filter((line) => covers(promotion.goods, line));
+  if (goods.length === 0) return "goods";
+  if (sumOf(goods, "subtotal") < promotion.minSpending) return "minimum-spending";
+  if (sumOf(goods, "qty") < promotion.minQuantity) return "minimum-quantity";
+  if (isUsedUp(quota.left) || isUsedUp(quota.leftForPerson)) return "quota";
+  return null;
+}
+
+function isUsedUp(left: number | null): boolean {
+  return left !== null && left <= 0;
+}
+
+function sumOf(lines: Draft["lines"], what: "subtotal" | "qty"): number {
+  return lines.reduce((sum, line) => sum + line[what], 0);
+}

@@ -1,0 +1,127 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Money } from "../../platform/money.ts";
+
+/** Everything a total is made of. Whoever prices reads it, in as few statements as it takes; the steps only calculate. */
+export interface PricingFacts {
+  readonly storeId: string;
+  readonly customer: CustomerFacts;
+  /** In the cart's order; each variant once. */
+  readonly lines: readonly LineFacts[];
+  readonly offers: Offers;
+  /** What the shopper entered as a code; null: nothing. */
+  readonly enteredCode: string | null;
+  /** Points that may be spent now. */
+  readonly usablePoints: number;
+  readonly shipping: ShippingQuote;
+}
+
+export interface CustomerFacts {
+  /** The customer groups somebody belongs to. */
+  readonly groups: readonly string[];
+}
+
+export interface LineFacts {
+  readonly variant: VariantFacts;
+  readonly qty: number;
+  /** Counts towards the totals. */
+  readonly isCheckout: boolean;
+}
+
+export interface VariantFacts {
+  readonly variantId: string;
+  readonly sku: string;
+  /** Cents a piece, before and after the variant's own discount. */
+  readonly price: Money;
+  readonly discountedPrice: Money;
+  readonly discountType: "PRICE" | "PERCENTAGE" | null;
+  /** Points a piece, besides the money. */
+  readonly point: number;
+}
+
+/** What shipping costs when nobody gives it free, and who carries or keeps the goods. */
+export interface ShippingQuote {
+  readonly fee: Money;
+  readonly carrierId: string | null;
+}
+
+/** What may lower this cart's total. */
+export interface Offers {
+  /** The database's time at which they were read. */
+  readonly at: Date;
+  /** Those that apply by themselves. */
+  readonly promotions: readonly (StorePromotion | FreeShipping)[];
+  /** What is known of the entered code; none: no such code. */
+  readonly codes: readonly CodeFacts[];
+}
+
+export const noOffers: Offers = { at: new Date(0), promotions: [], codes: [] };
+
+/** Whom and what a promotion is for (WIRE 3). */
+interface Terms {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly isActive: boolean;
+  /** From `from` on, before `until`; null is open. */
+  readonly window: { readonly from: Date | null; readonly until: Date | null };
+  readonly storeIds: readonly string[];
+  /** Customer groups; null: everybody. */
+  readonly groups: readonly string[] | null;
+  /** The variants that it counts and lowers; null: all. */
+  readonly goods: ReadonlySet<string> | null;
+  /** What its goods must come to after their own discounts, in cents and in pieces. */
+  readonly minSpending: Money;
+  readonly minQuantity: number;
+  /** How often it may still be used, in all and by this person; null: without end. */
+  readonly quota: { readonly left: number | null; readonly leftForPerson: number | null };
+}
+
+export interface StorePromotion extends Terms {
+  readonly templateType: "STORE";
+  readonly reward: Reward;
+}
+
+export interface FreeShipping extends Terms {
+  readonly templateType: "FREE_SHIPPING";
+}
+
+export interface CodePromotion extends Terms {
+  readonly templateType: "PROMOTION_CODE" | "VOUCHER";
+  readonly reward: Reward;
+}
+
+export type Promotion = StorePromotion | FreeShipping | CodePromotion;
+
+export interface CodeFacts {
+  readonly promotion: CodePromotion;
+  /** Of a redeemed voucher; null: a promotion code, which is anybody's. */
+  readonly voucher: {
+    readonly isOwn: boolean;
+    readonly isUsed: boolean;
+    readonly expiresAt: Date | null;
+  } | null;
+}
+
+export type Reward =
+  | { readonly discountType: "PRICE"; readonly off: Money }
+  /** `off` in hundredths of a per cent. */
+  | { readonly discountType: "PERCENTAGE"; readonly off: number }
+  /** Of every `buy` pieces of the promotion's goods, `get` pieces of the gift, at most `maxGifts`. */
+  | {
+      readonly discountType: "BUY_X_GET_Y_FREE";
+      readonly buy: number;
+      readonly get: number;
+      readonly gift: GiftFacts;
+      /** What this person may still be given; null: without end. */
+      readonly maxGifts: number | null;
+    };
+
+export interface GiftFacts {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly productTitle: LocalizedText;
+  readonly variantTitle: LocalizedText;
+  readonly image: string | null;
+  /** Cents; what the gift is worth when offers are compared. */
+  readonly price: Money;
+  readonly stock: number;
+}

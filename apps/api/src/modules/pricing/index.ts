@@ -1,0 +1,8 @@
+/** How totals come about: pure steps over facts, in one order, with a trace. Reads and writes nothing. */
+import type { Module } from "../../platform/module.ts";
+
+export type { AppliedDiscount, Gift } from "./draft.ts";
+export { noOffers } from "./facts.ts";
+export { type CalculatedLine, type Calculation, goodsValue, price } from "./price.rules.ts";
+
+export const pricing: Module = { name: "pricing" };

@@ -1,0 +1,18 @@
+import type { Step } from "./draft.ts";
+import { applied } from "./trace.rules.ts";
+
+/** The variants' own discounts, which lists and pages show already. */
+export const ownDiscounts: Step = (draft, { lines: facts }) => {
+  const lines = draft.lines.map((line, index) => ({
+    ...line,
+    subtotal: facts[index]!.variant.discountedPrice * line.qty,
+  }));
+  const trace = lines.flatMap(({ isCheckout, subtotal, originalSubtotal }, index) => {
+    if (!isCheckout || subtotal === originalSubtotal) return [];
+    const { discountType, sku } = facts[index]!.variant;
+    return [
+      applied(`local-${discountType?.toLowerCase() ?? "price"}`, sku, subtotal - originalSubtotal),
+    ];
+  });
+  return { draft: { ...draft, lines }, trace };
+};

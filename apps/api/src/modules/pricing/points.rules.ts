@@ -1,0 +1,18 @@
+import type { Step } from "./draft.ts";
+import { applied, notApplied } from "./trace.rules.ts";
+
+/** Points that the chosen goods cost besides money, against what may be spent. */
+export const points: Step = (draft, { lines, usablePoints }) => {
+  const needed = lines.reduce(
+    (sum, { variant, qty, isCheckout }) => (isCheckout ? sum + variant.point * qty : sum),
+    0,
+  );
+  const isEnough = needed <= usablePoints;
+  const step = isEnough
+    ? applied("points", "membership", 0)
+    : notApplied("points", "membership", "not-enough-points");
+  return {
+    draft: { ...draft, points: { needed, isEnough } },
+    trace: needed === 0 ? [] : [step],
+  };
+};

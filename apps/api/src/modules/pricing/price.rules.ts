@@ -1,0 +1,110 @@
+import type { LocalizedText, TraceStep } from "@harbour/contracts";
+import type { Money } from "../../platform/money.ts";
+import { automaticPromotion } from "./automatic-promotion.rules.ts";
+import type { AppliedDiscount, Draft, DraftLine, Step } from "./draft.ts";
+import { enteredCode } from "./entered-code.rules.ts";
+import type { LineFacts, PricingFacts } from "./facts.ts";
+import { ownDiscounts } from "./own-discounts.rules.ts";
+import { points } from "./points.rules.ts";
+import { covers, partsOf } from "./remaining.rules.ts";
+import { shipping } from "./shipping.rules.ts";
+
+/** In the order in which they apply (WIRE 3): each sees what the ones before it left. */
+const steps: readonly Step[] = [ownDiscounts, automaticPromotion, enteredCode, points, shipping];
+
+/** How a total came about. */
+export interface Calculation extends Pick<Draft, "discounts" | "gifts" | "codeProblem" | "points"> {
+  /** One for each line of the facts, in their order. */
+  readonly lines: readonly CalculatedLine[];
+  readonly totals: Totals;
+  /** Which rule, on what, how much, and why another did not apply (DESIGN 5). */
+  readonly trace: readonly TraceStep[];
+}
+
+export interface CalculatedLine {
+  readonly originalSubtotal: Money;
+  /** After the variant's own discount. */
+  readonly subtotal: Money;
+  /** What falls on it of the discounts on the whole cart, and the name of the first of them. */
+  readonly globalDiscount: Money;
+  readonly globalDiscountTitle: LocalizedText | null;
+  readonly pointSubtotal: number;
+}
+
+/** Of the chosen lines: subtotal - localDiscount - globalDiscount + shippingFee = total, all in cents. */
+export interface Totals {
+  readonly subtotal: Money;
+  readonly localDiscount: Money;
+  readonly globalDiscount: Money;
+  readonly shippingFee: Money;
+  readonly total: Money;
+}
+
+/** The same facts always come to the same total, whoever asks: cart, checkout, preview. */
+export function price(facts: PricingFacts): Calculation {
+  let draft = draftOf(facts);
+  const trace: TraceStep[] = [];
+  for (const step of steps) {
+    const stepped = step(draft, facts);
+    draft = stepped.draft;
+    trace.push(...stepped.trace);
+  }
+  return calculationOf(draft, facts, trace);
+}
+
+/** What shipping is quoted for: the chosen goods after their own discounts (WIRE 3). */
+export function goodsValue(lines: readonly LineFacts[]): Money {
+  return lines.reduce(
+    (sum, { variant, qty, isCheckout }) => (isCheckout ? sum + variant.discountedPrice * qty : sum),
+    0,
+  );
+}
+
+function draftOf({ lines }: PricingFacts): Draft {
+  return {
+    lines: lines.map(({ variant, qty, isCheckout }) => {
+      const originalSubtotal = variant.price * qty;
+      return {
+        variantId: variant.variantId,
+        qty,
+        isCheckout,
+        originalSubtotal,
+        subtotal: originalSubtotal,
+      };
+    }),
+    discounts: [],
+    gifts: [],
+    codeProblem: null,
+    points: { needed: 0, isEnough: true },
+    shippingFee: 0,
+  };
+}
+
+function calculationOf(draft: Draft, facts: PricingFacts, trace: TraceStep[]): Calculation {
+  const { discounts, gifts, codeProblem, points, shippingFee } = draft;
+  const parts = partsOf(draft);
+  const lines = draft.lines.map((line, index) => ({
+    originalSubtotal: line.originalSubtotal,
+    subtotal: line.subtotal,
+    globalDiscount: parts[index]!,
+    globalDiscountTitle: titleOn(line, discounts),
+    pointSubtotal: facts.lines[index]!.variant.point * line.qty,
+  }));
+  const chosen = lines.filter((_, index) => draft.lines[index]!.isCheckout);
+  const sum = (what: "originalSubtotal" | "subtotal" | "globalDiscount") =>
+    chosen.reduce((total, line) => total + line[what], 0);
+  const subtotal = sum("originalSubtotal");
+  const localDiscount = subtotal - sum("subtotal");
+  const globalDiscount = sum("globalDiscount");
+  const total = subtotal - localDiscount - globalDiscount + shippingFee;
+  const totals = { subtotal, localDiscount, globalDiscount, shippingFee, total };
+  return { lines, totals, discounts, gifts, codeProblem, points, trace };
+}
+
+function titleOn(line: DraftLine, discounts: readonly AppliedDiscount[]): LocalizedText | null {
+  const first = discounts.find(
+    ({ promotion, amount }) =>
+      promotion.templateType !== "FREE_SHIPPING" && amount > 0 && covers(promotion.goods, line),
+  );
+  return first?.promotion.title ?? null;
+}

@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import type { CodeFacts, Offers } from "./facts.ts";
+import { price } from "./price.rules.ts";
+import {
+  aCode,
+  aLine,
+  aPromotion,
+  at,
+  buyGet,
+  earlier,
+  facts,
+  freeShipping,
+  later,
+  off,
+  percent,
+} from "./testing.ts";
+
+/** Two pieces at HK$100 each, and one at HK$30. */
+const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
+const priced = (offers: Partial<Offers>, changes: Parameters<typeof facts>[1] = {}) =>
+  price(facts(cart, { ...changes, offers }));
+const reasons = (offers: Partial<Offers>) =>
+  priced(offers).trace.flatMap(({ on, reason }) => (reason === null ? [] : [[on, reason]]));
+
+describe("an automatic promotion", () => {
+  test("is the one that is worth most; the others are told that they were not", () => {
+    const promotions = [
+      aPromotion("ten", percent(1_000)),
+      aPromotion("fifty-dollars", off(5_000)),
+      aPromotion("gift", buyGet(1, 1, { price: 1_000 })),
+    ];
+    const { discounts, totals } = priced({ promotions });
+    expect(discounts.map(({ promotion }) => promotion.id)).toEqual(["fifty-dollars"]);
+    expect(totals.globalDiscount).toBe(5_000);
+    expect(reasons({ promotions })).toEqual([
+      ["gift", "not-best"],
+      ["ten", "not-best"],
+    ]);
+  });
+
+  test.each([
+    ["switched off", { isActive: false }],
+    ["not begun", { window: { from: later, until: null } }],
+    ["over", { window: { from: earlier, until: at } }],
+    ["of another store", { storeIds: ["mini"] }],
+    ["for other customers", { groups: ["staff"] }],
+  ])("that is %s does nothing, and nobody hears of it", (_, terms) => {
+    const promotions = [aPromotion("p", off(5_000), terms)];
+    expect(priced({ promotions }).totals.globalDiscount).toBe(0);
+    expect(reasons({ promotions })).toEqual([]);
+  });
+
+  test.each([
+    ["minimum-spending", { minSpending: 23_001 }],
+    ["minimum-spending", { minSpending: 3_001, goods: new Set(["b"]) }],
+    ["minimum-quantity", { minQuantity: 4 }],
+    ["goods", { goods: new Set(["c"]) }],
+    ["quota", { quota: { left: 0, leftForPerson: null } }],
+    ["quota", { quota: { left: 9, leftForPerson: 0 } }],
+  ])("that asks for more says why it did not apply: %s", (reason, terms) => {
+    const promotions = [aPromotion("p", off(5_000), terms)];
+    expect(priced({ promotions }).totals.globalDiscount).toBe(0);
+    expect(reasons({ promotions })).toEqual([["p", reason]]);
+  });
+
+  test("applies at its very minima, in its window and for its customers", () => {
+    const terms = {
+      minSpending: 23_000,
+      minQuantity: 3,
+      window: { from: at, until: later },
+      groups: ["vip"],
+      quota: { left: 1, leftForPerson: 1 },
+    };
+    const promotions = [aPromotion("p", percent(1_000), terms)];
+    expect(priced({ promotions }).totals.globalDiscount).toBe(2_300);
+  });
+
+  test("lowers its own goods only, and names itself on their lines", () => {
+    const promotions = [aPromotion("p", percent(5_000), { goods: new Set(["b"]) })];
+    const { lines } = priced({ promotions });
+    expect(lines).toMatchObject([
+      { globalDiscount: 0, globalDiscountTitle: null },
+      { globalDiscount: 1_500, globalDiscountTitle: { en: "x" } },
+    ]);
+  });
+
+  test("among hundreds leaves a trace that one can read", () => {
+    const promotions = Array.from({ length: 500 }, (_, index) =>
+      aPromotion(`p${index}`, off(5_000 + index)),
+    );
+    const { trace, totals } = priced({ promotions });
+    expect(totals.globalDiscount).toBe(5_499);
+    expect(trace.length).toBeLessThan(25);
+  });
+});
+
+describe("buy x, get y free", () => {
+  test.each([
+    ["for every x pieces", buyGet(2, 1), 1],
+    ["y at a time", buyGet(1, 2), 6],
+    ["as many as one person may have", buyGet(1, 2, { maxGifts: 4 }), 4],
+    ["as many as there are", buyGet(1, 2, { stock: 5 }), 5],
+    ["as many as the cart itself leaves", buyGet(1, 1, { variantId: "a", stock: 4 }), 2],
+  ])("gives %s, and takes nothing off", (_, reward, qty) => {
+    const { gifts, totals, discounts } = priced({ promotions: [aPromotion("p", reward)] });
+    expect(gifts).toMatchObject([{ qty }]);
+    expect(totals).toMatchObject({ globalDiscount: 0, total: 27_000 });
+    expect(discounts).toMatchObject([{ amount: 0 }]);
+  });
+
+  test("gives none when too few are bought or none are left, and says so", () => {
+    const promotions = [
+      aPromotion("few", buyGet(4, 1)),
+      aPromotion("gone", buyGet(1, 1, { stock: 0 })),
+    ];
+    expect(priced({ promotions })).toMatchObject({ gifts: [], discounts: [] });
+    expect(reasons({ promotions })).toEqual([
+      ["few", "nothing-to-give"],
+      ["gone", "nothing-to-give"],
+    ]);
+  });
+
+  test("by promotion and by code together never gives away more than there are", () => {
+    const { gifts } = priced({
+      promotions: [aPromotion("p", buyGet(1, 1, { stock: 4 }))],
+      codes: [{ promotion: aCode("c", buyGet(1, 1, { stock: 4 })), voucher: null }],
+    });
+    expect(gifts.map(({ qty }) => qty)).toEqual([3, 1]);
+  });
+});
+
+describe("a code", () => {
+  const voucher = { isOwn: true, isUsed: false, expiresAt: later };
+  const withCode = (code: CodeFacts) => priced({ codes: [code] });
+
+  test("lowers what is left, by a promotion's code or one's own voucher", () => {
+    for (const code of [null, voucher]) {
+      const { totals, codeProblem } = withCode({
+        promotion: aCode("c", off(3_000)),
+        voucher: code,
+      });
+      expect([totals.globalDiscount, codeProblem]).toEqual([3_000, null]);
+    }
+  });
+
+  test("that nobody knows is told apart from none", () => {
+    expect(price(facts(cart, { enteredCode: "NOPE" })).codeProblem).toBe("unknown");
+    expect(price(facts(cart)).codeProblem).toBeNull();
+  });
+
+  test.each([
+    ["not-yours", {}, { ...voucher, isOwn: false }],
+    ["used", {}, { ...voucher, isUsed: true }],
+    ["expired", {}, { ...voucher, expiresAt: at }],
+    ["expired", { window: { from: null, until: at } }, null],
+    ["unknown", { window: { from: later, until: null } }, null],
+    ["unknown", { isActive: false }, null],
+    ["wrong-store", { storeIds: ["mini"] }, null],
+    ["not-yours", { groups: ["staff"] }, null],
+    ["wrong-goods", { goods: new Set(["c"]) }, null],
+    ["minimum-not-met", { minSpending: 99_999 }, null],
+    ["minimum-not-met", { minQuantity: 99 }, null],
+    ["used", { quota: { left: 0, leftForPerson: null } }, null],
+  ] as const)("that does not apply says %s, and the total stays", (problem, terms, state) => {
+    const { codeProblem, totals, trace, discounts } = withCode({
+      promotion: aCode("c", off(3_000), terms),
+      voucher: state,
+    });
+    expect(codeProblem).toBe(problem);
+    expect(totals.globalDiscount).toBe(0);
+    expect(discounts).toEqual([]);
+    expect(trace).toContainEqual({
+      rule: "code",
+      on: "entered",
+      amount: "0.00",
+      applied: false,
+      reason: problem,
+    });
+  });
+});
+
+describe("free shipping", () => {
+  test("takes the fee away and says what it would have been", () => {
+    const { totals, discounts, trace } = priced({ promotions: [freeShipping("free")] });
+    expect(totals).toMatchObject({ shippingFee: 0, globalDiscount: 0, total: 23_000 });
+    expect(discounts).toMatchObject([{ amount: 4_000 }]);
+    expect(trace.map(({ rule, amount }) => [rule, amount])).toEqual([
+      ["shipping", "40.00"],
+      ["free-shipping", "-40.00"],
+    ]);
+  });
+
+  test("stands beside the best promotion, and asks for its own minimum", () => {
+    const promotions = [
+      aPromotion("ten", percent(1_000)),
+      freeShipping("far", { minSpending: 23_001 }),
+      freeShipping("near", { minSpending: 23_000 }),
+    ];
+    const { discounts, totals } = priced({ promotions });
+    expect(discounts.map(({ promotion }) => promotion.id)).toEqual(["ten", "near"]);
+    expect(totals.total).toBe(20_700);
+  });
+
+  test("of what costs nothing to ship is not mentioned", () => {
+    const shipping = { fee: 0, carrierId: "pick-up" };
+    expect(priced({ promotions: [freeShipping("free")] }, { shipping }).discounts).toEqual([]);
+  });
+});
+
+describe("points", () => {
+  const lines = [aLine("a", { qty: 2, point: 30 }), aLine("b", { point: 5, isCheckout: false })];
+
+  test("of the chosen goods are counted against what may be spent", () => {
+    expect(price(facts(lines, { usablePoints: 60 })).points).toEqual({
+      needed: 60,
+      isEnough: true,
+    });
+    const short = price(facts(lines, { usablePoints: 59 }));
+    expect(short.points).toEqual({ needed: 60, isEnough: false });
+    expect(short.trace).toContainEqual(
+      expect.objectContaining({ rule: "points", reason: "not-enough-points" }),
+    );
+  });
+
+  test("are not mentioned where nothing costs any", () => {
+    expect(price(facts(cart)).trace.map(({ rule }) => rule)).toEqual(["shipping"]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Step } from "./draft.ts";
+import { whyNot } from "./eligible.rules.ts";
+import { applied } from "./trace.rules.ts";
+
+/** What shipping costs, and the promotion that gives it free; of several the one with the smallest id. */
+export const shipping: Step = (draft, facts) => {
+  const { fee, carrierId } = facts.shipping;
+  const charged = applied("shipping", carrierId ?? "none", fee);
+  const free = facts.offers.promotions
+    .filter((promotion) => promotion.templateType === "FREE_SHIPPING")
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .find((promotion) => whyNot(promotion, draft, facts) === null);
+  if (!free || fee === 0) return { draft: { ...draft, shippingFee: fee }, trace: [charged] };
+  return {
+    draft: { ...draft, discounts: [...draft.discounts, { promotion: free, amount: fee }] },
+    trace: [charged, applied("free-shipping", free.id, -fee)],
+  };
+};

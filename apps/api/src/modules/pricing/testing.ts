@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import type {
+  CodePromotion,
+  FreeShipping,
+  LineFacts,
+  Offers,
+  PricingFacts,
+  Promotion,
+  Reward,
+  StorePromotion,
+} from "./facts.ts";
+
+/** Facts for tests: a member of `vip` in the main store, on November 22. */
+export const text = { en: "x", zh: "x", cn: "x" };
+export const at = new Date("2026-11-22T04:00:00Z");
+export const later = new Date("2026-12-31T00:00:00Z");
+export const earlier = new Date("2026-01-01T00:00:00Z");
+
+export function aLine(
+  variantId: string,
+  facts: {
+    qty?: number;
+    price?: number;
+    discountedPrice?: number;
+    point?: number;
+    isCheckout?: boolean;
+  } = {},
+): LineFacts {
+  const { qty = 1, price = 10_000, discountedPrice = price, point = 0, isCheckout = true } = facts;
+  const discountType = discountedPrice === price ? null : "PRICE";
+  return {
+    variant: { variantId, sku: `SKU-${variantId}`, price, discountedPrice, discountType, point },
+    qty,
+    isCheckout,
+  };
+}
+
+type Terms = Partial<Omit<Promotion, "templateType" | "reward">>;
+
+const open = {
+  title: text,
+  isActive: true,
+  window: { from: null, until: null },
+  storeIds: ["main"],
+  groups: null,
+  goods: null,
+  minSpending: 0,
+  minQuantity: 0,
+  quota: { left: null, leftForPerson: null },
+};
+
+export const off = (cents: number): Reward => ({ discountType: "PRICE", off: cents });
+/** @param hundredths of a per cent */
+export const percent = (hundredths: number): Reward => ({
+  discountType: "PERCENTAGE",
+  off: hundredths,
+});
+export function buyGet(
+  buy: number,
+  get: number,
+  { stock = 100, price = 500, maxGifts = null as number | null, variantId = "gift" } = {},
+): Reward {
+  const gift = {
+    variantId,
+    productId: "p",
+    productTitle: text,
+    variantTitle: text,
+    image: null,
+    price,
+    stock,
+  };
+  return { discountType: "BUY_X_GET_Y_FREE", buy, get, gift, maxGifts };
+}
+
+export function aPromotion(id: string, reward: Reward, terms: Terms = {}): StorePromotion {
+  return { ...open, ...terms, id, templateType: "STORE", reward };
+}
+
+export function freeShipping(id: string, terms: Terms = {}): FreeShipping {
+  return { ...open, ...terms, id, templateType: "FREE_SHIPPING" };
+}
+
+export function aCode(id: string, reward: Reward, terms: Terms = {}): CodePromotion {
+  return { ...open, ...terms, id, templateType: "PROMOTION_CODE", reward };
+}
+
+export function facts(
+  lines: readonly LineFacts[],
+  changes: Partial<Omit<PricingFacts, "lines" | "offers">> & { offers?: Partial<Offers> } = {},
+): PricingFacts {
+  return {
+    storeId: "main",
+    customer: { groups: ["vip"] },
+    lines,
+    enteredCode: changes.offers?.codes ? "entered" : null,
+    usablePoints: 0,
+    shipping: { fee: 4_000, carrierId: "courier" },
+    ...changes,
+    offers: { at, promotions: [], codes: [], ...changes.offers },
+  };
+}
+
+const variantIds = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
+
+const someLines = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.constantFrom(...variantIds),
+      qty: fc.integer({ min: 1, max: 999 }),
+      price: fc.nat(5_000_000),
+      share: fc.integer({ min: 0, max: 100 }),
+      isCheckout: fc.boolean(),
+      point: fc.nat(50),
+    }),
+    { selector: ({ id }) => id },
+  )
+  .map((lines) =>
+    lines.map(({ id, price, share, ...line }) =>
+      aLine(id, { ...line, price, discountedPrice: Math.floor((price * share) / 100) }),
+    ),
+  );
+
+const someReward = fc.oneof(
+  fc.nat(20_000_000).map(off),
+  fc.integer({ min: 0, max: 12_000 }).map(percent),
+  fc
+    .record({
+      buy: fc.integer({ min: 1, max: 5 }),
+      get: fc.integer({ min: 1, max: 3 }),
+      stock: fc.nat(20),
+      variantId: fc.constantFrom("gift", "a", "b"),
+      maxGifts: fc.option(fc.nat(5)),
+    })
+    .map(({ buy, get, ...gift }) => buyGet(buy, get, gift)),
+);
+
+const someTerms = fc.record(
+  {
+    goods: fc.option(fc.subarray([...variantIds]).map((ids) => new Set<string>(ids))),
+    minSpending: fc.nat(1_000_000),
+    minQuantity: fc.nat(20),
+    groups: fc.constantFrom(null, ["vip"], ["staff"]),
+    storeIds: fc.constantFrom(["main"], ["mini"]),
+    isActive: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+/** Whatever a cart may meet. */
+export const anyFacts: fc.Arbitrary<PricingFacts> = fc
+  .record({
+    lines: someLines,
+    store: fc.array(fc.tuple(someReward, someTerms), { maxLength: 6 }),
+    free: fc.array(someTerms, { maxLength: 2 }),
+    code: fc.option(fc.tuple(someReward, someTerms)),
+    fee: fc.nat(10_000),
+    usablePoints: fc.nat(100),
+  })
+  .map(({ lines, store, free, code, fee, usablePoints }) =>
+    facts(lines, {
+      usablePoints,
+      shipping: { fee, carrierId: "courier" },
+      offers: {
+        promotions: [
+          ...store.map(([reward, terms], index) => aPromotion(`s${index}`, reward, terms)),
+          ...free.map((terms, index) => freeShipping(`f${index}`, terms)),
+        ],
+        ...(code ? { codes: [{ promotion: aCode("code", ...code), voucher: null }] } : {}),
+      },
+    }),
+  );
