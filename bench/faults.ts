@@ -1,6 +1,7 @@
-/** What must hold when everything happens at once, or the server dies (QUALITY 3). `--scenario last-units|killed|all`. */
+/** What must hold when everything happens at once, or the server dies (QUALITY 3). `--scenario last-units|killed|two-machines|all`. */
 import { killed } from "./faults/killed.ts";
 import { lastUnits } from "./faults/last-units.ts";
+import { twoMachines } from "./faults/two-machines.ts";
 import { readOptions } from "./support/options.ts";
 
 const { scenario, shoppers, units, buyers, kills } = readOptions({
@@ -10,9 +11,15 @@ const { scenario, shoppers, units, buyers, kills } = readOptions({
   buyers: 24,
   kills: 5,
 });
-if (!["all", "last-units", "killed"].includes(scenario))
-  throw new Error("--scenario must be last-units, killed or all");
+const scenarios = {
+  "last-units": () => lastUnits({ shoppers, units }),
+  killed: () => killed({ shoppers: buyers, kills }),
+  "two-machines": () => twoMachines({ shoppers, units }),
+};
+const names = Object.keys(scenarios);
+if (scenario !== "all" && !names.includes(scenario))
+  throw new Error(`--scenario must be ${names.join(", ")} or all`);
 if (shoppers > 5000 || kills > 50) throw new Error("at most --shoppers 5000 and --kills 50");
 
-if (scenario !== "killed") await lastUnits({ shoppers, units });
-if (scenario !== "last-units") await killed({ shoppers: buyers, kills });
+for (const [name, run] of Object.entries(scenarios))
+  if (scenario === "all" || scenario === name) await run();

@@ -9,7 +9,7 @@ export async function withDepsOf<T>(
   shop: ShopProcess,
   work: (deps: Deps) => Promise<T>,
 ): Promise<T> {
-  const databaseUrl = await runningPostgres(shop.folder);
+  const databaseUrl = shop.databaseUrl ?? (await runningPostgres(shop.folder));
   if (databaseUrl === null) throw new Error("the shop's database does not run");
   const deps = createDeps({
     databaseUrl,

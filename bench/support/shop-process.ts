@@ -17,11 +17,13 @@ import {
   watchMemory,
 } from "./watch-process.ts";
 
-/** A real shop in a process of its own, on an embedded database in a folder of its own, limits off. */
+/** A real shop in a process of its own, on an embedded database in a folder of its own and limits off, unless told otherwise. */
 export interface ShopProcess {
   readonly origin: string;
   /** Where its data lies. */
   readonly folder: string;
+  /** The database it was given; absent: the embedded one. */
+  readonly databaseUrl: string | undefined;
   /** Serves again on the same data. Answers the milliseconds until it was ready. */
   start(): Promise<number>;
   /** As a power cut would: SIGKILL to the server, no goodbye. */
@@ -48,7 +50,15 @@ export interface CommandResult {
   readonly peakBytes: number | null;
 }
 
-export async function newShop({ role = "api" }: { role?: string } = {}): Promise<ShopProcess> {
+export interface ShopOptions {
+  readonly role?: string;
+  /** Further settings, and others than its own. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function newShop(options: ShopOptions = {}): Promise<ShopProcess> {
+  const { role = "api" } = options;
+
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -61,6 +71,7 @@ export async function newShop({ role = "api" }: { role?: string } = {}): Promise
     RATE_LIMITS: "0",
     LOG_LEVEL: "error",
     NODE_ENV: "production",
+    ...options.env,
   };
   const run = (args: string[], flags: string[] = []): ChildProcess =>
     fork(SHOP, args, { env: { ...env, ...shopAllocator }, execArgv: flags, silent: true });
@@ -83,6 +94,7 @@ export async function newShop({ role = "api" }: { role?: string } = {}): Promise
   return {
     origin,
     folder,
+    databaseUrl: options.env?.["DATABASE_URL"],
     start,
     kill: () => end(server, "SIGKILL"),
     command: async (...args) => {

@@ -5,14 +5,17 @@ import { customerApi, customerApiBase, guestPassword, type CustomerApi } from "@
 
 export type Api = ApiClient<CustomerApi>;
 
-/** The API at `origin` over at most `connections` kept connections; a call is given up after two minutes. */
-export function apiAt(origin: string, connections = 256): Api {
+/**
+ * The API at `origin` over at most `connections` kept connections; a call is given up after two minutes.
+ * @param address whose calls these are, for a shop behind our balancer
+ */
+export function apiAt(origin: string, connections = 256, address?: string): Api {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const transport: Transport = async ({ method, path, headers, body }) => {
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {
       const call = request(new URL(path, origin), {
         method,
-        headers,
+        headers: address === undefined ? headers : { ...headers, "x-forwarded-for": address },
         agent,
         signal: AbortSignal.timeout(120_000),
       });

@@ -1,34 +1,9 @@
-import { startFauxqs } from "fauxqs";
 import { afterAll } from "vitest";
-import type { S3Settings } from "../platform/settings.ts";
+import { type S3Server, startS3Server } from "./s3-server.ts";
 
-export interface ObjectStorage {
-  readonly settings: S3Settings;
-  /** From now on nobody answers there. */
-  stop(): Promise<void>;
-}
-
-/**
- * An S3 server with one empty bucket, in memory, for one test file. (s3rver cannot be used: its continuation tokens are made
- * with DES, which OpenSSL 3 has not, so a folder of more than 1000 files cannot be listed; its fork has kept that.)
- */
-export async function objectStorage(): Promise<ObjectStorage> {
-  const server = await startFauxqs({ port: 0, host: "127.0.0.1", logger: false });
-  server.createBucket("pictures");
-  let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= server.stop());
-  afterAll(stop);
-  return {
-    settings: {
-      kind: "s3",
-      bucket: "pictures",
-      prefix: "shop/files",
-      endpoint: server.address,
-      region: "us-east-1",
-      pathStyle: true,
-      accessKeyId: "test",
-      secretAccessKey: "a key that only tests know",
-    },
-    stop,
-  };
+/** An S3 server for one test file; `stop`, and nobody answers there. */
+export async function objectStorage(): Promise<S3Server> {
+  const server = await startS3Server();
+  afterAll(() => server.stop());
+  return server;
 }

@@ -1,0 +1,30 @@
+import { startFauxqs } from "fauxqs";
+import type { S3Settings } from "../platform/settings.ts";
+
+export interface S3Server {
+  readonly settings: S3Settings & { readonly endpoint: string };
+  stop(): Promise<void>;
+}
+
+/**
+ * An S3 server with one empty bucket, in memory. (s3rver cannot be used: its continuation tokens are made with DES, which
+ * OpenSSL 3 has not, so a folder of more than 1000 files cannot be listed; its fork has kept that.)
+ */
+export async function startS3Server(): Promise<S3Server> {
+  const server = await startFauxqs({ port: 0, host: "127.0.0.1", logger: false });
+  server.createBucket("pictures");
+  let stopped: Promise<void> | undefined;
+  return {
+    settings: {
+      kind: "s3",
+      bucket: "pictures",
+      prefix: "shop/files",
+      endpoint: server.address,
+      region: "us-east-1",
+      pathStyle: true,
+      accessKeyId: "test",
+      secretAccessKey: "a key that only tests know",
+    },
+    stop: () => (stopped ??= server.stop()),
+  };
+}

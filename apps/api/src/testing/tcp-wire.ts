@@ -1,0 +1,72 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
+
+/** A way to a server that can be cut, and that can fall silent without anybody being told. */
+export interface TcpWire {
+  /** Where the server is reached through the wire, on loopback. */
+  readonly port: number;
+  /** Breaks every connection and refuses new ones. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  /**
+   * From now on nothing passes, and nobody is told: connections stay open, new ones are accepted and not answered.
+   * @param onlyThose whose first bytes hold this text
+   */
+  hold(onlyThose?: string): void;
+  /** What was held back passes, and what comes. */
+  release(): void;
+}
+
+export async function openTcpWire(target: URL): Promise<TcpWire> {
+  const sockets = new Set<Socket>();
+  const waiting = new Set<() => void>();
+  let held: string | undefined;
+
+  const server = createServer((socket) => {
+    const other = connect(Number(target.port), target.hostname);
+    let firstBytes: Buffer | undefined;
+    const gate = () =>
+      new Transform({
+        transform(chunk: Buffer, _encoding, pass) {
+          firstBytes ??= chunk;
+          if (held !== undefined && firstBytes.includes(held)) waiting.add(() => pass(null, chunk));
+          else pass(null, chunk);
+        },
+      });
+    for (const one of [socket, other]) {
+      sockets.add(one);
+      one.on("error", () => undefined).on("close", () => sockets.delete(one));
+    }
+    socket.pipe(gate()).pipe(other).pipe(gate()).pipe(socket);
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    port,
+    cut: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+    mend: () => listen(port),
+    hold(onlyThose = "") {
+      held = onlyThose;
+    },
+    release() {
+      held = undefined;
+      for (const pass of waiting) pass();
+      waiting.clear();
+    },
+  };
+}
+
+/** The same address, through the wire. */
+export function throughWire(url: string, wire: TcpWire): string {
+  const changed = new URL(url);
+  changed.hostname = "127.0.0.1";
+  changed.port = String(wire.port);
+  return changed.href;
+}

@@ -1,0 +1,52 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Machine } from "./open-machines.ts";
+
+export const lanternSlug = "two-machines-lantern";
+
+/** Through one machine: the one article of this shop has this price now, and these units. */
+export async function importLantern(
+  machine: Machine,
+  { price, units }: { price: string; units?: number },
+): Promise<void> {
+  const file = join(machine.folder, "lantern.jsonl");
+  const stock = units === undefined ? {} : { stock: { "kwai-chung": units } };
+  const record = {
+    type: "product",
+    key: lanternSlug,
+    store: "main",
+    slug: lanternSlug,
+    title: { en: "Lantern", zh: "燈籠", cn: "灯笼" },
+    variants: [{ sku: "TWO-MACHINES", title: { en: "One", zh: "一", cn: "一" }, price, ...stock }],
+  };
+  await writeFile(file, JSON.stringify(record));
+  const { code, output } = await machine.command("import", file);
+  if (code !== 0) throw new Error(`the import failed:\n${output}`);
+}
+
+const paths = {
+  all: `/shop/main/product/${lanternSlug}`,
+  api: `/api/customer/stores/main/product-management/products/${lanternSlug}/details`,
+};
+
+export type View = keyof typeof paths;
+
+/** What one machine shows of the article: its page, or what the API says of it. */
+export async function lanternAt(machine: Machine, view: View): Promise<string> {
+  const reply = await fetch(new URL(paths[view], machine.origin));
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${machine.origin} answered ${reply.status}: ${text}`);
+  return text;
+}
+
+/** Milliseconds until it shows that. @throws after 20 seconds */
+export async function untilItShows(machine: Machine, view: View, what: string): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    if ((await lanternAt(machine, view)).includes(what)) return performance.now() - begun;
+    if (performance.now() - begun > 20_000)
+      throw new Error(`${machine.origin} never shows ${what}`);
+    await pause(5);
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { startS3Server } from "../../../apps/api/src/testing/s3-server.ts";
+import { openTcpWire, throughWire, type TcpWire } from "../../../apps/api/src/testing/tcp-wire.ts";
+import { openBalancer } from "../../support/balancer.ts";
+import { newShop, type ShopProcess } from "../../support/shop-process.ts";
+
+/** A shop whose process has a folder of its own, and a way of its own to the database. */
+export interface Machine extends ShopProcess {
+  readonly wire: TcpWire;
+}
+
+/** Two machines of one shop: one database, one object storage, one secret, and a balancer in front. */
+export interface Machines {
+  readonly both: readonly [Machine, Machine];
+  /** Of the balancer. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** @param role `all` serves pages too, and needs a built site */
+export async function openMachines(
+  databaseUrl: string,
+  { role }: { role: "all" | "api" },
+): Promise<Machines> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  try {
+    const balancer = await openBalancer();
+    closers.push(() => balancer.close());
+    const storage = await startS3Server();
+    closers.push(() => storage.stop());
+    const { bucket, prefix, endpoint, accessKeyId, secretAccessKey } = storage.settings;
+    const shared = {
+      SECRET: randomBytes(32).toString("base64url"),
+      FILES_URL: `s3://${bucket}/${prefix}?endpoint=${encodeURIComponent(endpoint)}&path_style=1`,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      PUBLIC_URL: balancer.origin,
+      RATE_LIMITS: "1",
+      TRUSTED_HOPS: "1",
+    };
+    const openMachine = async (): Promise<Machine> => {
+      const wire = await openTcpWire(new URL(databaseUrl));
+      closers.push(() => wire.cut());
+      const env = { ...shared, DATABASE_URL: throughWire(databaseUrl, wire) };
+      const shop = await newShop({ role, env });
+      closers.push(() => shop.remove());
+      return { ...shop, wire };
+    };
+    const both = [await openMachine(), await openMachine()] as const;
+    // One after the other: the first one's migrations are not what is tried here.
+    for (const machine of both) await machine.start();
+    balancer.spread(both.map(({ origin }) => origin));
+    return { both, origin: balancer.origin, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

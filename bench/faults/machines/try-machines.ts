@@ -1,0 +1,113 @@
+import { ApiError } from "@harbour/api-client";
+import sharp from "sharp";
+import { furnish } from "../../support/furnish.ts";
+import { apiAt, firstCourier, inParallel, MAIN, newShopper } from "../../support/shoppers.ts";
+import { race, type Race } from "../race.ts";
+import { importLantern, lanternAt, lanternSlug, untilItShows, type View } from "./lantern.ts";
+import type { Machine, Machines } from "./open-machines.ts";
+
+export interface Seen {
+  readonly race: Race;
+  /** Milliseconds until both show it. */
+  readonly soldOutAfter: number;
+  readonly priceAfter: number;
+  /** Milliseconds until the machine that no change reaches any more stops showing what it had. */
+  readonly noticedAfter: number;
+  /** Times it was looked at and showed what was no longer so, of fifty each. */
+  readonly staleWhileAway: number;
+  readonly staleAfterwards: number;
+  readonly guest: string;
+  readonly picture: string;
+  /** How many of forty sign-ins from one address were let in, half of them at each machine. */
+  readonly signIns: number;
+}
+
+/** Has two machines of one shop do what each must hear of from the other. */
+export async function tryMachines(
+  machines: Machines,
+  { view, shoppers, units }: { view: View; shoppers: number; units: number },
+): Promise<Seen> {
+  const { both, origin } = machines;
+  const [one, other] = both;
+  await furnish(one);
+  await importLantern(one, { price: "321.50", units });
+  const onBoth = async (what: string) =>
+    Math.max(...(await Promise.all(both.map((machine) => untilItShows(machine, view, what)))));
+  await onBoth("321.50");
+
+  await importLantern(one, { price: "322.50" });
+  const priceAfter = await onBoth("322.50");
+
+  other.wire.hold("harbour changes");
+  await importLantern(one, { price: "323.50" });
+  const noticedAfter = await untilItShows(other, view, "323.50");
+  await importLantern(one, { price: "324.50" });
+  const staleWhileAway = await looksWithout(other, view, "324.50");
+  other.wire.release();
+  await importLantern(one, { price: "325.50" });
+  await onBoth("325.50");
+  await importLantern(one, { price: "326.50" });
+  await onBoth("326.50");
+  const staleAfterwards = await looksWithout(other, view, "326.50");
+
+  const api = apiAt(origin, 256, "10.2.0.1");
+  const { variants } = await api.catalogue.details({
+    params: { ...MAIN, product_id: lanternSlug },
+  });
+  const variantId = variants[0]!._id;
+  const ran = await race(shoppers, variantId, await firstCourier(api), (number) =>
+    apiAt(origin, 1, `10.1.${number >> 8}.${number & 255}`),
+  );
+  const soldOutAfter = await onBoth(view === "api" ? "SOLD_OUT" : "Sold out");
+
+  return {
+    race: ran,
+    soldOutAfter,
+    priceAfter,
+    noticedAfter,
+    staleWhileAway,
+    staleAfterwards,
+    guest: await guestOf(one, other),
+    picture: await pictureOf(one, other),
+    signIns: await signInsAt(origin),
+  };
+}
+
+async function looksWithout(machine: Machine, view: View, what: string): Promise<number> {
+  const looks = await inParallel(50, 1, () => lanternAt(machine, view));
+  return looks.filter((text) => !text.includes(what)).length;
+}
+
+/** Begins at one machine and goes on at the other. */
+async function guestOf(one: Machine, other: Machine): Promise<string> {
+  const { token } = await newShopper(apiAt(one.origin, 1, "10.3.0.1"), 0);
+  const { user } = await apiAt(other.origin, 1, "10.3.0.1").auth.user({}, { token });
+  return user.type === "TEMP" ? "known" : `taken for ${user.type}`;
+}
+
+/** @returns what the other machine says it is */
+async function pictureOf(one: Machine, other: Machine): Promise<string> {
+  const api = apiAt(one.origin, 1, "10.4.0.1");
+  const { token } = await newShopper(api, 0);
+  const create = { width: 700, height: 500, channels: 3, background: "#c03020" } as const;
+  const photo = await sharp({ create }).jpeg().toBuffer();
+  const file = new File([Uint8Array.from(photo)], "lantern.jpg", { type: "image/jpeg" });
+  const address = await api.upload("reviews", file, { token });
+  const reply = await fetch(new URL(new URL(address, one.origin).pathname, other.origin));
+  await reply.arrayBuffer();
+  return reply.ok ? (reply.headers.get("content-type") ?? "") : `${reply.status}`;
+}
+
+async function signInsAt(origin: string): Promise<number> {
+  const api = apiAt(origin, 4, "10.5.0.1");
+  const answers = await inParallel(40, 4, (number) =>
+    newShopper(api, number).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 429) return false;
+        throw error;
+      },
+    ),
+  );
+  return answers.filter(Boolean).length;
+}

@@ -1,0 +1,55 @@
+import { ApiError } from "@harbour/api-client";
+import { checkOut, fillCart, inParallel, newShopper, type Api } from "../support/shoppers.ts";
+
+export interface Race {
+  /** What those who won bought, and how they look at it. */
+  readonly orders: readonly { readonly order: string; readonly token: string; readonly api: Api }[];
+  readonly soldOut: number;
+  /** Each kind of any other answer. */
+  readonly others: readonly string[];
+  /** Milliseconds until each was answered, counted from the start of all. */
+  readonly took: readonly number[];
+}
+
+/** So many shoppers, each with the same article in the cart, check out at the same moment. */
+export async function race(
+  shoppers: number,
+  variantId: string,
+  courierId: string,
+  apiOf: (number: number) => Api,
+): Promise<Race> {
+  const all = await inParallel(shoppers, 16, async (number) => {
+    const api = apiOf(number);
+    const shopper = await newShopper(api, number);
+    await fillCart(api, shopper, variantId);
+    return { api, shopper };
+  });
+  const begun = performance.now();
+  const took: number[] = [];
+  const outcomes = await Promise.all(
+    all.map(async ({ api, shopper }, number) => {
+      const outcome = await checkOut(api, shopper, courierId, `race-${number}`).then(
+        ({ order_id }) => ({ order: order_id, refusal: null }),
+        (error: unknown) => ({ order: null, refusal: refusalOf(error) }),
+      );
+      took.push(performance.now() - begun);
+      return { ...outcome, api, token: shopper.token };
+    }),
+  );
+  const refusals = outcomes.flatMap(({ refusal }) => refusal ?? []);
+  return {
+    orders: outcomes.flatMap(({ order, api, token }) =>
+      order === null ? [] : [{ order, token, api }],
+    ),
+    soldOut: refusals.filter((refusal) => refusal === soldOut).length,
+    others: [...new Set(refusals.filter((refusal) => refusal !== soldOut))],
+    took,
+  };
+}
+
+const soldOut = "409 insufficient_stock";
+
+function refusalOf(error: unknown): string {
+  if (error instanceof ApiError) return `${error.status} ${error.code}`;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,27 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "../../apps/api/src/testing/index.ts";
+import { openMachines } from "./machines/open-machines.ts";
+import { tryMachines } from "./machines/try-machines.ts";
+
+const database = await createTestDatabase();
+const machines = await openMachines(database.url, { role: "api" });
+afterAll(async () => {
+  await machines.close();
+  await database.drop();
+});
+
+test("whatever one machine of a shop does, the other one knows", async () => {
+  const seen = await tryMachines(machines, { view: "api", shoppers: 24, units: 4 });
+  const { orders, soldOut, others } = seen.race;
+  expect([orders.length, soldOut, others]).toEqual([4, 20, []]);
+  expect(seen).toMatchObject({
+    staleWhileAway: 0,
+    staleAfterwards: 0,
+    guest: "known",
+    picture: "image/webp",
+    signIns: 30,
+  });
+  // A second, and what a busy machine needs.
+  expect(Math.max(seen.priceAfter, seen.soldOutAfter)).toBeLessThan(3000);
+  expect(seen.noticedAfter).toBeLessThan(15_000);
+}, 180_000);

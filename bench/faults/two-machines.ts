@@ -1,0 +1,47 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
+import { judge } from "../support/figures.ts";
+import { judgeDoctor } from "./doctor.ts";
+import { judgeRace } from "./last-units.ts";
+import { tryMachines } from "./machines/try-machines.ts";
+import { openMachines } from "./machines/open-machines.ts";
+
+/** One shop on two machines: whatever one of them does, the other one knows. */
+export async function twoMachines({
+  shoppers,
+  units,
+}: {
+  shoppers: number;
+  units: number;
+}): Promise<void> {
+  console.log(`\nOne shop on two machines, ${shoppers} shoppers for the last ${units} units`);
+  const dir = await mkdtemp(join(tmpdir(), "harbour-bench-"));
+  // Started by root, the server runs as another user, who must get in.
+  await chmod(dir, 0o755);
+  const server = await startEmbeddedPostgres({ dir });
+  try {
+    const machines = await openMachines(server.url, { role: "all" });
+    try {
+      const seen = await tryMachines(machines, { view: "all", shoppers, units });
+      await judgeRace(seen.race, { shoppers, units });
+      const within = (what: string, milliseconds: number, limit: number) =>
+        judge(what, `${milliseconds.toFixed(0)} ms`, milliseconds <= limit, `${limit} ms`);
+      within("sold out on both after", seen.soldOutAfter, 1000);
+      within("a price changed through one shows on both after", seen.priceAfter, 1000);
+      within("a connection that fell silent is noticed after", seen.noticedAfter, 8000);
+      judge("stale while it is away", String(seen.staleWhileAway), seen.staleWhileAway === 0, "0");
+      judge("stale when it is back", String(seen.staleAfterwards), seen.staleAfterwards === 0, "0");
+      judge("a guest of one at the other", seen.guest, seen.guest === "known", "known");
+      judge("a picture of one at the other", seen.picture, seen.picture === "image/webp", "seen");
+      judge("sign-ins of one address", String(seen.signIns), seen.signIns === 30, "30 a minute");
+      await judgeDoctor(machines.both[0]);
+    } finally {
+      await machines.close();
+    }
+  } finally {
+    await server.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}

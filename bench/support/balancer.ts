@@ -1,0 +1,49 @@
+import { Agent, createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Balancer {
+  readonly origin: string;
+  /** From now on calls go to these in turns. */
+  spread(origins: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** As a balancer in front of several machines: each call goes to the next of them, with the caller's address as a trusted proxy gives it. */
+export async function openBalancer(): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  let targets: readonly string[] = [];
+  let calls = 0;
+  const server = createServer((incoming, answer) => {
+    const target = targets[(calls += 1) % targets.length] ?? "";
+    const { socket, method, headers, url = "/" } = incoming;
+    // Whoever tests may say to be somebody else.
+    const address = headers["x-forwarded-for"] ?? socket.remoteAddress ?? "";
+    const onward = request(new URL(url, target), {
+      method,
+      agent,
+      headers: { ...headers, "x-forwarded-for": address },
+    });
+    onward.on("response", (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    onward.on("error", () => {
+      if (!answer.headersSent) answer.writeHead(502);
+      answer.end();
+    });
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spread(origins) {
+      targets = origins;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        agent.destroy();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
