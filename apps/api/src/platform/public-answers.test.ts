@@ -47,6 +47,7 @@ const shop = await startTestApi({
   ],
 });
 const { db, changes } = shop.deps;
+await changes.settle();
 await db.execute(sql`create table shelves (name text primary key, goods int not null)`);
 await db.execute(sql`insert into shelves values ('a', 1), ('b', 1)`);
 

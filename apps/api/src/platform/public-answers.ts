@@ -12,7 +12,7 @@ export interface PublicAnswer {
 /** Ready bytes of public answers by full address (QUALITY 5), dropped by tag, by age and when room runs out. */
 export interface PublicAnswers {
   find(url: string): PublicAnswer | undefined;
-  /** Makes an answer; keeps it unless something changed while it was made. Callers of one address at once share the making. */
+  /** Makes an answer; keeps it unless something changed while it was made, or changes cannot be heard. Callers of one address at once share the making. */
   make(
     endpoint: PlacedEndpoint,
     url: string,
@@ -91,7 +91,7 @@ export function createPublicAnswers(feed: ChangeFeed, clock: () => Date): Public
           const { text, tags: made } = await work();
           const body = Buffer.from(text);
           const answer = { endpoint, body, etag: etagOf(body), tags: made };
-          if (begunAt === changes) keep(url, answer);
+          if (begunAt === changes && feed.isCurrent()) keep(url, answer);
           return answer;
         } finally {
           if (begunAt === changes) underway.delete(url);
