@@ -33,6 +33,8 @@ export async function openBalancer(): Promise<Balancer> {
     });
     incoming.pipe(onward);
   });
+  // A caller who pauses is not cut off in the moment of going on.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -8,7 +8,7 @@ import { KeptPages } from "../page-cache/index.ts";
  */
 export function remembering(
   transport: Transport,
-  feed: Pick<Deps["changes"], "subscribe">,
+  feed: Pick<Deps["changes"], "subscribe" | "isCurrent">,
 ): Transport {
   const replies = new KeptPages<TransportReply>({
     maxBytes,
@@ -26,7 +26,7 @@ export function remembering(
     if (kept) return kept;
     const begun = replies.moment();
     const reply = await transport(request);
-    if (isForEverybody(reply))
+    if (isForEverybody(reply) && feed.isCurrent())
       replies.keep(path, reply, {
         bytes: 4 * reply.body.length,
         tags: reply.headers["cache-tag"]?.split(",") ?? [],
