@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** QUALITY 5: what a first visit to these pages may load of script, in bytes of brotli. */
+/** QUALITY 5: what a first request to these pages may load of script, in bytes of brotli. */
 export const budgets: Readonly<Record<string, number>> = {
   "en:home": 150_000,
   "en:shop/main/product": 150_000,
@@ -24,7 +24,7 @@ export interface AssetsManifest {
   readonly routes: Readonly<Record<string, Part>>;
 }
 
-/** Every script that the first visit to a route loads. */
+/** Every script that the first request to a route loads. */
 export function firstLoad({ entry, routes }: AssetsManifest, routeId: string): Set<string> {
   const route = routes[routeId];
   const frame = route?.parentId === undefined ? undefined : routes[route.parentId];

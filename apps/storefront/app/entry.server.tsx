@@ -3,7 +3,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from "rea
 import { descriptionOf } from "./components/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./components/seo/linked-data.tsx";
 import { NonceContext } from "./components/site/use-nonce.ts";
-import { visitContext } from "./request/request-context.ts";
+import { requestContext } from "./request/request-context.ts";
 import { wholePage } from "./whole-page.server.ts";
 
 export { handleError } from "./request/handle-error.server.ts";
@@ -13,7 +13,7 @@ export { styles } from "./whole-page.server.ts";
 /** A page that takes longer is given up. */
 const renderTimeout = 8000;
 
-/** Pages are rendered whole: loaders have awaited everything, and a whole page can be kept and needs no script to show. */
+/** Pages are rendered whole: loaders have awaited everything, and a whole page can be cached and needs no script to show. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -23,7 +23,7 @@ export default function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
-  const { nonce } = context.get(visitContext);
+  const { nonce } = context.get(requestContext);
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

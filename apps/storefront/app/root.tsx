@@ -18,7 +18,7 @@ import { useNonce } from "./components/site/use-nonce.ts";
 import { useText } from "./components/site/use-text.ts";
 import { QuickViewContext, type QuickViewProps } from "./components/products/quick-view-context.ts";
 import { stylesMark } from "./styles-mark.ts";
-import { visitOf } from "./request/request-context.ts";
+import { contextOf } from "./request/request-context.ts";
 
 const QuickView = lazy(() => import("./features/product/quick-view.tsx"));
 const quickView = (props: QuickViewProps) => <QuickView {...props} />;
@@ -26,7 +26,7 @@ const quickView = (props: QuickViewProps) => <QuickView {...props} />;
 /** DESIGN 6: the address of a language that is switched off does not exist. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    const { language, api } = visitOf(args);
+    const { language, api } = contextOf(args);
     const enabled = enabledLanguages(await api.configuration.latest());
     if (!enabled.some(({ value }) => value === language)) throw data(null, { status: 404 });
     return next();
@@ -34,8 +34,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  return packedSite(await visit.api.configuration.latest(), visit);
+  const context = contextOf(args);
+  return packedSite(await context.api.configuration.latest(), context);
 }
 
 /** What is around a page changes with a new document only: languages are switched by one. */

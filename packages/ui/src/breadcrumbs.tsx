@@ -15,7 +15,7 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly C
         {items.map((crumb, index) => (
           <li
             key={crumb.href ?? crumb.label}
-            // On a narrow screen the heading below says it, and there is room for the way back alone.
+            // On a narrow screen the heading below says it, and there is space for the way back alone.
             className={classes(
               "flex min-h-6 items-center gap-x-1",
               crumb.href === undefined ? "min-w-0 max-md:hidden" : "md:shrink-0",

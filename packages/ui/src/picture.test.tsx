@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const size = { width: 960, height: 960, sizes: "50vw" };
 
-test("a picture offers its three widths and keeps its room", () => {
+test("a picture offers its three widths and keeps its space", () => {
   render(<Picture src="/files/a.webp" alt="Star Courier" {...size} />);
   const image = screen.getByRole("img", { name: "Star Courier" });
   expect(image.getAttribute("srcset")).toBe(

@@ -21,7 +21,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture whose smaller forms answer to `?w=`; it keeps its room before it loads, so nothing shifts. */
+/** A picture whose smaller forms answer to `?w=`; it keeps its space before it loads, so nothing shifts. */
 export function Picture({
   src: source,
   suffix = "",

@@ -3,12 +3,12 @@ import { ApiError } from "@harbour/api-client";
 import { expect, test } from "vitest";
 import { codeContext, guarded } from "./guards.server.ts";
 import type { Session } from "./session.server.ts";
-import { visitContext } from "./request-context.ts";
+import { requestContext } from "./request-context.ts";
 
 const badCode = new ApiError({ status: 422, headers: {}, body: '{"code":"invalid_code"}' });
 
 /** What a page guarded by `name` answers: its own 200, or where it sends the visitor. */
-async function visit(name: string, address: string, { isMember = false } = {}) {
+async function ask(name: string, address: string, { isMember = false } = {}) {
   const client = {
     auth: {
       checkCode: async ({ query }: { query: { verification_code: string } }) => {
@@ -23,7 +23,7 @@ async function visit(name: string, address: string, { isMember = false } = {}) {
     open: async () => client,
   } as unknown as Session;
   const context = new RouterContextProvider();
-  context.set(visitContext, { session } as Parameters<typeof context.set<never>>[1]);
+  context.set(requestContext, { session } as Parameters<typeof context.set<never>>[1]);
   const url = new URL(address, "http://shop.example");
   const args = { context, url, request: new Request(url), params: {} };
   const next = async () => new Response("the page");
@@ -36,33 +36,33 @@ async function visit(name: string, address: string, { isMember = false } = {}) {
 
 test("a page for members sends others to sign in, in their language, and knows the way back", async () => {
   const page = "/zh/account/orders?page=2";
-  expect((await visit("registered-only", page)).to).toBe(
+  expect((await ask("registered-only", page)).to).toBe(
     "/zh/authentication/login/email?return_to=%2Fzh%2Faccount%2Forders%3Fpage%3D2",
   );
-  expect((await visit("registered-only", page, { isMember: true })).answer.status).toBe(200);
+  expect((await ask("registered-only", page, { isMember: true })).answer.status).toBe(200);
 });
 
 test("a page for guests sends members home", async () => {
   const page = "/cn/authentication/register/phone";
-  expect((await visit("unregistered-only", page, { isMember: true })).to).toBe("/cn");
-  expect((await visit("unregistered-only", page)).answer.status).toBe(200);
+  expect((await ask("unregistered-only", page, { isMember: true })).to).toBe("/cn");
+  expect((await ask("unregistered-only", page)).answer.status).toBe(200);
 });
 
 test("a code that is missing or bad leads to the page that says so, a good one to its page", async () => {
   const page = "/authentication/verify";
   for (const query of ["", "?verification_code=", "?verification_code=bad"]) {
-    expect((await visit("verification-code", page + query)).to).toBe(
+    expect((await ask("verification-code", page + query)).to).toBe(
       "/result/verification_code/failure",
     );
   }
-  const { answer, context } = await visit("verification-code", `${page}?verification_code=good`);
+  const { answer, context } = await ask("verification-code", `${page}?verification_code=good`);
   expect(answer.status).toBe(200);
   expect(context.get(codeContext)).toEqual({ code: "good", purpose: "account" });
 });
 
 test("a guard nobody knows is a fault of the site that names itself", async () => {
   for (const name of ["toString", "admins-only"]) {
-    const { answer } = await visit(name, "/");
+    const { answer } = await ask(name, "/");
     expect(answer).toMatchObject({ data: `Unknown middleware ${name}`, init: { status: 500 } });
   }
 });

@@ -4,25 +4,25 @@ import type { CodePurpose } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
 import type { ShopClient } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
-import { visitOf, type PageVisit } from "./request-context.ts";
+import { contextOf, type RequestContext } from "./request-context.ts";
 import { paths } from "../paths.ts";
 
 type Args = Parameters<MiddlewareFunction<Response>>[0];
-type Guard = (visit: PageVisit, context: Args["context"]) => Promise<void>;
+type Guard = (context: RequestContext, provider: Args["context"]) => Promise<void>;
 
 /** SPEC 2: who may see a page, by the name of its kind. */
 const guards: Readonly<Record<string, Guard>> = {
-  "registered-only": async (visit) => {
-    if (!(await visit.session.registered())) throw toSignIn(visit);
+  "registered-only": async (context) => {
+    if (!(await context.session.registered())) throw toSignIn(context);
   },
   "unregistered-only": async ({ session, language }) => {
     if (await session.user()) throw redirect(withLanguage(paths.home, language), 303);
   },
-  "verification-code": async (visit, context) => {
-    const code = visit.url.searchParams.get("verification_code");
-    const purpose = code && (await purposeOf(code, visit));
-    if (!purpose) throw redirect(codeFailure(visit), 303);
-    context.set(codeContext, { code, purpose });
+  "verification-code": async (context, provider) => {
+    const code = context.url.searchParams.get("verification_code");
+    const purpose = code && (await purposeOf(code, context));
+    if (!purpose) throw redirect(codeFailure(context), 303);
+    provider.set(codeContext, { code, purpose });
   },
 };
 
@@ -37,27 +37,27 @@ export function guarded(name: string): MiddlewareFunction<Response> {
   return async (args, next) => {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) throw data(`Unknown middleware ${name}`, { status: 500 });
-    await guard(visitOf(args), args.context);
+    await guard(contextOf(args), args.context);
     return next();
   };
 }
 
 /** The API as the member, in loaders and actions of registered-only pages; sends everybody else to sign in. */
-export async function memberOf(visit: PageVisit): Promise<ShopClient> {
-  const client = await visit.session.registered();
-  if (!client) throw toSignIn(visit);
+export async function memberOf(context: RequestContext): Promise<ShopClient> {
+  const client = await context.session.registered();
+  if (!client) throw toSignIn(context);
   return client;
 }
 
-export function codeFailure({ language }: PageVisit): string {
+export function codeFailure({ language }: RequestContext): string {
   return withLanguage(paths.result("verification_code", "failure"), language);
 }
 
-function toSignIn({ url, language }: PageVisit): Response {
+function toSignIn({ url, language }: RequestContext): Response {
   return redirect(signInAddress(url.pathname + url.search, language), 303);
 }
 
-async function purposeOf(code: string, { session }: PageVisit): Promise<CodePurpose | null> {
+async function purposeOf(code: string, { session }: RequestContext): Promise<CodePurpose | null> {
   try {
     const client = await session.open();
     const { purpose } = await client.auth.checkCode({ query: { verification_code: code } });

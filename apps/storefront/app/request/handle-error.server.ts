@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, type HandleErrorFunction } from "react-router";
 import { ApiError } from "@harbour/api-client";
-import { visitContext } from "./request-context.ts";
+import { requestContext } from "./request-context.ts";
 
 /** Refusals of the API and visitors who left are no faults of the site; everything else goes to the shop's log. */
 export const handleError: HandleErrorFunction = (error, { request, params, context }) => {
   if (request.signal.aborted) return;
   if (error instanceof ApiError && error.status < 500) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(visitContext).logFailure(error, routeOf(new URL(request.url).pathname, params));
+  context.get(requestContext).logFailure(error, routeOf(new URL(request.url).pathname, params));
 };
 
 /** The address with the names of its parts instead of their values: `/shop/main/order/:id`. */

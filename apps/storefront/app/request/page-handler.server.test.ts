@@ -2,9 +2,9 @@ import type { ServerBuild } from "react-router";
 import type { Transport } from "@harbour/api-client";
 import { expect, test } from "vitest";
 import { createPageHandler } from "./page-handler.server.ts";
-import { visitOf } from "./request-context.ts";
+import { contextOf } from "./request-context.ts";
 
-type Loader = (visit: ReturnType<typeof visitOf>) => Promise<unknown>;
+type Loader = (context: ReturnType<typeof contextOf>) => Promise<unknown>;
 
 const publicUrl = "https://shop.example.hk";
 
@@ -27,8 +27,8 @@ const transport: Transport = async ({ path, headers }) => {
 
 /** A site of one address, `/`, that does what the test says. */
 function siteThat(does: Loader) {
-  const answer = async (args: Parameters<typeof visitOf>[0]) =>
-    new Response(String(await does(visitOf(args))));
+  const answer = async (args: Parameters<typeof contextOf>[0]) =>
+    new Response(String(await does(contextOf(args))));
   const build = {
     entry: { module: { default: () => new Response("") } },
     routes: { root: { id: "root", path: "", module: { loader: answer, action: answer } } },
@@ -54,7 +54,7 @@ function siteThat(does: Loader) {
     });
 }
 
-test("a page made of what anyone may know can be kept, under the tags of what it was made from", async () => {
+test("a page made of what anyone may know can be cached, under the tags of what it was made from", async () => {
   const page = await siteThat(({ api }) => api.configuration.latest())();
   expect(page.isPublic).toBe(true);
   expect(page.tags).toEqual(["configuration", "product:1"]);
@@ -111,7 +111,7 @@ test("a form on another site does nothing here", async () => {
   );
 });
 
-test("a mail program may post without coming from any page: that is how letters are unsubscribed from", async () => {
+test("a mail program may post without coming from any page: that is how emails are unsubscribed from", async () => {
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   const { response } = await siteThat(async () => "")({ method: "POST", body });
   expect(response.status).toBe(200);

@@ -4,7 +4,7 @@ import { customerApi, customerApiBase } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
 import { cookieLine, cookieNames, oneYear, readCookies } from "./cookies.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
-import { visitContext } from "./request-context.ts";
+import { requestContext } from "./request-context.ts";
 
 /** Where failures are told: the shop's own log. */
 export interface FailureLog {
@@ -22,7 +22,7 @@ export interface PageHandlerOptions {
 
 export interface RenderedPage {
   readonly response: Response;
-  /** The same for every visitor with the same address and theme: may be kept until one of `tags` changes. */
+  /** The same for every visitor with the same address and theme: may be cached until one of `tags` changes. */
   readonly isPublic: boolean;
   readonly tags: string[];
 }
@@ -66,7 +66,7 @@ export function createPageHandler(
     });
     const theme = cookies.get(cookieNames.theme);
     const context = new RouterContextProvider();
-    context.set(visitContext, {
+    context.set(requestContext, {
       nonce,
       publicUrl: settings.publicUrl,
       theme: theme === "light" || theme === "dark" ? theme : null,
@@ -108,7 +108,7 @@ function isSameOrigin(request: Request, publicUrl: string): boolean {
   return origin === new URL(request.url).origin || origin === publicUrl;
 }
 
-/** Every part of a page reads the shop's settings, the largest answer of all: one visit asks for them once. */
+/** Every part of a page reads the shop's settings, the largest answer of all: one request asks for them once. */
 function askingSettingsOnce(client: ShopClient): ShopClient {
   let settings: ReturnType<ShopClient["configuration"]["latest"]> | undefined;
   const latest = () => (settings ??= client.configuration.latest());

@@ -5,13 +5,13 @@ import { signInAddress } from "./sign-in-address.ts";
 import { storeOfPath, type StoreAlias } from "../paths.ts";
 
 /** One request for a page and what it may use. */
-interface Visit {
+interface GivenContext {
   readonly nonce: string;
   /** The origin that canonical and alternate addresses start with. */
   readonly publicUrl: string;
   readonly theme: "light" | "dark" | null;
   readonly direction: "ltr" | "rtl";
-  /** The API as nobody: what it answers is the same for all, so pages made from it alone are kept whole. */
+  /** The API as nobody: what it answers is the same for all, so pages made from it alone may be cached whole. */
   readonly api: ShopClient;
   /** The API as this visitor; using it makes the page personal. */
   readonly session: Session;
@@ -23,8 +23,8 @@ interface Visit {
   readonly logFailure: (error: unknown, route: string) => void;
 }
 
-/** The visit, and which page of which store in which language is being asked for. */
-export interface PageVisit extends Visit {
+/** The request, and which page of which store in which language is being asked for. */
+export interface RequestContext extends GivenContext {
   readonly language: Language;
   /** The path without its language. */
   readonly path: string;
@@ -32,19 +32,19 @@ export interface PageVisit extends Visit {
   readonly url: URL;
 }
 
-export const visitContext = createContext<Visit>();
+export const requestContext = createContext<GivenContext>();
 
-/** For loaders and actions: `const { api, language, store } = visitOf(args)`. */
-export function visitOf({
+/** For loaders and actions: `const { api, language, store } = contextOf(args)`. */
+export function contextOf({
   context,
   url,
 }: {
   context: Readonly<RouterContextProvider>;
   url: URL;
-}): PageVisit {
+}): RequestContext {
   const { language, path } = splitLanguage(url.pathname);
-  const visit = context.get(visitContext);
+  const given = context.get(requestContext);
   const toSignIn = () => redirect(signInAddress(url.pathname + url.search, language), 303);
-  const session = { ...visit.session, registered: () => visit.session.registered(toSignIn) };
-  return { ...visit, session, language, path, store: storeOfPath(path), url };
+  const session = { ...given.session, registered: () => given.session.registered(toSignIn) };
+  return { ...given, session, language, path, store: storeOfPath(path), url };
 }

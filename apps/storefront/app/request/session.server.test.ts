@@ -188,7 +188,7 @@ describe("a member", () => {
     expect(sent.at(-1)).toBe("minted");
   });
 
-  test("is asked for once a visit, however many parts of a page want to know who it is", async () => {
+  test("is asked for once a context, however many parts of a page want to know who it is", async () => {
     const { session, calls } = visitor({ token: "mine" }, { live: "mine" });
     await Promise.all([session.user(), session.user()]);
     expect(calls).toEqual(["/auth/user"]);

@@ -33,7 +33,7 @@ export interface Session {
    * (signed out elsewhere, another password): what a member asked for is never done as a guest.
    */
   readonly registered: (ended?: () => Response) => Promise<ShopClient | null>;
-  /** Who the member is, asked once a visit; null for guests and for members whose session is over. */
+  /** Who the member is, asked once a request; null for guests and for members whose session is over. */
   readonly user: () => Promise<User | null>;
   /** @throws ApiError `invalid_credentials`, `too_many_requests` */
   readonly signIn: (credentials: Credentials) => Promise<void>;

@@ -97,7 +97,7 @@ function MemberLinks({ site, rowClass }: { site: Site; rowClass: string }) {
   );
 }
 
-/** Kept pages do not know who is reading, so without script they offer members' ways besides. */
+/** Cached pages do not know who is reading, so without script they offer members' ways besides. */
 function GuestLinks({ rowClass }: { rowClass: string }) {
   const t = useText(shellMessages);
   const language = useLanguage();

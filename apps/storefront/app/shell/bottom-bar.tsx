@@ -14,7 +14,7 @@ import { paths } from "../paths.ts";
 export function BottomBar() {
   const t = useText(shellMessages);
   const count = useCartCount();
-  const { count: wishes } = useWishlist();
+  const { count: wishlistCount } = useWishlist();
   const member = useMember();
   return (
     <nav
@@ -29,7 +29,7 @@ export function BottomBar() {
         icon={
           <span className="relative">
             <Heart size={22} />
-            <CountBadge count={wishes} />
+            <CountBadge count={wishlistCount} />
           </span>
         }
       />

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { formatMoney, localized } from "@harbour/i18n";
-import { visitOf } from "../request/request-context.ts";
+import { contextOf } from "../request/request-context.ts";
 import type { Route } from "./+types/mini-cart-lines.ts";
 import { paths } from "../paths.ts";
 
 /** The lines of a cart in few words, for the drawer: `/mini-cart?store=mini`. */
 export async function loader(args: Route.LoaderArgs) {
-  const { session, language, url } = visitOf(args);
+  const { session, language, url } = contextOf(args);
   const store = url.searchParams.get("store") === "mini" ? "mini" : "main";
   const client = await session.known();
   const cart = await client?.cart.all({ params: { store_id: store }, body: {} });

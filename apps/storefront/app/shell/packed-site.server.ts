@@ -1,5 +1,5 @@
 import type { Configuration } from "@harbour/contracts";
-import type { PageVisit } from "../request/request-context.ts";
+import type { RequestContext } from "../request/request-context.ts";
 import { pack, type Packed } from "../components/site/packed.ts";
 import { presentSite, type Site } from "../components/site/present-site.ts";
 
@@ -7,12 +7,12 @@ import { presentSite, type Site } from "../components/site/present-site.ts";
 const packed = new WeakMap<Configuration, Map<string, Packed<Site>>>();
 
 /** What every page draws around itself, ready to travel. */
-export function packedSite(configuration: Configuration, visit: PageVisit): Packed<Site> {
-  const { language, theme, direction, publicUrl } = visit;
+export function packedSite(configuration: Configuration, context: RequestContext): Packed<Site> {
+  const { language, theme, direction, publicUrl } = context;
   const looks = packed.get(configuration) ?? new Map<string, Packed<Site>>();
   packed.set(configuration, looks);
   const look = `${language} ${theme} ${direction} ${publicUrl}`;
-  const site = looks.get(look) ?? pack(presentSite(configuration, visit));
+  const site = looks.get(look) ?? pack(presentSite(configuration, context));
   looks.set(look, site);
   return site;
 }

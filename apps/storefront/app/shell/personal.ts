@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { User } from "@harbour/contracts";
 import type { ShopClient } from "../request/session.server.ts";
-import { visitOf } from "../request/request-context.ts";
+import { contextOf } from "../request/request-context.ts";
 import { nothing, type Personal } from "../components/site/personal-facts.ts";
 import type { Route } from "./+types/personal.ts";
 
-/** What fills in on kept pages: how many lines each of the visitor's carts holds, what they wish for, who they are. Makes no guest. */
+/** What fills in on cached pages: how many lines each of the visitor's carts holds, their wishlist, who they are. Makes no guest. */
 export async function loader(args: Route.LoaderArgs) {
-  const { session } = visitOf(args);
+  const { session } = contextOf(args);
   const client = await session.known();
   const facts = client ? await read(client) : nothing;
   return data(facts, { headers: { "cache-control": "private, no-store" } });

@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import { cookieLine, cookieNames, oneYear } from "../request/cookies.server.ts";
 import { formText } from "../request/form-text.ts";
 import { ownPath } from "../request/own-path.ts";
-import { visitOf } from "../request/request-context.ts";
+import { contextOf } from "../request/request-context.ts";
 import type { Route } from "./+types/preferences.ts";
 
 /** Remembers the look without script: the form says which, and where it was. */
 export async function action(args: Route.ActionArgs) {
-  const { isSecure, setCookie } = visitOf(args);
+  const { isSecure, setCookie } = contextOf(args);
   const form = await args.request.formData();
   const theme = form.get("theme");
   if (theme === "light" || theme === "dark") {

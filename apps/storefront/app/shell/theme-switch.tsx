@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 
 /**
  * Light or dark. Until somebody chooses, the device decides; both buttons are on the page and CSS shows the one that
- * leads away from the present look, so a kept page is right for everybody.
+ * leads away from the present look, so a cached page is right for everybody.
  */
 export function ThemeSwitch() {
   const t = useText(shellMessages);

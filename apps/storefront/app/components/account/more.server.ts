@@ -4,7 +4,7 @@ import type { ShopClient } from "../../request/session.server.ts";
 import type { Listed } from "./show-more.tsx";
 
 /** What one address shows at most; the rest of so long a list is asked of the shop. */
-const mostPages = 50;
+const maxPages = 50;
 
 /**
  * The first pages of a list, as many as `?{name}=3` asks for, by following `next_page_url`: an address that grows with
@@ -17,7 +17,7 @@ export async function firstPages<Item>(
   name: string,
 ): Promise<Listed<Item>> {
   const asked = Number.parseInt(search.get(name) ?? "1", 10) || 1;
-  const pages = Math.min(Math.max(asked, 1), mostPages);
+  const pages = Math.min(Math.max(asked, 1), maxPages);
   const items = await everyPage(first, (url) => client.follow<Pager<Item>>(url), pages);
-  return { items, next: items.length < first.total && pages < mostPages ? pages + 1 : null };
+  return { items, next: items.length < first.total && pages < maxPages ? pages + 1 : null };
 }

@@ -7,12 +7,12 @@ export const addToCartMessages = messages({
     zh: "尚餘 {left} 件，你的購物車已有 {present} 件",
     cn: "仅剩 {left} 件，您的购物车已有 {present} 件",
   },
-  mostPerOrder: {
+  maxPerOrder: {
     en: "At most {most} per order",
     zh: "每張訂單最多 {most} 件",
     cn: "每张订单最多 {most} 件",
   },
-  mostAndInCart: {
+  maxAndInCart: {
     en: "At most {most} per order, and {present} in your cart already",
     zh: "每張訂單最多 {most} 件，你的購物車已有 {present} 件",
     cn: "每张订单最多 {most} 件，您的购物车已有 {present} 件",

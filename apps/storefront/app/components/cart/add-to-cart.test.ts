@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { expect, test } from "vitest";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { addToCart, type AddAnswer } from "./add-to-cart.ts";
 
 /** The API refuses with `refusal` when there is one. */
@@ -18,12 +18,12 @@ function guest(refusal?: string, details?: object) {
       return { count: 7 };
     },
   };
-  const visit = {
+  const context = {
     session: { open: async () => ({ cart }) },
     store: "main",
     language: "zh",
-  } as unknown as PageVisit;
-  return { visit, sent };
+  } as unknown as RequestContext;
+  return { context, sent };
 }
 
 function form(fields: Record<string, string>, address = "/zh/shop/main/product/p"): Request {
@@ -36,13 +36,13 @@ function form(fields: Record<string, string>, address = "/zh/shop/main/product/p
 const answerOf = (reply: unknown) => (reply as { data: AddAnswer }).data;
 
 test("adding says how many more and asks nothing first, so what another tab adds stays", async () => {
-  const { visit, sent } = guest();
-  await addToCart(visit, form({ product_variant_id: "a", qty: "3" }));
+  const { context, sent } = guest();
+  await addToCart(context, form({ product_variant_id: "a", qty: "3" }));
   expect(sent).toEqual([{ product_variant_id: "a", qty: 3, change: "add" }]);
 });
 
 test("without script the next page is the cart, in the same language", async () => {
-  const reply = await addToCart(guest().visit, form({ product_variant_id: "a", qty: "1" }));
+  const reply = await addToCart(guest().context, form({ product_variant_id: "a", qty: "1" }));
   expect(reply).toBeInstanceOf(Response);
   expect((reply as unknown as Response).status).toBe(303);
   expect((reply as unknown as Response).headers.get("location")).toBe("/zh/shop/main/cart");
@@ -50,7 +50,7 @@ test("without script the next page is the cart, in the same language", async () 
 
 test("with script the page stays and is told", async () => {
   const reply = await addToCart(
-    guest().visit,
+    guest().context,
     form({ product_variant_id: "a", qty: "1" }, "/zh/shop/main/product/p.data"),
   );
   expect(answerOf(reply)).toEqual({ isAdded: true, quantity: 1, cartCount: 7, error: null });
@@ -58,7 +58,7 @@ test("with script the page stays and is told", async () => {
 
 test("a refusal is told in the shopper's language", async () => {
   const reply = await addToCart(
-    guest("insufficient_stock").visit,
+    guest("insufficient_stock").context,
     form({ product_variant_id: "a", qty: "1" }),
   );
   expect(answerOf(reply)).toEqual({
@@ -70,9 +70,9 @@ test("a refusal is told in the shopper's language", async () => {
 });
 
 test("a quantity that is none is refused before anything is asked", async () => {
-  const { visit, sent } = guest();
+  const { context, sent } = guest();
   for (const qty of ["0", "-1", "1.5", "many"]) {
-    expect(answerOf(await addToCart(visit, form({ product_variant_id: "a", qty }))).isAdded).toBe(
+    expect(answerOf(await addToCart(context, form({ product_variant_id: "a", qty }))).isAdded).toBe(
       false,
     );
   }
@@ -89,7 +89,7 @@ test.each([
   ["quantity_limit", { most: 200 }, "已超出每人限購數量。"],
 ])("a refusal (%s, %o) says how many there are and what the cart holds", async (...row) => {
   const [code, details, sentence] = row;
-  const { visit } = guest(code, details);
-  const reply = await addToCart(visit, form({ product_variant_id: "a", qty: "5" }));
+  const { context } = guest(code, details);
+  const reply = await addToCart(context, form({ product_variant_id: "a", qty: "5" }));
   expect(answerOf(reply).error).toBe(sentence);
 });

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { translator, withLanguage } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { addToCartMessages } from "./add-to-cart.messages.ts";
 import { refusalText } from "./refusal.ts";
 import { paths } from "../../paths.ts";
@@ -20,7 +20,7 @@ export interface AddAnswer {
  * Puts `qty` more of a variant into the visitor's cart. Without script the next page is the cart itself; with it, an
  * answer for the form.
  */
-export async function addToCart({ session, store, language }: PageVisit, request: Request) {
+export async function addToCart({ session, store, language }: RequestContext, request: Request) {
   const refused = (error: string, status: number) =>
     data<AddAnswer>({ isAdded: false, quantity: 0, cartCount: null, error }, { status });
   const form = await request.formData();

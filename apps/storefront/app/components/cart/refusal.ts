@@ -16,6 +16,6 @@ export function refusalText({ code, details }: ApiError, language: Language): st
       : t("fewLeftAndInCart", { left, present });
   }
   if (code === "quantity_limit" && typeof most === "number")
-    return present === 0 ? t("mostPerOrder", { most }) : t("mostAndInCart", { most, present });
+    return present === 0 ? t("maxPerOrder", { most }) : t("maxAndInCart", { most, present });
   return errorText(code, language);
 }

@@ -1,7 +1,7 @@
 import { everyPage } from "@harbour/api-client";
 import type { CategoryNode, Pager } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 
 export interface CategoryTile {
@@ -16,7 +16,7 @@ export interface CategoryTile {
 }
 
 /** The store's categories from the roots down, in its own order. */
-export async function readRoots({ api, language, store }: PageVisit): Promise<CategoryTile[]> {
+export async function readRoots({ api, language, store }: RequestContext): Promise<CategoryTile[]> {
   const first = await api.catalogue.hierachy({
     params: { store_id: store },
     query: { sort_by: "position", per_page: 100 },
@@ -32,7 +32,7 @@ export async function readRoots({ api, language, store }: PageVisit): Promise<Ca
     count: node.product_count,
     children: presentAll(node.children),
   });
-  // A shelf with nothing on it is not shown.
+  // A category with nothing in it is not shown.
   const presentAll = (nodes: readonly CategoryNode[]) =>
     nodes.filter((node) => node.product_count > 0).map(present);
   return presentAll(roots);

@@ -4,7 +4,7 @@ import { withLanguage } from "@harbour/i18n";
 import { buttonClass, LinkButton, Picture, X } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import type { ProductCard, ProductsById } from "../products/present-product.ts";
-import { comparePath, mostCompared, type ComparedIds } from "./compared-ids.ts";
+import { comparePath, maxCompared, type ComparedIds } from "./compared-ids.ts";
 import { forgetCompared, useCompared } from "./compared.ts";
 import { compareMessages } from "./compare.messages.ts";
 import { paths } from "../../paths.ts";
@@ -27,7 +27,7 @@ export function CompareBar() {
               <Chosen product={products.find((product) => product.id === id)} />
             </li>
           ))}
-          {Array.from({ length: mostCompared - compared.length }, (_, index) => (
+          {Array.from({ length: maxCompared - compared.length }, (_, index) => (
             <li
               key={index}
               aria-hidden

@@ -2,13 +2,13 @@ import { paths } from "../../paths.ts";
 /** What one chose to compare, by the products' ids: as the browser's cookie and the page's address write it. */
 export type ComparedIds = readonly string[];
 
-export const mostCompared = 4;
+export const maxCompared = 4;
 export const compareCookie = "compare";
 
 /** At most four, each once; anything that is no id is nobody's choice. */
 export function readIds(text: string | null | undefined): ComparedIds {
   const ids = (text ?? "").split(/[.,]/).filter((id) => /^[\w-]{1,64}$/.test(id));
-  return [...new Set(ids)].slice(0, mostCompared);
+  return [...new Set(ids)].slice(0, maxCompared);
 }
 
 export function cookieText(ids: ComparedIds): string {
@@ -22,7 +22,7 @@ export function comparePath(ids: ComparedIds): string {
 /** With one more at the end; null when there are four others already. */
 export function withId(ids: ComparedIds, id: string): ComparedIds | null {
   if (ids.includes(id)) return ids;
-  return ids.length < mostCompared ? [...ids, id] : null;
+  return ids.length < maxCompared ? [...ids, id] : null;
 }
 
 export function withoutIds(ids: ComparedIds, gone: ComparedIds): ComparedIds {

@@ -1,7 +1,7 @@
 import { Input } from "@harbour/ui";
 import type { ComponentProps } from "react";
 
-/** The code of a letter or a message, as it was received. */
+/** The code of an email or a text message, as it was received. */
 export function CodeInput(props: ComponentProps<typeof Input>) {
   return (
     <Input

@@ -6,7 +6,7 @@ import { UnreachablePage } from "./unreachable-page.tsx";
 import { useText } from "../site/use-text.ts";
 import { paths } from "../../paths.ts";
 
-/** SPEC 2: the status code, a message, and the way home; for a 404 the way to the shelves as well. */
+/** SPEC 2: the status code, a message, and the way home; for a 404 the way to the categories as well. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isUnanswered(error) ? <UnreachablePage /> : <FaultPage error={error} />;
 }

@@ -43,5 +43,5 @@ test("a form that sends a category and all its parts names the category only", (
 });
 
 test("a category that does not exist changes nothing", () => {
-  expect(toggled(tree, ["plush"], "no-such-shelf")).toEqual(["plush"]);
+  expect(toggled(tree, ["plush"], "no-such-category")).toEqual(["plush"]);
 });

@@ -3,7 +3,7 @@ import { markOf, toggled, type CategoryOption } from "./category-choice.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterMessages } from "./filter.messages.ts";
-import { withChosen, type ListQuestion } from "./list-filters.ts";
+import { withChosen, type ListQuery } from "./list-query.ts";
 
 interface Tree {
   readonly options: readonly CategoryOption[];
@@ -11,15 +11,15 @@ interface Tree {
   readonly press: (slug: string) => void;
 }
 
-/** The shelves below this one; what is below a shelf folds out. */
+/** The categories below this one; what is below one of them folds out. */
 export function CategoryFilter({
   options,
   wanted,
   choose,
 }: {
   options: readonly CategoryOption[];
-  wanted: ListQuestion;
-  choose: (next: ListQuestion) => void;
+  wanted: ListQuery;
+  choose: (next: ListQuery) => void;
 }) {
   const t = useText(filterMessages);
   if (options.length === 0) return null;

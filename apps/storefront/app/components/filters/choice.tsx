@@ -3,7 +3,7 @@ import { ChevronDown, classes } from "@harbour/ui";
 
 interface ChoiceProps extends ComponentProps<"select"> {
   label: string;
-  /** Before the choice where there is room; otherwise it is only heard. */
+  /** Before the choice where there is space; otherwise it is only heard. */
   isLabelShown?: boolean;
 }
 

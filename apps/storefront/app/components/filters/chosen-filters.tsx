@@ -8,40 +8,40 @@ import {
   searchOf,
   withChosen,
   withoutFilters,
-  type ListQuestion,
-} from "./list-filters.ts";
+  type ListQuery,
+} from "./list-query.ts";
 import { priceText, type FiltersView } from "./present-filters.ts";
 import { useFocusOn } from "../products/use-focus-on.ts";
 
 /** What narrows the list, each with a link to the list without it. */
 export function ChosenFilters({
   filters,
-  question,
+  query,
   path,
 }: {
   filters: FiltersView;
-  question: ListQuestion;
+  query: ListQuery;
   path: string;
 }) {
   const t = useText(filterMessages);
   const language = useLanguage();
-  const { priceFrom, priceTo, ratingFrom } = question;
+  const { priceFrom, priceTo, ratingFrom } = query;
   const chips = [
     ...manyNames.flatMap((name) =>
-      question.chosen[name].map((value) => ({
+      query.chosen[name].map((value) => ({
         words: titleOf(filters, name, value),
         without: withChosen(
-          question,
+          query,
           name,
-          question.chosen[name].filter((one) => one !== value),
+          query.chosen[name].filter((one) => one !== value),
         ),
       })),
     ),
     ...(priceFrom || priceTo
       ? [
           {
-            words: priceText(question, language),
-            without: changed(question, { priceFrom: "", priceTo: "" }),
+            words: priceText(query, language),
+            without: changed(query, { priceFrom: "", priceTo: "" }),
           },
         ]
       : []),
@@ -50,7 +50,7 @@ export function ChosenFilters({
       : [
           {
             words: t("stars", { count: ratingFrom }),
-            without: changed(question, { ratingFrom: null }),
+            without: changed(query, { ratingFrom: null }),
           },
         ]),
   ];
@@ -73,7 +73,7 @@ export function ChosenFilters({
       ))}
       <li>
         <Anchor
-          href={path + searchOf(withoutFilters(question))}
+          href={path + searchOf(withoutFilters(query))}
           onClickCapture={() => focusOn(0)}
           className="flex min-h-9 items-center px-2 text-sm font-bold text-accent hover:underline"
         >

@@ -5,7 +5,7 @@ import { Button, buttonClass, classes, X } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { filterMessages } from "./filter.messages.ts";
-import { readQuestion, type ListQuestion } from "./list-filters.ts";
+import { readListQuery, type ListQuery } from "./list-query.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import type { FiltersView } from "./present-filters.ts";
 import { RatingFilter } from "./rating-filter.tsx";
@@ -17,8 +17,8 @@ export const filterFormId = "filter-form";
 
 interface FilterPanelProps {
   filters: FiltersView;
-  wanted: ListQuestion;
-  choose: (next: ListQuestion) => void;
+  wanted: ListQuery;
+  choose: (next: ListQuery) => void;
   path: string;
   total: number;
 }
@@ -33,7 +33,7 @@ export function FilterPanel({ filters, wanted, choose, path, total }: FilterPane
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
-    const { priceFrom, priceTo } = readQuestion(
+    const { priceFrom, priceTo } = readListQuery(
       new URLSearchParams([...sent].map(([name, value]) => [name, value as string])),
     );
     choose({ ...wanted, page: 1, to: 1, priceFrom, priceTo });

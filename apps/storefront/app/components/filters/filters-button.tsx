@@ -2,10 +2,10 @@ import { buttonClass, classes, SlidersHorizontal } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { filterPanelId } from "./filter-panel.tsx";
 import { filterMessages } from "./filter.messages.ts";
-import { filterCount, type ListQuestion } from "./list-filters.ts";
+import { filterCount, type ListQuery } from "./list-query.ts";
 
 /** Opens the filters where they are a drawer, and says how many are chosen. */
-export function FiltersButton({ wanted }: { wanted: ListQuestion }) {
+export function FiltersButton({ wanted }: { wanted: ListQuery }) {
   const t = useText(filterMessages);
   const chosen = filterCount(wanted);
   return (

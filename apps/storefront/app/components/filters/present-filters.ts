@@ -3,7 +3,7 @@ import { productOptionTypes } from "@harbour/contracts/constants";
 import { formatMoney, localized, translator, type Language } from "@harbour/i18n";
 import type { CategoryOption } from "./category-choice.ts";
 import { filterMessages } from "./filter.messages.ts";
-import { manyNames, shownAtFirst, type ListQuestion, type ManyName } from "./list-filters.ts";
+import { manyNames, shownAtFirst, type ListQuery, type ManyName } from "./list-query.ts";
 import type { CategoryTile } from "../categories/read-categories.ts";
 
 interface FilterValue {
@@ -31,8 +31,8 @@ export interface FiltersView {
 
 export function presentFilters(
   facets: ProductFacets | null,
-  shelves: readonly CategoryTile[],
-  question: ListQuestion,
+  tiles: readonly CategoryTile[],
+  query: ListQuery,
   language: Language,
 ): FiltersView {
   if (facets === null) return { categories: [], groups: [], price: null, ratings: [] };
@@ -58,31 +58,31 @@ export function presentFilters(
     ) as Record<(typeof productOptionTypes)[number], FilterValue[]>),
   };
   return {
-    categories: optionsOf(shelves, counts, question.chosen.category),
+    categories: optionsOf(tiles, counts, query.chosen.category),
     groups: manyNames
       .filter((name) => name !== "category")
       .map((name) => {
-        const values = withMissing(known[name], question.chosen[name], (value) =>
+        const values = withMissing(known[name], query.chosen[name], (value) =>
           name === "availability" ? { title: t(value as "IN_STOCK") } : {},
         );
-        const shown = question.unfolded.includes(name)
+        const shown = query.unfolded.includes(name)
           ? values
           : values.filter(
-              ({ value }, index) => index < shownAtFirst || question.chosen[name].includes(value),
+              ({ value }, index) => index < shownAtFirst || query.chosen[name].includes(value),
             );
         return { name, title: t(name), values: shown, hidden: values.length - shown.length };
       })
-      .filter(({ name, values }) => values.length > 1 || question.chosen[name].length > 0),
+      .filter(({ name, values }) => values.length > 1 || query.chosen[name].length > 0),
     price: facets.price && {
       lowest: wholeDollars(facets.price.lowest, Math.floor),
       highest: wholeDollars(facets.price.highest, Math.ceil),
     },
-    ratings: ratingsOf(facets, question),
+    ratings: ratingsOf(facets, query),
   };
 }
 
 /** `HK$100.00–HK$200.00`, or one end of it, for the chip that gives it up. */
-export function priceText({ priceFrom, priceTo }: ListQuestion, language: Language): string {
+export function priceText({ priceFrom, priceTo }: ListQuery, language: Language): string {
   const t = translator(filterMessages, language);
   const money = (dollars: string) => formatMoney(Number(dollars).toFixed(2));
   if (priceFrom && priceTo) return `${money(priceFrom)} – ${money(priceTo)}`;
@@ -91,13 +91,13 @@ export function priceText({ priceFrom, priceTo }: ListQuestion, language: Langua
     : t("upToPrice", { price: money(priceTo) });
 }
 
-/** Shelves that the other choices leave empty are not offered, except those that are chosen already. */
+/** Categories that the other choices leave empty are not offered, except those that are chosen already. */
 function optionsOf(
-  shelves: readonly CategoryTile[],
+  tiles: readonly CategoryTile[],
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[],
 ): CategoryOption[] {
-  return shelves
+  return tiles
     .map(({ id, slug, title, children }) => ({
       slug,
       title,
@@ -119,7 +119,7 @@ function withMissing(
   return [...values, ...missing.map((value) => ({ value, ...titleOf(value), count: 0 }))];
 }
 
-function ratingsOf({ rating }: ProductFacets, { ratingFrom }: ListQuestion) {
+function ratingsOf({ rating }: ProductFacets, { ratingFrom }: ListQuery) {
   const offered = rating.filter(({ count }) => count > 0);
   const isMissing = ratingFrom !== null && offered.every(({ value }) => value !== ratingFrom);
   return [...offered, ...(isMissing ? [{ value: ratingFrom, count: 0 }] : [])].toSorted(

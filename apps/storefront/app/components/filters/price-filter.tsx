@@ -3,7 +3,7 @@ import { ArrowRight, buttonClass, classes } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { filterMessages } from "./filter.messages.ts";
-import type { ListQuestion } from "./list-filters.ts";
+import type { ListQuery } from "./list-query.ts";
 import type { FiltersView } from "./present-filters.ts";
 
 /** Two amounts and a button: they count when one presses it or Enter, or leaves the field. */
@@ -12,7 +12,7 @@ export function PriceFilter({
   wanted: { priceFrom, priceTo },
 }: {
   price: FiltersView["price"];
-  wanted: ListQuestion;
+  wanted: ListQuery;
 }) {
   const t = useText(filterMessages);
   if (price === null && !priceFrom && !priceTo) return null;

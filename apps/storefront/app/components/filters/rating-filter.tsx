@@ -2,7 +2,7 @@ import { useText } from "../site/use-text.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterMessages } from "./filter.messages.ts";
-import { changed, type ListQuestion } from "./list-filters.ts";
+import { changed, type ListQuery } from "./list-query.ts";
 import type { FiltersView } from "./present-filters.ts";
 import { Stars } from "../products/stars.tsx";
 
@@ -12,8 +12,8 @@ export function RatingFilter({
   choose,
 }: {
   ratings: FiltersView["ratings"];
-  wanted: ListQuestion;
-  choose: (next: ListQuestion) => void;
+  wanted: ListQuery;
+  choose: (next: ListQuery) => void;
 }) {
   const t = useText(filterMessages);
   if (ratings.length === 0 && wanted.ratingFrom === null) return null;

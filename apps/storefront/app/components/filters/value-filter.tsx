@@ -3,7 +3,7 @@ import { useText } from "../site/use-text.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterMessages } from "./filter.messages.ts";
-import { searchOf, shownAtFirst, withChosen, type ListQuestion } from "./list-filters.ts";
+import { searchOf, shownAtFirst, withChosen, type ListQuery } from "./list-query.ts";
 import type { FilterGroup } from "./present-filters.ts";
 import { useFocusOn } from "../products/use-focus-on.ts";
 
@@ -13,8 +13,8 @@ export function ValueFilter({
   choose,
 }: {
   group: FilterGroup;
-  wanted: ListQuestion;
-  choose: (next: ListQuestion) => void;
+  wanted: ListQuery;
+  choose: (next: ListQuery) => void;
 }) {
   const t = useText(filterMessages);
   const chosen = wanted.chosen[name];

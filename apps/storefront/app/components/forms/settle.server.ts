@@ -7,13 +7,13 @@ import { fieldMessages } from "./field.messages.ts";
 import { formText } from "../../request/form-text.ts";
 import { memberOf } from "../../request/guards.server.ts";
 import type { ShopClient } from "../../request/session.server.ts";
-import { visitOf, type PageVisit } from "../../request/request-context.ts";
+import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import { accountMessages } from "../account/account.messages.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** A form of the account that was sent, and whose it is. */
 export interface Asked {
-  readonly visit: PageVisit;
+  readonly context: RequestContext;
   readonly client: ShopClient;
   readonly form: FormData;
   /** Which of the page's forms was sent. */
@@ -22,7 +22,7 @@ export interface Asked {
 
 interface Actions {
   readonly request: Request;
-  readonly context: Parameters<typeof visitOf>[0]["context"];
+  readonly context: Parameters<typeof contextOf>[0]["context"];
   readonly url: URL;
 }
 
@@ -43,8 +43,8 @@ export async function settle<Facts extends object = object>(
     change: (asked: Asked) => Promise<Facts | void>;
   },
 ) {
-  const visit = visitOf(args);
-  const { language } = visit;
+  const context = contextOf(args);
+  const { language } = context;
   const form = await args.request.formData();
   const intent = formText(form, "intent");
   const about = { intent, target: formText(form, "target") };
@@ -53,11 +53,11 @@ export async function settle<Facts extends object = object>(
     const problem = errorText("validation", language);
     return data<Outcome<Facts>>({ ...about, problem, errors, facts: null }, { status: 422 });
   }
-  const client = await memberOf(visit);
+  const client = await memberOf(context);
   try {
-    const facts = (await change({ visit, client, form, intent })) ?? null;
+    const facts = (await change({ context, client, form, intent })) ?? null;
     if (facts === null && isDocument(args.request)) {
-      const back = withLanguage(`${visit.path}?saved=${encodeURIComponent(intent)}`, language);
+      const back = withLanguage(`${context.path}?saved=${encodeURIComponent(intent)}`, language);
       throw redirect(back, 303);
     }
     return data<Outcome<Facts>>({ ...about, problem: null, errors: {}, facts });

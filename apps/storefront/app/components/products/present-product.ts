@@ -16,7 +16,7 @@ export interface ProductCard {
   readonly store: StoreAlias;
   readonly href: string;
   readonly title: string;
-  /** A sentence or two, only where there is room for it. */
+  /** A sentence or two, only where there is space for it. */
   readonly summary: string | null;
   readonly image: string | null;
   /** The picture's ground, `#rgb`. */

@@ -1,8 +1,8 @@
 import { Suspense, use, useId, useState } from "react";
 import { classes } from "@harbour/ui";
 import { ProductCard } from "./product-card.tsx";
-import { WishForm } from "../wishlist/wishlist-form.tsx";
-import { WishHeart } from "../wishlist/wishlist-heart.tsx";
+import { WishlistForm } from "../wishlist/wishlist-form.tsx";
+import { WishlistHeart } from "../wishlist/wishlist-heart.tsx";
 import type { ProductCard as Card } from "./present-product.ts";
 import { QuickViewContext } from "./quick-view-context.ts";
 
@@ -36,7 +36,7 @@ export function ProductGrid({
   const [looked, setLooked] = useState<Card | null>(null);
   return (
     <>
-      <WishForm id={form} />
+      <WishlistForm id={form} />
       <ul className={classes("-mb-8 grid gap-x-4 md:-mb-10 md:gap-x-6", grid)}>
         {products.map((product, index) => (
           <li
@@ -51,7 +51,7 @@ export function ProductGrid({
               look={setLooked}
               heart={
                 product.store === "main" && (
-                  <WishHeart id={product.id} title={product.title} form={form} />
+                  <WishlistHeart id={product.id} title={product.title} form={form} />
                 )
               }
             />

@@ -19,7 +19,7 @@ test("another order of reviews keeps the chosen variant in the address", () => {
   );
 });
 
-test("nonsense in the address is no wish, and nobody loads a thousand pages", () => {
+test("nonsense in the address chooses nothing, and nobody loads a thousand pages", () => {
   const asked = readParts(new URLSearchParams("reviews=best&stars=-2&review_pages=1000"));
   expect(asked).toMatchObject({ order: "from-new-to-old", stars: null, pages: 20 });
 });

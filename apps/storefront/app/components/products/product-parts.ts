@@ -8,7 +8,7 @@ export const reviewOrders = [
 export type ReviewOrder = (typeof reviewOrders)[number];
 
 /** What a product's address asks of its reviews and of the products beside it. */
-export interface PartsQuestion {
+export interface PartsQuery {
   readonly order: ReviewOrder;
   /** Only those with so many stars. */
   readonly stars: number | null;
@@ -18,9 +18,9 @@ export interface PartsQuestion {
   readonly related: number;
 }
 
-const mostPages = 20;
+const maxPages = 20;
 
-export function readParts(query: URLSearchParams): PartsQuestion {
+export function readParts(query: URLSearchParams): PartsQuery {
   const number = (name: string, most: number) => {
     const value = Number.parseInt(query.get(name) ?? "", 10);
     return value >= 1 ? Math.min(value, most) : null;
@@ -28,13 +28,13 @@ export function readParts(query: URLSearchParams): PartsQuestion {
   return {
     order: reviewOrders.find((one) => one === query.get("reviews")) ?? reviewOrders[0],
     stars: number("stars", 5),
-    pages: number("review_pages", mostPages) ?? 1,
-    related: number("related", mostPages) ?? 1,
+    pages: number("review_pages", maxPages) ?? 1,
+    related: number("related", maxPages) ?? 1,
   };
 }
 
-/** The same address with another question: the chosen variant stays in it. */
-export function withParts(search: string, change: Partial<PartsQuestion>): string {
+/** The same address with another query: the chosen variant stays in it. */
+export function withParts(search: string, change: Partial<PartsQuery>): string {
   const query = new URLSearchParams(search);
   const { order, stars, pages, related } = { ...readParts(query), ...change };
   const set = (name: string, value: string | number | null, standard: unknown) => {

@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "./present-product.ts";
 
 /** One row on a wide screen, two on a narrower one. */
@@ -23,9 +23,9 @@ function soldOutLast(products: readonly ProductListItem[]): ProductListItem[] {
  * @param links how many are shown by now
  */
 export async function readRelated(
-  { api, language, store }: PageVisit,
+  { api, language, store }: RequestContext,
   links: number,
-  ask: (wish: { items_per_page: number; per_page: number }) => Promise<Pager<string>>,
+  ask: (query: { items_per_page: number; per_page: number }) => Promise<Pager<string>>,
 ): Promise<RelatedView> {
   try {
     const urls = await ask({ items_per_page: perLink, per_page: links });

@@ -27,11 +27,11 @@ export const addToCartIntent = "add-to-cart";
 /** The hidden field of an add that makes a line longer instead of starting one. */
 export const moreOfLine = "is_more";
 
-/** Members stay signed in for half an hour after their last use; reading pages that are kept for everybody is use, too. */
+/** Members stay signed in for half an hour after their last use; reading pages that are cached for everybody is use, too. */
 const askAgainMs = 5 * 60_000;
 
 /**
- * QUALITY 5: pages are kept without anything personal; what is comes after, by one small request, and only for visitors
+ * QUALITY 5: pages are cached without anything personal; what is comes after, by one small request, and only for visitors
  * who have done something before. The router asks again after every change of data.
  */
 export function PersonalProvider({ children }: { children: ReactNode }) {
@@ -101,7 +101,7 @@ export function useMember(): Member | null {
   return use(PersonalContext).facts.user;
 }
 
-/** What the visitor wishes for, as the server last said. Components read `useWishlist()`. */
+/** What is on the visitor's wishlist, as the server last said. Components read `useWishlist()`. */
 export function useToldWishlist(): Personal["wishlist"] {
   return use(PersonalContext).facts.wishlist;
 }

@@ -1,6 +1,6 @@
 import type { Configuration, NavigationItem } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { themeStyles } from "./theme-styles.ts";
 
 export interface SiteNavigation {
@@ -39,7 +39,7 @@ export interface Site {
 
 export function presentSite(
   configuration: Configuration,
-  { language, theme, direction, publicUrl }: PageVisit,
+  { language, theme, direction, publicUrl }: RequestContext,
 ): Site {
   const text = (value: Parameters<typeof localized>[0]) => localized(value, language);
   const link = (from: { title: Parameters<typeof localized>[0]; url: string }): SiteLink => ({

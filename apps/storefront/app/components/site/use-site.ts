@@ -4,12 +4,12 @@ import type { Site } from "./present-site.ts";
 
 const unpacked = new Map<Packed<Site>, Site>();
 /** Languages and looks under one set of settings: no shop has more. */
-const most = 20;
+const maxSites = 20;
 
 /** The server draws many pages around which the same site stands: it is read once. */
 export function siteOf(packed: Packed<Site>): Site {
   const site = unpacked.get(packed) ?? unpack(packed);
-  if (unpacked.size >= most) unpacked.clear();
+  if (unpacked.size >= maxSites) unpacked.clear();
   unpacked.set(packed, site);
   return site;
 }

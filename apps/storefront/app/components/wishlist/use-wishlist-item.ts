@@ -3,31 +3,31 @@ import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useToast } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
-import { useWishlist, wishIntent } from "./use-wishlist.ts";
-import { wishMessages } from "./wishlist.messages.ts";
+import { useWishlist, wishlistIntent } from "./use-wishlist.ts";
+import { wishlistItemMessages } from "./wishlist.messages.ts";
 import { paths } from "../../paths.ts";
 
 /** What the wishlist says of the change of one product. */
-export interface WishAnswer {
+export interface WishlistAnswer {
   /** As it is now; null when the shop refused. */
   readonly isLiked: boolean | null;
-  /** How many people wish for the product. */
-  readonly wishedBy: number | null;
+  /** How many people have the product on their wishlist. */
+  readonly watcherCount: number | null;
   readonly error: "wishlist-add-fail" | null;
 }
 
 export const wishlistPath = paths.wishlist;
 
 /**
- * Whether a product is wished for, and the press that changes it: it shows at once and is taken back, with a message, when
+ * Whether a product is on the wishlist, and the press that changes it: it shows at once and is taken back, with a message, when
  * the shop refuses (SPEC 8: wishlist-add-fail). `known` is for pages that were told by the server.
  */
-export function useWish(id: string, known?: boolean) {
-  const t = useText(wishMessages);
+export function useWishlistItem(id: string, known?: boolean) {
+  const t = useText(wishlistItemMessages);
   const language = useLanguage();
   const toast = useToast();
   const { has } = useWishlist();
-  const fetcher = useFetcher<WishAnswer>();
+  const fetcher = useFetcher<WishlistAnswer>();
   const { data: answer, formData } = fetcher;
   useEffect(() => {
     if (answer && answer.error !== null) toast(t("fail"), "bad");
@@ -38,13 +38,13 @@ export function useWish(id: string, known?: boolean) {
   return {
     isLiked,
     /** One more or less than the page said, until it is read again. */
-    counted: (wishedBy: number) =>
+    counted: (watcherCount: number) =>
       asked === null
-        ? (answer?.wishedBy ?? wishedBy)
-        : Math.max(0, (answer?.wishedBy ?? wishedBy) + (asked ? 1 : -1)),
+        ? (answer?.watcherCount ?? watcherCount)
+        : Math.max(0, (answer?.watcherCount ?? watcherCount) + (asked ? 1 : -1)),
     press: () =>
       void fetcher.submit(
-        { intent: wishIntent, product_id: id, is_liked: isLiked ? "0" : "1" },
+        { intent: wishlistIntent, product_id: id, is_liked: isLiked ? "0" : "1" },
         { method: "post", action: withLanguage(wishlistPath, language) },
       ),
   };

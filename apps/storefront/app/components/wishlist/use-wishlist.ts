@@ -6,7 +6,7 @@ import { useToldWishlist } from "../site/personal-counts.tsx";
  * The value of the hidden field `intent` in every form that puts a product on the wishlist or takes it off. The field
  * `product_id` says which, and `is_liked`, `1` or `0`, what it shall be.
  */
-export const wishIntent = "toggle-wish";
+export const wishlistIntent = "toggle-wishlist-item";
 
 interface Wishlist {
   readonly count: number;
@@ -16,13 +16,13 @@ interface Wishlist {
 /** The main store's wishlist. SPEC 4: one more or less at once, while the form is on its way; as it was if the shop refuses. */
 export function useWishlist(): Wishlist {
   const { count, ids } = useToldWishlist();
-  const wished = new Set(ids);
+  const listed = new Set(ids);
   const present = new Set(ids);
   for (const { state, formData } of useFetchers()) {
-    if (state === "idle" || formData?.get("intent") !== wishIntent) continue;
+    if (state === "idle" || formData?.get("intent") !== wishlistIntent) continue;
     const id = formText(formData, "product_id");
-    if (formData.get("is_liked") === "1") wished.add(id);
-    else wished.delete(id);
+    if (formData.get("is_liked") === "1") listed.add(id);
+    else listed.delete(id);
   }
-  return { count: count + wished.size - present.size, has: (id) => wished.has(id) };
+  return { count: count + listed.size - present.size, has: (id) => listed.has(id) };
 }

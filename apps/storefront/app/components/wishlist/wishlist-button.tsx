@@ -1,27 +1,27 @@
 import { useId } from "react";
 import { buttonClass, classes, Heart } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
-import { useWish } from "./use-wishlist-item.ts";
-import { WishForm } from "./wishlist-form.tsx";
-import { wishMessages } from "./wishlist.messages.ts";
+import { useWishlistItem } from "./use-wishlist-item.ts";
+import { WishlistForm } from "./wishlist-form.tsx";
+import { wishlistItemMessages } from "./wishlist.messages.ts";
 
-/** The heart in words, on the product's own page, with how many people wish for it. */
-export function WishButton({
+/** The heart in words, on the product's own page, with how many people have it on their wishlist. */
+export function WishlistButton({
   id,
   title,
-  wishedBy,
+  watcherCount,
 }: {
   id: string;
   title: string;
-  wishedBy: number;
+  watcherCount: number;
 }) {
-  const t = useText(wishMessages);
+  const t = useText(wishlistItemMessages);
   const form = useId();
-  const { isLiked, counted, press } = useWish(id);
-  const count = counted(wishedBy);
+  const { isLiked, counted, press } = useWishlistItem(id);
+  const count = counted(watcherCount);
   return (
     <>
-      <WishForm id={form} />
+      <WishlistForm id={form} />
       <button
         form={form}
         name="product_id"
@@ -40,7 +40,7 @@ export function WishButton({
         {count > 0 && (
           <span className="font-normal text-quiet tabular-nums">
             <span aria-hidden>{count}</span>
-            <span className="sr-only">{t("wishedBy", { count })}</span>
+            <span className="sr-only">{t("watcherCount", { count })}</span>
           </span>
         )}
       </button>

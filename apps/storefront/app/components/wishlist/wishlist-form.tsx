@@ -1,14 +1,14 @@
 import { withLanguage } from "@harbour/i18n";
 import { useLanguage } from "../site/use-text.ts";
-import { wishIntent } from "./use-wishlist.ts";
+import { wishlistIntent } from "./use-wishlist.ts";
 import { wishlistPath } from "./use-wishlist-item.ts";
 
 /** What the hearts of a list send where there is no script. `isLiked` is what a press shall make of it. */
-export function WishForm({ id, isLiked = true }: { id: string; isLiked?: boolean }) {
+export function WishlistForm({ id, isLiked = true }: { id: string; isLiked?: boolean }) {
   const language = useLanguage();
   return (
     <form id={id} method="post" action={withLanguage(wishlistPath, language)}>
-      <input type="hidden" name="intent" value={wishIntent} />
+      <input type="hidden" name="intent" value={wishlistIntent} />
       <input type="hidden" name="is_liked" value={isLiked ? "1" : "0"} />
     </form>
   );

@@ -1,10 +1,10 @@
 import { classes, Heart } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
-import { useWish } from "./use-wishlist-item.ts";
-import { wishMessages } from "./wishlist.messages.ts";
+import { useWishlistItem } from "./use-wishlist-item.ts";
+import { wishlistItemMessages } from "./wishlist.messages.ts";
 
-/** The heart on a product's picture. Its form stands once beside the list (`WishForm`), because a list has many hearts. */
-export function WishHeart({
+/** The heart on a product's picture. Its form stands once beside the list (`WishlistForm`), because a list has many hearts. */
+export function WishlistHeart({
   id,
   title,
   form,
@@ -17,8 +17,8 @@ export function WishHeart({
   known?: boolean;
   onPress?: () => void;
 }) {
-  const t = useText(wishMessages);
-  const { isLiked, press } = useWish(id, known);
+  const t = useText(wishlistItemMessages);
+  const { isLiked, press } = useWishlistItem(id, known);
   return (
     <button
       form={form}

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-export const wishMessages = messages({
+export const wishlistItemMessages = messages({
   add: { en: "Add to wishlist", zh: "加入願望清單", cn: "加入愿望清单" },
   onList: { en: "On your wishlist", zh: "已在願望清單", cn: "已在愿望清单" },
   addThis: {
@@ -13,7 +13,7 @@ export const wishMessages = messages({
     zh: "從願望清單移除：{title}",
     cn: "从愿望清单移除：{title}",
   },
-  wishedBy: {
+  watcherCount: {
     en: "{count} people wish for it",
     zh: "{count} 人想要",
     cn: "{count} 人想要",

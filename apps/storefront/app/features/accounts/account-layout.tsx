@@ -4,7 +4,7 @@ import { Outlet, redirect, useFetchers, useSearchParams } from "react-router";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { guarded } from "../../request/guards.server.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/account-layout.ts";
 import { AccountNavigation } from "./account-navigation.tsx";
 import { accountMessages } from "../../components/account/account.messages.ts";
@@ -17,13 +17,13 @@ export const middleware = [guarded("registered-only")];
 
 /** Around every page of the account: whose it is, and its pages as the shop has configured them (SPEC 2). */
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const { language, path } = visit;
-  const { "customer-layout": layout } = await visit.api.configuration.latest();
+  const context = contextOf(args);
+  const { language, path } = context;
+  const { "customer-layout": layout } = await context.api.configuration.latest();
   const tabs = layout.navbar.account
     .filter(({ is_enabled: isEnabled }) => isEnabled === true || isEnabled === 1)
     .map((entry) => ({ title: localized(entry.title, language), path: entry.path }));
-  const profile = await asMember(visit, (client) => client.profile.account());
+  const profile = await asMember(context, (client) => client.profile.account());
   if (path === paths.account()) throw redirect(withLanguage(tabs[0]?.path ?? fallback, language));
   return { tabs, profile };
 }

@@ -10,13 +10,13 @@ import {
 } from "../../components/forms/check-fields.ts";
 import { ownPath } from "../../request/own-path.ts";
 import { withReturn } from "../../request/sign-in-address.ts";
-import { visitOf, type PageVisit } from "../../request/request-context.ts";
+import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import { checksOf, type AuthOutcome } from "./auth-outcome.ts";
 import { authMessages } from "./authentication.messages.ts";
 import { contactKind, paths } from "../../paths.ts";
 
 interface Sent {
-  readonly visit: PageVisit;
+  readonly context: RequestContext;
   readonly form: FormData;
 }
 
@@ -25,19 +25,19 @@ interface Sent {
  * back with a refusal, passwords and codes excepted.
  */
 export async function submitted(
-  args: { request: Request } & Parameters<typeof visitOf>[0],
+  args: { request: Request } & Parameters<typeof contextOf>[0],
   checks: Checks,
   attempt: (sent: Sent) => Promise<Response>,
 ) {
-  const visit = visitOf(args);
-  const { language } = visit;
+  const context = contextOf(args);
+  const { language } = context;
   const form = await args.request.formData();
   const refuse = (problem: string | null, errors: FieldErrors, status: number) =>
     data<AuthOutcome>({ problem, errors, values: typedIn(form) }, { status });
   const errors = checkFields(form, language, checks);
   if (Object.keys(errors).length > 0) return refuse(null, errors, 422);
   try {
-    return await attempt({ visit, form });
+    return await attempt({ context, form });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refuse(problemOf(error, language), fieldErrors(error, language), error.status);
@@ -50,7 +50,7 @@ export function submittedAddress(
   others: Checks,
   attempt: (sent: Sent & { address: LoginAddress }) => Promise<Response>,
 ) {
-  const kind = contactKind(visitOf(args).path);
+  const kind = contactKind(contextOf(args).path);
   return submitted(args, checksOf(kind, others), (sent) =>
     attempt({ ...sent, address: addressOf(sent.form, kind) }),
   );
@@ -75,13 +75,13 @@ export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
 }
 
 /** Where somebody goes who has signed in: back to where they were, or home in their language. */
-export function backFrom({ url, language }: PageVisit): string {
+export function backFrom({ url, language }: RequestContext): string {
   const back = ownPath(url.searchParams.get("return_to"));
   return back === "/" ? withLanguage(paths.home, language) : back;
 }
 
 /** On to the next page of signing in, which knows where to go back to in the end. */
-export function goOn(next: string, { url, language }: PageVisit): Response {
+export function goOn(next: string, { url, language }: RequestContext): Response {
   const back = url.searchParams.get("return_to");
   return redirect(withReturn(withLanguage(next, language), back), 303);
 }

@@ -72,7 +72,7 @@ function Why() {
   const reasons = [
     { icon: <PackageSearch size={22} />, title: t("orders"), text: t("ordersText") },
     { icon: <Star size={22} />, title: t("points"), text: t("pointsText") },
-    { icon: <Heart size={22} />, title: t("wishes"), text: t("wishesText") },
+    { icon: <Heart size={22} />, title: t("wishlist"), text: t("wishlistText") },
   ];
   return (
     <aside

@@ -138,8 +138,8 @@ export const whyMessages = messages({
     zh: "每付 HK$10 即賺 1 分，可換領優惠券。",
     cn: "每付 HK$10 即得 1 分，可兑换优惠券。",
   },
-  wishes: { en: "A wishlist that follows you", zh: "願望清單隨身帶", cn: "愿望清单随身带" },
-  wishesText: {
+  wishlist: { en: "A wishlist that follows you", zh: "願望清單隨身帶", cn: "愿望清单随身带" },
+  wishlistText: {
     en: "Keep what you are after, on every device, until it is back in stock.",
     zh: "在任何裝置留住心水商品，直至補貨。",
     cn: "在任何设备上收藏心仪商品，直到补货。",

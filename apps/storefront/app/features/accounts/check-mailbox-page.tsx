@@ -3,7 +3,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { ownPath } from "../../request/own-path.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/check-mailbox-page.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
@@ -12,7 +12,7 @@ import "../../every-page.css";
 
 /** The address is on the page of whom it belongs to, never in the page's address (DESIGN 6). */
 export async function loader(args: Route.LoaderArgs) {
-  const { session, url } = visitOf(args);
+  const { session, url } = contextOf(args);
   const user = await session.user();
   return {
     email: user?.account.email ?? null,

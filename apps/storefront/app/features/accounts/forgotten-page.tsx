@@ -4,7 +4,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { guarded } from "../../request/guards.server.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/forgotten-page.ts";
 import { goOn, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
@@ -17,19 +17,19 @@ import { paths } from "../../paths.ts";
 export const middleware = [guarded("unregistered-only")];
 
 export async function loader(args: Route.LoaderArgs) {
-  return { areaCodes: await readAreaCodes(visitOf(args)) };
+  return { areaCodes: await readAreaCodes(contextOf(args)) };
 }
 
 /** Answers alike whether or not there is an account (DESIGN 6). The guest who asks is the one whose six digits will work. */
 export async function action(args: Route.ActionArgs) {
-  return submittedAddress(args, {}, async ({ visit, address }) => {
-    const client = await visit.session.open();
+  return submittedAddress(args, {}, async ({ context, address }) => {
+    const client = await context.session.open();
     await client.credentials.forgotPassword({ body: address });
     const next =
       address.type === "PHONE"
         ? `${paths.resetPassword}?sent=phone`
         : `${paths.authentication("forget-password", "email")}?sent=email`;
-    return goOn(next, visit);
+    return goOn(next, context);
   });
 }
 

@@ -4,7 +4,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { guarded } from "../../request/guards.server.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { fieldText } from "../../components/forms/check-fields.ts";
 import type { Route } from "./+types/login-page.ts";
 import { backFrom, loginIdOf, submittedAddress } from "./auth-form.server.ts";
@@ -21,17 +21,17 @@ const password = { password: ["password"] } as const;
 export const middleware = [guarded("unregistered-only")];
 
 export async function loader(args: Route.LoaderArgs) {
-  return { areaCodes: await readAreaCodes(visitOf(args)) };
+  return { areaCodes: await readAreaCodes(contextOf(args)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return submittedAddress(args, password, async ({ visit, form, address }) => {
-    await visit.session.signIn({
+  return submittedAddress(args, password, async ({ context, form, address }) => {
+    await context.session.signIn({
       type: address.type,
       login_id: loginIdOf(address),
       password: fieldText(form, "password"),
     });
-    return redirect(backFrom(visit), 303);
+    return redirect(backFrom(context), 303);
   });
 }
 

@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/logout.ts";
 import { paths } from "../../paths.ts";
 
 /** Signing out is a form. SPEC 4: whoever goes on shopping is a new guest, made by their first write, with nothing in the cart. */
 export async function action(args: Route.ActionArgs) {
-  const { session, language } = visitOf(args);
+  const { session, language } = contextOf(args);
   await session.signOut();
   return redirect(withLanguage(paths.home, language), 303);
 }
 
 /** An address that somebody merely opens changes nothing. */
 export function loader(args: Route.LoaderArgs) {
-  return redirect(withLanguage(paths.home, visitOf(args).language), 303);
+  return redirect(withLanguage(paths.home, contextOf(args).language), 303);
 }

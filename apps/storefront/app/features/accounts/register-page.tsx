@@ -5,7 +5,7 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { guarded } from "../../request/guards.server.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { fieldText } from "../../components/forms/check-fields.ts";
 import type { Route } from "./+types/register-page.ts";
 import { goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
@@ -23,13 +23,13 @@ const others = { username: ["required"], password: ["password"] } as const;
 export const middleware = [guarded("unregistered-only")];
 
 export async function loader(args: Route.LoaderArgs) {
-  return { areaCodes: await readAreaCodes(visitOf(args)) };
+  return { areaCodes: await readAreaCodes(contextOf(args)) };
 }
 
 /** SPEC 7: register or, for a guest, migrate; then sign in, and ask for the confirmation of the address. */
 export async function action(args: Route.ActionArgs) {
-  return submittedAddress(args, others, async ({ visit, form, address }) => {
-    const { session, language } = visit;
+  return submittedAddress(args, others, async ({ context, form, address }) => {
+    const { session, language } = context;
     const password = fieldText(form, "password");
     await session.register({
       ...address,
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
       .signIn({ type: address.type, login_id: loginIdOf(address), password })
       .catch(unlessRefused);
     const isPhone = address.type === "PHONE";
-    return goOn(isPhone ? paths.verifyPhone : paths.checkMailbox, visit);
+    return goOn(isPhone ? paths.verifyPhone : paths.checkMailbox, context);
   });
 }
 

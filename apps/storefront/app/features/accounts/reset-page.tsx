@@ -20,22 +20,22 @@ const checks = { verification_code: ["required"], new_password: ["password"] } a
 
 export const middleware = [guarded("unregistered-only")];
 
-/** The code of a letter's link is in the address; six digits are typed. */
+/** The code of an email's link is in the address; six digits are typed. */
 export function loader({ url }: Route.LoaderArgs) {
   return { code: url.searchParams.get("verification_code") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return submitted(args, checks, async ({ visit, form }) => {
-    const client = await visit.session.open();
+  return submitted(args, checks, async ({ context, form }) => {
+    const client = await context.session.open();
     await client.credentials.resetPassword({
       body: {
         verification_code: formText(form, "verification_code"),
         new_password: fieldText(form, "new_password"),
       },
     });
-    const kind = visit.url.searchParams.get("sent") === "phone" ? "phone" : "email";
-    return goOn(`${paths.authentication("login", kind)}?changed=password`, visit);
+    const kind = context.url.searchParams.get("sent") === "phone" ? "phone" : "email";
+    return goOn(`${paths.authentication("login", kind)}?changed=password`, context);
   });
 }
 

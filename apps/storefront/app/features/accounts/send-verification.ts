@@ -5,24 +5,24 @@ import type { SendAgainAnswer } from "../../components/contact/send-again.tsx";
 import { formText } from "../../request/form-text.ts";
 import { memberOf } from "../../request/guards.server.ts";
 import { ownPath } from "../../request/own-path.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/send-verification.ts";
 
 /** Sends the code for the member's own address again, and goes back to the page that asked. */
 export async function action(args: Route.ActionArgs) {
-  const visit = visitOf(args);
+  const context = contextOf(args);
   const form = await args.request.formData();
   const isFromScript = new URL(args.request.url).pathname.endsWith(".data");
   const back = redirect(ownPath(formText(form, "back")), 303);
   try {
-    const client = await memberOf(visit);
+    const client = await memberOf(context);
     const type = formText(form, "type") === "PHONE" ? "PHONE" : "EMAIL";
     await client.auth.sendVerification({ body: { type } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!isFromScript) throw back;
     return data<SendAgainAnswer>(
-      { problem: errorText(error.code, visit.language) },
+      { problem: errorText(error.code, context.language) },
       { status: error.status },
     );
   }

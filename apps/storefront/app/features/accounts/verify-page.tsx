@@ -4,7 +4,7 @@ import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { codeContext, codeFailure, guarded } from "../../request/guards.server.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
   const { code, purpose } = args.context.get(codeContext);
   const page = pageOf[purpose];
   if (page) {
-    const { language } = visitOf(args);
+    const { language } = contextOf(args);
     const query = new URLSearchParams({ verification_code: code });
     throw redirect(`${withLanguage(page, language)}?${query}`, 303);
   }
@@ -35,16 +35,16 @@ export function loader(args: Route.LoaderArgs) {
 
 /** One press confirms: mail programs that follow links by themselves use no code up. */
 export async function action(args: Route.ActionArgs) {
-  const visit = visitOf(args);
+  const context = contextOf(args);
   const { code } = args.context.get(codeContext);
   try {
-    const client = await visit.session.open();
+    const client = await context.session.open();
     await client.auth.verify({ query: { verification_code: code } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    throw redirect(codeFailure(visit), 303);
+    throw redirect(codeFailure(context), 303);
   }
-  throw redirect(withLanguage(paths.result("verification_code", "success"), visit.language), 303);
+  throw redirect(withLanguage(paths.result("verification_code", "success"), context.language), 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -6,7 +6,7 @@ import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { guarded, memberOf } from "../../request/guards.server.ts";
 import { ownPath } from "../../request/own-path.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/verify-phone-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { submitted } from "./auth-form.server.ts";
@@ -26,12 +26,12 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return submitted(args, checks, async ({ visit, form }) => {
-    const client = await memberOf(visit);
+  return submitted(args, checks, async ({ context, form }) => {
+    const client = await memberOf(context);
     const code = formText(form, "verification_code").replace(/\s/g, "");
     await client.auth.verify({ query: { verification_code: code } });
-    const back = ownPath(visitOf(args).url.searchParams.get("return_to"));
-    const done = withLanguage(paths.result("verification_code", "success"), visit.language);
+    const back = ownPath(contextOf(args).url.searchParams.get("return_to"));
+    const done = withLanguage(paths.result("verification_code", "success"), context.language);
     return redirect(back === "/" ? done : back, 303);
   });
 }

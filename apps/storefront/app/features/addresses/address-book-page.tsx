@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { EmptyState, House, LinkButton, Plus } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import type { Route } from "./+types/address-book-page.ts";
 import { addressBookMessages } from "./address-book.messages.ts";
@@ -18,12 +18,12 @@ import { paths } from "../../paths.ts";
 
 /** `?edit=new` or `?edit={id}` opens the form, so it works without script and the back button closes it. */
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const { data: addresses } = await asMember(visit, (client) => client.addresses.all());
+  const context = contextOf(args);
+  const { data: addresses } = await asMember(context, (client) => client.addresses.all());
   return {
     addresses,
-    edited: visit.url.searchParams.get("edit"),
-    areaCodes: await readAreaCodes(visit),
+    edited: context.url.searchParams.get("edit"),
+    areaCodes: await readAreaCodes(context),
   };
 }
 

@@ -3,7 +3,7 @@ import { Badge, LinkButton } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { accountMessages } from "../../components/account/account.messages.ts";
 import { addressBookMessages } from "./address-book.messages.ts";
-import { KeptItem } from "../../components/forms/kept-item.tsx";
+import { SavedItem } from "../../components/forms/saved-item.tsx";
 import { paths } from "../../paths.ts";
 
 interface Props {
@@ -18,7 +18,7 @@ export function AddressCard({ address, isDefault, isLeaving }: Props) {
   const account = useText(accountMessages);
   const { _id: id, name } = address;
   return (
-    <KeptItem
+    <SavedItem
       kind="address"
       id={id}
       isDefault={isDefault}
@@ -49,6 +49,6 @@ export function AddressCard({ address, isDefault, isLeaving }: Props) {
           +{address.area_code} {address.phone}
         </p>
       )}
-    </KeptItem>
+    </SavedItem>
   );
 }

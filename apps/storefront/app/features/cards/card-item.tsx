@@ -2,7 +2,7 @@ import type { CreditCard } from "@harbour/contracts";
 import { Badge } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { accountMessages } from "../../components/account/account.messages.ts";
-import { KeptItem } from "../../components/forms/kept-item.tsx";
+import { SavedItem } from "../../components/forms/saved-item.tsx";
 import { paymentMethodsMessages } from "./payment-methods.messages.ts";
 
 /** As the companies write themselves. */
@@ -29,7 +29,7 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
   const brand = brands[card.brand] ?? card.brand;
   const name = t("endsIn", { brand, last4: card.last4 });
   return (
-    <KeptItem
+    <SavedItem
       kind="card"
       id={card._id}
       isDefault={isDefault}
@@ -56,7 +56,7 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
       <p className="mb-4 text-sm text-quiet tabular-nums">
         {t("expires", { date: `${String(card.exp_month).padStart(2, "0")}/${card.exp_year}` })}
       </p>
-    </KeptItem>
+    </SavedItem>
   );
 }
 

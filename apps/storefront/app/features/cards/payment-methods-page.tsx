@@ -4,7 +4,7 @@ import { EmptyState, Notice, ShieldCheck } from "@harbour/ui";
 import { redirectDocument, useSearchParams } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/payment-methods-page.ts";
 import { CardItem } from "./card-item.tsx";
 import { asMember } from "../../request/as-member.server.ts";
@@ -19,7 +19,7 @@ import { isSent, useSent } from "../../components/forms/use-sent.ts";
 import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const cards = await asMember(visitOf(args), async (client) =>
+  const cards = await asMember(contextOf(args), async (client) =>
     everyPage(await client.cards.all(), (url) => client.follow(url)),
   );
   return { cards };
@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
   settle(args, {
     change: async (asked) => {
       if (asked.intent !== "add-card") return saveCards(asked);
-      const back = withLanguage(paths.account("payment-methods"), asked.visit.language);
+      const back = withLanguage(paths.account("payment-methods"), asked.context.language);
       const { return_url: page } = await asked.client.cards.bind({
         body: { success_url: `${back}?card=added`, cancel_url: `${back}?card=cancelled` },
       });

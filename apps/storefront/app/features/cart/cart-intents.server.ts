@@ -1,8 +1,11 @@
 import { formText } from "../../request/form-text.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 
 /** What the forms of the cart page ask for: a new quantity, a line out, or everything out. */
-export async function changeCart({ session, store }: PageVisit, form: FormData): Promise<void> {
+export async function changeCart(
+  { session, store }: RequestContext,
+  form: FormData,
+): Promise<void> {
   const client = await session.open();
   const params = { store_id: store };
   const variantId = formText(form, "variant");

@@ -6,7 +6,7 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { readRelated } from "../../components/products/read-related.ts";
 import { Related } from "../../components/products/related.tsx";
 import { readParts } from "../../components/products/product-parts.ts";
@@ -21,16 +21,16 @@ import { paths } from "../../paths.ts";
 
 /** SPEC 8: a cart that cannot be fetched shows as empty, and says so. */
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const client = await visit.session.known();
+  const context = contextOf(args);
+  const client = await context.session.known();
   if (!client) return { cart: null, hasFailed: false, related: null };
-  const params = { store_id: visit.store };
-  const { searchParams: query } = visit.url;
+  const params = { store_id: context.store };
+  const { searchParams: query } = context.url;
   try {
     const [cart, related] = await Promise.all([
       client.cart.all({ params, body: { checkout_product_variant_ids: chosenFrom(query) } }),
-      readRelated(visit, readParts(query).related, (wish) =>
-        client.cart.related({ params, query: wish }),
+      readRelated(context, readParts(query).related, (size) =>
+        client.cart.related({ params, query: size }),
       ),
     ]);
     return { cart, hasFailed: false, related };
@@ -41,20 +41,20 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const visit = visitOf(args);
+  const context = contextOf(args);
   const form = await args.request.formData();
   try {
-    await changeCart(visit, form);
+    await changeCart(context, form);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const facts = {
       variant: formText(form, "variant"),
-      problem: errorText(error.code, visit.language),
+      problem: errorText(error.code, context.language),
     };
     return data(facts, { status: error.status });
   }
   if (form.has("script")) return null;
-  throw redirect(withLanguage(`${visit.path}${visit.url.search}`, visit.language), 303);
+  throw redirect(withLanguage(`${context.path}${context.url.search}`, context.language), 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

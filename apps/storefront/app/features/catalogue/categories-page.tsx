@@ -3,7 +3,7 @@ import { Anchor, Breadcrumbs } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { found } from "../../request/found.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
 import type { Route } from "./+types/categories-page.ts";
@@ -13,13 +13,13 @@ import { readRoots } from "../../components/categories/read-categories.ts";
 import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const t = translator(listMessages, visit.language);
-  const title = t(visit.store === "mini" ? "miniCategories" : "categories");
-  const categories = await found(readRoots(visit));
+  const context = contextOf(args);
+  const t = translator(listMessages, context.language);
+  const title = t(context.store === "mini" ? "miniCategories" : "categories");
+  const categories = await found(readRoots(context));
   const crumbs = [{ label: t("home"), href: paths.home }, { label: title }];
-  describePage(args.context, [breadcrumbData(crumbs, visit)]);
-  return { title, crumbs, store: visit.store, categories };
+  describePage(args.context, [breadcrumbData(crumbs, context)]);
+  return { title, crumbs, store: context.store, categories };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

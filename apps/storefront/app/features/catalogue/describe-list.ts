@@ -1,14 +1,14 @@
 import { translator } from "@harbour/i18n";
-import type { PageVisit } from "../../request/request-context.ts";
-import type { ListQuestion } from "../../components/filters/list-filters.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import type { ListQuery } from "../../components/filters/list-query.ts";
 import { listMessages } from "./list.messages.ts";
 import type { CategoryTile } from "../../components/categories/read-categories.ts";
 import { paths } from "../../paths.ts";
 
 /** What a list is called, where it stands, and what is near it. `path` leads from the root to its category, if it has one. */
 export function describeList(
-  { language, store }: PageVisit,
-  { keyword }: ListQuestion,
+  { language, store }: RequestContext,
+  { keyword }: ListQuery,
   path: readonly CategoryTile[],
 ) {
   const t = translator(listMessages, language);
@@ -44,7 +44,7 @@ export function describeList(
 
 /** The category, or the whole store. */
 export function subjectOf(
-  { language, store }: Pick<PageVisit, "language" | "store">,
+  { language, store }: Pick<RequestContext, "language" | "store">,
   path: readonly CategoryTile[],
 ): string {
   const everything = store === "mini" ? "miniProducts" : "allProducts";

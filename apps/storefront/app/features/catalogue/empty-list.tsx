@@ -4,23 +4,23 @@ import {
   filterCount,
   searchOf,
   withoutFilters,
-  type ListQuestion,
-} from "../../components/filters/list-filters.ts";
+  type ListQuery,
+} from "../../components/filters/list-query.ts";
 import { listMessages } from "./list.messages.ts";
 import type { readHelp } from "./read-help.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 
 interface EmptyListProps {
-  question: ListQuestion;
+  query: ListQuery;
   path: string;
   store: StoreAlias;
   help: Awaited<ReturnType<typeof readHelp>> | null;
 }
 
 /** SPEC 8's sentence, and the ways out. */
-export function EmptyList({ question, path, store, help }: EmptyListProps) {
+export function EmptyList({ query, path, store, help }: EmptyListProps) {
   const t = useText(listMessages);
-  const isNarrowed = filterCount(question) > 0;
+  const isNarrowed = filterCount(query) > 0;
   return (
     <EmptyState icon={<SearchX size={36} />} title={t("empty")}>
       {help?.didYouMean && (
@@ -42,9 +42,7 @@ export function EmptyList({ question, path, store, help }: EmptyListProps) {
         </LinkButton>
       )}
       {isNarrowed && (
-        <LinkButton href={path + searchOf(withoutFilters(question))}>
-          {t("clearFilters")}
-        </LinkButton>
+        <LinkButton href={path + searchOf(withoutFilters(query))}>{t("clearFilters")}</LinkButton>
       )}
       <LinkButton
         href={paths.categories(store)}

@@ -3,7 +3,7 @@ import { Breadcrumbs, classes } from "@harbour/ui";
 import { useUnpacked } from "../../components/site/packed.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { CompareBar } from "../../components/compare/compare-bar.tsx";
 import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
@@ -11,37 +11,37 @@ import type { Route } from "./+types/list-page.ts";
 import { ChosenFilters } from "../../components/filters/chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterPanel } from "../../components/filters/filter-panel.tsx";
-import { keepList, useShown } from "./keep-list.ts";
-import { KeptNotice } from "./kept-notice.tsx";
-import { filterCount } from "../../components/filters/list-filters.ts";
+import { keepList, useShown } from "./cached-list.ts";
+import { CachedNotice } from "./cached-notice.tsx";
+import { filterCount } from "../../components/filters/list-query.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { listMessages } from "./list.messages.ts";
 import { MorePages } from "./more-pages.tsx";
-import { NearbyShelves } from "./nearby-shelves.tsx";
+import { NearbyCategories } from "./nearby-categories.tsx";
 import { ProductGrid } from "../../components/products/product-grid.tsx";
 import { ProductLines } from "./product-lines.tsx";
 import { readList } from "./read-list.ts";
 import { useSteadyFilters } from "./steady-filters.ts";
 import { useFocusOn } from "../../components/products/use-focus-on.ts";
-import { useWantedQuestion } from "../../components/filters/use-pending-filters.ts";
+import { usePendingQuery } from "../../components/filters/use-pending-query.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
+  const context = contextOf(args);
   const categoryId = "category_id" in args.params ? args.params.category_id : undefined;
-  const list = await readList(visit, categoryId);
-  describePage(args.context, [breadcrumbData(list.crumbs, visit)]);
+  const list = await readList(context, categoryId);
+  describePage(args.context, [breadcrumbData(list.crumbs, context)]);
   return {
     ...list,
     canonical: list.address + (list.current > 1 ? `?page=${list.current}` : ""),
-    path: visit.path,
-    store: visit.store,
-    isKept: false,
+    path: context.path,
+    store: context.store,
+    isCached: false,
   };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepList];
 
-/** A wish made on the list changes nothing in it. */
+/** A heart pressed on the list changes nothing in it. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -50,37 +50,34 @@ export function shouldRevalidate({
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const question = loaderData?.question;
+  const query = loaderData?.query;
   return pageMeta(matches, {
     title: loaderData?.title,
     description: loaderData?.summary,
     image: loaderData?.picture,
     // One list in all its narrowings would be thousands of pages.
-    isPrivate: Boolean(question && (question.keyword || filterCount(question) > 0)),
+    isPrivate: Boolean(query && (query.keyword || filterCount(query) > 0)),
   });
 };
 
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useText(listMessages);
   useShown(list);
-  const { wanted, isWaiting, isGrowing, choose } = useWantedQuestion(list);
-  const filters = useSteadyFilters(
-    useUnpacked(list.filters),
-    `${list.path} ${list.question.keyword}`,
-  );
+  const { wanted, isWaiting, isGrowing, choose } = usePendingQuery(list);
+  const filters = useSteadyFilters(useUnpacked(list.filters), `${list.path} ${list.query.keyword}`);
   const products = useUnpacked(list.products);
   const { list: shownList, focusOn } = useFocusOn<HTMLDivElement>("h2 a", products.length);
   const isEmpty = list.total === 0;
-  // A question nobody can answer otherwise has nothing to narrow.
-  const canNarrow = !isEmpty || filterCount(list.question) > 0;
-  const Products = list.question.view === "list" ? ProductLines : ProductGrid;
+  // A query nobody can answer otherwise has nothing to narrow.
+  const canNarrow = !isEmpty || filterCount(list.query) > 0;
+  const Products = list.query.view === "list" ? ProductLines : ProductGrid;
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={list.crumbs} />
       <h1 className="mt-3 text-3xl font-black tracking-tight [overflow-wrap:anywhere] md:text-5xl">
         {list.title}
       </h1>
-      <NearbyShelves shelves={list.siblings} current={list.categoryId} />
+      <NearbyCategories tiles={list.siblings} current={list.categoryId} />
       <div
         className={classes(
           "mt-6",
@@ -109,9 +106,9 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
               to={list.to}
             />
           )}
-          <ChosenFilters filters={filters} question={wanted} path={list.path} />
-          {list.isKept && !isWaiting && (
-            <KeptNotice again={() => choose(wanted, { replace: true })} />
+          <ChosenFilters filters={filters} query={wanted} path={list.path} />
+          {list.isCached && !isWaiting && (
+            <CachedNotice again={() => choose(wanted, { replace: true })} />
           )}
           <div
             ref={shownList}
@@ -122,19 +119,14 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
             )}
           >
             {isEmpty ? (
-              <EmptyList
-                question={list.question}
-                path={list.path}
-                store={list.store}
-                help={list.help}
-              />
+              <EmptyList query={list.query} path={list.path} store={list.store} help={list.help} />
             ) : (
               <Products products={products} eagerCount={2} />
             )}
           </div>
           {!isEmpty && (
             <MorePages
-              question={list.question}
+              query={list.query}
               path={list.path}
               last={list.last}
               hasMore={list.hasMore}
@@ -144,7 +136,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      {list.question.view === "list" && list.store === "main" && <CompareBar />}
+      {list.query.view === "list" && list.store === "main" && <CompareBar />}
     </div>
   );
 }

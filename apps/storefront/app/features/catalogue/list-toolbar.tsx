@@ -6,12 +6,12 @@ import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { Choice } from "../../components/filters/choice.tsx";
 import { filterFormId } from "../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../components/filters/filters-button.tsx";
-import { changed, searchOf, type ListQuestion } from "../../components/filters/list-filters.ts";
+import { changed, searchOf, type ListQuery } from "../../components/filters/list-query.ts";
 import { listMessages } from "./list.messages.ts";
 
 interface ListToolbarProps {
-  wanted: ListQuestion;
-  choose: (next: ListQuestion) => void;
+  wanted: ListQuery;
+  choose: (next: ListQuery) => void;
   path: string;
   /** What the list says when nobody chooses. */
   sort: string;
@@ -86,7 +86,7 @@ export function ListToolbar({
 }
 
 /** Grid or list, remembered in the address. */
-function Looks({ wanted, path }: { wanted: ListQuestion; path: string }) {
+function Looks({ wanted, path }: { wanted: ListQuery; path: string }) {
   const t = useText(listMessages);
   const language = useLanguage();
   const looks = [

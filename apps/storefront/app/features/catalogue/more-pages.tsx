@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, classes, Pagination } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { searchOf, type ListQuestion } from "../../components/filters/list-filters.ts";
+import { searchOf, type ListQuery } from "../../components/filters/list-query.ts";
 import { listMessages } from "./list.messages.ts";
 
 interface MorePagesProps {
-  question: ListQuestion;
+  query: ListQuery;
   path: string;
   last: number;
   hasMore: boolean;
@@ -19,15 +19,15 @@ interface MorePagesProps {
  * Two ways on, both of them links: one more page below what stands there, or another page instead. What has been loaded is in
  * the address, so coming back from a product shows all of it, at the place one left.
  */
-export function MorePages({ question, path, last, hasMore, isGrowing, onMore }: MorePagesProps) {
+export function MorePages({ query, path, last, hasMore, isGrowing, onMore }: MorePagesProps) {
   const t = useText(listMessages);
   const language = useLanguage();
-  const { page, to } = question;
+  const { page, to } = query;
   return (
     <div className="mt-12 flex flex-col items-center gap-6">
       {hasMore && (
         <Link
-          to={withLanguage(path, language) + searchOf({ ...question, to: to + 1 })}
+          to={withLanguage(path, language) + searchOf({ ...query, to: to + 1 })}
           replace
           preventScrollReset
           onClick={onMore}
@@ -40,7 +40,7 @@ export function MorePages({ question, path, last, hasMore, isGrowing, onMore }: 
       <Pagination
         current={Math.max(page, Math.min(to, last))}
         last={last}
-        hrefOf={(number) => path + searchOf({ ...question, page: number, to: number })}
+        hrefOf={(number) => path + searchOf({ ...query, page: number, to: number })}
         labels={{
           navigation: t("pages"),
           previous: t("previous"),

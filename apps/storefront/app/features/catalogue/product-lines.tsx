@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Anchor, classes, Picture } from "@harbour/ui";
 import { CompareButton } from "../../components/compare/compare-button.tsx";
-import { WishForm } from "../../components/wishlist/wishlist-form.tsx";
-import { WishHeart } from "../../components/wishlist/wishlist-heart.tsx";
+import { WishlistForm } from "../../components/wishlist/wishlist-form.tsx";
+import { WishlistHeart } from "../../components/wishlist/wishlist-heart.tsx";
 import {
   fadedPicture,
   ProductBadges,
@@ -22,7 +22,7 @@ export function ProductLines({
   const form = useId();
   return (
     <>
-      <WishForm id={form} />
+      <WishlistForm id={form} />
       <ul className="divide-y divide-line">
         {products.map((product, index) => (
           <li key={product.id} className="py-5 first:pt-0">
@@ -58,7 +58,7 @@ function ProductLine({
           className={classes("size-full object-cover", isGone && fadedPicture)}
         />
         {product.store === "main" && (
-          <WishHeart id={product.id} title={product.title} form={form} />
+          <WishlistHeart id={product.id} title={product.title} form={form} />
         )}
       </div>
       <div className="min-w-0">

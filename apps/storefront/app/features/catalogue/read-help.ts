@@ -1,36 +1,36 @@
 import { ApiError } from "@harbour/api-client";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import {
   changed,
   searchOf,
   withoutFilters,
-  type ListQuestion,
-} from "../../components/filters/list-filters.ts";
+  type ListQuery,
+} from "../../components/filters/list-query.ts";
 import type { CategoryTile } from "../../components/categories/read-categories.ts";
 import { paths } from "../../paths.ts";
 
 /**
- * What an empty list offers instead: the question with its misspelt words mended, what the other store has, and the fullest
- * shelves.
+ * What an empty list offers instead: the query with its misspelt words mended, what the other store has, and the fullest
+ * categories.
  */
 export async function readHelp(
-  visit: PageVisit,
-  question: ListQuestion,
+  context: RequestContext,
+  query: ListQuery,
   roots: readonly CategoryTile[],
 ) {
   const popular = roots
     .toSorted((one, other) => other.count - one.count)
     .slice(0, 6)
     .map(({ title, href }) => ({ title, href }));
-  if (question.keyword === "") return { popular, didYouMean: null, elsewhere: null };
+  if (query.keyword === "") return { popular, didYouMean: null, elsewhere: null };
   const [didYouMean, elsewhere] = await Promise.all([
-    readMended(visit, question).catch(unlessRefused),
-    readElsewhere(visit, question).catch(unlessRefused),
+    readMended(context, query).catch(unlessRefused),
+    readElsewhere(context, query).catch(unlessRefused),
   ]);
   return { popular, didYouMean, elsewhere };
 }
 
-async function readMended({ api, store }: PageVisit, { keyword }: ListQuestion) {
+async function readMended({ api, store }: RequestContext, { keyword }: ListQuery) {
   const found = await api.catalogue.suggestions({
     params: { store_id: store },
     query: { keyword },
@@ -39,13 +39,13 @@ async function readMended({ api, store }: PageVisit, { keyword }: ListQuestion) 
 }
 
 /** The search box of every page asks the main store; who looks for what the mini store sells must not leave with nothing. */
-async function readElsewhere({ api, store }: PageVisit, question: ListQuestion) {
+async function readElsewhere({ api, store }: RequestContext, query: ListQuery) {
   const other = store === "main" ? "mini" : "main";
   const { total: count } = await api.catalogue.filter({
     params: { store_id: other },
-    query: { keyword: question.keyword, per_page: 1, facets: "0" },
+    query: { keyword: query.keyword, per_page: 1, facets: "0" },
   });
-  const asked = changed(withoutFilters(question), { sort: null });
+  const asked = changed(withoutFilters(query), { sort: null });
   return count === 0
     ? null
     : { store: other, count, href: paths.products(other) + searchOf(asked) };

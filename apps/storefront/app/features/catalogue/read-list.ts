@@ -4,15 +4,15 @@ import type { ProductSorting } from "@harbour/contracts/constants";
 import { localized, withLanguage } from "@harbour/i18n";
 import { pack } from "../../components/site/packed.ts";
 import { found } from "../../request/found.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { shortened } from "../../components/filters/category-choice.ts";
 import { describeList, subjectOf } from "./describe-list.ts";
 import {
-  mostPagesAtOnce,
-  readQuestion,
+  maxPagesAtOnce,
+  readListQuery,
   searchOf,
-  type ListQuestion,
-} from "../../components/filters/list-filters.ts";
+  type ListQuery,
+} from "../../components/filters/list-query.ts";
 import { presentFilters } from "../../components/filters/present-filters.ts";
 import { presentProduct } from "../../components/products/present-product.ts";
 import {
@@ -23,39 +23,39 @@ import {
 import { readHelp } from "./read-help.ts";
 
 /** Pages of products with everything they can be narrowed by: by category, by keyword, or the whole store. */
-export async function readList(visit: PageVisit, categoryId: string | undefined) {
-  const { language, store } = visit;
-  const asked = readQuestion(visit.url.searchParams);
+export async function readList(context: RequestContext, categoryId: string | undefined) {
+  const { language, store } = context;
+  const asked = readListQuery(context.url.searchParams);
   const [sortings, roots] = await Promise.all([
-    readSortings(visit, asked.keyword !== ""),
-    readRoots(visit),
+    readSortings(context, asked.keyword !== ""),
+    readRoots(context),
   ]);
-  const shelf = categoryId === undefined ? [] : pathTo(roots, categoryId);
-  if (categoryId !== undefined && shelf.length === 0)
-    throw await whereItWent(visit, roots, categoryId);
-  const shelves = shelf.at(-1)?.children ?? roots;
-  const question = onShelves(asked, shelves);
-  const standardSort = question.keyword ? "by-keyword-relevance" : "recommended";
-  const sort = sortings.find(({ slug }) => slug === question.sort)?.slug ?? standardSort;
-  const answer = await readPages(visit, question, sort, shelves, shelf.at(-1));
+  const trail = categoryId === undefined ? [] : pathTo(roots, categoryId);
+  if (categoryId !== undefined && trail.length === 0)
+    throw await whereItWent(context, roots, categoryId);
+  const tiles = trail.at(-1)?.children ?? roots;
+  const query = onTiles(asked, tiles);
+  const standardSort = query.keyword ? "by-keyword-relevance" : "recommended";
+  const sort = sortings.find(({ slug }) => slug === query.sort)?.slug ?? standardSort;
+  const answer = await readPages(context, query, sort, tiles, trail.at(-1));
   const { last_page: last, total } = answer.first;
   // The list was longer when somebody kept the address: it ends where it ends now.
-  if (question.page > last && total > 0)
-    throw redirect(visit.url.pathname + searchOf({ ...question, page: last, to: last }));
+  if (query.page > last && total > 0)
+    throw redirect(context.url.pathname + searchOf({ ...query, page: last, to: last }));
   return {
-    question: { ...question, sort: sort === standardSort ? null : sort },
+    query: { ...query, sort: sort === standardSort ? null : sort },
     sort,
-    ...describeList(visit, question, shelf),
+    ...describeList(context, query, trail),
     sortings,
-    filters: pack(presentFilters(answer.first.facets, shelves, question, language)),
+    filters: pack(presentFilters(answer.first.facets, tiles, query, language)),
     products: pack(
       answer.items.map((item) =>
-        presentProduct(item, language, store, { withSummary: question.view === "list" }),
+        presentProduct(item, language, store, { withSummary: query.view === "list" }),
       ),
     ),
     /** What is found here, in a line, and a picture of it: for those who find or share the page. */
     summary: [
-      subjectOf(visit, shelf),
+      subjectOf(context, trail),
       ...answer.items.slice(0, 5).map(({ title }) => localized(title, language)),
     ].join(" · "),
     picture: answer.items[0]?.images[0] ?? null,
@@ -64,22 +64,22 @@ export async function readList(visit: PageVisit, categoryId: string | undefined)
     to: (answer.first.from ?? 1) - 1 + answer.items.length,
     current: answer.first.current_page,
     last,
-    hasMore: answer.next !== null && question.to - question.page + 1 < mostPagesAtOnce,
-    help: answer.first.total === 0 ? await readHelp(visit, question, roots) : null,
+    hasMore: answer.next !== null && query.to - query.page + 1 < maxPagesAtOnce,
+    help: answer.first.total === 0 ? await readHelp(context, query, roots) : null,
   };
 }
 
 /** The page asked for and, when one has loaded more, those after it, each by the address that the one before it gives. */
 async function readPages(
-  { api, store }: PageVisit,
-  question: ListQuestion,
+  { api, store }: RequestContext,
+  query: ListQuery,
   sort: string,
-  shelves: readonly CategoryTile[],
+  tiles: readonly CategoryTile[],
   category: CategoryTile | undefined,
 ) {
-  const { chosen, priceFrom, priceTo } = question;
+  const { chosen, priceFrom, priceTo } = query;
   const { category: slugs, availability, ...values } = chosen;
-  const wanted = everyTile(shelves)
+  const wanted = everyTile(tiles)
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ id }) => id);
   const categoryIds = wanted.length > 0 ? wanted : category ? [category.id] : [];
@@ -88,21 +88,21 @@ async function readPages(
       params: { store_id: store },
       query: {
         slug: sort as ProductSorting,
-        per_page: question.perPage,
-        page: question.page,
+        per_page: query.perPage,
+        page: query.page,
         ...(categoryIds.length > 0 && { category_ids: categoryIds }),
-        ...(question.keyword && { keyword: question.keyword }),
+        ...(query.keyword && { keyword: query.keyword }),
         ...(availability.length > 0 && { availability }),
         ...Object.fromEntries(Object.entries(values).filter(([, list]) => list.length > 0)),
         ...(priceFrom && { price_from: priceFrom }),
         ...(priceTo && { price_to: priceTo }),
-        ...(question.ratingFrom !== null && { rating_from: question.ratingFrom }),
+        ...(query.ratingFrom !== null && { rating_from: query.ratingFrom }),
       },
     }),
   );
   const items = [...first.data];
   let next = first.next_page_url;
-  for (let page = question.page; page < question.to && next !== null; page++) {
+  for (let page = query.page; page < query.to && next !== null; page++) {
     const following = await found(api.follow<Pager<ProductListItem>>(next));
     items.push(...following.data);
     next = following.next_page_url;
@@ -112,7 +112,7 @@ async function readPages(
 
 /** An address that a category had before leads on for good; what is no category of this store, or an empty one, is not here. */
 async function whereItWent(
-  { api, language, store, url }: PageVisit,
+  { api, language, store, url }: RequestContext,
   roots: readonly CategoryTile[],
   name: string,
 ): Promise<unknown> {
@@ -124,10 +124,10 @@ async function whereItWent(
   return redirect(withLanguage(category.href, language) + url.search, 301);
 }
 
-/** Only shelves of this list can be chosen in it, each named once. */
-function onShelves(question: ListQuestion, shelves: readonly CategoryTile[]): ListQuestion {
-  const category = shortened(shelves, question.chosen.category);
-  return { ...question, chosen: { ...question.chosen, category } };
+/** Only categories of this list can be chosen in it, each named once. */
+function onTiles(query: ListQuery, tiles: readonly CategoryTile[]): ListQuery {
+  const category = shortened(tiles, query.chosen.category);
+  return { ...query, chosen: { ...query.chosen, category } };
 }
 
 /** From the root down to the category that an address names by its slug or its id; empty when there is none. */
@@ -141,7 +141,7 @@ function pathTo(tiles: readonly CategoryTile[], name: string): readonly Category
 }
 
 /** `is_enabled` is true or 1 (DESIGN 8); best match is offered only where there is something to match. */
-async function readSortings({ api, language }: PageVisit, hasKeyword: boolean) {
+async function readSortings({ api, language }: RequestContext, hasKeyword: boolean) {
   const sortings = await found(
     api.configuration.sortingList({ params: { slug: "product-sorting" } }),
   );

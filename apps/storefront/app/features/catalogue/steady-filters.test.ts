@@ -15,7 +15,7 @@ const view = (some: Partial<FiltersView>): FiltersView => ({
   ratings: [],
   ...some,
 });
-const shelf = (slug: string, count: number, children: FiltersView["categories"] = []) => ({
+const category = (slug: string, count: number, children: FiltersView["categories"] = []) => ({
   slug,
   title: slug,
   count,
@@ -41,14 +41,17 @@ test("nothing is said of values that a long group does not show", () => {
   expect(steadied(before, view({ groups: [long] })).groups).toEqual([long]);
 });
 
-test("shelves keep their places at every height of the tree", () => {
+test("tiles keep their places at every height of the tree", () => {
   const before = view({
-    categories: [shelf("games", 5, [shelf("racing", 2), shelf("puzzle", 3)]), shelf("toys", 4)],
+    categories: [
+      category("games", 5, [category("racing", 2), category("puzzle", 3)]),
+      category("toys", 4),
+    ],
   });
-  const now = view({ categories: [shelf("games", 3, [shelf("puzzle", 3)])] });
+  const now = view({ categories: [category("games", 3, [category("puzzle", 3)])] });
   expect(steadied(before, now).categories).toEqual([
-    shelf("games", 3, [shelf("racing", 0), shelf("puzzle", 3)]),
-    shelf("toys", 0),
+    category("games", 3, [category("racing", 0), category("puzzle", 3)]),
+    category("toys", 0),
   ]);
 });
 

@@ -94,7 +94,7 @@ export function toBody(
         )
       : "";
   return {
-    ...toQuestion(values),
+    ...toCartRequest(values),
     delivery_info: deliveryInfoOf(values),
     delivery_details: {
       recipient_name: values.recipient_name,
@@ -111,7 +111,7 @@ export function toBody(
 }
 
 /** What is being bought and how it travels, for pricing. */
-export function toQuestion(values: CheckoutValues) {
+export function toCartRequest(values: CheckoutValues) {
   return {
     ...(values.items && { checkout_product_variant_ids: [...values.items] }),
     delivery_info: deliveryInfoOf(values),

@@ -8,11 +8,11 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import type { Route } from "./+types/checkout-page.ts";
-import { emptyValues, readValues, toQuestion } from "./checkout-form.ts";
+import { emptyValues, readValues, toCartRequest } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { knownOfMember } from "./known-of-member.server.ts";
@@ -24,8 +24,8 @@ import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const { api, session, store, language, url } = visit;
+  const context = contextOf(args);
+  const { api, session, store, language, url } = context;
   const toCart = redirect(withLanguage(paths.cart(store), language));
   const client = await session.known();
   if (!client) throw toCart;
@@ -34,11 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   // The form opens with the first courier chosen, so the total is the one with that courier, not with the cheapest.
   const values = {
     ...emptyValues(chosenFrom(url.searchParams)),
-    ...(await knownOfMember(visit)),
+    ...(await knownOfMember(context)),
     courier_id: couriers.data[0]?._id ?? "",
   };
   const [cart, warehouses, configuration] = await Promise.all([
-    client.cart.all({ params, body: toQuestion(values) }),
+    client.cart.all({ params, body: toCartRequest(values) }),
     api.delivery.warehouses({ params }),
     api.configuration.latest(),
   ]);
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     values,
     couriers: couriers.data,
     pickupPoints: warehouses.data.filter((warehouse) => warehouse.is_pickup_point),
-    areaCodes: await readAreaCodes(visit),
+    areaCodes: await readAreaCodes(context),
     methods: configuration["store-settings"].delivery_methods,
     payments: configuration["store-settings"].payment_methods,
   };
@@ -56,16 +56,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** `price` works the total out anew for another way of delivery; `place` buys. */
 export async function action(args: Route.ActionArgs) {
-  const visit = visitOf(args);
+  const context = contextOf(args);
   const form = await args.request.formData();
   const values = readValues(form);
-  const client = await visit.session.open();
+  const client = await context.session.open();
   if (form.get("intent") === "place")
-    return placeOrder(visit, client, values, formText(form, "total"));
+    return placeOrder(context, client, values, formText(form, "total"));
   try {
     const cart = await client.cart.all({
-      params: { store_id: visit.store },
-      body: toQuestion(values),
+      params: { store_id: context.store },
+      body: toCartRequest(values),
     });
     return { cart, values, errors: {}, problem: null };
   } catch (error) {

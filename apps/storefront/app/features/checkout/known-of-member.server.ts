@@ -1,9 +1,9 @@
 import { ApiError } from "@harbour/api-client";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
 
 /** What a member need not type: the default address of their book, and how they can be reached. Guests have none of it. */
-export async function knownOfMember({ session }: PageVisit): Promise<Partial<CheckoutValues>> {
+export async function knownOfMember({ session }: RequestContext): Promise<Partial<CheckoutValues>> {
   const user = await session.user();
   const client = user && (await session.registered());
   if (!client) return {};

@@ -4,11 +4,11 @@ import { errorText, withLanguage, type Language } from "@harbour/i18n";
 import { setTimeout as pause } from "node:timers/promises";
 import { redirect } from "react-router";
 import type { ShopClient } from "../../request/session.server.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import {
   findErrors,
   toBody,
-  toQuestion,
+  toCartRequest,
   type CheckoutValues,
   type FieldErrors,
 } from "./checkout-form.ts";
@@ -27,7 +27,7 @@ export interface CheckoutOutcome {
  * on the spot (a field, a total that moved) comes back to the form with everything they had filled in.
  */
 export async function placeOrder(
-  { store, language }: PageVisit,
+  { store, language }: RequestContext,
   client: ShopClient,
   values: CheckoutValues,
   total: string,
@@ -37,7 +37,7 @@ export async function placeOrder(
     errors: FieldErrors,
     problem: keyof typeof checkoutMessages,
   ): Promise<CheckoutOutcome> => {
-    const cart = await client.cart.all({ params, body: toQuestion(values) }).catch(() => null);
+    const cart = await client.cart.all({ params, body: toCartRequest(values) }).catch(() => null);
     // A mended attempt is another purchase than the refused one: it gets a key of its own.
     return {
       cart,

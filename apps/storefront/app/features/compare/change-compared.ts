@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { cookieLine, oneYear } from "../../request/cookies.server.ts";
 import { formText } from "../../request/form-text.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import {
   compareCookie,
   comparePath,
@@ -14,7 +14,7 @@ import {
 
 /** Puts a product among those to compare, or takes it off: `off`, with the `ids` that stay on the page. */
 export function changeCompared(
-  { ownCookie, setCookie, isSecure, language }: PageVisit,
+  { ownCookie, setCookie, isSecure, language }: RequestContext,
   form: FormData,
 ) {
   const id = formText(form, "product_id");

@@ -12,26 +12,26 @@ import {
 } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { productMessages } from "../../components/products/product-card.messages.ts";
 import { useFocusOn } from "../../components/products/use-focus-on.ts";
 import type { Route } from "./+types/compare-page.ts";
 import { compareMessages } from "../../components/compare/compare.messages.ts";
 import { changeCompared } from "./change-compared.ts";
-import { mostCompared } from "../../components/compare/compared-ids.ts";
+import { maxCompared } from "../../components/compare/compared-ids.ts";
 import { readCompared, type ComparedProduct } from "./read-compared.ts";
 import { RemoveCompared } from "./remove-compared.tsx";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const title = translator(compareMessages, visit.language)("title");
-  return { title, ...(await readCompared(visit)) };
+  const context = contextOf(args);
+  const title = translator(compareMessages, context.language)("title");
+  return { title, ...(await readCompared(context)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return changeCompared(visitOf(args), await args.request.formData());
+  return changeCompared(contextOf(args), await args.request.formData());
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -132,7 +132,7 @@ export default function ComparePage({
           </table>
         </section>
       )}
-      {products.length > 0 && products.length < mostCompared && (
+      {products.length > 0 && products.length < maxCompared && (
         <p className="mt-6 text-quiet">
           {t("emptyHint")}{" "}
           <Anchor href={paths.categories("main")} className="underline hover:text-ink">

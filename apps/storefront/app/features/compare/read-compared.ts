@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
 import { formatDay, localized, translator, type Language } from "@harbour/i18n";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { presentPrice, productPath } from "../../components/products/present-product.ts";
 import { compareCookie, readIds } from "../../components/compare/compared-ids.ts";
 import { compareMessages } from "../../components/compare/compare.messages.ts";
@@ -23,11 +23,11 @@ export interface ComparedFact {
 }
 
 /** The products of the address, else those that the browser remembers, and every fact that at least one of them has. */
-export async function readCompared(visit: PageVisit) {
-  const { language, ownCookie, url } = visit;
+export async function readCompared(context: RequestContext) {
+  const { language, ownCookie, url } = context;
   const asked = url.searchParams.get("ids");
   const ids = readIds(asked ?? ownCookie(compareCookie));
-  const read = await Promise.all(ids.map((id) => readOne(visit, id)));
+  const read = await Promise.all(ids.map((id) => readOne(context, id)));
   const products = read.filter((product) => product !== null);
   return {
     products: products.map((product) => presentColumn(product, language)),
@@ -36,7 +36,7 @@ export async function readCompared(visit: PageVisit) {
 }
 
 /** One that was taken out of the shop is left out of the comparison. */
-async function readOne({ api, store }: PageVisit, id: string): Promise<ProductDetails | null> {
+async function readOne({ api, store }: RequestContext, id: string): Promise<ProductDetails | null> {
   try {
     return await api.catalogue.details({ params: { store_id: store, product_id: id } });
   } catch (error) {

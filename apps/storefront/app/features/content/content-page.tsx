@@ -1,13 +1,13 @@
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/content-page.ts";
 import { ContentArticle } from "./content-article.tsx";
 import { readContent } from "./read-content.ts";
 
 /** `/about-us` and `/faq`: the address is the slug. */
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  return readContent(visit, visit.path.slice(1));
+  const context = contextOf(args);
+  return readContent(context, context.path.slice(1));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

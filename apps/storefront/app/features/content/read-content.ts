@@ -1,9 +1,9 @@
 import { formatDay, localized } from "@harbour/i18n";
 import { found } from "../../request/found.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 
 /** A page that staff wrote, in one language. */
-export async function readContent({ api, language }: PageVisit, slug: string) {
+export async function readContent({ api, language }: RequestContext, slug: string) {
   const content = await found(api.content.latest({ params: { slug } }));
   return {
     title: localized(content.title, language),

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { unmatched } from "../../components/errors/error-page.tsx";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentArticle } from "./content-article.tsx";
 import { readContent } from "./read-content.ts";
@@ -18,7 +18,7 @@ const terms = [
 
 export async function loader(args: Route.LoaderArgs) {
   if (!terms.includes(args.params.slug)) throw data(unmatched, { status: 404 });
-  return readContent(visitOf(args), args.params.slug);
+  return readContent(contextOf(args), args.params.slug);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

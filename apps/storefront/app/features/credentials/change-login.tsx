@@ -21,7 +21,7 @@ interface Props {
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A code to the present address, then the new one. The link in the letter opens the second step with its code in it. */
+/** A code to the present address, then the new one. The link in the email opens the second step with its code in it. */
 export function ChangeLogin({ kind, present, check, children }: Props) {
   const t = useText(changeLoginMessages);
   const [query] = useSearchParams();

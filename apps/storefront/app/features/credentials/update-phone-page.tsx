@@ -1,6 +1,6 @@
 import { splitLanguage, type Language } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import { PhoneFields } from "../../components/contact/phone-fields.tsx";
 import type { Route } from "./+types/update-phone-page.ts";
@@ -13,13 +13,13 @@ import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { settle } from "../../components/forms/settle.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const profile = await asMember(visit, (client) => client.profile.account());
+  const context = contextOf(args);
+  const profile = await asMember(context, (client) => client.profile.account());
   const { phone, area_code: areaCode } = profile;
   return {
     present: phone && `+${areaCode ?? ""} ${phone}`,
     areaCode: areaCode ?? "",
-    areaCodes: await readAreaCodes(visit),
+    areaCodes: await readAreaCodes(context),
   };
 }
 

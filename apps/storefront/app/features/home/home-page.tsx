@@ -1,7 +1,7 @@
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { found } from "../../request/found.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { CategoryTiles } from "../../components/categories/category-tiles.tsx";
 import { describePage } from "../../components/seo/describe-page.server.ts";
 import { siteData } from "./site-data.ts";
@@ -9,15 +9,18 @@ import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
 import { homeMessages } from "./home.messages.ts";
 import { ProductRow } from "./product-row.tsx";
-import { presentSlides, readDoors, readRows } from "./read-home.ts";
+import { presentSlides, readEntryTiles, readRows } from "./read-home.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const configuration = await found(visit.api.configuration.latest());
+  const context = contextOf(args);
+  const configuration = await found(context.api.configuration.latest());
   const { home } = configuration;
-  const [rows, categories] = await Promise.all([readRows(home.rows, visit), readDoors(visit)]);
-  describePage(args.context, siteData(configuration, visit));
-  return { slides: presentSlides(home.slides, visit.language), rows, categories };
+  const [rows, categories] = await Promise.all([
+    readRows(home.rows, context),
+    readEntryTiles(context),
+  ]);
+  describePage(args.context, siteData(configuration, context));
+  return { slides: presentSlides(home.slides, context.language), rows, categories };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

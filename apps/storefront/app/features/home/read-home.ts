@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { localized, translator, type Language } from "@harbour/i18n";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "../../components/products/present-product.ts";
 import { readRoots, type CategoryTile } from "../../components/categories/read-categories.ts";
 import { homeMessages } from "./home.messages.ts";
@@ -39,30 +39,30 @@ export function presentSlides(slides: HomeSettings["slides"], language: Language
 }
 
 /** The ways into the shop: the main store's categories, and the mini store as one more. */
-export async function readDoors(visit: PageVisit): Promise<CategoryTile[]> {
+export async function readEntryTiles(context: RequestContext): Promise<CategoryTile[]> {
   const [main, mini] = await Promise.all([
-    readRoots(visit),
-    readRoots({ ...visit, store: "mini" }),
+    readRoots(context),
+    readRoots({ ...context, store: "mini" }),
   ]);
   if (mini.length === 0) return main;
   const pictured = mini.find(({ image }) => image !== null);
-  const door: CategoryTile = {
+  const miniStore: CategoryTile = {
     id: "mini-store",
     slug: "mini-store",
     href: paths.categories("mini"),
-    title: translator(homeMessages, visit.language)("miniStore"),
+    title: translator(homeMessages, context.language)("miniStore"),
     image: pictured?.image ?? null,
     color: pictured?.color ?? null,
     count: mini.reduce((sum, { count }) => sum + count, 0),
     children: [],
   };
-  return [...main, door];
+  return [...main, miniStore];
 }
 
 /** The configured rows with their products; a row that has none is left out. */
 export async function readRows(
   rows: HomeSettings["rows"],
-  { api, language }: PageVisit,
+  { api, language }: RequestContext,
 ): Promise<HomeRow[]> {
   const read = await Promise.all(
     rows.map(async (row): Promise<HomeRow> => {

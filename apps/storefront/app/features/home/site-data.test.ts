@@ -10,7 +10,7 @@ const configuration = {
   "customer-layout": {
     footer: {
       store_information: {
-        title: text("Visit us", "門市"),
+        title: text("GivenContext us", "門市"),
         address: link("26 Sparrow Lane", "麻雀里 26 號"),
         email: link("hello@shop.example", "hello@shop.example"),
         phone: link("+852 1852 0026", "+852 1852 0026"),

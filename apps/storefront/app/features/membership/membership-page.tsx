@@ -1,7 +1,7 @@
 import { localized, splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/membership-page.ts";
 import { asMember } from "../../request/as-member.server.ts";
 import { MembershipStatus } from "./membership-status.tsx";
@@ -11,21 +11,21 @@ import { PointBatches, PointHistory } from "./point-tables.tsx";
 import { AccountHeading, Section } from "../../components/account/section.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const { "membership-levels": levels } = await visit.api.configuration.latest();
-  return asMember(visit, async (client) => {
+  const context = contextOf(args);
+  const { "membership-levels": levels } = await context.api.configuration.latest();
+  return asMember(context, async (client) => {
     const [status, balance, transactions] = await Promise.all([
       client.membership.status(),
       client.membership.balance(),
       client.membership.transactions(),
     ]);
-    const search = visit.url.searchParams;
+    const search = context.url.searchParams;
     return {
       status,
       levels: levels
         .map(({ slug, title, points }) => ({
           slug,
-          title: localized(title, visit.language),
+          title: localized(title, context.language),
           points,
         }))
         .toSorted((a, b) => a.points - b.points),

@@ -4,7 +4,7 @@ import { enabledLanguages } from "../../components/site/present-site.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/contact-preferences-page.ts";
 import { ConsentHistory } from "./consent-history.tsx";
 import { preferencesMessages } from "./contact-preferences.messages.ts";
@@ -17,9 +17,9 @@ import { settle } from "../../components/forms/settle.server.ts";
 import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const languages = enabledLanguages(await visit.api.configuration.latest());
-  return asMember(visit, async (client) => {
+  const context = contextOf(args);
+  const languages = enabledLanguages(await context.api.configuration.latest());
+  return asMember(context, async (client) => {
     const [settings, consents, profile] = await Promise.all([
       client.notifications.details(),
       client.notifications.consents(),
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return {
       settings,
-      consents: await firstPages(client, consents, visit.url.searchParams, "consents"),
+      consents: await firstPages(client, consents, context.url.searchParams, "consents"),
       isConfirmed: profile.is_email_verified || profile.is_phone_verified,
       languages,
     };
@@ -36,8 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   settle(args, {
-    change: async ({ visit, client, form }) => {
-      await client.notifications.save({ body: readSettings(form, visit.language) });
+    change: async ({ context, client, form }) => {
+      await client.notifications.save({ body: readSettings(form, context.language) });
     },
   });
 

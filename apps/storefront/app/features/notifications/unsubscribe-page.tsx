@@ -4,20 +4,20 @@ import { ApiError } from "@harbour/api-client";
 import { errorText, splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 import { unsubscribeMessages } from "./unsubscribe.messages.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
-/** Opening the link changes nothing: mail programs look into letters by themselves. */
+/** Opening the link changes nothing: mail programs look into emails by themselves. */
 export function loader({ url }: Route.LoaderArgs) {
   return { hasToken: url.searchParams.has("token") };
 }
 
 /** One press, here or in the mail program itself, which posts without coming from any page (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
-  const { api, language, url } = visitOf(args);
+  const { api, language, url } = contextOf(args);
   try {
     await api.notifications.unsubscribe({ body: { token: url.searchParams.get("token") ?? "" } });
   } catch (error) {

@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { Anchor, classes } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { actOnOrder } from "./order-action.server.ts";
 import { OrderList } from "./order-list.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
@@ -16,14 +16,14 @@ const choices = ["all", "main", "mini"] as const;
 
 /** `?store=mini` shows the orders of one store. */
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const asked = visit.url.searchParams.get("store");
+  const context = contextOf(args);
+  const asked = context.url.searchParams.get("store");
   const choice = choices.find((one) => one === asked) ?? "all";
-  return { choice, ...(await readOrderList(visit, choice === "all" ? null : choice)) };
+  return { choice, ...(await readOrderList(context, choice === "all" ? null : choice)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(visitOf(args), await args.request.formData());
+  return actOnOrder(contextOf(args), await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);

@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { data } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { actOnOrder } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
 import type { Route } from "./+types/find-order-page.ts";
@@ -12,7 +12,7 @@ import "../../every-page.css";
 
 /** The order shows in the answer to the form itself, so that no e-mail or phone ever stands in an address (DESIGN 6). */
 export async function action(args: Route.ActionArgs) {
-  const outcome = await actOnOrder(visitOf(args), await args.request.formData());
+  const outcome = await actOnOrder(contextOf(args), await args.request.formData());
   return data(outcome, { status: outcome.order ? 200 : 404 });
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import type { Order } from "@harbour/contracts";
 import { formText } from "../../request/form-text.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { errorText } from "@harbour/i18n";
 import { orderMessages } from "./order.messages.ts";
 import { paymentInstructions, type PaymentInstructions } from "./payment-instructions.server.ts";
@@ -26,27 +26,27 @@ export interface OrderOutcome {
  * What the forms around an order ask for (`intent`: look-up, upload-proof, cancel, complete), by its owner or by a guest who
  * names its e-mail or phone. The contact travels in the form's body only, never in an address (DESIGN 6).
  */
-export async function actOnOrder(visit: PageVisit, form: FormData): Promise<OrderOutcome> {
+export async function actOnOrder(context: RequestContext, form: FormData): Promise<OrderOutcome> {
   const contact = readContact(form);
   const orderId = formText(form, "order_id");
   const intent = formText(form, "intent");
   let problem: string | null = null;
   try {
-    await change(visit, form, { intent, orderId, contact });
+    await change(context, form, { intent, orderId, contact });
   } catch (error) {
     if (!(error instanceof ApiError) && !(error instanceof MissingProof)) throw error;
-    problem = describe(error, visit.language);
+    problem = describe(error, context.language);
   }
-  const order = await showOrder(visit, orderId, contact).catch(() => null);
-  if (!order) problem ??= orderMessages.notFound[visit.language];
+  const order = await showOrder(context, orderId, contact).catch(() => null);
+  if (!order) problem ??= orderMessages.notFound[context.language];
   const guide =
-    order && paymentInstructions(order, await visit.api.configuration.latest(), visit.language);
+    order && paymentInstructions(order, await context.api.configuration.latest(), context.language);
   return { order, guide, contact, problem, hasChanged: intent !== "look-up" && problem === null };
 }
 
 /** @throws ApiError `not_found` also when the order is somebody else's */
 export async function showOrder(
-  { api, session }: PageVisit,
+  { api, session }: RequestContext,
   orderId: string,
   contact: Contact | null,
 ): Promise<Order> {
@@ -62,7 +62,7 @@ interface Wish {
 }
 
 async function change(
-  { api, session }: PageVisit,
+  { api, session }: RequestContext,
   form: FormData,
   { intent, orderId, contact }: Wish,
 ): Promise<void> {
@@ -97,7 +97,7 @@ function readContact(form: FormData): Contact | null {
 
 class MissingProof extends Error {}
 
-function describe(error: ApiError | MissingProof, language: PageVisit["language"]): string {
+function describe(error: ApiError | MissingProof, language: RequestContext["language"]): string {
   if (error instanceof MissingProof) return orderMessages.proofMissing[language];
   if (error.status === 404) return orderMessages.notFound[language];
   return errorText(error.code, language);

@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { guarded } from "../../request/guards.server.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/order-list-page.ts";
 import { actOnOrder } from "./order-action.server.ts";
@@ -15,12 +15,12 @@ export const middleware = [guarded("registered-only")];
 
 /** `/shop/main/order` and `/shop/mini/order`: the member's orders of that store (SPEC 2). */
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  return readOrderList(visit, visit.store);
+  const context = contextOf(args);
+  return readOrderList(context, context.store);
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(visitOf(args), await args.request.formData());
+  return actOnOrder(contextOf(args), await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);

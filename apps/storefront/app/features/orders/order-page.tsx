@@ -3,7 +3,7 @@ import { withLanguage } from "@harbour/i18n";
 import { useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/order-page.ts";
 import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
@@ -14,15 +14,15 @@ import { paths } from "../../paths.ts";
 
 /** The visitor's own order; who cannot show that it is theirs is asked for its e-mail or phone. */
 export async function loader(args: Route.LoaderArgs): Promise<OrderOutcome> {
-  const visit = visitOf(args);
-  const toTracking = redirect(withLanguage(paths.trackOrder(visit.store), visit.language));
-  if (!(await visit.session.known())) throw toTracking;
+  const context = contextOf(args);
+  const toTracking = redirect(withLanguage(paths.trackOrder(context.store), context.language));
+  if (!(await context.session.known())) throw toTracking;
   try {
-    const order = await showOrder(visit, args.params.id, null);
+    const order = await showOrder(context, args.params.id, null);
     const guide = paymentInstructions(
       order,
-      await visit.api.configuration.latest(),
-      visit.language,
+      await context.api.configuration.latest(),
+      context.language,
     );
     return { order, guide, contact: null, problem: null, hasChanged: false };
   } catch (error) {
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs): Promise<OrderOutcome> {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(visitOf(args), await args.request.formData());
+  return actOnOrder(contextOf(args), await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);

@@ -4,7 +4,7 @@ import { localized, splitLanguage } from "@harbour/i18n";
 import { LinkButton, PackageCheck } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { visitOf, type PageVisit } from "../../request/request-context.ts";
+import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import type { Route } from "./+types/order-placed-page.ts";
 import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -14,18 +14,21 @@ import "../../every-page.css";
 
 /** `/result/order/success`: thanks, and what to do next. Without an order of the visitor's own it is only the thanks. */
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const configuration = await visit.api.configuration.latest();
+  const context = contextOf(args);
+  const configuration = await context.api.configuration.latest();
   const messages = configuration["response-messages"];
   const { success } = messages["order"] ?? messages["default"] ?? fail();
-  return { success, ...(await ownOrder(visit, configuration)) };
+  return { success, ...(await ownOrder(context, configuration)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(visitOf(args), await args.request.formData());
+  return actOnOrder(contextOf(args), await args.request.formData());
 }
 
-async function ownOrder(visit: PageVisit, configuration: Configuration): Promise<OrderOutcome> {
+async function ownOrder(
+  context: RequestContext,
+  configuration: Configuration,
+): Promise<OrderOutcome> {
   const nothing: OrderOutcome = {
     order: null,
     guide: null,
@@ -33,11 +36,15 @@ async function ownOrder(visit: PageVisit, configuration: Configuration): Promise
     problem: null,
     hasChanged: false,
   };
-  const orderId = visit.url.searchParams.get("order");
-  if (!orderId || !(await visit.session.known())) return nothing;
+  const orderId = context.url.searchParams.get("order");
+  if (!orderId || !(await context.session.known())) return nothing;
   try {
-    const order = await showOrder(visit, orderId, null);
-    return { ...nothing, order, guide: paymentInstructions(order, configuration, visit.language) };
+    const order = await showOrder(context, orderId, null);
+    return {
+      ...nothing,
+      order,
+      guide: paymentInstructions(order, configuration, context.language),
+    };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return nothing;
     throw error;

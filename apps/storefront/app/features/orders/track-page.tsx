@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function TrackPage() {
   const t = useText(trackingMessages);
   const store = useShownStore();
-  // Letters link here with the order's number; its e-mail or phone the reader knows.
+  // Emails link here with the order's number; its e-mail or phone the reader knows.
   const { search } = useLocation();
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">

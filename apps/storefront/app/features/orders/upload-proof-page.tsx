@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { data } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
 import { trackingMessages } from "./order-tracking.messages.ts";
 import { actOnOrder } from "./order-action.server.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/upload-proof-page.ts";
 import "../../every-page.css";
 
 export async function action(args: Route.ActionArgs) {
-  const outcome = await actOnOrder(visitOf(args), await args.request.formData());
+  const outcome = await actOnOrder(contextOf(args), await args.request.formData());
   return data(outcome, { status: outcome.problem ? 422 : 200 });
 }
 

@@ -2,7 +2,7 @@ import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/privacy-page.ts";
 import { fieldText } from "../../components/forms/check-fields.ts";
 import { CloseAccount } from "./close-account.tsx";
@@ -15,22 +15,22 @@ import { settle } from "../../components/forms/settle.server.ts";
 import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const copy = await asMember(visitOf(args), (client) => client.profile.exportStatus());
+  const copy = await asMember(contextOf(args), (client) => client.profile.exportStatus());
   return { copy };
 }
 
 export const action = (args: Route.ActionArgs) =>
   settle(args, {
     words: { conflict: privacyMessages.orderOpen },
-    change: async ({ visit, client, form, intent }) => {
+    change: async ({ context, client, form, intent }) => {
       if (intent === "request-copy") {
         await client.profile.requestExport();
         return;
       }
       if (intent !== "close-account") return;
       await client.profile.close({ body: { password: fieldText(form, "password") } });
-      await visit.session.signOut();
-      throw redirect(withLanguage(paths.home, visit.language), 303);
+      await context.session.signOut();
+      throw redirect(withLanguage(paths.home, context.language), 303);
     },
   });
 

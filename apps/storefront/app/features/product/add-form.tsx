@@ -9,7 +9,7 @@ import {
 } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { AddAnswer } from "../../components/cart/add-to-cart.ts";
-import { mostOf, type DetailsView, type VariantView } from "./present-details.ts";
+import { maxQuantityOf, type DetailsView, type VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 import { type StoreAlias } from "../../paths.ts";
 
@@ -65,7 +65,7 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
             name="qty"
             label={t("quantity")}
             labels={{ less: t("less"), more: t("more") }}
-            max={mostOf(variant)}
+            max={maxQuantityOf(variant)}
           />
           <Button type="submit" busy={isSending} className="min-w-48 grow">
             <ShoppingBag size={20} />

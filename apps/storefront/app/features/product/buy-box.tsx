@@ -4,7 +4,7 @@ import { useText } from "../../components/site/use-text.ts";
 import { productMessages } from "../../components/products/product-card.messages.ts";
 import { Stars } from "../../components/products/stars.tsx";
 import { CompareButton } from "../../components/compare/compare-button.tsx";
-import { WishButton } from "../../components/wishlist/wishlist-button.tsx";
+import { WishlistButton } from "../../components/wishlist/wishlist-button.tsx";
 import { AddForm } from "./add-form.tsx";
 import { optionGroups } from "./choose-variant.ts";
 import { OptionPicker } from "./option-picker.tsx";
@@ -89,7 +89,11 @@ export function BuyBox({
       />
       <div className="-ms-2 flex flex-wrap items-center gap-y-1 sm:-ms-4">
         {store === "main" && (
-          <WishButton id={product.id} title={product.title} wishedBy={product.wishedBy} />
+          <WishlistButton
+            id={product.id}
+            title={product.title}
+            watcherCount={product.watcherCount}
+          />
         )}
         {store === "main" && <CompareButton id={product.id} title={product.title} />}
         <ShareButton title={product.title} links={shareLinks} />

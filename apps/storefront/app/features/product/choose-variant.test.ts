@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chosenVariant, optionGroups } from "./choose-variant.ts";
-import { mostOf, type VariantView } from "./present-details.ts";
+import { maxQuantityOf, type VariantView } from "./present-details.ts";
 
 function variant(
   id: string,
@@ -34,7 +34,7 @@ const shirts = [
 ];
 const [, redM, , blueL] = shirts as [VariantView, VariantView, VariantView, VariantView];
 
-test("without a wish the first that can be had is shown, and the first of all when none can", () => {
+test("without a choice the first that can be had is shown, and the first of all when none can", () => {
   expect(chosenVariant(shirts, null).id).toBe("red-m");
   expect(chosenVariant(shirts, "nonsense").id).toBe("red-m");
   expect(chosenVariant(shirts, "red-s").id).toBe("red-s");
@@ -87,8 +87,8 @@ test("variants without options are chosen by their names, and a single one not a
 });
 
 test("one takes no more than there is, than an order may hold, or than a line holds", () => {
-  expect(mostOf({ stock: 5, limit: null })).toBe(5);
-  expect(mostOf({ stock: 5, limit: 2 })).toBe(2);
-  expect(mostOf({ stock: 5000, limit: null })).toBe(999);
-  expect(mostOf({ stock: 0, limit: null })).toBe(1);
+  expect(maxQuantityOf({ stock: 5, limit: null })).toBe(5);
+  expect(maxQuantityOf({ stock: 5, limit: 2 })).toBe(2);
+  expect(maxQuantityOf({ stock: 5000, limit: null })).toBe(999);
+  expect(maxQuantityOf({ stock: 0, limit: null })).toBe(1);
 });

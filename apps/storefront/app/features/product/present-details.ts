@@ -49,7 +49,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
       href: categoryPath({ slug }, store),
     })),
     variants: product.variants.map((variant) => presentVariant(variant, language)),
-    wishedBy: product.wishlist_item_count,
+    watcherCount: product.wishlist_item_count,
     rating: product.rating,
     reviewCount: product.review_count,
   };
@@ -80,6 +80,6 @@ function presentVariant(variant: ProductVariant, language: Language): VariantVie
 }
 
 /** The most one order may take now, as far as the page knows; the API has the last word. */
-export function mostOf({ stock, limit }: Pick<VariantView, "stock" | "limit">): number {
+export function maxQuantityOf({ stock, limit }: Pick<VariantView, "stock" | "limit">): number {
   return Math.max(1, Math.min(maxPerLine, stock, limit ?? maxPerLine));
 }

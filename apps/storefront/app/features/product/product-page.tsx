@@ -9,7 +9,7 @@ import { Breadcrumbs } from "@harbour/ui";
 import { ErrorPage } from "../../components/errors/error-page.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { CompareBar } from "../../components/compare/compare-bar.tsx";
 import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
@@ -39,25 +39,25 @@ import { useLiveStock } from "./use-live-stock.ts";
 import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const { api, language, store, url } = visit;
+  const context = contextOf(args);
+  const { api, language, store, url } = context;
   const { product_id: asked, slug } = args.params;
-  const product = await readProduct(visit, asked);
+  const product = await readProduct(context, asked);
   const view = presentDetails(product, language, store);
   const isOldAddress = asked !== product._id && asked !== product.slug;
   if (isOldAddress || (slug !== undefined && slug !== product.slug))
     throw redirect(withLanguage(view.path, language) + url.search, 301);
   const parts = readParts(url.searchParams);
   const [related, delivery, reviews, shareLinks] = await Promise.all([
-    readRelated(visit, parts.related, (wish) =>
+    readRelated(context, parts.related, (size) =>
       api.catalogue.related({
         params: { store_id: store },
-        query: { product_id: product._id, ...wish },
+        query: { product_id: product._id, ...size },
       }),
     ),
-    readDelivery(visit),
-    readReviews(visit, product._id, parts),
-    readShareLinks(visit, view),
+    readDelivery(context),
+    readReviews(context, product._id, parts),
+    readShareLinks(context, view),
   ]);
   const t = translator(detailMessages, language);
   const crumbs = [
@@ -67,8 +67,8 @@ export async function loader(args: Route.LoaderArgs) {
     { label: view.title },
   ];
   describePage(args.context, [
-    productData(product, { ...visit, path: view.path, reviews: reviews.items }),
-    breadcrumbData(crumbs, visit),
+    productData(product, { ...context, path: view.path, reviews: reviews.items }),
+    breadcrumbData(crumbs, context),
   ]);
   return {
     store,
@@ -82,7 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => addToCart(visitOf(args), args.request);
+export const action = (args: Route.ActionArgs) => addToCart(contextOf(args), args.request);
 
 /** SPEC 8: when the shop does not answer, the form says so where it stands, and the page stays. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
@@ -100,7 +100,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   }
 }
 
-/** Choosing another variant changes the address only, and neither a cart nor a wish changes the product. */
+/** Choosing another variant changes the address only, and neither a cart nor a wishlist changes the product. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

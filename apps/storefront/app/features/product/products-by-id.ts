@@ -1,16 +1,16 @@
 import { everyPage } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import { found } from "../../request/found.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { presentProduct, type ProductsById } from "../../components/products/present-product.ts";
 import type { Route } from "./+types/products-by-id.ts";
 
-const mostAsked = 24;
+const maxIds = 24;
 
 /** The products that a browser remembers, as cards, in the order asked for. */
 export async function loader(args: Route.LoaderArgs): Promise<ProductsById> {
-  const { api, language, store, url } = visitOf(args);
-  const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean).slice(0, mostAsked);
+  const { api, language, store, url } = contextOf(args);
+  const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean).slice(0, maxIds);
   if (ids.length === 0) return { products: [], missing: [] };
   const first = await found(api.catalogue.byIds({ params: { store_id: store }, query: { ids } }));
   const items = await everyPage(first, (next) => api.follow<Pager<ProductListItem>>(next));

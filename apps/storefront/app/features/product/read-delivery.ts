@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 
 export interface DeliveryView {
   /** What the cheapest courier asks of a small order, `HK$30.00`; null when nobody delivers. */
@@ -11,7 +11,11 @@ export interface DeliveryView {
 }
 
 /** How the product can travel: facts of the couriers and shops themselves, so that nothing is promised that checkout does not keep. */
-export async function readDelivery({ api, language, store }: PageVisit): Promise<DeliveryView> {
+export async function readDelivery({
+  api,
+  language,
+  store,
+}: RequestContext): Promise<DeliveryView> {
   try {
     const params = { store_id: store };
     const [{ data: couriers }, { data: houses }] = await Promise.all([
@@ -28,7 +32,7 @@ export async function readDelivery({ api, language, store }: PageVisit): Promise
       from: money(least(fees)),
       freeFrom: money(least(free)),
       pickUpPoints: houses
-        .filter((house) => house.is_pickup_point)
+        .filter((warehouse) => warehouse.is_pickup_point)
         .map(({ title }) => localized(title, language)),
     };
   } catch (error) {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
 import { found } from "../../request/found.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "../../components/products/present-product.ts";
 import { type StoreAlias } from "../../paths.ts";
 
@@ -13,14 +13,14 @@ export interface Instead {
 }
 
 /** A product by its id or any address it has or had. One that has left the shop makes the page a 410, with {@link Instead}. */
-export function readProduct(visit: PageVisit, idOrSlug: string): Promise<ProductDetails> {
-  const { api, store } = visit;
+export function readProduct(context: RequestContext, idOrSlug: string): Promise<ProductDetails> {
+  const { api, store } = context;
   return found(
     api.catalogue
       .details({ params: { store_id: store, product_id: idOrSlug } })
       .catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.status !== 410) throw error;
-        throw data(await readInstead(visit), { status: 410 });
+        throw data(await readInstead(context), { status: 410 });
       }),
   );
 }
@@ -28,7 +28,7 @@ export function readProduct(visit: PageVisit, idOrSlug: string): Promise<Product
 /** As many as fill a row of the home page. */
 const fewProducts = 6;
 
-async function readInstead({ api, language, store }: PageVisit): Promise<Instead> {
+async function readInstead({ api, language, store }: RequestContext): Promise<Instead> {
   const recommended = await found(
     api.catalogue.filter({
       params: { store_id: store },

@@ -1,8 +1,8 @@
 import { ApiError } from "@harbour/api-client";
 import type { Pager, ProductReview } from "@harbour/contracts";
 import { formatDay, localized, type Language } from "@harbour/i18n";
-import type { PageVisit } from "../../request/request-context.ts";
-import type { PartsQuestion } from "../../components/products/product-parts.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import type { PartsQuery } from "../../components/products/product-parts.ts";
 
 const perPage = 5;
 
@@ -37,9 +37,9 @@ const none: ReviewsView = {
 
 /** What buyers say, the pages that the address asks for. A product can be sold without it. */
 export async function readReviews(
-  { api, language, store }: PageVisit,
+  { api, language, store }: RequestContext,
   productId: string,
-  { order, stars, pages }: PartsQuestion,
+  { order, stars, pages }: PartsQuery,
 ): Promise<ReviewsView> {
   try {
     const first = await api.review.ofProduct({

@@ -1,5 +1,5 @@
 import { localized, withLanguage } from "@harbour/i18n";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 
 /** A service to share a page with; the page's address is in `href`. */
 export interface ShareLink {
@@ -9,7 +9,7 @@ export interface ShareLink {
 
 /** The services that the shop has set up: an address of theirs, to which the page's own is added. */
 export async function readShareLinks(
-  { api, language, publicUrl }: PageVisit,
+  { api, language, publicUrl }: RequestContext,
   { title, path }: { title: string; path: string },
 ): Promise<ShareLink[]> {
   const { "social-media-sharing": services } = await api.configuration.latest();

@@ -1,6 +1,6 @@
 /** The last products one looked at, the newest first, remembered by this browser alone. */
 const key = "recent-products";
-const mostRemembered = 12;
+const maxRemembered = 12;
 
 export function recentProducts(store: string): string[] {
   try {
@@ -13,7 +13,7 @@ export function recentProducts(store: string): string[] {
 }
 
 export function rememberProduct(store: string, id: string): void {
-  const ids = [id, ...recentProducts(store).filter((one) => one !== id)].slice(0, mostRemembered);
+  const ids = [id, ...recentProducts(store).filter((one) => one !== id)].slice(0, maxRemembered);
   try {
     localStorage.setItem(`${key}.${store}`, JSON.stringify(ids));
   } catch {

@@ -2,7 +2,7 @@
 const side = 640;
 
 /** Larger pictures are made smaller before they are cut, so that phones' photos do not fill the memory. In pixels. */
-const mostPixels = 2000;
+const maxPixels = 2000;
 
 interface Area {
   readonly x: number;
@@ -17,7 +17,7 @@ interface Area {
  */
 export async function readPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, mostPixels / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxPixels / Math.max(bitmap.width, bitmap.height));
   const canvas = canvasOf(bitmap.width * scale, bitmap.height * scale);
   contextOf(canvas).drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();

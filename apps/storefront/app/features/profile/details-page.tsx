@@ -1,7 +1,7 @@
 import { formatDate, splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { enabledLanguages } from "../../components/site/present-site.ts";
 import type { Route } from "./+types/details-page.ts";
 import { AvatarForm } from "./avatar-form.tsx";
@@ -16,13 +16,13 @@ import { AccountHeading, Section } from "../../components/account/section.tsx";
 import { settle } from "../../components/forms/settle.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const profile = await asMember(visit, (client) => client.profile.account());
-  const configuration = await visit.api.configuration.latest();
+  const context = contextOf(args);
+  const profile = await asMember(context, (client) => client.profile.account());
+  const configuration = await context.api.configuration.latest();
   return {
     profile,
     languages: enabledLanguages(configuration),
-    countries: countriesIn(visit.language),
+    countries: countriesIn(context.language),
   };
 }
 

@@ -4,7 +4,7 @@ import { Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
 import { unmatched } from "../../components/errors/error-page.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { found } from "../../request/found.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/result-page.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
@@ -13,7 +13,7 @@ const outcomes = ["success", "failure", "cancelled"] as const;
 
 /** SPEC 2: a type that is not in the configured messages goes to /not-found; without a type the `default` entry speaks (DESIGN 8.8). */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, language } = visitOf(args);
+  const { api, language } = contextOf(args);
   const outcome = outcomes.find((one) => one === args.params.outcome);
   if (!outcome) throw data(unmatched, { status: 404 });
   const { "response-messages": messages } = await found(api.configuration.latest());

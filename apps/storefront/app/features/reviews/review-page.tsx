@@ -7,7 +7,7 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { guarded, memberOf } from "../../request/guards.server.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { asMember } from "../../request/as-member.server.ts";
 import { SaveButton } from "../../components/forms/saving-form.tsx";
 import type { Route } from "./+types/review-page.ts";
@@ -24,7 +24,7 @@ export const middleware = [guarded("registered-only")];
 /** Rating the products of one order (SPEC 3). What was rated before shows instead of its fields. */
 export async function loader(args: Route.LoaderArgs) {
   const params = { order_id: args.params.id };
-  return asMember(visitOf(args), async (client) => {
+  return asMember(contextOf(args), async (client) => {
     const [order, reviews] = await Promise.all([
       client.order.details({ params }),
       client.review.ofOrder({ params }),
@@ -34,24 +34,24 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const visit = visitOf(args);
-  const client = await memberOf(visit);
+  const context = contextOf(args);
+  const client = await memberOf(context);
   const form = await args.request.formData();
   try {
     const problem = await writeReviews(client, args.params.id, form);
     if (problem)
       return data(
-        { problem: reviewMessages[problem][visit.language], isFromServer: false },
+        { problem: reviewMessages[problem][context.language], isFromServer: false },
         { status: 422 },
       );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data(
-      { problem: errorText(error.code, visit.language), isFromServer: true },
+      { problem: errorText(error.code, context.language), isFromServer: true },
       { status: error.status },
     );
   }
-  throw redirect(withLanguage(`${visit.path}?thanks=1`, visit.language), 303);
+  throw redirect(withLanguage(`${context.path}?thanks=1`, context.language), 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

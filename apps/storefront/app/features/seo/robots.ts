@@ -1,5 +1,5 @@
 import { languages, prefixOf } from "@harbour/i18n";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** What is about one visitor, or costs work without showing anything new. */
@@ -20,7 +20,7 @@ const notForRobots = [
 
 /** `/robots.txt`. */
 export function loader(args: Route.LoaderArgs) {
-  const { publicUrl } = visitOf(args);
+  const { publicUrl } = contextOf(args);
   const refused = languages.flatMap((language) =>
     notForRobots.map((path) => prefixOf(language) + path),
   );

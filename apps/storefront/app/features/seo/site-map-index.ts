@@ -1,6 +1,6 @@
 import { enabledLanguages } from "../../components/site/present-site.ts";
 import { found } from "../../request/found.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/site-map-index.ts";
 import { mapStores, readStarts } from "./site-map-parts.ts";
 import { siteMapIndex } from "./site-map.ts";
@@ -8,11 +8,11 @@ import { xmlAnswer } from "./xml.ts";
 
 /** `/sitemap.xml`: the maps of each language: of the pages, and of each store's products. */
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const languages = enabledLanguages(await found(visit.api.configuration.latest()));
+  const context = contextOf(args);
+  const languages = enabledLanguages(await found(context.api.configuration.latest()));
   const products = await Promise.all(
     mapStores.map(async (store) =>
-      (await readStarts(visit, store)).map(({ after, changed }) => ({
+      (await readStarts(context, store)).map(({ after, changed }) => ({
         name: `${store}.xml${after === null ? "" : `?${new URLSearchParams({ after })}`}`,
         changed,
       })),
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     siteMapIndex(
       languages.flatMap(({ value }) =>
         parts.map(({ name, ...part }) => ({
-          address: `${visit.publicUrl}/sitemaps/${value}/${name}`,
+          address: `${context.publicUrl}/sitemaps/${value}/${name}`,
           ...part,
         })),
       ),

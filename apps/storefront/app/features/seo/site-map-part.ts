@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { enabledLanguages } from "../../components/site/present-site.ts";
 import { found } from "../../request/found.ts";
-import { visitOf, type PageVisit } from "../../request/request-context.ts";
+import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import type { Route } from "./+types/site-map-part.ts";
 import { mapStores, readPages, readProducts } from "./site-map-parts.ts";
 import { siteMap, type MapEntry } from "./site-map.ts";
@@ -9,20 +9,20 @@ import { xmlAnswer } from "./xml.ts";
 
 /** `/sitemaps/zh/main.xml`: one language's pages, or its products of one store. */
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const enabled = enabledLanguages(await found(visit.api.configuration.latest())).map(
+  const context = contextOf(args);
+  const enabled = enabledLanguages(await found(context.api.configuration.latest())).map(
     ({ value }) => value,
   );
   const language = enabled.find((value) => value === args.params.language);
   if (language === undefined) throw data(null, { status: 404 });
-  const entries = await entriesOf(visit, args.params.part);
+  const entries = await entriesOf(context, args.params.part);
   // A map without addresses is no map.
   if (entries.length === 0) throw data(null, { status: 404 });
-  return xmlAnswer(siteMap(entries, { language, enabled, publicUrl: visit.publicUrl }));
+  return xmlAnswer(siteMap(entries, { language, enabled, publicUrl: context.publicUrl }));
 }
 
-async function entriesOf(visit: PageVisit, part: string): Promise<MapEntry[]> {
-  if (part === "pages.xml") return readPages(visit);
+async function entriesOf(context: RequestContext, part: string): Promise<MapEntry[]> {
+  if (part === "pages.xml") return readPages(context);
   const store = mapStores.find((name) => part === `${name}.xml`);
-  return store ? readProducts(visit, store, visit.url.searchParams.get("after")) : [];
+  return store ? readProducts(context, store, context.url.searchParams.get("after")) : [];
 }

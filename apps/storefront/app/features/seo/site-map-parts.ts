@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import type { SitemapEntry } from "@harbour/contracts";
 import { found } from "../../request/found.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { productPath } from "../../components/products/present-product.ts";
 import { everyTile, readRoots } from "../../components/categories/read-categories.ts";
 import type { MapEntry } from "./site-map.ts";
@@ -20,7 +20,7 @@ interface Feed {
   readonly next_page_url: string | null;
 }
 
-/** Pages whose words the shop wrote, by the name under which the API keeps them. */
+/** Pages whose words the shop wrote, by their names in the API. */
 const writtenPages: Readonly<Record<string, string>> = {
   [paths.aboutUs]: "about-us",
   [paths.faq]: "faq",
@@ -36,16 +36,20 @@ const writtenPages: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Everything but the products: the home page, what the shop wrote, and the shelves of the stores that hold something. */
-export async function readPages(visit: PageVisit): Promise<MapEntry[]> {
+/** Everything but the products: the home page, what the shop wrote, and the categories of the stores that hold something. */
+export async function readPages(context: RequestContext): Promise<MapEntry[]> {
   const written = Object.entries(writtenPages).map(([path, slug]) =>
-    writtenPage(visit, path, slug),
+    writtenPage(context, path, slug),
   );
-  const shelves = mapStores.map((store) => shelvesOf({ ...visit, store }));
-  return [{ path: paths.home }, ...(await Promise.all([...written, ...shelves])).flat()];
+  const categories = mapStores.map((store) => categoriesOf({ ...context, store }));
+  return [{ path: paths.home }, ...(await Promise.all([...written, ...categories])).flat()];
 }
 
-async function writtenPage({ api }: PageVisit, path: string, slug: string): Promise<MapEntry[]> {
+async function writtenPage(
+  { api }: RequestContext,
+  path: string,
+  slug: string,
+): Promise<MapEntry[]> {
   try {
     const { updated_at: changed } = await api.content.latest({ params: { slug } });
     return [{ path, changed }];
@@ -56,18 +60,20 @@ async function writtenPage({ api }: PageVisit, path: string, slug: string): Prom
   }
 }
 
-async function shelvesOf(visit: PageVisit): Promise<MapEntry[]> {
-  const roots = await found(readRoots(visit));
+async function categoriesOf(context: RequestContext): Promise<MapEntry[]> {
+  const roots = await found(readRoots(context));
   if (roots.length === 0) return [];
-  const shelves = everyTile(roots).map(({ href }) => href);
-  return [paths.categories(visit.store), paths.products(visit.store), ...shelves].map((path) => ({
-    path,
-  }));
+  const categories = everyTile(roots).map(({ href }) => href);
+  return [paths.categories(context.store), paths.products(context.store), ...categories].map(
+    (path) => ({
+      path,
+    }),
+  );
 }
 
 /** A store's products after a place; none says from the first. */
 export async function readProducts(
-  { api }: PageVisit,
+  { api }: RequestContext,
   store: StoreAlias,
   after: string | null,
 ): Promise<MapEntry[]> {
@@ -81,7 +87,7 @@ export async function readProducts(
 }
 
 /** Where each map of a store's products starts, and when something in it changed last; a store without products has none. */
-export async function readStarts({ api }: PageVisit, store: StoreAlias) {
+export async function readStarts({ api }: RequestContext, store: StoreAlias) {
   const starts: { after: string | null; changed: string }[] = [];
   let after: string | null = null;
   let feed: Feed | null = await found(

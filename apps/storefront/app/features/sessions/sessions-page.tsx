@@ -5,7 +5,7 @@ import { redirect } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/sessions-page.ts";
 import { Confirm } from "../../components/forms/confirm.tsx";
 import { describeBrowser } from "./describe-browser.ts";
@@ -20,19 +20,19 @@ import { isSent, useSent } from "../../components/forms/use-sent.ts";
 import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await asMember(visitOf(args), (client) => client.sessions.all());
+  const { data } = await asMember(contextOf(args), (client) => client.sessions.all());
   return { sessions: data };
 }
 
 export const action = (args: Route.ActionArgs) =>
   settle(args, {
-    change: async ({ visit, client, form, intent }) => {
+    change: async ({ context, client, form, intent }) => {
       if (intent === "end-session")
         await client.sessions.end({ params: { session_id: formText(form, "target") } });
       if (intent !== "end-all-sessions") return;
       await client.sessions.endAll();
-      await visit.session.signOut();
-      throw redirect(withLanguage(paths.authentication("login", "email"), visit.language), 303);
+      await context.session.signOut();
+      throw redirect(withLanguage(paths.authentication("login", "email"), context.language), 303);
     },
   });
 

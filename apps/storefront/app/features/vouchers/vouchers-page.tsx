@@ -3,7 +3,7 @@ import { EmptyState, LinkButton, Star } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { memberOf } from "../../request/guards.server.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/vouchers-page.ts";
 import { AccountHeading } from "../../components/account/section.tsx";
 import { vouchersMessages } from "./vouchers.messages.ts";
@@ -11,7 +11,7 @@ import { paths } from "../../paths.ts";
 
 /** Nobody can hold a voucher in this shop so far; the page says so. */
 export async function loader(args: Route.LoaderArgs) {
-  await memberOf(visitOf(args));
+  await memberOf(contextOf(args));
   return null;
 }
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { errorText, withLanguage } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { paths } from "../../paths.ts";
 
 export interface MoveAnswer {
@@ -10,9 +10,9 @@ export interface MoveAnswer {
   readonly error: string | null;
 }
 
-/** Puts one into the cart, then takes the wish off; a cart that refuses leaves the wish. */
+/** Puts one into the cart, then takes the item off the wishlist; a cart that refuses leaves it there. */
 export async function moveToCart(
-  { session, language }: PageVisit,
+  { session, language }: RequestContext,
   form: FormData,
   isFromScript: boolean,
 ) {

@@ -1,13 +1,13 @@
 import type { ProductFacets } from "@harbour/contracts";
 import { ApiError } from "@harbour/api-client";
 import type { ShopClient } from "../../request/session.server.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { shortened } from "../../components/filters/category-choice.ts";
-import type { ListQuestion } from "../../components/filters/list-filters.ts";
+import type { ListQuery } from "../../components/filters/list-query.ts";
 import { presentFilters } from "../../components/filters/present-filters.ts";
 import { presentProduct } from "../../components/products/present-product.ts";
 import { readRoots } from "../../components/categories/read-categories.ts";
-import { readWishQuestion, sortingOf } from "./wishlist-filters.ts";
+import { readWishlistQuery, sortingOf } from "./wishlist-query.ts";
 
 /** SPEC 9: twelve a page. */
 const perPage = 12;
@@ -22,12 +22,12 @@ const noFacets: ProductFacets = {
   price: null,
 };
 
-/** A page of the visitor's wishes with what they can be narrowed by; SPEC 8: what cannot be fetched is empty. */
-export async function readWishlist(visit: PageVisit) {
-  const { session, language, url } = visit;
-  const asked = readWishQuestion(url.searchParams);
+/** A page of the visitor's wishlist with what they can be narrowed by; SPEC 8: what cannot be fetched is empty. */
+export async function readWishlist(context: RequestContext) {
+  const { session, language, url } = context;
+  const asked = readWishlistQuery(url.searchParams);
   const nothing = {
-    question: asked,
+    query: asked,
     total: 0,
     last: 1,
     filters: presentFilters(null, [], asked, language),
@@ -36,15 +36,15 @@ export async function readWishlist(visit: PageVisit) {
   const visitor = await session.known();
   if (!visitor) return nothing;
   try {
-    const roots = await readRoots(visit);
+    const roots = await readRoots(context);
     const category = shortened(roots, asked.chosen.category);
-    const question = { ...asked, chosen: { ...asked.chosen, category } };
-    const page = await readPage(visitor, question);
+    const query = { ...asked, chosen: { ...asked.chosen, category } };
+    const page = await readPage(visitor, query);
     return {
-      question: { ...question, page: page.current_page, to: page.current_page },
+      query: { ...query, page: page.current_page, to: page.current_page },
       total: page.total,
       last: page.last_page,
-      filters: presentFilters({ ...noFacets, ...page.facets }, roots, question, language),
+      filters: presentFilters({ ...noFacets, ...page.facets }, roots, query, language),
       products: page.data.map((item) => ({
         ...presentProduct(item, language, "main"),
         variantId: item.first_product_variant_id,
@@ -56,10 +56,10 @@ export async function readWishlist(visit: PageVisit) {
   }
 }
 
-/** The page asked for, or the last one when wishes have gone meanwhile. */
-async function readPage(visitor: ShopClient, question: ListQuestion) {
-  const { keyword, chosen } = question;
-  const slug = sortingOf(question);
+/** The page asked for, or the last one when items have gone meanwhile. */
+async function readPage(visitor: ShopClient, query: ListQuery) {
+  const { keyword, chosen } = query;
+  const slug = sortingOf(query);
   const read = (page: number) =>
     visitor.wishlist.all({
       params: { store_id: "main" },
@@ -72,8 +72,8 @@ async function readPage(visitor: ShopClient, question: ListQuestion) {
         ...(slug && { slug }),
       },
     });
-  const page = await read(question.page);
+  const page = await read(query.page);
   return page.current_page > page.last_page ? read(page.last_page) : page;
 }
 
-export type WishedProduct = Awaited<ReturnType<typeof readWishlist>>["products"][number];
+export type WishlistItem = Awaited<ReturnType<typeof readWishlist>>["products"][number];

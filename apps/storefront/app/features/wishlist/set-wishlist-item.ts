@@ -1,24 +1,28 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
-import type { WishAnswer } from "../../components/wishlist/use-wishlist-item.ts";
+import type { WishlistAnswer } from "../../components/wishlist/use-wishlist-item.ts";
 import { formText } from "../../request/form-text.ts";
-import type { PageVisit } from "../../request/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { paths } from "../../paths.ts";
 
-/** SPEC 8's name for a wish that was not taken. */
-export const refusedWish: WishAnswer = {
+/** SPEC 8's name for an item that was not taken. */
+export const refusedAnswer: WishlistAnswer = {
   isLiked: null,
-  wishedBy: null,
+  watcherCount: null,
   error: "wishlist-add-fail",
 };
 
 /** Puts a product on the wishlist or takes it off. Without script the next page is the wishlist. */
-export async function setWish(visit: PageVisit, form: FormData, isFromScript: boolean) {
-  const { session, language } = visit;
+export async function setWishlistItem(
+  context: RequestContext,
+  form: FormData,
+  isFromScript: boolean,
+) {
+  const { session, language } = context;
   try {
     const guest = await session.open();
-    const { is_liked: isLiked, wishlist_item_count: wishedBy } = await guest.wishlist.toggle({
+    const { is_liked: isLiked, wishlist_item_count: watcherCount } = await guest.wishlist.toggle({
       params: { store_id: "main" },
       body: {
         product_id: formText(form, "product_id"),
@@ -26,10 +30,10 @@ export async function setWish(visit: PageVisit, form: FormData, isFromScript: bo
       },
     });
     return isFromScript
-      ? data<WishAnswer>({ isLiked, wishedBy, error: null })
+      ? data<WishlistAnswer>({ isLiked, watcherCount, error: null })
       : redirect(withLanguage(paths.wishlist, language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data(refusedWish, { status: error.status });
+    return data(refusedAnswer, { status: error.status });
   }
 }

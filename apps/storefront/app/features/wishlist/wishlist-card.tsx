@@ -6,19 +6,19 @@ import { addToCartIntent, useSetCartCount } from "../../components/site/personal
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { ProductCard } from "../../components/products/product-card.tsx";
 import type { MoveAnswer } from "./move-to-cart.ts";
-import type { WishedProduct } from "./read-wishlist.ts";
+import type { WishlistItem } from "./read-wishlist.ts";
 import { wishlistPath } from "../../components/wishlist/use-wishlist-item.ts";
-import { WishHeart } from "../../components/wishlist/wishlist-heart.tsx";
+import { WishlistHeart } from "../../components/wishlist/wishlist-heart.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 
-/** A wish with the way into the cart: at once where there is nothing to choose. Three rows of the grid it stands in. */
-export function WishedCard({
+/** A wishlist item with the way into the cart: at once where there is nothing to choose. Three rows of the grid it stands in. */
+export function WishlistCard({
   product,
   form,
   eager,
   onLeave,
 }: {
-  product: WishedProduct;
+  product: WishlistItem;
   form: string;
   eager: boolean;
   /** One pressed what takes it off the list. */
@@ -33,7 +33,13 @@ export function WishedCard({
         heading="h2"
         eager={eager}
         heart={
-          <WishHeart id={product.id} title={product.title} form={form} known onPress={onLeave} />
+          <WishlistHeart
+            id={product.id}
+            title={product.title}
+            form={form}
+            known
+            onPress={onLeave}
+          />
         }
       />
       <div className="mt-2">
@@ -59,7 +65,7 @@ export function WishedCard({
   );
 }
 
-function MoveForm({ product, onLeave }: { product: WishedProduct; onLeave: () => void }) {
+function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => void }) {
   const t = useText(wishlistMessages);
   const language = useLanguage();
   const toast = useToast();

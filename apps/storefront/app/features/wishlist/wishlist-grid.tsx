@@ -1,17 +1,17 @@
 import type { RefObject } from "react";
 import { classes } from "@harbour/ui";
-import type { WishedProduct } from "./read-wishlist.ts";
-import { WishedCard } from "./wishlist-card.tsx";
+import type { WishlistItem } from "./read-wishlist.ts";
+import { WishlistCard } from "./wishlist-card.tsx";
 
 /** SPEC 2: 2, 3 or 5 columns by width. A card's halves and what one can do with it are rows of the grid. */
-export function WishedGrid({
+export function WishlistGrid({
   products,
   form,
   isWaiting,
   list,
   onLeave,
 }: {
-  products: readonly WishedProduct[];
+  products: readonly WishlistItem[];
   /** Of the hearts. */
   form: string;
   isWaiting: boolean;
@@ -33,7 +33,7 @@ export function WishedGrid({
           key={product.id}
           className="row-span-3 grid grid-cols-1 grid-rows-subgrid content-start pb-8 md:pb-10"
         >
-          <WishedCard
+          <WishlistCard
             product={product}
             form={form}
             eager={index < 2}

@@ -12,38 +12,38 @@ import {
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { addToCartIntent } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { ChosenFilters } from "../../components/filters/chosen-filters.tsx";
 import { FilterPanel } from "../../components/filters/filter-panel.tsx";
-import { filterCount, searchOf } from "../../components/filters/list-filters.ts";
+import { filterCount, searchOf } from "../../components/filters/list-query.ts";
 import { useFocusOn } from "../../components/products/use-focus-on.ts";
-import { useWantedQuestion } from "../../components/filters/use-pending-filters.ts";
+import { usePendingQuery } from "../../components/filters/use-pending-query.ts";
 import { addToCartMessages } from "../../components/cart/add-to-cart.messages.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
 import { readWishlist } from "./read-wishlist.ts";
-import { refusedWish, setWish } from "./set-wishlist-item.ts";
+import { refusedAnswer, setWishlistItem } from "./set-wishlist-item.ts";
 import { wishlistPath } from "../../components/wishlist/use-wishlist-item.ts";
-import { WishForm } from "../../components/wishlist/wishlist-form.tsx";
-import { WishToolbar } from "./wishlist-toolbar.tsx";
-import { WishedGrid } from "./wishlist-grid.tsx";
+import { WishlistForm } from "../../components/wishlist/wishlist-form.tsx";
+import { WishlistToolbar } from "./wishlist-toolbar.tsx";
+import { WishlistGrid } from "./wishlist-grid.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = visitOf(args);
-  const title = translator(wishlistMessages, visit.language)("title");
-  return { title, ...(await readWishlist(visit)) };
+  const context = contextOf(args);
+  const title = translator(wishlistMessages, context.language)("title");
+  return { title, ...(await readWishlist(context)) };
 }
 
 /** Every heart of the site posts here, whatever page it is on. */
 export async function action(args: Route.ActionArgs) {
-  const visit = visitOf(args);
+  const context = contextOf(args);
   const isFromScript = new URL(args.request.url).pathname.endsWith(".data");
   const form = await args.request.formData();
   return form.get("intent") === addToCartIntent
-    ? moveToCart(visit, form, isFromScript)
-    : setWish(visit, form, isFromScript);
+    ? moveToCart(context, form, isFromScript)
+    : setWishlistItem(context, form, isFromScript);
 }
 
 /** SPEC 8: when the shop does not answer, what was pressed is taken back. */
@@ -53,7 +53,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (form.get("intent") !== addToCartIntent) return refusedWish;
+    if (form.get("intent") !== addToCartIntent) return refusedAnswer;
     const { language } = splitLanguage(new URL(request.url).pathname);
     return {
       cartCount: null,
@@ -66,18 +66,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
-  const { title, question, total, last, filters, products } = loaderData;
+  const { title, query, total, last, filters, products } = loaderData;
   const t = useText(wishlistMessages);
   const form = useId();
-  const { wanted, isWaiting, choose } = useWantedQuestion({
-    question,
+  const { wanted, isWaiting, choose } = usePendingQuery({
+    query,
     path: wishlistPath,
-    isKept: false,
+    isCached: false,
   });
   const { list, focusOn } = useFocusOn<HTMLUListElement>("h2 a", total);
-  const isNarrowed = question.keyword !== "" || filterCount(question) > 0;
+  const isNarrowed = query.keyword !== "" || filterCount(query) > 0;
   const isEmpty = total === 0 && !isNarrowed;
-  // One wish has nothing to be narrowed to.
+  // One item has nothing to be narrowed to.
   const canNarrow = total > 1 || isNarrowed;
   const count = total === 1 ? t("one") : t("count", { count: total });
   return (
@@ -110,11 +110,11 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         )}
         <div className="min-w-0">
           {canNarrow ? (
-            <WishToolbar wanted={wanted} choose={choose} count={count} />
+            <WishlistToolbar wanted={wanted} choose={choose} count={count} />
           ) : (
             !isEmpty && <p className="mb-5 text-sm text-quiet">{count}</p>
           )}
-          <ChosenFilters filters={filters} question={wanted} path={wishlistPath} />
+          <ChosenFilters filters={filters} query={wanted} path={wishlistPath} />
           {total === 0 && isNarrowed && (
             <EmptyState icon={<SearchX size={36} />} title={t("nothing")}>
               <LinkButton href={wishlistPath} variant="secondary">
@@ -122,8 +122,8 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
               </LinkButton>
             </EmptyState>
           )}
-          <WishForm id={form} isLiked={false} />
-          <WishedGrid
+          <WishlistForm id={form} isLiked={false} />
+          <WishlistGrid
             products={products}
             form={form}
             isWaiting={isWaiting}
@@ -131,9 +131,9 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
             onLeave={focusOn}
           />
           <Pagination
-            current={question.page}
+            current={query.page}
             last={last}
-            hrefOf={(page) => wishlistPath + searchOf({ ...question, page, to: page })}
+            hrefOf={(page) => wishlistPath + searchOf({ ...query, page, to: page })}
             labels={{
               navigation: t("pages"),
               previous: t("previous"),

@@ -2,17 +2,17 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { Form } from "react-router";
 import { Search } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
-import { changed, manyNames, type ListQuestion } from "../../components/filters/list-filters.ts";
+import { changed, manyNames, type ListQuery } from "../../components/filters/list-query.ts";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 
-interface WishSearchProps {
-  wanted: ListQuestion;
-  choose: (next: ListQuestion) => void;
+interface WishlistSearchProps {
+  wanted: ListQuery;
+  choose: (next: ListQuery) => void;
   action: string;
 }
 
-/** Looks among the wishes; without script it sends along what else narrows them. */
-export function WishSearch({ wanted, choose, action }: WishSearchProps) {
+/** Looks in the wishlist; without script it sends along what else narrows them. */
+export function WishlistSearch({ wanted, choose, action }: WishlistSearchProps) {
   const t = useText(wishlistMessages);
   const box = useRef<HTMLInputElement>(null);
   const { keyword, chosen, sort } = wanted;

@@ -4,20 +4,20 @@ import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { Choice } from "../../components/filters/choice.tsx";
 import { filterFormId } from "../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../components/filters/filters-button.tsx";
-import { changed, searchOf, type ListQuestion } from "../../components/filters/list-filters.ts";
+import { changed, searchOf, type ListQuery } from "../../components/filters/list-query.ts";
 import { wishlistPath } from "../../components/wishlist/use-wishlist-item.ts";
-import { wishSortings } from "./wishlist-filters.ts";
-import { WishSearch } from "./wishlist-search.tsx";
+import { wishlistSortings } from "./wishlist-query.ts";
+import { WishlistSearch } from "./wishlist-search.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 
-interface WishToolbarProps {
-  wanted: ListQuestion;
-  choose: (next: ListQuestion) => void;
+interface WishlistToolbarProps {
+  wanted: ListQuery;
+  choose: (next: ListQuery) => void;
   count: string;
 }
 
-/** How many wishes there are, the words to look for among them, and their order: it belongs to the form of the filters. */
-export function WishToolbar({ wanted, choose, count }: WishToolbarProps) {
+/** How many items there are, the words to look for among them, and their order: it belongs to the form of the filters. */
+export function WishlistToolbar({ wanted, choose, count }: WishlistToolbarProps) {
   const t = useText(wishlistMessages);
   const language = useLanguage();
   return (
@@ -34,7 +34,11 @@ export function WishToolbar({ wanted, choose, count }: WishToolbarProps) {
         )}
       </p>
       <div className="flex flex-wrap gap-2 max-md:order-first max-md:w-full">
-        <WishSearch wanted={wanted} choose={choose} action={withLanguage(wishlistPath, language)} />
+        <WishlistSearch
+          wanted={wanted}
+          choose={choose}
+          action={withLanguage(wishlistPath, language)}
+        />
         <FiltersButton wanted={wanted} />
         <Choice
           form={filterFormId}
@@ -46,7 +50,7 @@ export function WishToolbar({ wanted, choose, count }: WishToolbarProps) {
           }
         >
           <option value="">{t("newestWish")}</option>
-          {wishSortings.map((one) => (
+          {wishlistSortings.map((one) => (
             <option key={one} value={one}>
               {t(one)}
             </option>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button, Drawer, useToast } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
-import { applyLook, keepLook, readLook } from "./kept-look.ts";
+import { applyLook, storeLook, readLook } from "./stored-look.ts";
 import { LookField } from "./look-field.tsx";
 import { LookModes } from "./look-modes.tsx";
 import { lookSettings, type Look, type LookKey } from "./look-settings.ts";
@@ -21,7 +21,7 @@ export default function LookPanel() {
   }, []);
   const use = (next: Look) => {
     setLook(next);
-    keepLook(localStorage, next);
+    storeLook(localStorage, next);
     applyLook(next, document.documentElement);
   };
   const keysOf = (group: string) =>

@@ -1,6 +1,6 @@
 /** What one searched for, the newest first, remembered by this browser alone. */
 const key = "recent-searches";
-const mostRemembered = 6;
+const maxRemembered = 6;
 
 export function recentSearches(): string[] {
   try {
@@ -16,7 +16,7 @@ export function rememberSearch(words: string): void {
   const wanted = words.trim();
   if (wanted === "") return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== wanted.toLowerCase());
-  keep([wanted, ...others].slice(0, mostRemembered));
+  keep([wanted, ...others].slice(0, maxRemembered));
 }
 
 export function forgetSearches(): void {

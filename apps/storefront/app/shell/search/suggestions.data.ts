@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { localized } from "@harbour/i18n";
-import { visitOf } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { presentPrice, productPath } from "../../components/products/present-product.ts";
 import { categoryPath } from "../../components/categories/read-categories.ts";
 import type { Route } from "./+types/suggestions.data.ts";
@@ -23,7 +23,7 @@ export interface SuggestionsView {
 
 /** What somebody who typed this far may be looking for. A shop that does not answer suggests nothing. */
 export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
-  const { api, language, store, url } = visitOf(args);
+  const { api, language, store, url } = contextOf(args);
   const words = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
   if (words === "") return nothing(words);
   try {

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One of the things an account keeps for the next checkout: its facts, and how to make it the default or delete it. */
-export function KeptItem({ kind, id, isDefault, isLeaving, says, edit, children }: Props) {
+export function SavedItem({ kind, id, isDefault, isLeaving, says, edit, children }: Props) {
   const t = useText(accountMessages);
   const choosing = useSaving({ key: `set-default-${kind}:${id}` });
   const removing = useSaving({ key: `remove-${kind}:${id}` });

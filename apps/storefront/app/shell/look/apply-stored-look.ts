@@ -1,3 +1,3 @@
-import { applyLook, readLook } from "./kept-look.ts";
+import { applyLook, readLook } from "./stored-look.ts";
 
 applyLook(readLook(localStorage), document.documentElement);

@@ -19,7 +19,7 @@ export function readLook(storage: Storage): Look {
   ) as Look;
 }
 
-export function keepLook(storage: Storage, { color, ...others }: Look): void {
+export function storeLook(storage: Storage, { color, ...others }: Look): void {
   if (color) storage.setItem(colorKey, color);
   else storage.removeItem(colorKey);
   if (Object.keys(others).length > 0) storage.setItem(othersKey, JSON.stringify(others));

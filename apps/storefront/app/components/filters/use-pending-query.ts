@@ -1,21 +1,21 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useLanguage } from "../site/use-text.ts";
-import { readQuestion, searchOf, type ListQuestion } from "./list-filters.ts";
+import { readListQuery, searchOf, type ListQuery } from "./list-query.ts";
 
 /**
- * The question as the shopper sees it: while its answer is on the way or cannot be had, what was pressed already shows, and
+ * The query as the shopper sees it: while its answer is on the way or cannot be had, what was pressed already shows, and
  * the next press builds on it. `choose` asks another one; the place on the page stays.
  */
-export function useWantedQuestion({
-  question,
+export function usePendingQuery({
+  query,
   path,
-  isKept,
+  isCached,
 }: {
-  question: ListQuestion;
+  query: ListQuery;
   path: string;
-  /** The list is an earlier question's. */
-  isKept: boolean;
+  /** The list is an earlier query's. */
+  isCached: boolean;
 }) {
   const language = useLanguage();
   const navigate = useNavigate();
@@ -23,14 +23,14 @@ export function useWantedQuestion({
   const { location } = useNavigation();
   const here = withLanguage(path, language);
   const isWaiting = location?.pathname === here;
-  const asked = isWaiting ? location.search : isKept ? search : null;
-  const wanted = asked === null ? question : readQuestion(new URLSearchParams(asked));
+  const asked = isWaiting ? location.search : isCached ? search : null;
+  const wanted = asked === null ? query : readListQuery(new URLSearchParams(asked));
   return {
     wanted,
     isWaiting,
     /** What stands there stays, and more comes below. */
-    isGrowing: wanted.page === question.page && wanted.to > question.to,
-    choose: (next: ListQuestion, options?: { replace: boolean }) =>
+    isGrowing: wanted.page === query.page && wanted.to > query.to,
+    choose: (next: ListQuery, options?: { replace: boolean }) =>
       // At once: a second press in the same moment must find the first.
       void navigate(here + searchOf(next), {
         preventScrollReset: true,

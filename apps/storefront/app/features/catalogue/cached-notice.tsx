@@ -3,7 +3,7 @@ import { useText } from "../../components/site/use-text.ts";
 import { listMessages } from "./list.messages.ts";
 
 /** In sight wherever on the page one pressed something: the list is not what was asked for, and how to ask again. */
-export function KeptNotice({ again }: { again: () => void }) {
+export function CachedNotice({ again }: { again: () => void }) {
   const t = useText(listMessages);
   return (
     <div className="sticky top-32 z-10 mb-5 rounded-md bg-page shadow-xl lg:top-36">

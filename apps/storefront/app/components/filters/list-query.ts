@@ -15,8 +15,8 @@ export const manyNames = [
 ] as const;
 export type ManyName = (typeof manyNames)[number];
 
-/** What the address asks of a list: everything one can choose is in it, and wishes that make no sense are none. */
-export interface ListQuestion {
+/** What the address asks of a list: everything one can choose is in it, and what makes no sense is left out. */
+export interface ListQuery {
   readonly keyword: string;
   /** A preset order's slug; null for the list's own. */
   readonly sort: string | null;
@@ -40,80 +40,76 @@ export const shownAtFirst = 5;
 /** DESIGN 8.3: the site's lists start at 20 a page. */
 const standardPerPage = 20;
 /** More at once would be a slow page; the numbered links lead on from there. */
-export const mostPagesAtOnce = 10;
-const mostValues = 30;
+export const maxPagesAtOnce = 10;
+const maxValues = 30;
 const farthestPage = 100_000;
 
-export function readQuestion(query: URLSearchParams): ListQuestion {
-  const perPage = Number(query.get("per_page"));
-  const page = wholeNumber(query.get("page"), 1, farthestPage) ?? 1;
-  const to = wholeNumber(query.get("to"), page, page + mostPagesAtOnce - 1) ?? page;
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const perPage = Number(search.get("per_page"));
+  const page = wholeNumber(search.get("page"), 1, farthestPage) ?? 1;
+  const to = wholeNumber(search.get("to"), page, page + maxPagesAtOnce - 1) ?? page;
   return {
-    keyword: readable(query.get("keyword")).slice(0, 100),
-    sort: query.get("sort") || null,
+    keyword: readable(search.get("keyword")).slice(0, 100),
+    sort: search.get("sort") || null,
     perPage: productsPerPage.find((size) => size === perPage) ?? standardPerPage,
     page,
     to,
-    view: query.get("view") === "list" ? "list" : "grid",
+    view: search.get("view") === "list" ? "list" : "grid",
     chosen: Object.fromEntries(
-      manyNames.map((name) => [name, valuesOf(query, name)]),
-    ) as ListQuestion["chosen"],
-    ...prices(query),
-    ratingFrom: wholeNumber(query.get("rating_from"), 1, 5),
-    unfolded: manyNames.filter((name) => query.getAll("all").includes(name)),
+      manyNames.map((name) => [name, valuesOf(search, name)]),
+    ) as ListQuery["chosen"],
+    ...prices(search),
+    ratingFrom: wholeNumber(search.get("rating_from"), 1, 5),
+    unfolded: manyNames.filter((name) => search.getAll("all").includes(name)),
   };
 }
 
 /** The address's part after the path, without what is standard anyway: `?brand=Tin+Ferry`, or nothing. */
-export function searchOf(question: ListQuestion): string {
-  const query = new URLSearchParams();
+export function searchOf(query: ListQuery): string {
+  const search = new URLSearchParams();
   const add = (name: string, value: string | number | null, standard: unknown) => {
-    if (value !== standard && value !== null && value !== "") query.append(name, String(value));
+    if (value !== standard && value !== null && value !== "") search.append(name, String(value));
   };
-  add("keyword", question.keyword, "");
+  add("keyword", query.keyword, "");
   for (const name of manyNames) {
-    for (const value of question.chosen[name]) query.append(name, value);
+    for (const value of query.chosen[name]) search.append(name, value);
   }
-  add("price_from", question.priceFrom, "");
-  add("price_to", question.priceTo, "");
-  add("rating_from", question.ratingFrom, null);
-  add("sort", question.sort, null);
-  add("per_page", question.perPage, standardPerPage);
-  add("view", question.view, "grid");
-  for (const name of question.unfolded) query.append("all", name);
-  add("page", question.page, 1);
-  add("to", question.to, question.page);
-  return query.size > 0 ? `?${query}` : "";
+  add("price_from", query.priceFrom, "");
+  add("price_to", query.priceTo, "");
+  add("rating_from", query.ratingFrom, null);
+  add("sort", query.sort, null);
+  add("per_page", query.perPage, standardPerPage);
+  add("view", query.view, "grid");
+  for (const name of query.unfolded) search.append("all", name);
+  add("page", query.page, 1);
+  add("to", query.to, query.page);
+  return search.size > 0 ? `?${search}` : "";
 }
 
 /** Another choice is another list, which is read from its first page. */
-export function changed(question: ListQuestion, change: Partial<ListQuestion>): ListQuestion {
-  return { ...question, page: 1, to: 1, ...change };
+export function changed(query: ListQuery, change: Partial<ListQuery>): ListQuery {
+  return { ...query, page: 1, to: 1, ...change };
 }
 
-export function withChosen(
-  question: ListQuestion,
-  name: ManyName,
-  values: readonly string[],
-): ListQuestion {
-  return changed(question, { chosen: { ...question.chosen, [name]: values } });
+export function withChosen(query: ListQuery, name: ManyName, values: readonly string[]): ListQuery {
+  return changed(query, { chosen: { ...query.chosen, [name]: values } });
 }
 
 /** Everything given up that narrows the list; how it is shown stays. */
-export function withoutFilters(question: ListQuestion): ListQuestion {
-  const chosen = readQuestion(new URLSearchParams()).chosen;
-  return changed(question, { chosen, priceFrom: "", priceTo: "", ratingFrom: null });
+export function withoutFilters(query: ListQuery): ListQuery {
+  const chosen = readListQuery(new URLSearchParams()).chosen;
+  return changed(query, { chosen, priceFrom: "", priceTo: "", ratingFrom: null });
 }
 
-export function filterCount({ chosen, priceFrom, priceTo, ratingFrom }: ListQuestion): number {
+export function filterCount({ chosen, priceFrom, priceTo, ratingFrom }: ListQuery): number {
   const values = manyNames.reduce((sum, name) => sum + chosen[name].length, 0);
   return values + (priceFrom || priceTo ? 1 : 0) + (ratingFrom === null ? 0 : 1);
 }
 
-function valuesOf(query: URLSearchParams, name: ManyName): readonly string[] {
-  const sent = [...new Set(query.getAll(name).map(readable))];
+function valuesOf(search: URLSearchParams, name: ManyName): readonly string[] {
+  const sent = [...new Set(search.getAll(name).map(readable))];
   const wanted = sent.filter((value) => value !== "" && value.length <= 100);
-  if (name !== "availability") return wanted.slice(0, mostValues);
+  if (name !== "availability") return wanted.slice(0, maxValues);
   return wanted.filter((value) => availabilities.includes(value as Availability));
 }
 
@@ -128,9 +124,9 @@ function wholeNumber(text: string | null, least: number, most: number): number |
 }
 
 /** Typed the wrong way round they mean the same. */
-function prices(query: URLSearchParams): Pick<ListQuestion, "priceFrom" | "priceTo"> {
-  const priceFrom = amount(query.get("price_from"));
-  const priceTo = amount(query.get("price_to"));
+function prices(search: URLSearchParams): Pick<ListQuery, "priceFrom" | "priceTo"> {
+  const priceFrom = amount(search.get("price_from"));
+  const priceTo = amount(search.get("price_to"));
   return priceFrom && priceTo && Number(priceFrom) > Number(priceTo)
     ? { priceFrom: priceTo, priceTo: priceFrom }
     : { priceFrom, priceTo };

@@ -26,7 +26,7 @@ export const keepList: Route.ClientMiddlewareFunction = async ({ request }, next
   if (!kept || !new URL(request.url).pathname.endsWith(kept.path)) return results;
   for (const result of Object.values(results)) {
     if (result.type !== "error" || !isUnanswered(result.result)) continue;
-    Object.assign(result, { type: "data", result: { ...kept, isKept: true } });
+    Object.assign(result, { type: "data", result: { ...kept, isCached: true } });
   }
   return results;
 };

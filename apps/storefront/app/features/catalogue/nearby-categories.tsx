@@ -1,17 +1,17 @@
 import { Anchor, classes } from "@harbour/ui";
 
-/** The shelves below this one, or beside it, for moving on without the menu. */
-export function NearbyShelves({
-  shelves,
+/** The categories below this one, or beside it, for moving on without the menu. */
+export function NearbyCategories({
+  tiles,
   current,
 }: {
-  shelves: readonly { id: string; title: string; href: string }[];
+  tiles: readonly { id: string; title: string; href: string }[];
   current: string | null;
 }) {
-  if (shelves.length === 0) return null;
+  if (tiles.length === 0) return null;
   return (
     <ul className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-      {shelves.map(({ id, title, href }) => (
+      {tiles.map(({ id, title, href }) => (
         <li key={id} className="shrink-0">
           <Anchor
             href={href}

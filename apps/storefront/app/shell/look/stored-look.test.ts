@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { applyLook, keepLook, readLook } from "./kept-look.ts";
+import { applyLook, storeLook, readLook } from "./stored-look.ts";
 
 const root = document.documentElement;
 beforeEach(() => {
@@ -8,8 +8,8 @@ beforeEach(() => {
   root.removeAttribute("style");
 });
 
-test("the chosen look is there on the next visit, the primary colour under its own key", () => {
-  keepLook(localStorage, { color: "#336699", form_height: "45px" });
+test("the chosen look is there on the next context, the primary colour under its own key", () => {
+  storeLook(localStorage, { color: "#336699", form_height: "45px" });
   expect(localStorage.getItem("color")).toBe("#336699");
   applyLook(readLook(localStorage), root);
   expect(root.style.getPropertyValue("--brand")).toBe("#336699");
@@ -18,7 +18,7 @@ test("the chosen look is there on the next visit, the primary colour under its o
 
 test("taking the look back leaves nothing behind", () => {
   applyLook({ color: "#336699", border_radius: "50%" }, root);
-  keepLook(localStorage, {});
+  storeLook(localStorage, {});
   applyLook(readLook(localStorage), root);
   expect(root.style.length).toBe(0);
   expect(localStorage.length).toBe(0);
