@@ -1,14 +1,17 @@
 /**
  * A page from the cache against a bare `node:http` that serves the same compressed bytes, one process each.
- * With `--shop URL` the cached page is the home page of a running shop, otherwise one made up of `--bytes` bytes.
+ * With `--shop URL` the cached page is the home page of a running shop, otherwise one made up of `--bytes` bytes. Then 1,000
+ * product pages of a shop with every game, asked for at random, and how many visits find their page when there are more.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { newNonce } from "../apps/shop/src/page-cache/index.ts";
+import { pageCacheBytes } from "../apps/shop/src/web/page-cache-bytes.ts";
+import { hitRatio } from "./page-cache/hit-ratio.ts";
+import { randomProducts } from "./page-cache/random-products.ts";
 import { alternate } from "./support/alternate.ts";
 import { startServer } from "./support/child.ts";
-import { judge } from "./support/figures.ts";
+import { judge, megabytes } from "./support/figures.ts";
 import { gzipBytes } from "./support/gzip-bytes.ts";
 import { syntheticPage } from "./support/synthetic-page.ts";
 import { readOptions } from "./support/options.ts";
@@ -57,13 +60,21 @@ try {
   await rm(folder, { recursive: true });
 }
 
+if (shop === "") {
+  const bytes = await randomProducts(options);
+  for (const perSecond of [10, 100, 1000]) {
+    const ratio = await hitRatio({ pages: 16_598, perSecond, bytes, maxBytes: pageCacheBytes });
+    console.log(
+      `        of ${perSecond} visits a second to 16,598 pages of ${(bytes / 1024).toFixed(1)} kB, the n-th asked for 1/n times as often, ${(100 * ratio).toFixed(1)} % find theirs in ${megabytes(pageCacheBytes)}`,
+    );
+  }
+}
+
 async function startCache(): Promise<string> {
-  const nonce = newNonce();
-  await writeFile(join(folder, "page.html"), syntheticPage(options.bytes, nonce));
+  await writeFile(join(folder, "page.html"), syntheticPage(options.bytes));
   const server = await startServer(
     new URL("./support/cached-server.ts", import.meta.url),
     join(folder, "page.html"),
-    nonce,
   );
   servers.push(server);
   return `${server.origin}/`;

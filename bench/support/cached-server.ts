@@ -1,26 +1,32 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { gzipSync } from "node:zlib";
-import { createPageCache, newNonce } from "../../apps/shop/src/page-cache/index.ts";
+import { contentAddressed } from "@harbour/api";
+import {
+  createPacker,
+  createPageCache,
+  etagOf,
+  finishedPage,
+} from "../../apps/shop/src/page-cache/index.ts";
 import { listen } from "./listen.ts";
 
-/** The page cache alone, holding one page: `argv[2]` is its file, `argv[3]` the nonce it holds. */
-const cache = createPageCache({ maxBytes: 64 * 1024 * 1024, ttlSeconds: 3600 });
-const packed = gzipSync(readFileSync(process.argv[2] ?? ""));
-const nonce = process.argv[3] ?? newNonce();
+/** The page cache alone, holding one page: `argv[2]` is its file. */
+const cache = createPageCache({
+  changes: contentAddressed,
+  maxBytes: 64 * 1024 * 1024,
+  ttlMs: 3_600_000,
+});
+const body = readFileSync(process.argv[2] ?? "");
+// Cut in three, as the pages of a shop are.
+const third = Math.floor(body.length / 3);
+const packed = await createPacker(() => [[third, 2 * third]])(body);
+const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
+const page = finishedPage({ status: 200, headers, etag: etagOf(body), packed });
 
 listen(
   createServer((req, res) => {
     if (cache.answer(req, res)) return;
-    const page = {
-      status: 200,
-      headers: { "content-type": "text/html; charset=utf-8" },
-      packed,
-      tags: [],
-      nonce,
-    };
     void cache
-      .render(req, (keep) => Promise.resolve(keep(page)))
-      .then(({ held }) => held?.send(req, res));
+      .render(req, () => Promise.resolve({ page, tags: [], isPublic: true }))
+      .then((made) => made.send(req, res));
   }),
 );

@@ -8,10 +8,12 @@ import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts"
 
 export { examine, type Finding } from "./examine.ts";
 export type { Change, ChangeFeed } from "./platform/change-feed.ts";
+export { type CacheStats, contentAddressed, createCache } from "./platform/cache.ts";
 export { createDeps, type Deps } from "./platform/deps.ts";
 export { createLog, type Log } from "./platform/log.ts";
 export { migrate } from "./platform/migrate.ts";
 export { inTransaction } from "./platform/db.ts";
+export { createSemaphore } from "./platform/semaphore.ts";
 export type { FileSettings, LogLevel, S3Settings, Settings } from "./platform/settings.ts";
 export { visitorAddress } from "./platform/visitor-address.ts";
 

@@ -1,14 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { descriptionOf } from "./components/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./components/seo/linked-data.tsx";
 import { NonceContext } from "./components/site/use-nonce.ts";
-import { requestContext } from "./request/request-context.ts";
+import type { PageWithPolicy } from "./content-security-policy.server.ts";
 import { wholePage } from "./whole-page.server.ts";
 
 export { handleError } from "./request/handle-error.server.ts";
 export { createPageHandler } from "./request/page-handler.server.ts";
-export { styles } from "./whole-page.server.ts";
+export { sharedParts } from "./shared-parts.server.ts";
 
 /** A page that takes longer is given up. */
 const renderTimeout = 8000;
@@ -22,8 +23,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
-  const { nonce } = context.get(requestContext);
+  // For this drawing alone: what carries it is ours, and it does not leave with the page.
+  const nonce = randomUUID();
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -38,8 +39,10 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const sent = (page: Buffer<ArrayBuffer>) =>
+          const sent = ({ page, policy }: PageWithPolicy) => {
+            headers.set("content-security-policy", policy);
             resolve(new Response(page, { status, headers }));
+          };
           pipe(wholePage(nonce, sent));
         },
         onShellError: reject,

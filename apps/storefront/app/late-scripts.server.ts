@@ -32,7 +32,6 @@ function begin(name: string): void {
     for (const early of document.querySelectorAll<HTMLScriptElement>(`script[type="${name}"]`)) {
       const script = document.createElement("script");
       script.type = "module";
-      script.nonce = early.nonce;
       script.textContent = early.textContent;
       early.type = "started";
       document.body.append(script);

@@ -1,13 +1,14 @@
 import { Writable } from "node:stream";
 import stylesheet from "./app.css?inline";
+import { type PageWithPolicy, withPolicy } from "./content-security-policy.server.ts";
 import { withLateScripts } from "./late-scripts.server.ts";
 import { stylesMark } from "./styles-mark.ts";
 
 /** What every page carries as it is. */
-export const styles = Buffer.from(stylesheet);
+const styles = Buffer.from(stylesheet);
 
 /** Takes what React draws and hands it over whole, as it is sent. */
-export function wholePage(nonce: string, done: (page: Buffer<ArrayBuffer>) => void): Writable {
+export function wholePage(nonce: string, done: (page: PageWithPolicy) => void): Writable {
   const chunks: Uint8Array[] = [];
   return Object.assign(new Writable(), {
     // React writes all of it at once: a stream's own care between two writes would take as long as drawing does.
@@ -16,7 +17,7 @@ export function wholePage(nonce: string, done: (page: Buffer<ArrayBuffer>) => vo
       return true;
     },
     end() {
-      done(assembled(Buffer.concat(chunks), nonce));
+      done(withPolicy(assembled(Buffer.concat(chunks), nonce), nonce));
     },
   });
 }

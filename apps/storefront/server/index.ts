@@ -12,8 +12,8 @@ export interface SiteBuild {
   readonly entry: {
     readonly module: {
       createPageHandler: (build: ServerBuild, options: PageHandlerOptions) => PageHandler;
-      /** What every page carries as it is. */
-      styles: Buffer;
+      /** Where in a page, in order, stands what many pages have alike. */
+      sharedParts: (page: Buffer) => readonly (readonly [from: number, to: number])[];
     };
   };
 }

@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { createCache, type CacheOptions, type Changes } from "./cache.ts";
+import { createCache, type CacheOptions } from "./cache.ts";
+import type { Change } from "./change-feed.ts";
 
 /** A cache beside a source whose value counts how often it was read, and the feed that tells of its changes. */
 function aCache(options: Partial<CacheOptions<string>> = {}) {
-  let hear: Parameters<Changes["subscribe"]>[0] = () => {};
+  let hear: (change: Change) => void = () => {};
   let isCurrent = true;
   const clock = { now: 5000 };
   const cache = createCache<string>({
-    changes: { subscribe: (listener) => void (hear = listener), isCurrent: () => isCurrent },
+    changes: {
+      subscribe: (listener) => {
+        hear = listener;
+        return () => {};
+      },
+      isCurrent: () => isCurrent,
+    },
     ttlMs: 1000,
     now: () => clock.now,
     ...options,

@@ -1,11 +1,5 @@
 import { LRUCache } from "lru-cache";
-
-/** Where changes are heard. `everything`: something may have been missed, so nothing that is held may be trusted. */
-export interface Changes {
-  subscribe(listener: (change: { readonly tags: readonly string[] } | "everything") => void): void;
-  /** Whether changes are being heard. */
-  isCurrent(): boolean;
-}
+import type { ChangeFeed } from "./change-feed.ts";
 
 /** What was made for a key, and everything it was made from. */
 export interface Made<Value> {
@@ -18,7 +12,7 @@ export interface Made<Value> {
 
 export interface CacheOptions<Value> {
   /** While changes cannot be heard, nothing is stored. */
-  readonly changes: Changes;
+  readonly changes: Pick<ChangeFeed, "subscribe" | "isCurrent">;
   /** The most bytes it may hold, by `bytesOf` and what an entry itself takes; beyond it the least recently used goes. */
   readonly maxBytes?: number;
   readonly bytesOf?: (value: Value) => number;
@@ -30,6 +24,12 @@ export interface CacheOptions<Value> {
   readonly now?: () => number;
 }
 
+/** For what is named by its content, which never changes. */
+export const contentAddressed: Pick<ChangeFeed, "subscribe" | "isCurrent"> = {
+  subscribe: () => () => {},
+  isCurrent: () => true,
+};
+
 /** Memory across requests: within a byte budget, for a time, until one of an entry's tags changes. */
 export interface Cache<Value> {
   get(key: string): Value | undefined;
@@ -40,12 +40,14 @@ export interface Cache<Value> {
   make(key: string, work: () => Promise<Made<Value>>): Promise<Value>;
   /** What is held, else made. */
   of(key: string, work: () => Promise<Made<Value>>): Promise<Value>;
-  stats(): CacheStats;
+  readonly stats: () => CacheStats;
 }
 
 export interface CacheStats {
   readonly entries: number;
   readonly bytes: number;
+  readonly hits: number;
+  readonly misses: number;
   /** Values that were overtaken by a change while they were made, and so not stored. */
   readonly refusedAsStale: number;
 }
@@ -68,7 +70,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   const keysByTag = new Map<string, Set<string>>();
   const underway = new Map<string, Promise<Outcome<Value>>>();
   const makings = new Set<Making>();
-  let refusedAsStale = 0;
+  const count = { hits: 0, misses: 0, refusedAsStale: 0 };
 
   const entries = new LRUCache<string, Entry<Value>>({
     ...(maxBytes === undefined
@@ -125,7 +127,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
       if (!isForAll) return { kind: "own", value };
       const { changed } = making;
       if (changed === "everything" || tags.some((tag) => changed.has(tag))) {
-        refusedAsStale += 1;
+        count.refusedAsStale += 1;
         return { kind: "stale", value };
       }
       if (changes.isCurrent()) store(key, { value, tags });
@@ -145,7 +147,11 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     return (await settled).value;
   };
 
-  const get = (key: string): Value | undefined => entries.get(key)?.value;
+  const get = (key: string): Value | undefined => {
+    const entry = entries.get(key);
+    count[entry === undefined ? "misses" : "hits"] += 1;
+    return entry?.value;
+  };
   const make: Cache<Value>["make"] = async (key, work) => {
     for (let turn = 0; turn < maxTurns; turn += 1) {
       const other = underway.get(key);
@@ -166,7 +172,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
       const held = get(key);
       return held === undefined ? make(key, work) : held;
     },
-    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, refusedAsStale }),
+    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, ...count }),
   };
 }
 

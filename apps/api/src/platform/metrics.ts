@@ -1,18 +1,35 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { CacheStats } from "./cache.ts";
 
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<"method" | "route" | "status">;
   readonly publicAnswers: Counter<"from">;
   readonly jobs: Counter<"job" | "outcome">;
+  /** Shows what a cache holds, as it is when somebody looks. */
+  watchCache(name: string, stats: () => CacheStats): void;
 }
 
 /** What `/metrics` shows, in Prometheus' words. Routes are patterns, never addresses: no personal data, few series. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const caches = new Map<string, () => CacheStats>();
+  for (const what of ["entries", "bytes", "hits", "misses"] as const)
+    registry.registerMetric(
+      new Gauge({
+        name: `harbour_cache_${what}`,
+        help: `Of each cache: its ${what}`,
+        labelNames: ["cache"],
+        registers: [],
+        collect() {
+          for (const [cache, stats] of caches) this.set({ cache }, stats()[what]);
+        },
+      }),
+    );
   return {
     registry,
+    watchCache: (name, stats) => void caches.set(name, stats),
     requests: new Histogram({
       name: "harbour_request_seconds",
       help: "Time to answer a request",

@@ -1,5 +1,10 @@
-export { createPageCache } from "./page-cache.ts";
-export type { Keep, PageCache } from "./page-cache.ts";
-export { KeptPages } from "./kept-pages.ts";
-export { newNonce } from "./nonce.ts";
-export { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+export {
+  acceptsGzip,
+  etagOf,
+  finishedPage,
+  type FinishedPage,
+  sendPieces,
+} from "./finished-page.ts";
+export { createPacker, type Pack } from "./pack-page.ts";
+export { createPageCache, type MadePage, type PageCache } from "./page-cache.ts";
+export { securityHeaders } from "./security-headers.ts";

@@ -1,52 +1,70 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
-import { connect, type AddressInfo } from "node:net";
-import { buffer, text } from "node:stream/consumers";
-import { gunzipSync, gzipSync } from "node:zlib";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import type { Change } from "@harbour/api";
 import { onTestFinished } from "vitest";
-import { createPageCache, newNonce, type Keep, type PageCache } from "./index.ts";
+import { createPacker, createPageCache, etagOf, finishedPage, type MadePage } from "./index.ts";
 
 interface ShopOptions {
-  readonly beforeKeeping?: (cache: PageCache) => unknown;
-  /** Only the first render meets `beforeKeeping`. */
+  readonly beforeStoring?: (shop: { change: (change: Change) => void }) => unknown;
+  /** Only the first render meets `beforeStoring`. */
   readonly once?: boolean;
-  readonly isPersonal?: boolean;
-  readonly hasNonce?: boolean;
-  readonly status?: number;
-  /** Stands between the two scripts, after the page's address. */
-  readonly filling?: string;
+  readonly isPublic?: boolean;
+  /** Stands in the page, after its address. */
+  readonly filling?: () => string;
   readonly headers?: Record<string, string>;
 }
 
-/** A server with the cache before it, whose pages show product 1 and two scripts. */
+/** A feed of changes that tells what the test says. */
+export function aFeed() {
+  const listeners = new Set<(change: Change) => void>();
+  let isCurrent = true;
+  const change = (one: Change) => listeners.forEach((listener) => listener(one));
+  return {
+    change,
+    lose: () => {
+      isCurrent = false;
+      change("everything");
+    },
+    hearAgain: () => (isCurrent = true),
+    changes: {
+      subscribe: (listener: (change: Change) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      isCurrent: () => isCurrent,
+    },
+  };
+}
+
+/** A server with the cache before it, whose pages show product 1. */
 export async function aShop(options: ShopOptions = {}) {
-  const cache = createPageCache({ maxBytes: 1e8, ttlSeconds: 60 });
+  const feed = aFeed();
+  const cache = createPageCache({ changes: feed.changes, maxBytes: 1e8 });
+  const pack = createPacker(() => []);
   const arrivals = counter();
   let renders = 0;
 
-  const page = async (url: string, keep: Keep) => {
-    const nonce = newNonce();
-    const body = `<html><script nonce="${nonce}">1</script>${url}${options.filling ?? ""}<script nonce="${nonce}">2</script></html>`;
+  const make = async (url: string): Promise<MadePage> => {
+    const { beforeStoring, once = false, isPublic = true, filling, headers } = options;
+    const body = Buffer.from(`<html>${url}${filling?.() ?? ""}</html>`);
     renders += 1;
-    if (renders === 1 || options.once !== true) await options.beforeKeeping?.(cache);
-    const { status = 200, headers = {}, isPersonal = false, hasNonce = true } = options;
-    if (!isPersonal)
-      keep({
-        status,
-        headers,
-        packed: gzipSync(body),
-        tags: ["product:1"],
-        ...(hasNonce ? { nonce } : {}),
-      });
-    return body;
+    if (renders === 1 || !once) await beforeStoring?.(feed);
+    const page = finishedPage({
+      status: 200,
+      headers: new Headers({ "content-type": "text/html", ...headers }),
+      etag: etagOf(body),
+      packed: await pack(body),
+    });
+    return { page, tags: ["product:1"], isPublic };
   };
   const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (cache.answer(req, res)) return;
-    const rendered = cache.render(req, (keep) => page(req.url ?? "", keep));
+    const rendered = cache.render(req, () => make(req.url ?? ""));
     arrivals.add();
     try {
-      const { held, ...rest } = await rendered;
-      if (held) held.send(req, res);
-      else res.end("made" in rest ? rest.made : undefined);
+      (await rendered).send(req, res);
     } catch {
       res.writeHead(500).end();
     }
@@ -56,27 +74,19 @@ export async function aShop(options: ShopOptions = {}) {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
 
-  const open =
+  const ask =
     (method: string) =>
     async (path: string, headers: Record<string, string> = { "accept-encoding": "gzip" }) => {
       const res = await new Promise<IncomingMessage>((resolve, reject) => {
         const call = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
         call.on("response", resolve).on("error", reject).end();
       });
-      return { read: () => answerFrom(res) };
+      return answerFrom(res);
     };
-  const ask = (method: string) => async (path: string, headers?: Record<string, string>) =>
-    (await open(method)(path, headers)).read();
-  const pipelined = async (path: string, times: number): Promise<string[]> => {
-    const socket = connect(port, "127.0.0.1");
-    const question = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`;
-    socket.write(`${question}\r\n`.repeat(times - 1) + `${question}Connection: close\r\n\r\n`);
-    return (await text(socket)).split("HTTP/1.1 200 OK").slice(1);
-  };
   return {
+    ...feed,
     cache,
-    pipelined,
-    open: open("GET"),
+    renders: () => renders,
     get: ask("GET"),
     head: ask("HEAD"),
     arrived: arrivals.reached,

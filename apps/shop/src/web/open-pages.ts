@@ -3,8 +3,8 @@ import type { Deps } from "@harbour/api";
 import type { Transport } from "@harbour/api-client";
 import { clientFolder, createPageHandler, loadSiteBuild } from "@harbour/storefront";
 import type { Config } from "../config.ts";
-import { createPageCache } from "../page-cache/index.ts";
-import { packerOf } from "./pack-page.ts";
+import { createPacker, createPageCache } from "../page-cache/index.ts";
+import { pageCacheBytes } from "./page-cache-bytes.ts";
 import { createPageResponder } from "./page-responder.ts";
 import { remembering } from "./remembered-replies.ts";
 import { loadStaticFiles } from "./static-files.ts";
@@ -17,13 +17,8 @@ export async function openPages(
   transport: Transport,
 ): Promise<NonNullable<WebServerParts["pages"]>> {
   const { publicUrl, trustedHops } = config;
-  const cache = createPageCache({ maxBytes: 24 * 1024 * 1024, ttlSeconds: 60 });
-  cache.listening(deps.changes.isCurrent());
-  deps.changes.onState((isCurrent) => cache.listening(isCurrent));
-  deps.changes.subscribe((change) => {
-    if (change === "everything") cache.listening(deps.changes.isCurrent());
-    else cache.drop(change.tags);
-  });
+  const cache = createPageCache({ changes: deps.changes, maxBytes: pageCacheBytes });
+  deps.metrics.watchCache("pages", cache.stats);
   const build = await loadSiteBuild();
   const handlePage = createPageHandler({
     build,
@@ -36,7 +31,7 @@ export async function openPages(
     files: await loadStaticFiles(fileURLToPath(clientFolder)),
     respond: createPageResponder({
       handlePage,
-      pack: packerOf(build.entry.module.styles),
+      pack: createPacker(build.entry.module.sharedParts),
       cache,
       publicUrl,
       trustedHops,

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Log, visitorAddress } from "@harbour/api";
+import { createSemaphore, type Log, visitorAddress } from "@harbour/api";
 import type { PageHandler } from "@harbour/storefront";
 import {
-  contentSecurityPolicy,
-  newNonce,
-  securityHeaders,
-  type Keep,
+  acceptsGzip,
+  etagOf,
+  finishedPage,
+  type FinishedPage,
+  type MadePage,
+  type Pack,
   type PageCache,
+  securityHeaders,
+  sendPieces,
 } from "../page-cache/index.ts";
-import type { Pack } from "./pack-page.ts";
-import { createRenderGate, TooBusy } from "./render-gate.ts";
 import { BodyTooLarge, webRequest } from "./web-request.ts";
 
 export interface PageResponderOptions {
@@ -22,75 +24,82 @@ export interface PageResponderOptions {
   log: Log;
 }
 
-interface Finished {
-  status: number;
-  headers: Headers;
-  body: Buffer;
-  nonce: string;
-  requestId: string;
-}
+class TooBusy extends Error {}
 
 /** Renders the page a request asks for, hands public ones to the cache, and answers. Never rejects. */
 export function createPageResponder(options: PageResponderOptions) {
   const { handlePage, pack, cache, publicUrl, trustedHops, log } = options;
-  const gate = createRenderGate({ atOnce: 8, waiting: 256 });
+  // Rendering takes the processor: beyond a few at a time, more only make every page late (QUALITY 5).
+  const render = createSemaphore({
+    maxAtOnce: 8,
+    maxWaiting: 256,
+    refusal: () => new TooBusy("Too many pages are being rendered."),
+  });
 
-  async function finished(
+  async function make(
     request: IncomingMessage,
     response: ServerResponse,
     requestId: string,
-    keep: Keep,
-  ): Promise<Finished> {
-    const nonce = newNonce();
+  ): Promise<MadePage> {
     const asked = webRequest(request, response, publicUrl);
     const address = visitorAddress(request, trustedHops);
-    const page = await handlePage(asked, { nonce, requestId, address });
-    const { status, headers } = page.response;
-    const body = Buffer.from(await page.response.arrayBuffer());
-    if (page.isPublic && request.method === "GET") {
-      const packed = await pack(body);
-      const common = { status, headers: Object.fromEntries(headers), packed, tags: page.tags };
-      keep(isHtml(headers) ? { ...common, nonce } : common);
+    const { response: page, ...about } = await handlePage(asked, { requestId, address });
+    if (!about.isPublic) {
+      const own = await personalPage(request, page, requestId, pack);
+      return { page: own, tags: [], isPublic: false };
     }
-    return { status, headers, body, nonce, requestId };
+    const { status, headers } = page;
+    const body = Buffer.from(await page.arrayBuffer());
+    const etag = etagOf(body, headers.get("content-security-policy") ?? "");
+    const packed = await pack(body);
+    return {
+      page: finishedPage({ status, headers, etag, packed }),
+      tags: about.tags,
+      isPublic: true,
+    };
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
     try {
-      const page = await cache.render(request, (keep) =>
-        gate.run(() => finished(request, response, requestId, keep)),
+      const page = await cache.render(request, () =>
+        render(() => make(request, response, requestId)),
       );
-      if (page.held) page.held.send(request, response);
-      else await send(page.made, pack, request, response);
+      page.send(request, response);
     } catch (error) {
       refuse(error, response, requestId, log);
     }
   };
 }
 
-async function send(
-  page: Finished,
-  pack: Pack,
+/** About one visitor or one moment: sent once, to whoever asked. */
+async function personalPage(
   request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+  page: Response,
+  requestId: string,
+  pack: Pack,
+): Promise<FinishedPage> {
+  const body = Buffer.from(await page.arrayBuffer());
   const headers: Record<string, string | string[]> = {
     ...securityHeaders,
-    "x-request-id": page.requestId,
+    "x-request-id": requestId,
     vary: "accept-encoding, cookie",
   };
   for (const [name, value] of page.headers) if (name !== "set-cookie") headers[name] = value;
   const cookies = page.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
   headers["cache-control"] ??= "private, no-cache";
-  if (isHtml(page.headers)) headers["content-security-policy"] = contentSecurityPolicy(page.nonce);
-  const isPacked = page.body.length > 1024 && /\bgzip\b/.test(acceptedBy(request));
-  const body = isPacked ? await pack(page.body) : page.body;
-  if (isPacked) headers["content-encoding"] = "gzip";
-  if (page.status !== 204 && page.status !== 304) headers["content-length"] = String(body.length);
-  response.writeHead(page.status, headers);
-  response.end(request.method === "HEAD" ? undefined : body);
+  const packed = body.length > 1024 && acceptsGzip(request) ? await pack(body) : undefined;
+  if (packed) headers["content-encoding"] = "gzip";
+  const { pieces, length } = packed ?? { pieces: [body], length: body.length };
+  if (page.status !== 204 && page.status !== 304) headers["content-length"] = String(length);
+  return {
+    bytes: 0,
+    send: ({ method }, response) => {
+      response.writeHead(page.status, headers);
+      sendPieces(pieces, method, response);
+    },
+  };
 }
 
 function refuse(error: unknown, response: ServerResponse, requestId: string, log: Log): void {
@@ -115,9 +124,3 @@ function refuse(error: unknown, response: ServerResponse, requestId: string, log
   });
   response.end(sentence);
 }
-
-const isHtml = (headers: Headers): boolean =>
-  headers.get("content-type")?.startsWith("text/html") ?? false;
-
-const acceptedBy = (request: IncomingMessage): string =>
-  request.headers["accept-encoding"]?.toString() ?? "";

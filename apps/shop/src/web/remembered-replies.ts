@@ -1,43 +1,31 @@
-import type { Deps } from "@harbour/api";
+import { createCache, type Deps } from "@harbour/api";
 import type { Transport, TransportReply } from "@harbour/api-client";
-import { KeptPages } from "../page-cache/index.ts";
 
 /**
- * Remembers what the API answers the same to everybody (settings, shelves), so that a page asks only for what is its own.
- * Whoever asks again gets the very same reply, which the client has read already. Changes are heard by tag.
+ * Remembers what the API answers the same to everybody (settings, lists), so that a page asks only for what is its own.
+ * Whoever asks again gets the very same reply, which the client has read already.
  */
 export function remembering(
   transport: Transport,
-  feed: Pick<Deps["changes"], "subscribe" | "isCurrent">,
+  changes: Pick<Deps["changes"], "subscribe" | "isCurrent">,
 ): Transport {
-  const replies = new KeptPages<TransportReply>({
+  const replies = createCache<TransportReply>({
+    changes,
     maxBytes,
-    ttlMilliseconds,
-    now: () => performance.now(),
+    // The text, and the value that the client read from it.
+    bytesOf: ({ body }) => 4 * body.length,
   });
-  feed.subscribe((change) => {
-    if (change === "everything") replies.clear();
-    else replies.drop(change.tags);
-  });
-  return async (request) => {
+  return (request) => {
     const { method, path, headers } = request;
     if (method !== "GET" || "authorization" in headers) return transport(request);
-    const kept = replies.get(path);
-    if (kept) return kept;
-    const begun = replies.moment();
-    const reply = await transport(request);
-    if (isForEverybody(reply) && feed.isCurrent())
-      replies.keep(path, reply, {
-        bytes: 4 * reply.body.length,
-        tags: reply.headers["cache-tag"]?.split(",") ?? [],
-        begun,
-      });
-    return reply;
+    return replies.of(path, async () => {
+      const reply = await transport(request);
+      const tags = reply.headers["cache-tag"]?.split(",") ?? [];
+      return { value: reply, tags, isForAll: isForEverybody(reply) };
+    });
   };
 }
 
-/** As the page cache: the longest anything outlives what no tag tells of. */
-const ttlMilliseconds = 60_000;
 const maxBytes = 8 * 1024 * 1024;
 
 function isForEverybody({ status, headers }: TransportReply): boolean {

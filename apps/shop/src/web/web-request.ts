@@ -20,9 +20,10 @@ export function webRequest(
   for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
     headers.append(request.rawHeaders[index] ?? "", request.rawHeaders[index + 1] ?? "");
   }
-  const method = request.method ?? "GET";
+  // Who asks for the headers alone is told those of the whole page.
+  const method = request.method === "HEAD" ? "GET" : (request.method ?? "GET");
   const init: RequestInit & { duplex?: "half" } = { method, headers, signal: leaving.signal };
-  if (method !== "GET" && method !== "HEAD") {
+  if (method !== "GET") {
     init.body = Readable.toWeb(limited(request)) as ReadableStream;
     init.duplex = "half";
   }

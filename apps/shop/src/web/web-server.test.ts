@@ -9,7 +9,6 @@ import { afterEach, expect, test } from "vitest";
 import { assertPortFree } from "./port.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import { createWebServer } from "./web-server.ts";
-import { createRenderGate, TooBusy } from "./render-gate.ts";
 import { BodyTooLarge, webRequest } from "./web-request.ts";
 
 const closing: (() => unknown)[] = [];
@@ -105,26 +104,6 @@ test.each([
 ])("behind %i proxies that say %j the visitor is %s", (hops, header, address) => {
   const request = { socket: { remoteAddress: "10.0.0.1" }, headers: { "x-forwarded-for": header } };
   expect(visitorAddress(request as never, hops)).toBe(address);
-});
-
-test("pages are rendered a few at a time, in turn, and no queue grows without end", async () => {
-  const gate = createRenderGate({ atOnce: 2, waiting: 1 });
-  const seen: string[] = [];
-  const ends = [1, 2, 3].map(() => Promise.withResolvers<void>());
-  const work = (index: number) =>
-    gate.run(async () => {
-      seen.push(`begin ${index}`);
-      await ends[index]?.promise;
-    });
-  const all = [work(0), work(1), work(2)];
-  await expect(work(3)).rejects.toThrow(TooBusy);
-  expect(seen).toEqual(["begin 0", "begin 1"]);
-  ends[0]?.resolve();
-  await all[0];
-  expect(seen).toEqual(["begin 0", "begin 1", "begin 2"]);
-  ends.forEach(({ resolve }) => resolve());
-  await Promise.all(all);
-  await expect(gate.run(async () => "free again")).resolves.toBe("free again");
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { routeOf } from "./handle-error.server.ts";
 
 const publicUrl = "https://shop.example.hk";
 const fault = new Error("The picture has no frame");
-const about = { nonce: "n", requestId: "request-7" };
+const about = { requestId: "request-7" };
 
 /** A site of one page, whose parts are the test's. */
 function siteOf(page: object, log: { error: (facts: object, message: string) => void }) {

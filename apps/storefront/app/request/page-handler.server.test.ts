@@ -48,7 +48,6 @@ function siteThat(does: Loader) {
   });
   return (init: RequestInit = {}) =>
     handle(new Request(`${publicUrl}/`, init), {
-      nonce: "n",
       requestId: "r",
       address: "198.51.100.7",
     });

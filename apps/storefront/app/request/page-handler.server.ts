@@ -27,10 +27,10 @@ export interface RenderedPage {
   readonly tags: string[];
 }
 
-/** `nonce` is what the page's scripts carry, `requestId` names the request in the log; `address` is the visitor's, for the API's limits. */
+/** `requestId` names the request in the log; `address` is the visitor's, for the API's limits. */
 export type PageHandler = (
   request: Request,
-  about: { nonce: string; requestId: string; address?: string },
+  about: { requestId: string; address?: string },
 ) => Promise<RenderedPage>;
 
 export function createPageHandler(
@@ -40,7 +40,7 @@ export function createPageHandler(
   const handle = createRequestHandler(build, "production");
   const isSecure = settings.publicUrl.startsWith("https:");
 
-  return async (request, { nonce, requestId, address }) => {
+  return async (request, { requestId, address }) => {
     if (!isSameOrigin(request, settings.publicUrl)) {
       return { response: new Response("Forbidden", { status: 403 }), isPublic: false, tags: [] };
     }
@@ -67,7 +67,6 @@ export function createPageHandler(
     const theme = cookies.get(cookieNames.theme);
     const context = new RouterContextProvider();
     context.set(requestContext, {
-      nonce,
       publicUrl: settings.publicUrl,
       theme: theme === "light" || theme === "dark" ? theme : null,
       direction: cookies.get(cookieNames.direction) === "rtl" ? "rtl" : "ltr",

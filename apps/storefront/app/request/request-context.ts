@@ -6,7 +6,6 @@ import { storeOfPath, type StoreAlias } from "../paths.ts";
 
 /** One request for a page and what it may use. */
 interface GivenContext {
-  readonly nonce: string;
   /** The origin that canonical and alternate addresses start with. */
   readonly publicUrl: string;
   readonly theme: "light" | "dark" | null;

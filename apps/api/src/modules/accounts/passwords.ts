@@ -1,16 +1,20 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { createTurnstile } from "../../platform/turnstile.ts";
+import { createSemaphore } from "../../platform/semaphore.ts";
+import { ShopError } from "../../platform/shop-error.ts";
 
 /** DESIGN 6: argon2id at 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
 
 /** Two at a time: each keeps a core and 19 MiB to itself for some 20 ms. */
-const turnstile = createTurnstile({
-  inside: 2,
-  waiting: 200,
-  refusal: "Too many people are signing in at once. Please try again.",
+const inTurn = createSemaphore({
+  maxAtOnce: 2,
+  maxWaiting: 200,
+  refusal: () =>
+    new ShopError("unavailable", "Too many people are signing in at once. Please try again.", {
+      retryAfter: 5,
+    }),
 });
 
 const derive = promisify(argon2);
@@ -18,7 +22,7 @@ const derive = promisify(argon2);
 /** @returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash` */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await turnstile(() =>
+  const hash = await inTurn(() =>
     derive("argon2id", { ...cost, message: password, nonce, tagLength: hashBytes }),
   );
   const { memory, passes, parallelism } = cost;
@@ -31,7 +35,7 @@ const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.p
 /** Whether the password is the hashed one. Without a hash it never is, and finding out takes as long. */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
   const { memory, passes, parallelism, nonce, hash } = readPhc(phc ?? nobodysHash);
-  const derived = await turnstile(() =>
+  const derived = await inTurn(() =>
     derive("argon2id", {
       message: password,
       nonce,

@@ -4,8 +4,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { FilesUnavailable } from "../../platform/file-store.rules.ts";
 import { randomId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
+import { createSemaphore } from "../../platform/semaphore.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { createTurnstile } from "../../platform/turnstile.ts";
 import { ensureCustomer } from "../customers/index.ts";
 import { insertUpload } from "./files.repository.ts";
 import { type Bucket, buckets, masterName, publicAddress } from "./files.rules.ts";
@@ -13,10 +13,11 @@ import { makeMaster } from "./pictures.ts";
 import { signFileUrl } from "./private-addresses.ts";
 
 /** A decoded picture of 40 million pixels fills 160 MB. */
-const enter = createTurnstile({
-  inside: 2,
-  waiting: 20,
-  refusal: "Too many pictures at once. Please try again.",
+const inTurn = createSemaphore({
+  maxAtOnce: 2,
+  maxWaiting: 20,
+  refusal: () =>
+    new ShopError("unavailable", "Too many pictures at once. Please try again.", { retryAfter: 5 }),
 });
 
 /**
@@ -29,7 +30,7 @@ export async function storeUpload(
   shopper: Shopper,
   { bucket, sent }: { bucket: Bucket; sent: Buffer },
 ): Promise<string> {
-  const master = await enter(() => makeMaster(sent));
+  const master = await inTurn(() => makeMaster(sent));
   const id = randomId();
   const name = masterName(bucket, id);
   await writeOrRefuse(deps, name, master.webp);

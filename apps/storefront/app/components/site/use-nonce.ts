@@ -1,11 +1,6 @@
 import { createContext, use } from "react";
 
-/** Set by the server's entry. */
+/** Set by the server's entry while it draws: it marks what is ours and leaves before the page does. Browsers know of none. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** Browsers hide it from selectors and styles, not from scripts: a style that is drawn anew is refused without it. */
-const inDocument = import.meta.env.SSR
-  ? undefined
-  : document.querySelector<HTMLElement>("script[nonce]")?.nonce;
-
-export const useNonce = () => use(NonceContext) ?? inDocument;
+export const useNonce = () => use(NonceContext);

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { createSemaphore } from "./semaphore.ts";
+
+test("work is let in a few at a time, in turn, and no queue grows without end", async () => {
+  const inTurn = createSemaphore({
+    maxAtOnce: 2,
+    maxWaiting: 1,
+    refusal: () => new Error("too busy"),
+  });
+  const seen: string[] = [];
+  const ends = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  const work = (index: number) =>
+    inTurn(async () => {
+      seen.push(`begin ${index}`);
+      await ends[index]?.promise;
+    });
+  const all = [work(0), work(1), work(2)];
+  await expect(work(3)).rejects.toThrow("too busy");
+  expect(seen).toEqual(["begin 0", "begin 1"]);
+  ends[0]?.resolve();
+  await all[0];
+  await expect.poll(() => seen).toEqual(["begin 0", "begin 1", "begin 2"]);
+  ends.forEach(({ resolve }) => resolve());
+  await Promise.all(all);
+  await expect(inTurn(async () => "free again")).resolves.toBe("free again");
+});
+
+test("work that fails makes room for the next", async () => {
+  const inTurn = createSemaphore({
+    maxAtOnce: 1,
+    maxWaiting: 0,
+    refusal: () => new Error("too busy"),
+  });
+  await expect(inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  await expect.poll(() => inTurn(async () => "next").catch(() => "too busy")).toBe("next");
+});

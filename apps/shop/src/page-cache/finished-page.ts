@@ -1,0 +1,92 @@
+import { hash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { gunzipSync } from "node:zlib";
+import type { PackedPage } from "./pack-page.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** A public page as it was rendered: the same for everybody who asks for it. */
+export interface PublicPage {
+  readonly status: number;
+  /** Its own headers, such as the type, the language and the policy; what is decided here is replaced. */
+  readonly headers: Headers;
+  /** Names the content, whatever its encoding. */
+  readonly etag: string;
+  readonly packed: PackedPage;
+}
+
+/** A page that can be sent any number of times, compressed and with its headers laid out. */
+export interface FinishedPage {
+  /** What it takes of memory. */
+  readonly bytes: number;
+  readonly send: (req: IncomingMessage, res: ServerResponse) => void;
+}
+
+/** @param about whatever else makes one answer differ from another, such as its policy */
+export function etagOf(body: Buffer, ...about: readonly string[]): string {
+  const digest = hash("sha256", about.join("\n") + hash("sha256", body), "base64url");
+  return `W/"${digest.slice(0, 22)}"`;
+}
+
+/**
+ * Anybody may keep it, and asks each time whether it is still the same. What a browser fetches because its visitor is about
+ * to go there, it may use without asking again: asking would take as long as fetching.
+ */
+export function finishedPage({ status, headers, etag, packed }: PublicPage): FinishedPage {
+  const validators = ["etag", etag, "vary", "accept-encoding, cookie"];
+  const own = [...headers].filter(([name]) => !decidedHere.has(name));
+  const common = [...own, ...Object.entries(securityHeaders)].flat().concat(validators);
+  const whole = [...common, "content-encoding", "gzip", "content-length", String(packed.length)];
+  return {
+    bytes: packed.ownBytes + common.join("").length + 1024,
+    send: (req, res) => {
+      const control = ["cache-control", isPrefetch(req) ? forTheNextStep : "public, no-cache"];
+      if (req.headers["if-none-match"]?.includes(etag)) {
+        res.writeHead(304, [...validators, ...control]).end();
+      } else if (acceptsGzip(req)) {
+        res.writeHead(status, [...whole, ...control]);
+        sendPieces(packed.pieces, req.method, res);
+      } else {
+        // Hardly anybody but programs asks without; they wait a moment.
+        const body = gunzipSync(Buffer.concat(packed.pieces));
+        res.writeHead(status, [...common, "content-length", String(body.length), ...control]);
+        sendPieces([body], req.method, res);
+      }
+    },
+  };
+}
+
+/** One after the other, without copying them into one; who asked for the headers alone gets none. */
+export function sendPieces(
+  pieces: readonly Buffer[],
+  method: string | undefined,
+  res: ServerResponse,
+): void {
+  if (method !== "HEAD") for (const piece of pieces) res.write(piece);
+  res.end();
+}
+
+function isPrefetch(req: IncomingMessage): boolean {
+  return req.headers["sec-purpose"]?.toString().startsWith("prefetch") ?? false;
+}
+
+export function acceptsGzip(req: IncomingMessage): boolean {
+  const accepted = req.headers["accept-encoding"];
+  return typeof accepted === "string" && accepted.includes("gzip") && !gzipRefused.test(accepted);
+}
+
+const gzipRefused = /gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
+/** A price may be this many seconds old when one arrives: as long as from resting on a link to pressing it. */
+const forTheNextStep = "private, max-age=10";
+const decidedHere: ReadonlySet<string> = new Set([
+  ...Object.keys(securityHeaders),
+  "cache-control",
+  "cache-tag",
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "etag",
+  "keep-alive",
+  "transfer-encoding",
+  "vary",
+]);

@@ -1,0 +1,83 @@
+import { hash } from "node:crypto";
+import { promisify } from "node:util";
+import { contentAddressed, createCache } from "@harbour/api";
+import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
+
+/** A page as gzip, in the pieces it is sent in: those that pages share are the very same bytes in memory. */
+export interface PackedPage {
+  readonly pieces: readonly Buffer[];
+  readonly length: number;
+  /** What it takes of memory besides the pieces that were there before it. */
+  readonly ownBytes: number;
+}
+
+export type Pack = (page: Buffer) => Promise<PackedPage>;
+
+/** Where in a page, in order, stands what many pages have alike: from its first byte to that behind its last. */
+export type SharedParts = (page: Buffer) => readonly (readonly [from: number, to: number])[];
+
+const deflate = promisify(deflateRaw);
+
+/**
+ * Compresses pages, and what they share only once, as hard as can be: a deflate stream may be joined from pieces that end at
+ * whole bytes. What stands between may refer back to what is before it.
+ */
+export function createPacker(sharedParts: SharedParts): Pack {
+  const known = createCache<Buffer>({ changes: contentAddressed, maxEntries, ttlMs });
+
+  return async (page) => {
+    const pieces: Buffer[] = [header];
+    let ownBytes = 0;
+    let at = 0;
+    for (const [from, to] of sharedParts(page)) {
+      if (from < at || to - from < worthSharing) continue;
+      if (from > at) ownBytes += pieces[pieces.push(await own(page, at, from, goesOn)) - 1]!.length;
+      const text = page.subarray(from, to);
+      const piece = await known.of(hash("sha256", text, "base64"), async () => {
+        const made = exactly(await deflate(text, { level: 9, ...goesOn }));
+        ownBytes += made.length;
+        return { value: made, tags: [] };
+      });
+      pieces.push(piece);
+      at = to;
+    }
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(crc32(page));
+    trailer.writeUInt32LE(page.length, 4);
+    const end = exactly(await own(page, at, page.length, {}), trailer);
+    pieces.push(end);
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    return { pieces, length, ownBytes: ownBytes + end.length };
+  };
+}
+
+async function own(page: Buffer, from: number, to: number, end: object): Promise<Buffer> {
+  // Preparing to compress much takes longer than compressing a few kilobytes.
+  const isShort = to - from < short;
+  const windowBits = isShort ? 14 : 15;
+  const settings = { level, windowBits, memLevel: isShort ? 6 : 8, ...end };
+  const dictionary = page.subarray(Math.max(0, from - 2 ** windowBits), from);
+  const text = page.subarray(from, to);
+  const options = from === 0 ? settings : { ...settings, dictionary };
+  return exactly(isShort ? deflateRawSync(text, options) : await deflate(text, options));
+}
+
+/** In memory of their own: what is kept must not hold the larger block that it was cut from. */
+function exactly(...parts: Buffer[]): Buffer {
+  const copy = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) at += part.copy(copy, at);
+  return copy;
+}
+
+const level = 6;
+const short = 8 * 1024;
+/** Ends at a whole byte, so that another piece can follow. */
+const goesOn = { finishFlush: constants.Z_SYNC_FLUSH };
+/** A piece by itself costs a few bytes and what it could have referred back to. */
+const worthSharing = 4 * 1024;
+/** Styles, menus and settings in all languages and looks; they change with the settings. */
+const maxEntries = 100;
+const ttlMs = 3_600_000;
+/** Magic, deflate, no flags, no time, no hints, unknown system (RFC 1952, 2.3). */
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { withPolicy } from "./content-security-policy.server.ts";
+
+const mark = "0f6a";
+const sealed = (html: string) => {
+  const { page, policy } = withPolicy(Buffer.from(html), mark);
+  const sources = (directive: string) =>
+    new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ") ?? [];
+  return { html: page.toString(), scripts: sources("script-src"), styles: sources("style-src") };
+};
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("what carries the mark is allowed by its hash, and the mark does not leave with the page", () => {
+  const { html, scripts, styles } = sealed(
+    `<link nonce="${mark}" rel="icon"><style id="s" nonce="${mark}">p{color:red}</style><script nonce="${mark}" type="later">say("購物車")</script>`,
+  );
+  expect(html).toBe(
+    `<link rel="icon"><style id="s">p{color:red}</style><script type="later">say("購物車")</script>`,
+  );
+  expect(scripts).toEqual(["'strict-dynamic'", hashOf('say("購物車")')]);
+  expect(styles).toEqual(["'self'", hashOf("p{color:red}")]);
+});
+
+test("what slipped in without the mark is not allowed, and stays as it is", () => {
+  const slippedIn = `<script>steal()</script><script nonce="guess">steal()</script><style>*{display:none}</style>`;
+  const { html, scripts, styles } = sealed(`${slippedIn}<script nonce="${mark}">1</script>`);
+  expect(html).toBe(`${slippedIn}<script>1</script>`);
+  expect(scripts).toEqual(["'strict-dynamic'", hashOf("1")]);
+  expect(styles).toEqual(["'self'"]);
+});
+
+test("the same script at several places is named once, data for search engines not at all", () => {
+  const { scripts } = sealed(
+    `<script type="application/ld+json" nonce="${mark}">{}</script>${`<script nonce="${mark}">1</script>`.repeat(3)}`,
+  );
+  expect(scripts).toEqual(["'strict-dynamic'", hashOf("1")]);
+});

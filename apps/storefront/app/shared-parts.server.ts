@@ -1,0 +1,22 @@
+type Part = readonly [from: number, to: number];
+
+/**
+ * Where in a page, in order, stands what many pages have alike: the styles; the menus; the footer with the settings that
+ * travel behind it. They are found by their beginnings and ends; what is not found is not shared, and costs nothing else.
+ */
+export function sharedParts(page: Buffer): readonly Part[] {
+  const at = (text: string, from: number) => page.indexOf(text, from);
+  const styles = at('<style id="styles">', 0);
+  const menus = at("<nav", styles);
+  const main = at("<main", menus);
+  const signIn = at("/authentication/login", menus);
+  const footer = page.lastIndexOf("</main>");
+  const settings = at('\\"root\\",\\"', footer);
+  const parts: Part[] = [
+    [at(">", styles) + 1, at("</style>", styles)],
+    // Links to sign in name the page that one comes back to.
+    [menus, page.lastIndexOf("<", signIn !== -1 && signIn < main ? signIn : main)],
+    [footer, settings === -1 ? -1 : at('}\\",', settings) + 1],
+  ];
+  return parts.filter(([from, to]) => from !== -1 && to > from);
+}

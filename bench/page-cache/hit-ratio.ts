@@ -1,0 +1,46 @@
+import { contentAddressed, createCache } from "@harbour/api";
+
+export interface Visits {
+  /** Different pages that are asked for, each as often as its rank allows: the second half as often as the first. */
+  readonly pages: number;
+  readonly perSecond: number;
+  /** The bytes of a page, and of all that are held. */
+  readonly bytes: number;
+  readonly maxBytes: number;
+}
+
+/** How many of so many visits find their page in the cache, on a clock of its own. */
+export async function hitRatio({ pages, perSecond, bytes, maxBytes }: Visits): Promise<number> {
+  let now = 1;
+  const cache = createCache<true>({
+    changes: contentAddressed,
+    maxBytes,
+    bytesOf: () => bytes,
+    now: () => now,
+  });
+  const upTo = new Float64Array(pages);
+  let sum = 0;
+  for (let rank = 1; rank <= pages; rank += 1) upTo[rank - 1] = sum += 1 / rank;
+  let found = 0;
+  for (let visit = 0; visit < visits; visit += 1) {
+    now += 1000 / perSecond;
+    const key = `/shop/main/product/${placeOf(upTo, Math.random() * sum)}`;
+    if (cache.get(key)) {
+      if (visit >= warmUp) found += 1;
+    } else await cache.make(key, async () => ({ value: true, tags: ["product"] }));
+  }
+  return found / (visits - warmUp);
+}
+
+function placeOf(upTo: Float64Array, share: number): number {
+  let [low, high] = [0, upTo.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (upTo[middle]! < share) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const visits = 300_000;
+const warmUp = 100_000;

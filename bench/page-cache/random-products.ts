@@ -1,0 +1,71 @@
+import { oneRound } from "../support/alternate.ts";
+import { judge, median, megabytes } from "../support/figures.ts";
+import { shopWithGames } from "../support/shop-with-games.ts";
+import type { ShopProcess } from "../support/shop-process.ts";
+import { apiAt, MAIN } from "../support/shoppers.ts";
+
+interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+const pages = 1000;
+
+/**
+ * So many product pages of a shop with every game, asked for at random: all of them fit into the page cache.
+ * @returns the bytes that one of them takes there
+ */
+export async function randomProducts(load: Load): Promise<number> {
+  const shop = await shopWithGames({ role: "all" });
+  try {
+    const query = { per_page: 5000 };
+    const { data } = await apiAt(shop.origin).catalogue.sitemap({ params: MAIN, query });
+    const paths = data
+      .slice(0, pages)
+      .map(({ slug }) => `/shop/main/product/${encodeURIComponent(slug)}`);
+    const headers = { "accept-encoding": "gzip, deflate, br" };
+    const target = {
+      origin: shop.origin,
+      nextPath: () => paths[Math.floor(Math.random() * paths.length)]!,
+    };
+    const { connections, seconds, rounds } = load;
+    for (let from = 0; from < paths.length; from += connections)
+      await Promise.all(paths.slice(from, from + connections).map((path) => visit(shop, path)));
+    await oneRound(target, { connections, seconds, headers });
+    const before = { time: shop.processorTime() ?? 0, cache: await cacheOf(shop) };
+    const measured = [];
+    for (let round = 0; round < rounds; round += 1)
+      measured.push(await oneRound(target, { connections, seconds, headers }));
+    const after = await cacheOf(shop);
+    const made = after.misses - before.cache.misses;
+    const found = after.hits - before.cache.hits;
+    const perSecond = median(measured.map((one) => one.perSecond));
+    const each = (1000 * ((shop.processorTime() ?? 0) - before.time)) / (found + made);
+    judge(
+      `${pages} product pages at random`,
+      `${perSecond.toFixed(0)} /s, ${each.toFixed(0)} µs of the server's processor time each; ${made} of ${found + made} were rendered anew, as nothing is kept for longer than a minute`,
+      perSecond >= 10_000,
+      "at least 10,000 /s",
+    );
+    const peak = shop.peakBytes();
+    if (peak !== null)
+      judge("the most memory held", megabytes(peak), peak <= 350 * 1024 ** 2, "at most 350 MB");
+    return after.bytes / after.entries;
+  } finally {
+    await shop.remove();
+  }
+}
+
+async function visit(shop: ShopProcess, path: string): Promise<void> {
+  const reply = await fetch(shop.origin + path);
+  if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}`);
+  await reply.arrayBuffer();
+}
+
+async function cacheOf(shop: ShopProcess) {
+  const metrics = await (await fetch(`${shop.origin}/metrics`)).text();
+  const of = (what: string) =>
+    Number(new RegExp(`^harbour_cache_${what}{cache="pages"} (\\S+)$`, "m").exec(metrics)?.[1]);
+  return { entries: of("entries"), bytes: of("bytes"), hits: of("hits"), misses: of("misses") };
+}
