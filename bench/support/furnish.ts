@@ -8,6 +8,7 @@ import type { ShopProcess } from "./shop-process.ts";
 export async function withDepsOf<T>(
   shop: ShopProcess,
   work: (deps: Deps) => Promise<T>,
+  { rateLimits = false }: { rateLimits?: boolean } = {},
 ): Promise<T> {
   const databaseUrl = shop.databaseUrl ?? (await runningPostgres(shop.folder));
   if (databaseUrl === null) throw new Error("the shop's database does not run");
@@ -17,7 +18,7 @@ export async function withDepsOf<T>(
     publicUrl: shop.origin,
     secret: "not used by what is done here",
     isDemo: false,
-    rateLimits: false,
+    rateLimits,
     logLevel: "error",
     trustedHops: 0,
     poolSize: 2,

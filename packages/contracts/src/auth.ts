@@ -95,7 +95,7 @@ export const authEndpoints = {
     body: z.object({ guest_key: z.string().max(512) }),
     response: signedIn,
     errors: ["invalid_credentials"],
-    limit: { max: 60, perSeconds: 60 },
+    limit: { max: 60, perSeconds: 60, isPerProcess: true },
   }),
   user: endpoint({
     method: "GET",

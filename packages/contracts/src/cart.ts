@@ -174,7 +174,7 @@ export const cartEndpoints = {
     body: lineChange,
     response: message.extend({ count: z.int(), qty: z.int() }),
     errors: ["not_found", "insufficient_stock", "quantity_limit"],
-    limit: { max: 240, perSeconds: 60 },
+    limit: { max: 240, perSeconds: 60, isPerProcess: true },
   }),
   related: endpoint({
     method: "GET",

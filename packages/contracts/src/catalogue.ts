@@ -141,7 +141,7 @@ export const catalogueEndpoints = {
     /** Lists with a keyword are limited to 60 a minute. `next_page_url` costs the same on every page. */
     response: pager(productListItem).extend({ facets: productFacets.nullable() }),
     errors: ["not_found"],
-    limit: { max: 600, perSeconds: 60 },
+    limit: { max: 600, perSeconds: 60, isPerProcess: true },
   }),
   details: endpoint({
     method: "GET",
@@ -164,7 +164,7 @@ export const catalogueEndpoints = {
     query: z.object({ keyword: keyword.default("") }),
     response: searchSuggestions,
     errors: ["not_found"],
-    limit: { max: 60, perSeconds: 60 },
+    limit: { max: 60, perSeconds: 60, isPerProcess: true },
   }),
   sitemap: endpoint({
     method: "GET",

@@ -56,6 +56,11 @@ export interface RateLimit {
   readonly perSeconds: number;
   /** What the calls are counted by: the caller's address, or the named body, query or path field besides. */
   readonly by?: string;
+  /**
+   * Each process of the shop counts for itself, at once: for limits that spare the machine, so that a call does not cost a
+   * write. Limits against guessing, sending and hoarding are counted by all processes together.
+   */
+  readonly isPerProcess?: boolean;
 }
 
 export function endpoint<

@@ -69,6 +69,6 @@ export const wishlistEndpoints = {
       count: z.int(),
     }),
     errors: ["not_found", "quantity_limit"],
-    limit: { max: 240, perSeconds: 60 },
+    limit: { max: 240, perSeconds: 60, isPerProcess: true },
   }),
 };

@@ -1,7 +1,7 @@
 import type { PlacedEndpoint } from "./plane.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** By address before anything is read. @throws ShopError `too_many_requests` */
+/** By address before anything is read, in this process alone and at once. @throws ShopError `too_many_requests` */
 export function countCaller(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
@@ -11,17 +11,29 @@ export function countCaller(
   limits.count(nameOf(endpoint), endpoint.limit, [`address ${address()}`]);
 }
 
+/** By address before anything is read, where every process of the shop counts. @throws ShopError `too_many_requests` */
+export async function countSharedCaller(
+  limits: RateLimits,
+  endpoint: PlacedEndpoint,
+  address: () => string,
+): Promise<void> {
+  const { limit } = endpoint;
+  if (limit?.isPerProcess === true) countCaller(limits, endpoint, address);
+  else if (limit !== undefined)
+    await limits.countShared(nameOf(endpoint), limit, [`address ${address()}`]);
+}
+
 /** By the named field as soon as it is known to be well-formed. @throws ShopError `too_many_requests` */
-export function countField(
+export async function countField(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
   parts: Record<string, unknown>,
-): void {
+): Promise<void> {
   const by = endpoint.limit?.by;
   if (endpoint.limit === undefined || by === undefined) return;
   const value = fieldOf(parts, by);
   if (value !== undefined)
-    limits.count(nameOf(endpoint), endpoint.limit, [`${by} ${value.toLowerCase()}`]);
+    await limits.countShared(nameOf(endpoint), endpoint.limit, [`${by} ${value.toLowerCase()}`]);
 }
 
 const nameOf = ({ method, address }: PlacedEndpoint): string => `${method} ${address}`;

@@ -96,8 +96,10 @@ function nameOf(text: string): string | undefined {
 class PreparingClient extends Client {
   // As the builder and the pool call it; cursors and streams would not go with pipelining.
   override query(asked: unknown, given?: unknown, callback?: unknown): never {
-    const { text, rowMode } = (typeof asked === "string" ? { text: asked } : asked) as Asked;
-    const values = Array.isArray(given) ? (given as unknown[]) : [];
+    const { text, rowMode, ...own } = (
+      typeof asked === "string" ? { text: asked } : asked
+    ) as Asked;
+    const values = Array.isArray(given) ? (given as unknown[]) : (own.values ?? []);
     const isPrepared = values.length > 0 && values.length <= maxPreparedParameters;
     const config = { text, rowMode, values, name: isPrepared ? nameOf(text) : undefined };
     return super.query(config as QueryConfig, callback as () => void) as never;
@@ -107,6 +109,8 @@ class PreparingClient extends Client {
 interface Asked {
   readonly text: string;
   readonly rowMode?: "array";
+  /** Of those who hand over one thing, as the limiter does. */
+  readonly values?: unknown[];
 }
 
 type TypeId = Parameters<typeof types.getTypeParser>[0];

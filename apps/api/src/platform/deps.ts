@@ -43,7 +43,7 @@ export function createDeps(settings: Settings, options: DepsOptions = {}): Deps 
     log,
     metrics: createMetrics(),
     changes,
-    limits: createRateLimits(clock, settings.rateLimits),
+    limits: createRateLimits({ pool, settings, clock, log }),
     clock,
     async close() {
       await changes.close();

@@ -1,5 +1,7 @@
 import { pruneChanges } from "./change-log.ts";
 import { forgetOldKeys } from "./idempotency.ts";
+import { deleteEndedLimits } from "./shared-limits.ts";
+import { deleteForgottenAnswers } from "./wrong-answers.ts";
 import { type Job, job, releaseAbandonedJobs } from "./jobs.ts";
 
 /** What the house does for itself, beside the modules' jobs. */
@@ -19,6 +21,14 @@ export const houseJobs: readonly Job[] = [
     cron: "23 * * * *",
     run: async (deps) => {
       await forgetOldKeys(deps.db);
+    },
+  }),
+  job({
+    name: "delete-ended-limits",
+    cron: "*/10 * * * *",
+    run: async ({ db, clock }) => {
+      await deleteEndedLimits(db, clock());
+      await deleteForgottenAnswers(db, new Date(clock().getTime() - 24 * 3600_000));
     },
   }),
 ];

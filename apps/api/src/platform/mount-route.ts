@@ -1,7 +1,7 @@
 import type { Who } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "./actor.ts";
-import { countCaller, countField } from "./count-call.ts";
+import { countCaller, countField, countSharedCaller } from "./count-call.ts";
 import { plainTransaction } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import { idempotentTransaction } from "./idempotency.ts";
@@ -45,7 +45,7 @@ export function mountRoute(
 
 function servePersonal(mounting: Mounting, route: PlacedRoute) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    countCaller(mounting.deps.limits, route.endpoint, () => request.ip);
+    await countSharedCaller(mounting.deps.limits, route.endpoint, () => request.ip);
     const actor = await callerOf(mounting.plane, mounting.deps, route.endpoint, request);
     const text = await answer(mounting, route, request, reply, actor, () => undefined);
     return reply.header("cache-control", "no-store").type(json).send(text);
@@ -89,7 +89,7 @@ async function answer(
     body: request.body,
   });
   const { db, limits } = mounting.deps;
-  countField(limits, endpoint, parts);
+  await countField(limits, endpoint, parts);
   const idempotent =
     endpoint.idempotent === true
       ? idempotentTransaction(db, {

@@ -1,9 +1,9 @@
-import { endpoint } from "@harbour/contracts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { customerApi, endpoint, type Endpoint } from "@harbour/contracts";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { startTestApi } from "../testing/index.ts";
-import { createRateLimits } from "./rate-limits.ts";
+import { databaseWire, startTestApi } from "../testing/index.ts";
 import { on } from "./routes.ts";
+import { deleteEndedLimits } from "./shared-limits.ts";
 
 const guess = endpoint({
   method: "POST",
@@ -16,14 +16,19 @@ const guess = endpoint({
 });
 const modules = [{ name: "guesses", customer: () => [on(guess, async () => ({}))] }];
 
-let now = new Date("2026-11-20T08:00:00Z");
-const settings = { rateLimits: true };
-const shop = await startTestApi({ modules, settings, clock: () => now });
+vi.useFakeTimers({ toFake: ["Date"] });
+afterAll(() => void vi.useRealTimers());
+const secondsLater = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+const wire = await databaseWire();
+const settings = { rateLimits: true, databaseUrl: wire.url };
+const shop = await startTestApi({ modules, settings });
 const behindProxy = await startTestApi({ modules, settings: { ...settings, trustedHops: 1 } });
 const unlimited = await startTestApi({ modules, settings: { rateLimits: false } });
+const anotherProcess = () => startTestApi({ modules, settings });
 
 beforeEach(() => {
-  now = new Date(now.getTime() + 3600_000);
+  secondsLater(3600);
 });
 const statuses = async (count: number, call: (index: number) => Promise<{ status: number }>) => {
   const found: number[] = [];
@@ -36,11 +41,11 @@ describe("too many calls", () => {
     const call = (index: number) =>
       shop.anyone.post("/guesses", { order: `order-${index}` }, { address: "203.0.113.1" });
     expect(await statuses(4, call)).toEqual([200, 200, 200, 429]);
-    now = new Date(now.getTime() + 20_000);
+    secondsLater(20);
     const refused = await call(9);
     expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
     expect(refused.headers["retry-after"]).toBe("40");
-    now = new Date(now.getTime() + 40_000);
+    secondsLater(40);
     expect((await call(9)).status).toBe(200);
   });
 
@@ -92,10 +97,76 @@ describe("too many calls", () => {
   });
 });
 
-test("strangers by the hundred thousand do not fill the memory, and the latest stay counted", () => {
-  const limits = createRateLimits(() => now, true);
+describe("every process of the shop", () => {
+  const call = (at: typeof shop, order: string, address: string) =>
+    at.anyone.post("/guesses", { order }, { address });
+
+  test("counts together with the others, by address and by field", async () => {
+    const other = await anotherProcess();
+    const at = (index: number) => (index % 2 === 0 ? shop : other);
+    expect(
+      await statuses(6, (index) => call(at(index), `together ${index}`, "203.0.113.30")),
+    ).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(
+      await statuses(6, (index) => call(at(index), "of both", `203.0.113.${40 + index}`)),
+    ).toEqual([200, 200, 200, 429, 429, 429]);
+  });
+
+  test("counts as one when all are called in the same moment", async () => {
+    const other = await anotherProcess();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call(index % 2 === 0 ? shop : other, `crowd ${index}`, "203.0.113.31"),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
+  test("goes on counting where the one before it stopped", async () => {
+    await statuses(4, () => call(shop, "restart", "203.0.113.32"));
+    const later = await anotherProcess();
+    expect((await call(later, "restart", "203.0.113.33")).status).toBe(429);
+    secondsLater(60);
+    expect((await call(later, "restart", "203.0.113.33")).status).toBe(200);
+  });
+
+  test("counts for itself while the database is away: nobody is locked out, and nothing is without bound", async () => {
+    await wire.cut();
+    const call = (index: number) =>
+      shop.anyone.post("/guesses", { order: `away ${index}` }, { address: "203.0.113.34" });
+    expect(await statuses(5, call)).toEqual([200, 200, 200, 429, 429]);
+    await wire.mend();
+  });
+});
+
+test("what nobody needs any more is deleted, and whoever was counted is not named", async () => {
+  const { db, pool } = shop.deps;
+  const inTable = async () =>
+    (await pool.query<{ key: string }>("select key from rate_limits")).rows.map(({ key }) => key);
+  await shop.anyone.post("/guesses", { order: "HB-SECRET" }, { address: "203.0.113.35" });
+  expect((await inTable()).length).toBeGreaterThan(1);
+  expect((await inTable()).join(" ")).not.toMatch(/203\.0\.113|secret/i);
+  await deleteEndedLimits(db, new Date());
+  expect(await inTable()).toHaveLength(2);
+  secondsLater(61);
+  await deleteEndedLimits(db, new Date());
+  expect(await inTable()).toEqual([]);
+});
+
+describe("a limit that spares the machine", () => {
   const limit = { max: 1, perSeconds: 60 };
-  for (let count = 0; count < 200_000; count += 1) limits.count("x", limit, [`address ${count}`]);
-  expect(() => limits.count("x", limit, ["address 199999"])).toThrow("Too many tries");
-  expect(() => limits.count("x", limit, ["address 0"])).not.toThrow();
+
+  test("is the one of every call that is answered from memory", () => {
+    const calls = Object.values(customerApi).flatMap((noun) => Object.values<Endpoint>(noun));
+    const limited = calls.filter((call) => call.isPublic === true && call.limit !== undefined);
+    expect(limited.length).toBeGreaterThan(1);
+    for (const call of limited) expect(call.limit?.isPerProcess, call.path).toBe(true);
+  });
+
+  test("does not fill the memory with strangers by the hundred thousand, and counts the latest", () => {
+    const { limits } = shop.deps;
+    for (let count = 0; count < 200_000; count += 1) limits.count("x", limit, [`address ${count}`]);
+    expect(() => limits.count("x", limit, ["address 199999"])).toThrow("Too many tries");
+    expect(() => limits.count("x", limit, ["address 0"])).not.toThrow();
+  });
 });

@@ -1,51 +1,63 @@
 import type { RateLimit } from "@harbour/contracts";
+import { LRUCache } from "lru-cache";
+import type { Deps } from "./deps.ts";
+import { createSharedLimits } from "./shared-limits.ts";
 import { ShopError } from "./shop-error.ts";
 
-/** Counts calls in fixed windows, in this process (QUALITY 4). */
+/** Counts calls in fixed windows (QUALITY 4). Each throws ShopError `too_many_requests` with the seconds to wait. */
 export interface RateLimits {
-  /** @param keys who or what is counted, each on its own @throws ShopError `too_many_requests` with the seconds to wait */
+  /**
+   * In this process alone, and at once: for limits that spare the machine.
+   * @param keys who or what is counted, each on its own
+   */
   count(name: string, limit: RateLimit, keys: readonly string[]): void;
+  /** By all processes of the shop, through a restart too: for limits that slow down guessing, sending and hoarding. */
+  countShared(name: string, limit: RateLimit, keys: readonly string[]): Promise<void>;
 }
 
-/**
- * Beyond this many callers the ended windows go, then the oldest until half are left: strangers can neither fill
- * the memory nor make every call pay for a sweep.
- */
-const mostWindows = 20_000;
+/** Counts a call. @returns the seconds to wait, 0 when it may go on */
+export type CountCall<Seconds> = (name: string, limit: RateLimit, key: string) => Seconds;
 
-/** @param isOn false: nothing is counted, for load tests on one's own machine */
-export function createRateLimits(clock: () => Date, isOn: boolean): RateLimits {
-  const windows = new Map<string, { calls: number; endsAt: number }>();
+/** With `rateLimits` off nothing is counted: for load tests on one's own machine. */
+export function createRateLimits(
+  deps: Pick<Deps, "pool" | "settings" | "clock" | "log">,
+): RateLimits {
+  const { rateLimits: isOn } = deps.settings;
+  const countHere = createLocalLimits(deps.clock);
+  const countTogether = createSharedLimits(deps, countHere);
+  return {
+    count(name, limit, keys) {
+      if (isOn) refuseFor(Math.max(...keys.map((key) => countHere(name, limit, key))));
+    },
+    async countShared(name, limit, keys) {
+      if (!isOn) return;
+      const waits = await Promise.all(keys.map((key) => countTogether(name, limit, key)));
+      refuseFor(Math.max(...waits));
+    },
+  };
+}
 
-  const take = (key: string, limit: RateLimit, now: number): number => {
-    const found = windows.get(key);
+function refuseFor(wait: number): void {
+  if (wait > 0)
+    throw new ShopError("too_many_requests", `Too many tries. Please wait ${wait} seconds.`, {
+      retryAfter: wait,
+    });
+}
+
+/** Strangers cannot fill the memory: beyond this many callers those not heard of for longest are forgotten. */
+const maxWindows = 20_000;
+
+/** By hand, as the limiter's memory keeps a timer for each caller, without bound, and cannot be asked without waiting. */
+function createLocalLimits(clock: () => Date): CountCall<number> {
+  const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: maxWindows });
+  return (name, limit, key) => {
+    const now = clock().getTime();
+    const found = windows.get(`${name} ${key}`);
     if (found === undefined || found.endsAt <= now) {
-      windows.delete(key);
-      windows.set(key, { calls: 1, endsAt: now + limit.perSeconds * 1000 });
+      windows.set(`${name} ${key}`, { calls: 1, endsAt: now + limit.perSeconds * 1000 });
       return 0;
     }
     found.calls += 1;
     return found.calls > limit.max ? Math.ceil((found.endsAt - now) / 1000) : 0;
-  };
-
-  const sweep = (now: number) => {
-    for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
-    for (const key of windows.keys()) {
-      if (windows.size <= mostWindows / 2) return;
-      windows.delete(key);
-    }
-  };
-
-  return {
-    count(name, limit, keys) {
-      if (!isOn) return;
-      const now = clock().getTime();
-      if (windows.size > mostWindows) sweep(now);
-      const wait = Math.max(...keys.map((key) => take(`${name} ${key}`, limit, now)));
-      if (wait > 0)
-        throw new ShopError("too_many_requests", `Too many tries. Please wait ${wait} seconds.`, {
-          retryAfter: wait,
-        });
-    },
   };
 }

@@ -19,7 +19,7 @@ import { refuseCommonPassword } from "./common-passwords.ts";
 import { settleAddress } from "./confirm-address.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { addNotice } from "./send-notice.ts";
-import { wrongPasswordsOf } from "./wrong-passwords.ts";
+import { countPassword } from "./wrong-passwords.ts";
 
 /**
  * A new password for whom the code was sent to; ends every session and every other code of theirs. It proves the
@@ -93,10 +93,10 @@ async function rightPassword(
   customerId: string,
   password: string,
 ): Promise<string | undefined> {
-  const isRight = wrongPasswordsOf(deps).count({ account: customerId });
+  const isRight = await countPassword(deps, { account: customerId });
   const hash = (await findCustomer(deps.db, customerId))?.passwordHash ?? null;
   if (hash === null || !(await verifyPassword(password, hash))) return undefined;
-  isRight();
+  await isRight();
   return hash;
 }
 

@@ -10,7 +10,7 @@ export { checkPassword } from "./change-password.ts";
 export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
 export { forgetCodes } from "./forget-codes.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
-export { wrongPasswordsOf } from "./wrong-passwords.ts";
+export { countPassword } from "./wrong-passwords.ts";
 
 export const accounts: Module = {
   name: "accounts",

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import {
   aCourier,
   aProduct,
@@ -7,12 +7,11 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 
-let now = new Date("2026-11-21T08:00:00Z");
+vi.useFakeTimers({ toFake: ["Date"] });
+afterAll(() => void vi.useRealTimers());
 const shop = await startTestApi();
-const limited = await startTestApi({ settings: { rateLimits: true }, clock: () => now });
-const minutesLater = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * 60_000);
-};
+const limited = await startTestApi({ settings: { rateLimits: true } });
+const minutesLater = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 const login = (login_id: string, password = shopperPassword) => ({
   type: "EMAIL",
@@ -112,7 +111,7 @@ describe("guessing", () => {
       let reply = await limited.anyone.post("/auth/login", wrong, { address: `10.0.0.${guess}` });
       if (reply.status === 429) {
         waits.push(Number(reply.headers["retry-after"]));
-        now = new Date(now.getTime() + waits.at(-1)! * 1000);
+        minutesLater(waits.at(-1)! / 60);
         reply = await limited.anyone.post("/auth/login", wrong, { address: `10.0.1.${guess}` });
       }
       expect(reply.status).toBe(401);

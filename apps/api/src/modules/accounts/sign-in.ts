@@ -18,7 +18,7 @@ import {
 import { mergeWishlists } from "../wishlist/index.ts";
 import { typedAddress } from "./login-address.ts";
 import { verifyPassword } from "./passwords.ts";
-import { wrongPasswordsOf } from "./wrong-passwords.ts";
+import { countPassword } from "./wrong-passwords.ts";
 
 /** QUALITY 4; counted apart from the minting of guests. */
 const signInsPerMinute = { max: 10, perSeconds: 60 };
@@ -39,11 +39,12 @@ export interface SignInInput {
 export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Promise<SignedIn> {
   const address = typedAddress(input.type, input.loginId);
   const account = `${address.kind} ${address.address}`;
-  deps.limits.count("sign in", signInsPerMinute, [`address ${actor.address}`, account]);
-  const isRight = wrongPasswordsOf(deps).count({ account, address: actor.address });
+  const callers = [`address ${actor.address}`, account];
+  await deps.limits.countShared("sign in", signInsPerMinute, callers);
+  const isRight = await countPassword(deps, { account, address: actor.address });
   const claimant = await findByPassword(deps, address, input.password);
   if (claimant === undefined) throw wrongLogin();
-  isRight();
+  await isRight();
   return inTransaction(deps.db, (tx) => openAccount(tx, actor, claimant, input.userAgent));
 }
 

@@ -28,13 +28,13 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
   });
 
   app.post<{ Params: { bucket: string } }>("/api/files/:bucket", async (request, reply) => {
-    deps.limits.count("upload", uploadLimit, [`address ${request.ip}`]);
+    await deps.limits.countShared("upload", uploadLimit, [`address ${request.ip}`]);
     const shopper = shopperOf(
       await authenticateShopper(deps, request.headers.authorization, request.ip),
     );
     const { bucket } = request.params;
     if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
-    deps.limits.count("upload", uploadLimit, [`shopper ${shopper.id}`]);
+    await deps.limits.countShared("upload", uploadLimit, [`shopper ${shopper.id}`]);
     const address = await storeUpload(deps, shopper, { bucket, sent: await readFile(request) });
     return reply
       .type("text/plain; charset=utf-8")

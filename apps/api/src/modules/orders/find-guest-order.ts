@@ -3,7 +3,7 @@ import { notFound } from "../../platform/shop-error.ts";
 import { namesContact } from "./contact.rules.ts";
 import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import type { WrongGuesses } from "./wrong-guesses.ts";
+import { countGuess } from "./wrong-guesses.ts";
 
 export interface GuestQuestion {
   /** Id or reference. */
@@ -17,15 +17,10 @@ export interface GuestQuestion {
  * told apart (WIRE 2).
  * @throws ShopError `not_found`, `too_many_requests` after five wrong answers for one order within an hour
  */
-export async function findGuestOrder(
-  deps: Deps,
-  guesses: WrongGuesses,
-  question: GuestQuestion,
-): Promise<OrderRow> {
+export async function findGuestOrder(deps: Deps, question: GuestQuestion): Promise<OrderRow> {
   const order = await findOrder(deps.db, question.orderId);
-  const found = guesses.watch(order?.id ?? question.orderId.toUpperCase(), () =>
-    order && namesContact(order, question) ? order : undefined,
-  );
-  if (!found) throw notFound("Order");
-  return found;
+  const isRight = await countGuess(deps, order?.id ?? question.orderId.toUpperCase());
+  if (!order || !namesContact(order, question)) throw notFound("Order");
+  await isRight();
+  return order;
 }

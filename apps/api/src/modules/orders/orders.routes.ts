@@ -12,15 +12,13 @@ import { handInProof } from "./hand-in-proof.ts";
 import { listOrders } from "./list-orders.ts";
 import { buyerAs } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import { createWrongGuesses } from "./wrong-guesses.ts";
 
 /** Every change comes twice: for the buyer by token, and for a guest who names the order's e-mail or phone. */
 export function orderRoutes(deps: Deps): Route[] {
-  const guesses = createWrongGuesses(deps);
   const byGuest = (
     orderId: string,
     named: { email?: string | null | undefined; phone?: string | null | undefined },
-  ) => findGuestOrder(deps, guesses, { orderId, email: named.email, phone: named.phone });
+  ) => findGuestOrder(deps, { orderId, email: named.email, phone: named.phone });
 
   return [
     on(orderEndpoints.all, async ({ actor, query, url }) => {

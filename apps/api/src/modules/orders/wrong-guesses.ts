@@ -1,44 +1,20 @@
 import type { Deps } from "../../platform/deps.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import { countAnswer, type GuessingRule } from "../../platform/wrong-answers.ts";
 
-const mostWrong = 5;
-const windowSeconds = 3600;
-/** Beyond this many orders under attack the oldest are forgotten, so that strangers cannot fill the memory. */
-const mostWatched = 20_000;
+const rule: GuessingRule = {
+  free: 5,
+  firstPauseSeconds: 3600,
+  maxPauseSeconds: 3600,
+  forgottenAfterSeconds: 3600,
+  refusal: "Too many tries for this order.",
+};
 
-/** Wrong answers to "whose order is this?", counted per order in this process (QUALITY 4: five per order). */
-export interface WrongGuesses {
-  /** Runs the check unless the order has had its wrong answers for this hour; right answers cost nothing. */
-  watch<Found>(orderKey: string, check: () => Found | undefined): Found | undefined;
-}
-
-export function createWrongGuesses({
-  settings,
-  clock,
-}: Pick<Deps, "settings" | "clock">): WrongGuesses {
-  const watched = new Map<string, { wrong: number; endsAt: number }>();
-  return {
-    watch(orderKey, check) {
-      if (!settings.rateLimits) return check();
-      const now = clock().getTime();
-      const seen = watched.get(orderKey);
-      const current =
-        seen && seen.endsAt > now ? seen : { wrong: 0, endsAt: now + windowSeconds * 1000 };
-      if (current.wrong >= mostWrong) {
-        const retryAfter = Math.ceil((current.endsAt - now) / 1000);
-        throw new ShopError(
-          "too_many_requests",
-          "Too many tries for this order. Please try again later.",
-          { retryAfter },
-        );
-      }
-      const found = check();
-      if (found !== undefined) return found;
-      watched.delete(orderKey);
-      watched.set(orderKey, { ...current, wrong: current.wrong + 1 });
-      const [oldest] = watched.keys();
-      if (watched.size > mostWatched && oldest !== undefined) watched.delete(oldest);
-      return undefined;
-    },
-  };
+/**
+ * Counts an answer to "whose order is this?" as wrong before it is looked at (QUALITY 4: five per order). After the fifth
+ * nobody is shown the order for an hour, not even for the right one.
+ * @returns to be called when the answer was right: right ones do not count
+ * @throws ShopError `too_many_requests`
+ */
+export function countGuess(deps: Deps, orderKey: string): Promise<() => Promise<void>> {
+  return countAnswer(deps, [{ name: `order ${orderKey}`, rule, isCleared: false }]);
 }

@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { openOperatorSession } from "../../platform/operator-sessions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { verifyPassword, wrongPasswordsOf } from "../accounts/index.ts";
+import { countPassword, verifyPassword } from "../accounts/index.ts";
 import { findByEmail, lockOperator, type OperatorRow } from "./staff.repository.ts";
 
 export interface OperatorSignIn {
@@ -25,11 +25,11 @@ export async function signInOperator(
   input: OperatorSignIn,
 ): Promise<{ token: string; operator: OperatorRow }> {
   const { email, address, userAgent } = input;
-  const isRight = wrongPasswordsOf(deps).count({ account: `operator ${email}`, address });
+  const isRight = await countPassword(deps, { account: `operator ${email}`, address });
   const found = await findByEmail(deps.db, email);
   const isPassword = await verifyPassword(input.password, found?.passwordHash ?? null);
   if (found === undefined || !isPassword || !mayComeFrom(deps, found, input)) throw wrongLogin();
-  isRight();
+  await isRight();
   return inTransaction(deps.db, async (tx) => {
     const operator = await lockOperator(tx, found.id);
     // The password may have been changed, or the operator have left, since it was compared.

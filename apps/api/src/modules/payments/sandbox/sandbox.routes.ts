@@ -31,7 +31,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
     });
 
     scope.post<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
-      deps.limits.count("enter a test card", limit, [`address ${request.ip}`]);
+      await deps.limits.countShared("enter a test card", limit, [`address ${request.ip}`]);
       const found = await findOpen(deps, request.params.setup);
       const language = languageOf(request.query, found);
       if (!found) return sendOver(reply, language);

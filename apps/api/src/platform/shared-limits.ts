@@ -1,0 +1,65 @@
+import type { RateLimit } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Db } from "./db.ts";
+import type { Deps } from "./deps.ts";
+import { hideName } from "./hide-name.ts";
+import type { CountCall } from "./rate-limits.ts";
+
+/** A database that takes longer to count is away: the call it would hold up may not even need it. */
+const timeoutMs = 1000;
+
+/**
+ * Counts in the database, in one statement a call; who is over a limit is refused from memory until the window ends.
+ * @param insurance counts in its place while the database is away, so that nobody is locked out and nothing is without bound
+ */
+export function createSharedLimits(
+  { pool, settings, log }: Pick<Deps, "pool" | "settings" | "log">,
+  insurance: CountCall<number>,
+): CountCall<Promise<number>> {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = (name: string, { max, perSeconds }: RateLimit) => {
+    const known = limiters.get(name);
+    if (known !== undefined) return known;
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+      points: max,
+      duration: perSeconds,
+      inMemoryBlockOnConsumed: max + 1,
+      // A job of the shop's does it (`deleteEndedLimits`), once for all limits.
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(name, made);
+    return made;
+  };
+
+  return async (name, limit, key) => {
+    try {
+      await inTime(limiterOf(name, limit).consume(hideName(settings.secret, key)));
+      return 0;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
+      log.warn({ err: error, limit: name }, "a limit is counted in this process alone");
+      return insurance(name, limit, key);
+    }
+  };
+}
+
+/** What comes later still counts. */
+async function inTime<T>(counted: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("no count in time")), timeoutMs);
+  try {
+    return await Promise.race([counted, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export async function deleteEndedLimits(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`delete from rate_limits where expire < ${now.getTime()}`);
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Db, inTransaction, type Tx } from "./db.ts";
+import type { Deps } from "./deps.ts";
+import { hideName } from "./hide-name.ts";
+import { ShopError } from "./shop-error.ts";
+
+/** How guessing is slowed down: from the `free`th wrong answer on, each doubles the pause before the next is looked at. */
+export interface GuessingRule {
+  readonly free: number;
+  readonly firstPauseSeconds: number;
+  readonly maxPauseSeconds: number;
+  /** After so long without an answer everything is forgotten. */
+  readonly forgottenAfterSeconds: number;
+  /** For the refusal, before "Please wait". */
+  readonly refusal: string;
+}
+
+export interface Guessed {
+  /** Whose secret, or who is guessing; kept as a hash. */
+  readonly name: string;
+  readonly rule: GuessingRule;
+  /** A right answer clears the name. Otherwise it only takes itself back: others may have been wrong meanwhile. */
+  readonly isCleared: boolean;
+}
+
+/**
+ * Counts an answer as wrong before it is looked at, in the database, so that answers at the same moment, at whichever machine,
+ * cannot slip through. A name that nobody has is slowed down alike, so the pause tells nothing. While the database is away
+ * nobody can answer.
+ * @returns to be called when the answer was right
+ * @throws ShopError `too_many_requests` with the seconds to wait; then it counts for none of the names
+ */
+export async function countAnswer(
+  { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
+  guessed: readonly Guessed[],
+): Promise<() => Promise<void>> {
+  if (!settings.rateLimits) return async () => undefined;
+  const now = clock();
+  const counted = guessed
+    .map((one) => ({ ...one, key: hideName(settings.secret, one.name) }))
+    // One order for all, so that two answers cannot wait for each other.
+    .toSorted((one, other) => one.key.localeCompare(other.key));
+  await inTransaction(db, async (tx) => {
+    for (const { key, rule } of counted) await countOrRefuse(tx, key, rule, now);
+  });
+  return async () => {
+    for (const { key, isCleared } of counted) await takeBack(db, key, isCleared);
+  };
+}
+
+async function countOrRefuse(tx: Tx, key: string, rule: GuessingRule, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const forgotten = sql`seen.last_at <= ${at}::timestamptz - ${rule.forgottenAfterSeconds} * interval '1 second'`;
+  const opensAt = sql`seen.last_at + ${pauseAfter(sql`seen.wrong`, rule)} * interval '1 second'`;
+  const counted = await tx.execute(sql`
+    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
+    on conflict (key) do update
+      set wrong = case when ${forgotten} then 1 else seen.wrong + 1 end, last_at = excluded.last_at
+      where ${forgotten} or ${opensAt} <= excluded.last_at
+    returning seen.wrong`);
+  if (counted.rowCount === 1) return;
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from ${opensAt} - ${at}::timestamptz))::int as seconds
+    from wrong_answers seen where key = ${key}`);
+  const retryAfter = Math.max(1, rows[0]?.seconds ?? 1);
+  const message = `${rule.refusal} Please wait ${retryAfter} seconds.`;
+  throw new ShopError("too_many_requests", message, { retryAfter });
+}
+
+/** Seconds; the exponent has a bound that no pause reaches. */
+function pauseAfter(wrong: SQL, { free, firstPauseSeconds, maxPauseSeconds }: GuessingRule): SQL {
+  return sql`case when ${wrong} < ${free}::int then 0
+    else least(${maxPauseSeconds}::int, ${firstPauseSeconds}::int * power(2, least(${wrong} - ${free}::int, 20))) end`;
+}
+
+async function takeBack(db: Db, key: string, isCleared: boolean): Promise<void> {
+  await db.execute(
+    isCleared
+      ? sql`delete from wrong_answers where key = ${key}`
+      : sql`with last as (delete from wrong_answers where key = ${key} and wrong = 1)
+          update wrong_answers set wrong = wrong - 1 where key = ${key} and wrong > 1`,
+  );
+}
+
+/** @param before older than any rule remembers */
+export async function deleteForgottenAnswers(db: Db, before: Date): Promise<void> {
+  await db.execute(
+    sql`delete from wrong_answers where last_at < ${before.toISOString()}::timestamptz`,
+  );
+}
