@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { modules } from "./modules.ts";
-import type { Deps } from "./platform/deps.ts";
+import { createDeps as depsFor, type Deps, type DepsOptions } from "./platform/deps.ts";
 import { houseJobs } from "./platform/house-jobs.ts";
+import type { Settings } from "./platform/settings.ts";
 import { createServer, type ServerOptions } from "./platform/server.ts";
 import { warmUp } from "./platform/warm-up.ts";
 import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts";
@@ -9,7 +10,7 @@ import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts"
 export { examine, type Finding } from "./examine.ts";
 export type { Change, ChangeFeed } from "./platform/change-feed.ts";
 export { type CacheStats, contentAddressed, createCache } from "./platform/cache.ts";
-export { createDeps, type Deps } from "./platform/deps.ts";
+export type { Deps } from "./platform/deps.ts";
 export { createLog, type Log } from "./platform/log.ts";
 export { migrate } from "./platform/migrate.ts";
 export { inTransaction } from "./platform/db.ts";
@@ -43,14 +44,19 @@ export { checkPassword } from "./modules/accounts/index.ts";
 export { confirmLogin, findClaimants } from "./modules/customers/index.ts";
 export { createOperator, demoOwner, ensureDemoOwner } from "./modules/staff/index.ts";
 
+/** Everything the shop's parts reach for, with every module. Opens nothing yet. */
+export function createDeps(settings: Settings, options?: DepsOptions): Deps {
+  return depsFor(settings, modules, options);
+}
+
 /** The whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */
 export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance {
-  return createServer(deps, modules, options);
+  return createServer(deps, options);
 }
 
 /** Makes ready what the API's first answers would wait for; for a process that serves them already. Never rejects. */
 export function warmApi(deps: Deps): Promise<void> {
-  return warmUp(deps, modules);
+  return warmUp(deps);
 }
 
 /** Runs every module's jobs in this process. */

@@ -6,11 +6,15 @@ import { createFileStore, type FileStore } from "./file-store.ts";
 import { createLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits.ts";
+import type { Module } from "./module.ts";
+import { createRegistry, type Registry } from "./registry.ts";
 import type { Settings } from "./settings.ts";
 
 /** What every use-case may reach for. Made once per process by {@link createDeps}. */
 export interface Deps {
   readonly settings: Settings;
+  /** What the modules declare. */
+  readonly registry: Registry;
   readonly db: Db;
   /** The pool under `db`, for statements that are text already; everything else goes through `db`. */
   readonly pool: Pool;
@@ -31,12 +35,17 @@ export interface DepsOptions {
 }
 
 /** Opens nothing yet: the pool connects with the first query, so a shop can start before its database. */
-export function createDeps(settings: Settings, options: DepsOptions = {}): Deps {
+export function createDeps(
+  settings: Settings,
+  modules: readonly Module[],
+  options: DepsOptions = {},
+): Deps {
   const { log = createLog(settings.logLevel), clock = () => new Date() } = options;
   const { pool, db } = connect(settings.databaseUrl, settings.poolSize, log);
   const changes = createChangeFeed(settings.databaseUrl, log);
   return {
     settings,
+    registry: createRegistry(modules),
     pool,
     db,
     files: createFileStore(settings.files),

@@ -1,8 +1,13 @@
 import type { CustomerWho, OperatorWho } from "@harbour/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
+import type { Holder } from "./holder.ts";
+import type { Invariant } from "./invariant.ts";
 import type { Job } from "./jobs.ts";
+import type { MessageKind } from "./message-kind.ts";
+import type { Personal } from "./personal.ts";
 import type { Route } from "./routes.ts";
+import type { Setting } from "./setting.ts";
 
 /** What a module hands to the shop through its entry point. */
 export interface Module {
@@ -12,6 +17,16 @@ export interface Module {
   /** Calls of the operator API. */
   readonly operator?: (deps: Deps) => readonly Route<OperatorWho>[];
   readonly jobs?: readonly Job[];
+  /** The kinds of e-mails and SMS it sends. */
+  readonly messages?: readonly MessageKind[];
+  /** What must always hold of its data; `shop doctor` looks. */
+  readonly invariants?: readonly Invariant[];
+  /** What a shop decides about it. */
+  readonly settings?: readonly Setting[];
+  /** What it keeps of people. */
+  readonly personal?: Personal;
+  /** What orders take of it. */
+  readonly holds?: Holder;
   /** Makes ready, beside the first answers of a serving process, what they would wait for. */
   readonly warm?: (deps: Deps) => Promise<void>;
   /** For what is not a call of the contract: file downloads, uploads, development pages. */

@@ -6,7 +6,6 @@ import type { Deps } from "./deps.ts";
 import { asRefusal, replyToErrors, sendRefusal } from "./error-replies.ts";
 import { openFrontDoor } from "./front-door.ts";
 import { mountHealth } from "./health.ts";
-import type { Module } from "./module.ts";
 import { mountRoute } from "./mount-route.ts";
 import { observe } from "./observe.ts";
 import { planes } from "./planes.ts";
@@ -22,11 +21,7 @@ export interface ServerOptions {
 }
 
 /** The API as a Fastify instance. Ask its `frontDoor` first, then `routing`; within this process, `inject`. */
-export function createServer(
-  deps: Deps,
-  modules: readonly Module[],
-  options: ServerOptions = {},
-): FastifyInstance {
+export function createServer(deps: Deps, options: ServerOptions = {}): FastifyInstance {
   const { trustedHops } = deps.settings;
   const app = Fastify({
     loggerInstance: deps.log,
@@ -59,11 +54,11 @@ export function createServer(
   app.decorate("frontDoor", openFrontDoor(deps, answers));
   for (const plane of planes) {
     const mounting = { plane, deps, answers, provesReplies: options.provesReplies ?? false };
-    for (const module of modules)
+    for (const module of deps.registry.modules)
       for (const route of module[plane.name]?.(deps) ?? []) mountRoute(app, mounting, route);
     mountApiDocs(app, deps, plane);
   }
-  for (const module of modules) module.mount?.(app, deps);
+  for (const module of deps.registry.modules) module.mount?.(app, deps);
   return app;
 }
 

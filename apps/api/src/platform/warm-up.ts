@@ -1,9 +1,8 @@
 import type { Deps } from "./deps.ts";
-import type { Module } from "./module.ts";
 
 /** Makes ready what first answers would wait for. Never rejects: what it cannot make ready is made when it is asked for. */
-export async function warmUp(deps: Deps, modules: readonly Module[]): Promise<void> {
-  for (const { name, warm } of modules) {
+export async function warmUp(deps: Deps): Promise<void> {
+  for (const { name, warm } of deps.registry.modules) {
     try {
       await warm?.(deps);
     } catch (error) {

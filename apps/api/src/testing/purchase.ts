@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { sql } from "drizzle-orm";
-import { invariants } from "../invariants.ts";
+import { examine } from "../examine.ts";
 import type { Guest, Shopper } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { multipartWith } from "./multipart.ts";
@@ -109,8 +109,7 @@ export async function reservedOf(deps: Deps, variantId: string): Promise<number>
 /** The names of the promises that the data breaks now; none, after every test of orders or stock. */
 export async function brokenPromises(deps: Deps): Promise<string[]> {
   const broken: string[] = [];
-  for (const { name, sql: query } of invariants) {
-    if ((await deps.pool.query(query)).rows.length > 0) broken.push(name);
-  }
+  for await (const { promise, breaches } of examine(deps))
+    if (breaches.length > 0) broken.push(promise);
   return broken;
 }

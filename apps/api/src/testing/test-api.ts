@@ -58,6 +58,7 @@ export interface TestApiOptions {
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), "harbour-test-files-"));
+  const modules = options.modules ?? allModules;
   const made = createDeps(
     {
       ...testSettings,
@@ -65,14 +66,14 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       files: { kind: "disk", dir: filesDir },
       ...options.settings,
     },
+    modules,
     {
       log: options.log ?? createLog("silent"),
       ...(options.clock !== undefined && { clock: options.clock }),
     },
   );
   const deps: Deps = { ...made, ...options.deps?.(made) };
-  const modules = options.modules ?? allModules;
-  const api = createServer(deps, modules, { provesReplies: true, mostLag: 0, ...options.server });
+  const api = createServer(deps, { provesReplies: true, mostLag: 0, ...options.server });
   await api.ready();
   afterAll(async () => {
     await api.close();

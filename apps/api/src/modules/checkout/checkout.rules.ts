@@ -3,6 +3,7 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
 import type { Shipping } from "../delivery/index.ts";
+import { soldOut } from "../inventory/index.ts";
 import type { NewOrderLine } from "../orders/index.ts";
 
 export interface CheckoutRequest {
@@ -123,12 +124,6 @@ export function deliverySnapshot(
       location: warehouse.address,
     },
   };
-}
-
-export function soldOut(left: ReadonlyMap<string, number>): ShopError {
-  return new ShopError("insufficient_stock", "There is not enough left of what you want to buy.", {
-    details: { left: Object.fromEntries(left) },
-  });
 }
 
 export function tooMany(most: ReadonlyMap<string, number>): ShopError {

@@ -16,8 +16,7 @@ import {
 } from "../cart/index.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
-import { reserve } from "../inventory/index.ts";
-import { buyerAs, contactOf, createOrder, orderDeadlines } from "../orders/index.ts";
+import { buyerAs, contactOf, createOrder, orderDeadlines, takeForOrder } from "../orders/index.ts";
 import { lockNames } from "./checkout.repository.ts";
 import {
   type CheckoutRequest,
@@ -26,7 +25,6 @@ import {
   demandsOf,
   orderLinesOf,
   refuseUnoffered,
-  soldOut,
 } from "./checkout.rules.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
 
@@ -101,12 +99,13 @@ export async function placeOrder(
       ),
     ]);
     const placed = { order_id: order.id, reference: order.reference };
-    const [shortages] = await together([
-      reserve(tx, order.id, demandsOf(lines, cart.gifts)),
-      keep(placed),
-    ]);
-    if (shortages.length > 0)
-      throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
+    const toHold = {
+      id: order.id,
+      customerId: shopper.id,
+      lines: demandsOf(lines, cart.gifts),
+      isPaid: amounts.total === 0,
+    };
+    await together([takeForOrder(deps.registry.holders, tx, toHold), keep(placed)]);
     return placed;
   });
 }

@@ -1,10 +1,11 @@
 /** Pictures: what people upload and what the catalogue shows. */
 import type { Module } from "../../platform/module.ts";
 import { mountFiles } from "./files.routes.ts";
+import { findFileProblems } from "./find-file-problems.ts";
 import { fileJobs } from "./files.jobs.ts";
 
-export { importPicture } from "./import-picture.ts";
 export { findFileProblems } from "./find-file-problems.ts";
+export { importPicture } from "./import-picture.ts";
 export { claimSignedUpload } from "./claim-signed-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
@@ -13,4 +14,14 @@ export { colorAt, disownUploads, uploadsOf } from "./files.repository.ts";
 export { masterName, publicAddress, readAddress } from "./files.rules.ts";
 export { removeUploads } from "./remove-uploads.ts";
 
-export const files: Module = { name: "files", mount: mountFiles, jobs: fileJobs };
+export const files: Module = {
+  name: "files",
+  invariants: [
+    {
+      name: "I10: no upload is without its file, and no file without its upload",
+      find: findFileProblems,
+    },
+  ],
+  mount: mountFiles,
+  jobs: fileJobs,
+};

@@ -3,7 +3,10 @@ import { describe, expect, test, vi } from "vitest";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import { randomId } from "../../platform/ids.ts";
 import { aProduct, overlap, startTestApi, type VariantFacts } from "../../testing/index.ts";
-import { inventoryInvariants, release, reserve, shipOut, stockOf } from "./index.ts";
+import { inventoryInvariants } from "./inventory.invariants.ts";
+import { release, shipOut } from "./release.ts";
+import { reserve } from "./reserve.ts";
+import { stockOf } from "./stock-of.ts";
 import { openReleasedPreorders } from "./inventory.jobs.ts";
 
 const { deps } = await startTestApi();

@@ -3,7 +3,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { aProduct, aWarehouse, overlap, startTestApi } from "../../testing/index.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import { randomId } from "../../platform/ids.ts";
-import { inventoryInvariants, release, reserve, type Shortage, shipOut, stockOf } from "./index.ts";
+import { inventoryInvariants } from "./inventory.invariants.ts";
+import { release, shipOut } from "./release.ts";
+import { reserve, type Shortage } from "./reserve.ts";
+import { stockOf } from "./stock-of.ts";
 import { setStock } from "./set-stock.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { brokenPromises, startTestApi, withClient } from "../../testing/index.ts";
-import { giftPoints, membershipInvariants, spendPoints } from "./index.ts";
+import { giftPoints } from "./gift-points.ts";
+import { membershipInvariants } from "./membership.invariants.ts";
+import { spendPoints } from "./spend-points.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;

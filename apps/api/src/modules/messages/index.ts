@@ -1,5 +1,6 @@
 /** Letters to people: every e-mail and SMS goes through the outbox. */
 import type { Module } from "../../platform/module.ts";
+import { messageInvariants } from "./messages.invariants.ts";
 import { messageJobs } from "./messages.jobs.ts";
 import { mountOutbox } from "./outbox-page.ts";
 
@@ -7,12 +8,12 @@ export { composeLetter } from "./compose-letter.ts";
 export { letterHead } from "./letter-head.ts";
 export type { Letter, LetterHead, LetterPart } from "./letter.ts";
 export { exportOf } from "./export-of.ts";
-export { messageInvariants } from "./messages.invariants.ts";
 export { farewell, removeMessagesTo, removeOldMessages } from "./messages.repository.ts";
 export { type Message, sendMessage } from "./send-message.ts";
 
 export const messages: Module = {
   name: "messages",
+  invariants: messageInvariants,
   jobs: messageJobs,
   // Shows other people's letters, so it is there in the demo only (DESIGN 2).
   mount: (app, deps) => {

@@ -8,7 +8,7 @@ import type { OrderRow } from "./orders.tables.ts";
 /** Staff found the money: the order is paid. @throws ShopError `order_state` */
 export function approveProof(deps: Deps, staff: OrderActor, order: OrderRow): Promise<OrderRow> {
   return inTransaction(deps.db, async (tx) => {
-    const changed = await changeStatus(tx, order, {
+    const changed = await changeStatus(deps, tx, order, {
       event: "approve-proof",
       by: "staff",
       actor: staff,

@@ -7,6 +7,6 @@ import type { OrderRow } from "./orders.tables.ts";
 /** The buyer calls off an order that is not paid; what was held for it goes back. @throws ShopError `order_state` */
 export function cancelOrder(deps: Deps, buyer: OrderActor, order: OrderRow): Promise<OrderRow> {
   return inTransaction(deps.db, (tx) =>
-    changeStatus(tx, order, { event: "cancel", by: "buyer", actor: buyer }),
+    changeStatus(deps, tx, order, { event: "cancel", by: "buyer", actor: buyer }),
   );
 }

@@ -2,15 +2,21 @@ import type { OrderEvent, OrderStatus, OrderTransition } from "@harbour/contract
 import type { OrderParty } from "@harbour/contracts/order-status";
 import type { Tx } from "../../platform/db.ts";
 import { addJob } from "../../platform/jobs.ts";
+import type { Registry } from "../../platform/registry.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { findCustomer } from "../customers/index.ts";
-import { release, shipOut } from "../inventory/index.ts";
 import { earnPoints } from "../membership/index.ts";
+import { settleHolds } from "./hold-for-order.ts";
 import { mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
 import { orderDeadlines } from "./order-deadlines.ts";
 import { insertEvent, updateStatus } from "./order-changes.repository.ts";
 import { type OrderActor, possibleTransitions, shipsGoods } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
+
+/** Where the holders are found: the shop's `deps`. */
+export interface HoldersOf {
+  readonly registry: Pick<Registry, "holders">;
+}
 
 export interface StatusRequest {
   readonly event: OrderEvent;
@@ -23,11 +29,12 @@ export interface StatusRequest {
 
 /**
  * The only way an order changes its status: the table says whether, one conditional update says who came first, and
- * history, stock and mail follow in the same transaction (WIRE 2, QUALITY 2).
+ * history, mail and what is held for it follow in the same transaction (WIRE 2, QUALITY 2).
  * @param order as it was read; a change that happened since then refuses this one
  * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change says no
  */
 export async function changeStatus(
+  { registry }: HoldersOf,
   tx: Tx,
   order: OrderRow,
   request: StatusRequest,
@@ -54,9 +61,11 @@ export async function changeStatus(
   });
   if (changed.isPaid && !order.isPaid) await rewardBuyer(tx, changed);
   await tellBuyer(tx, changed, request);
-  // Stock rows are the hottest, so they are locked last and shortest.
-  if (transition.givesBack) await release(tx, order.id);
-  if (shipsGoods(transition, order.status)) await shipOut(tx, order.id);
+  await settleHolds(registry.holders, tx, order.id, {
+    givesBack: transition.givesBack === true,
+    pays: changed.isPaid && !order.isPaid,
+    ships: shipsGoods(transition, order.status),
+  });
   return changed;
 }
 

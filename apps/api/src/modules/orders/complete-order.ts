@@ -7,6 +7,6 @@ import type { OrderRow } from "./orders.tables.ts";
 /** The buyer says that the goods arrived. @throws ShopError `order_state` */
 export function completeOrder(deps: Deps, buyer: OrderActor, order: OrderRow): Promise<OrderRow> {
   return inTransaction(deps.db, (tx) =>
-    changeStatus(tx, order, { event: "complete", by: "buyer", actor: buyer }),
+    changeStatus(deps, tx, order, { event: "complete", by: "buyer", actor: buyer }),
   );
 }

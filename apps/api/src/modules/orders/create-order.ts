@@ -23,7 +23,7 @@ export interface NewOrder extends Omit<
 const mostTries = 5;
 
 /**
- * Writes an order with its lines, its first event and the letter about it. Stock is the caller's to reserve, last.
+ * Writes an order with its lines, its first event and the letter about it. What it needs is the caller's to take, last.
  * A total of 0 is paid at once (WIRE 2).
  */
 export async function createOrder(
@@ -65,7 +65,13 @@ export async function createOrder(
 
 async function payAtOnce(tx: Tx, id: string, reference: string): Promise<string> {
   const order = await findOrder(tx, id);
-  await changeStatus(tx, order!, { event: "provider-paid", by: "shop", actor: theShop });
+  // Nothing is held yet: whoever holds something finds the order paid when it is taken.
+  const holdersToBe = { registry: { holders: [] } };
+  await changeStatus(holdersToBe, tx, order!, {
+    event: "provider-paid",
+    by: "shop",
+    actor: theShop,
+  });
   return reference;
 }
 

@@ -26,7 +26,7 @@ export async function handInProof(
       : await claimUpload(deps.db, buyer, sent);
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const changed = await changeStatus(tx, order, {
+      const changed = await changeStatus(deps, tx, order, {
         event: "upload-proof",
         by: "buyer",
         actor: buyerAs(buyer),

@@ -1,5 +1,6 @@
 /** Orders: what was bought, how far it has come, and the one engine that moves it on. */
 import type { Module } from "../../platform/module.ts";
+import { orderInvariants } from "./orders.invariants.ts";
 import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
@@ -15,10 +16,15 @@ export {
 export { findOwnOrder } from "./find-own-order.ts";
 export { holdForPickup } from "./hold-for-pickup.ts";
 export { createOrder, type NewOrderLine } from "./create-order.ts";
+export { takeForOrder } from "./hold-for-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
-export { orderInvariants } from "./orders.invariants.ts";
 export { countBought, findOrderLines, findOrder, markReviewed } from "./orders.repository.ts";
 export { buyerAs } from "./orders.rules.ts";
 export { shipOrder } from "./ship-order.ts";
 
-export const orders: Module = { name: "orders", customer: orderRoutes, jobs: orderJobs };
+export const orders: Module = {
+  name: "orders",
+  invariants: orderInvariants,
+  customer: orderRoutes,
+  jobs: orderJobs,
+};

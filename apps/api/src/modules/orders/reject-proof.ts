@@ -16,7 +16,7 @@ export function rejectProof(
   reason: string,
 ): Promise<OrderRow> {
   return inTransaction(deps.db, async (tx) => {
-    const changed = await changeStatus(tx, order, {
+    const changed = await changeStatus(deps, tx, order, {
       event: "reject-proof",
       by: "staff",
       actor: staff,

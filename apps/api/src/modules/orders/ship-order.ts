@@ -12,6 +12,6 @@ export function shipOrder(
   tracking: { number: string; url: string | null },
 ): Promise<OrderRow> {
   return inTransaction(deps.db, (tx) =>
-    changeStatus(tx, order, { event: "ship", by: "staff", actor: staff, tracking }),
+    changeStatus(deps, tx, order, { event: "ship", by: "staff", actor: staff, tracking }),
   );
 }

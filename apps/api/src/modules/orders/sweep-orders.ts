@@ -34,7 +34,7 @@ async function sweep(deps: Deps, event: OrderEvent, find: typeof findOverdue): P
 async function changeAsShop(deps: Deps, order: OrderRow, event: OrderEvent): Promise<boolean> {
   try {
     await inTransaction(deps.db, (tx) =>
-      changeStatus(tx, order, { event, by: "shop", actor: theShop }),
+      changeStatus(deps, tx, order, { event, by: "shop", actor: theShop }),
     );
     return true;
   } catch (error) {

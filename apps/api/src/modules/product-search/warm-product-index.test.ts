@@ -9,7 +9,6 @@ import {
   tellChanged,
 } from "../../testing/index.ts";
 import { saveSettings, setting } from "../configuration/index.ts";
-import { productSearch } from "./index.ts";
 
 /** A shop with one product, on a wire of its own. */
 async function aShopOnAWire() {
@@ -26,7 +25,7 @@ const late = await aShopOnAWire();
 test("a shop that begins while its database is away builds its product index when that is back", async () => {
   const { wire, deps, tree } = early;
   await wire.cut();
-  const warming = warmUp(deps, [productSearch]);
+  const warming = warmUp(deps);
   expect((await tree("main")).status).toBe(503);
   await wire.mend();
   await warming;
@@ -48,7 +47,7 @@ test("the product indexes of the stores that are on are ready before anyone asks
   );
   await tellChanged(deps, "categories", "configuration");
 
-  await warmUp(deps, [productSearch]);
+  await warmUp(deps);
   // Without a word: a connection that is seen to break drops the indexes.
   wire.hold();
   const { status, body } = await tree("main");

@@ -1,0 +1,25 @@
+import type { Holder } from "../../platform/holder.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { release, shipOut } from "./release.ts";
+import { reserve } from "./reserve.ts";
+
+/** Goods are reserved when the order is placed and leave with the courier. Nothing is wanted by more buyers, so it is last. */
+export const stockHolder: Holder = {
+  what: "stock",
+  rank: 100,
+  take: async (tx, { id, lines }) => {
+    const shortages = await reserve(tx, id, lines);
+    if (shortages.length > 0)
+      throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
+  },
+  commitsOn: "ships",
+  commit: shipOut,
+  giveBack: release,
+};
+
+/** @param left by variant, of those of which there is not enough */
+export function soldOut(left: ReadonlyMap<string, number>): ShopError {
+  return new ShopError("insufficient_stock", "There is not enough left of what you want to buy.", {
+    details: { left: Object.fromEntries(left) },
+  });
+}

@@ -1,0 +1,30 @@
+import type { Db, Tx } from "./db.ts";
+import type { Deps } from "./deps.ts";
+
+export interface Person {
+  readonly customerId: string;
+  /** Confirmed to be theirs: to an address that is only claimed others' messages may have gone. */
+  readonly addresses: readonly string[];
+}
+
+/** What a module keeps of people, and what becomes of it (PDPO). */
+export interface Personal {
+  /** Its tables that name a customer. A table that is in no module's list fails a test. */
+  readonly tables: readonly string[];
+  /** Parts of a person's copy of their data, by name. @param seconds how long private pictures of it can be seen */
+  readonly export?: (
+    deps: Deps,
+    person: Person,
+    seconds: number,
+  ) => Promise<Readonly<Record<string, unknown>>>;
+  /** Takes a person out; called with the account locked, from the last module to the first. */
+  readonly erase?: (tx: Tx, person: Person) => Promise<void>;
+  /** Says why somebody must stay for now. @throws ShopError `conflict` */
+  readonly mayLeave?: (tx: Tx, customerId: string) => Promise<void>;
+  /** What has no reason to be kept any longer; some at a time. */
+  readonly outlived?: {
+    readonly what: string;
+    /** @returns how many were removed: fewer than `most` when none are left */
+    readonly remove: (db: Db, most: number) => Promise<number>;
+  };
+}
