@@ -1,4 +1,4 @@
-import type { Db, Tx } from "./db.ts";
+import type { Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
 
 export interface Person {
@@ -25,6 +25,6 @@ export interface Personal {
   readonly outlived?: {
     readonly what: string;
     /** @returns how many were removed: fewer than `most` when none are left */
-    readonly remove: (db: Db, most: number) => Promise<number>;
+    readonly remove: (deps: Deps, most: number) => Promise<number>;
   };
 }

@@ -1,4 +1,5 @@
 import type { Holder } from "./holder.ts";
+import type { MessageKind } from "./message-kind.ts";
 import type { Module } from "./module.ts";
 import type { Setting } from "./setting.ts";
 
@@ -6,7 +7,10 @@ import type { Setting } from "./setting.ts";
 export interface Registry {
   /** In order: each may use those before it. */
   readonly modules: readonly Module[];
+  /** By slug. */
   readonly settings: ReadonlyMap<string, Setting>;
+  /** The kinds of e-mails and SMS, by name. */
+  readonly messages: ReadonlyMap<string, MessageKind>;
   /** In the order in which they act. */
   readonly holders: readonly Holder[];
 }
@@ -14,31 +18,39 @@ export interface Registry {
 /** @throws Error when two modules declare the same */
 export function createRegistry(modules: readonly Module[]): Registry {
   const holders = modules.flatMap(({ holds }) => holds ?? []);
-  const settings = modules.flatMap((module) => module.settings ?? []);
-  refuseTwins(
-    "a rank among holders",
-    holders.map(({ rank }) => rank),
-  );
-  refuseTwins(
-    "a setting",
-    settings.map(({ slug }) => slug),
-  );
-  refuseTwins(
-    "a job",
-    modules.flatMap(({ jobs }) => jobs ?? []).map(({ name }) => name),
-  );
-  refuseTwins(
-    "a message",
-    modules.flatMap(({ messages }) => messages ?? []).map(({ kind }) => kind),
+  byName(
+    "job",
+    modules.flatMap(({ jobs }) => jobs ?? []),
+    ({ name }) => name,
   );
   return {
     modules,
-    settings: new Map(settings.map((one) => [one.slug, one])),
-    holders: holders.toSorted((a, b) => a.rank - b.rank),
+    settings: byName(
+      "setting",
+      modules.flatMap(({ settings }) => settings ?? []),
+      ({ slug }) => slug,
+    ),
+    messages: byName(
+      "kind of message",
+      modules.flatMap(({ messages }) => messages ?? []),
+      ({ kind }) => kind,
+    ),
+    holders: [...byName("rank among holders", holders, ({ rank }) => rank).values()].toSorted(
+      (a, b) => a.rank - b.rank,
+    ),
   };
 }
 
-function refuseTwins(what: string, names: readonly (string | number)[]): void {
-  const twin = names.find((name, place) => names.indexOf(name) !== place);
-  if (twin !== undefined) throw new Error(`Two modules declare ${what}: ${twin}.`);
+function byName<Declared, Name>(
+  what: string,
+  declared: readonly Declared[],
+  nameOf: (one: Declared) => Name,
+): Map<Name, Declared> {
+  const found = new Map<Name, Declared>();
+  for (const one of declared) {
+    const name = nameOf(one);
+    if (found.has(name)) throw new Error(`Two modules declare the ${what} ${String(name)}.`);
+    found.set(name, one);
+  }
+  return found;
 }

@@ -1,5 +1,7 @@
 /** Accounts: signing in and out, passwords, and the addresses that people prove to be theirs. */
 import type { Module } from "../../platform/module.ts";
+import { accountsPersonal } from "./accounts.personal.ts";
+import { accountMessages } from "./account-messages.ts";
 import { accountJobs } from "./accounts.jobs.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { credentialRoutes } from "./credentials.routes.ts";
@@ -8,12 +10,13 @@ import { sessionRoutes } from "./sessions.routes.ts";
 export { endSessions } from "../../platform/sessions.ts";
 export { checkPassword } from "./change-password.ts";
 export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
-export { forgetCodes } from "./forget-codes.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
 export { countPassword } from "./wrong-passwords.ts";
 
 export const accounts: Module = {
   name: "accounts",
+  personal: accountsPersonal,
   customer: (deps) => [...authRoutes(deps), ...credentialRoutes(deps), ...sessionRoutes(deps)],
   jobs: accountJobs,
+  messages: accountMessages,
 };

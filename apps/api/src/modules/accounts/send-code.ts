@@ -5,6 +5,7 @@ import { letterHead, sendMessage } from "../messages/index.ts";
 import { makeCode } from "./check-code.ts";
 import { type Code, endCodeUnsent, findUnsent, startLife } from "./codes.repository.ts";
 import { minutesOf } from "./codes.rules.ts";
+import { codeMessages, knownAccount } from "./account-messages.ts";
 import { composeAccountLetter, type Occasion } from "./compose-account-letter.ts";
 
 /**
@@ -39,10 +40,10 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
       ? await endCodeUnsent(tx, codeId)
       : await startLife(tx, codeId, { codeHash, minutes: minutesOf[asked.purpose] });
     if (!isMine) return;
-    const kind = `${occasion.about}-${"code" in occasion ? "code" : "account"}`;
+    const kind = isKnown ? knownAccount : codeMessages[asked.purpose];
     // The letter to who has the address is not the newcomer's: it must not turn up among what the shop wrote to them.
     const about = isKnown ? {} : { customerId: customer.id };
-    await sendMessage(tx, { ...message, ...about, kind, key: `${kind}:${codeId}` });
+    await sendMessage(tx, { ...message, ...about, kind, key: `${kind.kind}:${codeId}` });
   });
 }
 

@@ -4,6 +4,7 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { type Address, findCustomer } from "../customers/index.ts";
 import { letterHead, sendMessage } from "../messages/index.ts";
+import { noticeMessages } from "./account-messages.ts";
 import { composeAccountLetter, type NoticeAbout } from "./compose-account-letter.ts";
 
 export interface Notice {
@@ -45,7 +46,7 @@ export async function sendNotice(deps: Deps, payload: NoticePayload): Promise<vo
     sendMessage(tx, {
       ...message,
       customerId: customer.id,
-      kind: about,
+      kind: noticeMessages[about],
       key: `${about}:${noticeId}`,
     }),
   );

@@ -103,7 +103,7 @@ export async function placeOrder(
       id: order.id,
       customerId: shopper.id,
       lines: demandsOf(lines, cart.gifts),
-      isPaid: amounts.total === 0,
+      isPaid: cart.totals.total === 0,
     };
     await together([takeForOrder(deps.registry.holders, tx, toHold), keep(placed)]);
     return placed;

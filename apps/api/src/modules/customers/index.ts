@@ -1,5 +1,6 @@
 /** People: guests and accounts, how they are reached and what they sign in with. */
 import type { Module } from "../../platform/module.ts";
+import { erasePerson } from "./erase-person.ts";
 
 export { type Contact, contactOf } from "./contact-of.ts";
 export { presentAccount, presentGuest, presentUser } from "./customers.presenter.ts";
@@ -33,8 +34,10 @@ export {
   replaceLogin,
 } from "./logins.repository.ts";
 
-export { erasePerson } from "./erase-person.ts";
 export { holdOpen, lockForClosing } from "./hold-open.ts";
 export { lockAccount } from "./lock-account.ts";
 
-export const customers: Module = { name: "customers" };
+export const customers: Module = {
+  name: "customers",
+  personal: { tables: ["logins"], erase: (tx, { customerId }) => erasePerson(tx, customerId) },
+};

@@ -1,5 +1,6 @@
 /** Pictures: what people upload and what the catalogue shows. */
 import type { Module } from "../../platform/module.ts";
+import { filesPersonal } from "./files.personal.ts";
 import { mountFiles } from "./files.routes.ts";
 import { findFileProblems } from "./find-file-problems.ts";
 import { fileJobs } from "./files.jobs.ts";
@@ -9,13 +10,13 @@ export { importPicture } from "./import-picture.ts";
 export { claimSignedUpload } from "./claim-signed-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
-export { exportOf } from "./export-of.ts";
 export { colorAt, disownUploads, uploadsOf } from "./files.repository.ts";
 export { masterName, publicAddress, readAddress } from "./files.rules.ts";
 export { removeUploads } from "./remove-uploads.ts";
 
 export const files: Module = {
   name: "files",
+  personal: filesPersonal,
   invariants: [
     {
       name: "I10: no upload is without its file, and no file without its upload",

@@ -1,16 +1,17 @@
 /** Points: earned by what was paid, spent on vouchers, gone when their time has passed; and the level they make. */
 import type { Module } from "../../platform/module.ts";
+import { membershipPersonal } from "./membership.personal.ts";
 import { membershipInvariants } from "./membership.invariants.ts";
 import { membershipJobs } from "./membership.jobs.ts";
 import { membershipRoutes } from "./membership.routes.ts";
 
 export { earnPoints } from "./earn-points.ts";
-export { exportOf } from "./export-of.ts";
 export { giftPoints } from "./gift-points.ts";
 export { giveBack, spendPoints } from "./spend-points.ts";
 
 export const membership: Module = {
   name: "membership",
+  personal: membershipPersonal,
   invariants: membershipInvariants,
   customer: membershipRoutes,
   jobs: membershipJobs,

@@ -1,10 +1,17 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { brokenPromises, plansOf, startTestApi } from "../../testing/index.ts";
 import { saveSettings } from "../configuration/index.ts";
-import { earnPoints, exportOf, giftPoints, giveBack, spendPoints } from "./index.ts";
+import { earnPoints, giftPoints, giveBack, spendPoints } from "./index.ts";
+import { membershipPersonal } from "./membership.personal.ts";
 import { findBatches } from "./membership.repository.ts";
+
+const exportOf = async (from: Deps, customerId: string) =>
+  (await membershipPersonal.export!(from, { customerId, addresses: [] }, 60))["points"] as {
+    batches: { points: number }[];
+  };
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -77,7 +84,7 @@ describe("a member", () => {
       });
       await earnPoints(tx, { customerId, orderId: "o", orderReference: "HB", paid: 1_000 });
     });
-    const { batches } = await exportOf(elsewhere.deps.db, customerId);
+    const { batches } = await exportOf(elsewhere.deps, customerId);
     expect(batches).toMatchObject([{ points: 5 }]);
   });
 
@@ -192,7 +199,7 @@ test("points are handed out to their owner, with nothing left out", async () => 
   const member = await aMember();
   await member.gets(3);
   await member.spends(3);
-  expect(await exportOf(deps.db, member.customerId)).toMatchObject({
+  expect(await exportOf(deps, member.customerId)).toMatchObject({
     batches: [{ points: 3, points_left: 0 }],
     transactions: [{ points: 3 }, { points: -3 }],
   });

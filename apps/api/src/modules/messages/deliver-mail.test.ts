@@ -51,7 +51,7 @@ async function mail(to: string, changes: Partial<Message> = {}): Promise<void> {
     subject: "Your order HB-7KQ4-M2X9",
     text: "Track it",
     language: "en",
-    kind: "order-placed",
+    kind: { kind: "order-placed" },
     key: `order-placed:${to}`,
     ...changes,
   };

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import type { MessageKind } from "../../platform/message-kind.ts";
 import { outbox } from "./messages.tables.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -87,14 +88,25 @@ export async function removeMessagesTo(
   await tx.delete(outbox).where(aboutOrTo(customerId, addresses));
 }
 
-/** Removes what went out long ago, and farewells a day after they did. @returns how many */
-export async function removeOldMessages(db: Db, most: number): Promise<number> {
+/** Removes what went out long ago, and some kinds earlier. @returns how many */
+export async function removeOldMessages(
+  db: Db,
+  kinds: readonly MessageKind[],
+  most: number,
+): Promise<number> {
+  const soon = kinds.flatMap(({ kind, daysKept }) =>
+    daysKept === undefined
+      ? []
+      : [
+          and(
+            eq(outbox.kind, kind),
+            lt(outbox.createdAt, sql`now() - make_interval(days => ${daysKept})`),
+          ),
+        ],
+  );
   const isOver = and(
     ne(outbox.status, "waiting"),
-    or(
-      lt(outbox.createdAt, sql`now() - interval '13 months'`),
-      and(eq(outbox.kind, farewell), lt(outbox.createdAt, sql`now() - interval '1 day'`)),
-    ),
+    or(lt(outbox.createdAt, sql`now() - interval '13 months'`), ...soon),
   );
   const old = db.select({ id: outbox.id }).from(outbox).where(isOver).limit(most);
   const gone = await db
@@ -103,9 +115,6 @@ export async function removeOldMessages(db: Db, most: number): Promise<number> {
     .returning({ id: outbox.id });
   return gone.length;
 }
-
-/** The kind of the last message to somebody who leaves. */
-export const farewell = "account-closed";
 
 function aboutOrTo(customerId: string, addresses: readonly string[]) {
   return or(eq(outbox.customerId, customerId), inArray(outbox.recipient, [...addresses]));

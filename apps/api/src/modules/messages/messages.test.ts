@@ -36,7 +36,7 @@ const letter = (key: string, to: string): Message => ({
   subject: "Your order <b>HB-7KQ4-M2X9</b>",
   text: "Track it: https://harbour.test/track?a=1&b=2",
   language: "en",
-  kind: "order-placed",
+  kind: { kind: "order-placed" },
   key,
 });
 
@@ -72,7 +72,7 @@ test("an SMS that the service refuses is tried again, and sent once", async () =
     to: "85291234567",
     text: "Hello",
     language: "en",
-    kind: "hello",
+    kind: { kind: "hello" },
     key: "sms",
   });
   await shop.runJobs();

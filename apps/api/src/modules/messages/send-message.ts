@@ -2,6 +2,7 @@ import type { Language } from "@harbour/contracts/constants";
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
+import type { MessageKind } from "../../platform/message-kind.ts";
 import { holdOpen } from "../customers/index.ts";
 import { insertMessage } from "./messages.repository.ts";
 
@@ -19,9 +20,9 @@ export interface Message {
   readonly language: Language;
   /** Whom it is about, so that it goes when they go; absent where the shop knows an address only. */
   readonly customerId?: string;
-  /** What it is about, for the outbox: `order-placed`. */
-  readonly kind: string;
-  /** The occasion: `order-placed:ID`. One occasion is written about once, however often this is called. */
+  /** One of those that the module declares. */
+  readonly kind: MessageKind;
+  /** Idempotency key, `order-placed:ID`: the same is written about once, however often this is called. */
   readonly key: string;
 }
 
@@ -37,7 +38,7 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
     id,
     key: message.key,
     channel: message.channel,
-    kind: message.kind,
+    kind: message.kind.kind,
     recipient: message.to,
     language: message.language,
     subject: message.subject ?? null,

@@ -1,9 +1,12 @@
 /** What people want to hear of, how and in which language, and the log of their consents. */
 import type { Module } from "../../platform/module.ts";
+import { notificationsPersonal } from "./notifications.personal.ts";
 import { notificationRoutes } from "./notifications.routes.ts";
 
-export { exportOf } from "./export-of.ts";
-export { removeChoices } from "./notifications.repository.ts";
 export { type Wanted, wants } from "./wants.ts";
 
-export const notifications: Module = { name: "notifications", customer: notificationRoutes };
+export const notifications: Module = {
+  name: "notifications",
+  personal: notificationsPersonal,
+  customer: notificationRoutes,
+};

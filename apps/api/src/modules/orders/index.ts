@@ -1,18 +1,13 @@
 /** Orders: what was bought, how far it has come, and the one engine that moves it on. */
 import type { Module } from "../../platform/module.ts";
+import { ordersPersonal } from "./orders.personal.ts";
 import { orderInvariants } from "./orders.invariants.ts";
+import { orderMessages } from "./order-mail.rules.ts";
 import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
 export { approveProof } from "./approve-proof.ts";
 export { contactOf } from "./contact.rules.ts";
-export { exportOf } from "./export-of.ts";
-export {
-  countOpenOrders,
-  forgetBuyer,
-  letGoOfOldProofs,
-  provingUploads,
-} from "./forget-buyer.repository.ts";
 export { findOwnOrder } from "./find-own-order.ts";
 export { holdForPickup } from "./hold-for-pickup.ts";
 export { createOrder, type NewOrderLine } from "./create-order.ts";
@@ -24,7 +19,9 @@ export { shipOrder } from "./ship-order.ts";
 
 export const orders: Module = {
   name: "orders",
+  personal: ordersPersonal,
   invariants: orderInvariants,
   customer: orderRoutes,
   jobs: orderJobs,
+  messages: orderMessages,
 };

@@ -5,7 +5,7 @@ import { contactOf, findCustomer } from "../customers/index.ts";
 import { composeLetter, letterHead, sendMessage } from "../messages/index.ts";
 import { wants } from "../notifications/index.ts";
 import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
-import { isDeliveryUpdate, type OrderMailPayload } from "./order-mail.rules.ts";
+import { isDeliveryUpdate, type OrderMailPayload, orderMessage } from "./order-mail.rules.ts";
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import { findOrder, findOrderLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -36,7 +36,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
   const message = {
     customerId: order.customerId,
     language: order.language,
-    kind: `order-${about}`,
+    kind: orderMessage(about),
     key: `order-${about}:${order.id}:${version}`,
   };
   await inTransaction(deps.db, async (tx) => {

@@ -1,14 +1,20 @@
 import type { OrderEvent } from "@harbour/contracts/constants";
+import type { MessageKind } from "../../platform/message-kind.ts";
 
 /** What a letter about an order is about. */
-export type OrderMail =
-  | "received"
-  | "paid"
-  | "proof-rejected"
-  | "cancelled"
-  | "deadline-passed"
-  | "ready-to-pickup"
-  | "shipped";
+const orderMails = [
+  "received",
+  "paid",
+  "proof-rejected",
+  "cancelled",
+  "deadline-passed",
+  "ready-to-pickup",
+  "shipped",
+] as const;
+export type OrderMail = (typeof orderMails)[number];
+
+export const orderMessage = (about: OrderMail): MessageKind => ({ kind: `order-${about}` });
+export const orderMessages = orderMails.map(orderMessage);
 
 export interface OrderMailPayload {
   readonly order_id: string;

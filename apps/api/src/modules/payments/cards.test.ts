@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { plansOf, startTestApi } from "../../testing/index.ts";
 import { findBegunSetups } from "./card-setups.repository.ts";
-import { exportOf, forgetCards } from "./index.ts";
+import { forgetCards } from "./change-cards.ts";
+import { paymentsPersonal } from "./payments.personal.ts";
 import { aCardOwner, numbers, paths, visit } from "./testing.ts";
+
+const exportOf = async (from: Deps, customerId: string) =>
+  (await paymentsPersonal.export!(from, { customerId, addresses: [] }, 60))["cards"];
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -89,7 +94,7 @@ describe("a saved card", () => {
   test("is handed out to its owner", async () => {
     const owner = await aCardOwner(shop);
     await owner.adds();
-    expect(await exportOf(deps.db, owner.shopper.id)).toMatchObject({ cards: [{ last4: "4242" }] });
+    expect(await exportOf(deps, owner.shopper.id)).toMatchObject({ cards: [{ last4: "4242" }] });
   });
 });
 
@@ -157,7 +162,7 @@ describe("an account that is closed", () => {
     await owner.adds(numbers.amex);
     await close(owner.shopper.id);
     await shop.runJobs();
-    expect(await exportOf(deps.db, owner.shopper.id)).toEqual({ cards: [] });
+    expect(await exportOf(deps, owner.shopper.id)).toEqual({ cards: [] });
     expect(await cardsAtProvider(owner.shopper.id)).toBe(0);
   });
 });

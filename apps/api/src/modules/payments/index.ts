@@ -1,15 +1,14 @@
 /** Cards, and the payment provider that keeps them. */
 import type { Module } from "../../platform/module.ts";
+import { paymentsPersonal } from "./payments.personal.ts";
 import { cardRoutes } from "./cards.routes.ts";
 import { paymentJobs } from "./payments.jobs.ts";
 import { mountSandbox } from "./sandbox/index.ts";
 import { mountWebhooks } from "./webhooks.routes.ts";
 
-export { forgetCards } from "./change-cards.ts";
-export { exportOf } from "./export-of.ts";
-
 export const payments: Module = {
   name: "payments",
+  personal: paymentsPersonal,
   customer: cardRoutes,
   jobs: paymentJobs,
   mount: (app, deps) => {

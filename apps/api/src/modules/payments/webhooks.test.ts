@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { startTestApi } from "../../testing/index.ts";
-import { forgetCards } from "./index.ts";
+import { forgetCards } from "./change-cards.ts";
 import { signatureHeader, signWebhook } from "./sandbox/signed-webhook.ts";
 import { aCardOwner, numbers, setupIn, visit } from "./testing.ts";
 

@@ -1,11 +1,11 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { conflict, invalid } from "../../platform/shop-error.ts";
+import { invalid } from "../../platform/shop-error.ts";
 import { checkPassword } from "../accounts/index.ts";
 import { lockForClosing } from "../customers/index.ts";
-import { farewell, sendMessage } from "../messages/index.ts";
-import { countOpenOrders } from "../orders/index.ts";
+import { sendMessage } from "../messages/index.ts";
 import { composePrivacyLetter } from "./compose-privacy-letter.ts";
+import { farewell } from "./privacy-messages.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 
 /**
@@ -23,14 +23,10 @@ export async function closeAccount(
   const goodbye = await composePrivacyLetter(deps, customerId, { about: "closed" });
   await inTransaction(deps.db, async (tx) => {
     await lockForClosing(tx, customerId);
-    const open = await countOpenOrders(tx, customerId);
-    if (open > 0)
-      throw conflict("An order is still on its way. Please wait until it is completed.", {
-        open_orders: open,
-      });
-    await eraseCustomer(tx, customerId);
+    for (const { personal } of deps.registry.modules) await personal?.mayLeave?.(tx, customerId);
+    await eraseCustomer(deps, tx, customerId);
     // Without the account's id: it is gone, and this letter goes a day after it went out.
     if (goodbye)
-      await sendMessage(tx, { ...goodbye, kind: farewell, key: `${farewell}:${customerId}` });
+      await sendMessage(tx, { ...goodbye, kind: farewell, key: `${farewell.kind}:${customerId}` });
   });
 }

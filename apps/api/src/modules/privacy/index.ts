@@ -1,12 +1,19 @@
 /** What people may ask of their own data: a copy of it, or its end; and what the shop forgets by itself. */
 import type { Module } from "../../platform/module.ts";
+import { removeExport } from "./data-exports.repository.ts";
 import { mountExports } from "./download-export.ts";
+import { exportReady, farewell } from "./privacy-messages.ts";
 import { privacyJobs } from "./privacy.jobs.ts";
 import { privacyRoutes } from "./privacy.routes.ts";
 
 export const privacy: Module = {
   name: "privacy",
+  personal: {
+    tables: ["data_exports"],
+    erase: (tx, { customerId }) => removeExport(tx, customerId),
+  },
   customer: privacyRoutes,
   jobs: privacyJobs,
+  messages: [exportReady, farewell],
   mount: mountExports,
 };

@@ -1,35 +1,21 @@
-import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { removeUploads } from "../files/index.ts";
-import { removeOldMessages } from "../messages/index.ts";
-import { letGoOfOldProofs } from "../orders/index.ts";
 import { removeOldExports } from "./data-exports.repository.ts";
 import { forgetIdlePeople } from "./forget-idle-people.ts";
 
 const batch = 200;
 
-/** How many of each kind were removed. */
-export type Removed = Readonly<
-  Record<"guests" | "accounts" | "exports" | "messages" | "proofs", number>
->;
-
-/** Removes what the shop has no reason to keep any longer (PDPO), in small steps. */
-export async function keepNoLonger(deps: Deps): Promise<Removed> {
-  return {
+/** Removes what the shop has no reason to keep any longer (PDPO), in small steps. @returns how many of each kind */
+export async function keepNoLonger(deps: Deps): Promise<Readonly<Record<string, number>>> {
+  const removed: Record<string, number> = {
     guests: await forgetIdlePeople(deps, "guests"),
     accounts: await forgetIdlePeople(deps, "pending accounts"),
     exports: await removeOldExports(deps.db),
-    messages: await inBatches(() => removeOldMessages(deps.db, batch)),
-    proofs: await inBatches(() => removeOldProofs(deps)),
   };
-}
-
-function removeOldProofs(deps: Deps): Promise<number> {
-  return inTransaction(deps.db, async (tx) => {
-    const uploads = await letGoOfOldProofs(tx, batch);
-    await removeUploads(tx, uploads);
-    return uploads.length;
-  });
+  for (const { personal } of deps.registry.modules) {
+    const { outlived } = personal ?? {};
+    if (outlived) removed[outlived.what] = await inBatches(() => outlived.remove(deps, batch));
+  }
+  return removed;
 }
 
 async function inBatches(removeSome: () => Promise<number>): Promise<number> {

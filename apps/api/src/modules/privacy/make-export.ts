@@ -6,6 +6,7 @@ import { sendMessage } from "../messages/index.ts";
 import { collectData } from "./collect-data.ts";
 import { composePrivacyLetter } from "./compose-privacy-letter.ts";
 import { findAsked, keepExport } from "./data-exports.repository.ts";
+import { exportReady } from "./privacy-messages.ts";
 import { expiryOf, signExport } from "./export-link.ts";
 
 /** Makes a copy that was asked for, and writes that it is there. A repeat finds it made. */
@@ -19,6 +20,6 @@ export async function makeExport(deps: Deps, { id }: { id: string }): Promise<vo
   await inTransaction(deps.db, async (tx) => {
     const isFirst = await keepExport(tx, id, content);
     if (!isFirst || !letter) return;
-    await sendMessage(tx, { ...letter, customerId, kind: "data-export", key: `data-export:${id}` });
+    await sendMessage(tx, { ...letter, customerId, kind: exportReady, key: `data-export:${id}` });
   });
 }

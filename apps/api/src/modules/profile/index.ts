@@ -1,12 +1,11 @@
 /** What an account says of its owner, and the owner's address book. */
 import type { Module } from "../../platform/module.ts";
+import { profilePersonal } from "./profile.personal.ts";
 import { addressRoutes } from "./addresses.routes.ts";
 import { profileRoutes } from "./profile.routes.ts";
 
-export { exportOf } from "./export-of.ts";
-export { removeAddresses } from "./addresses.repository.ts";
-
 export const profile: Module = {
   name: "profile",
+  personal: profilePersonal,
   customer: (deps) => [...profileRoutes(deps), ...addressRoutes(deps)],
 };

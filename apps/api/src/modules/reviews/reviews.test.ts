@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { inTransaction } from "../../platform/db.ts";
 import {
   aCourier,
@@ -16,8 +17,11 @@ import {
 } from "../../testing/index.ts";
 import { answerReview } from "./answer-review.ts";
 import { hideReview } from "./hide-review.ts";
-import { exportOf } from "./index.ts";
+import { reviewsPersonal } from "./reviews.personal.ts";
 import { writeReviews } from "./write-reviews.ts";
+
+const exportOf = async (from: Deps, customerId: string) =>
+  (await reviewsPersonal.export!(from, { customerId, addresses: [] }, 60))["reviews"];
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -167,7 +171,7 @@ describe("what a buyer says of an article", () => {
     expect(same.body).toMatchObject({ code: "validation" });
     expect((await order.rate(5, { images })).status).toBe(200);
     expect((await reviewsOf(order.product.id)).data[0].images).toEqual(images);
-    expect(await exportOf(deps.db, order.buyer.id)).toMatchObject([
+    expect(await exportOf(deps, order.buyer.id)).toMatchObject([
       { order_id: order.orderId, rating: 5, comment: "Good." },
     ]);
   });

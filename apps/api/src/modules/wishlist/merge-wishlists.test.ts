@@ -3,8 +3,13 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Guest } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { aProduct, brokenPromises, overlap, startTestApi } from "../../testing/index.ts";
-import { exportOf, mergeWishlists } from "./index.ts";
+import { mergeWishlists } from "./index.ts";
+import { wishlistPersonal } from "./wishlist.personal.ts";
+
+const exportOf = async (from: Deps, customerId: string) =>
+  (await wishlistPersonal.export!(from, { customerId, addresses: [] }, 60))["wishlist"];
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -73,7 +78,7 @@ test("people get a copy of what they wished for", async () => {
   const [id] = await someProducts(1);
   const guest = shop.guest();
   await wish(guest, id);
-  expect(await exportOf(db, guest.id)).toEqual([
+  expect(await exportOf(shop.deps, guest.id)).toEqual([
     { product_id: id, store_id: expect.any(String), created_at: expect.any(String) },
   ]);
 });

@@ -1,3 +1,4 @@
+import { wishNews } from "./wishlist-messages.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJobs } from "../../platform/jobs.ts";
@@ -57,7 +58,7 @@ export async function writeWishNews(deps: Deps, customerId: string): Promise<voi
   const changes = news.map((one) => one.changeId);
   const message = {
     language,
-    kind: "wish-news",
+    kind: wishNews,
     customerId,
     headers: { unsubscribeUrl },
   };

@@ -1,0 +1,22 @@
+import type { Personal } from "../../platform/personal.ts";
+import { endSessions, listSessions } from "../../platform/sessions.ts";
+import { forgetCodes } from "./forget-codes.ts";
+
+/** Where a person is signed in, and the codes that were sent to them. */
+export const accountsPersonal: Personal = {
+  tables: ["sessions", "verification_codes"],
+  export: async ({ db }, { customerId }) => {
+    const sessions = await listSessions(db, customerId);
+    return {
+      sessions: sessions.map(({ userAgent, createdAt, lastUsedAt }) => ({
+        user_agent: userAgent,
+        created_at: createdAt,
+        last_used_at: lastUsedAt,
+      })),
+    };
+  },
+  erase: async (tx, { customerId }) => {
+    await endSessions(tx, customerId);
+    await forgetCodes(tx, customerId);
+  },
+};

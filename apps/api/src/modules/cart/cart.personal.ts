@@ -1,0 +1,19 @@
+import type { Personal } from "../../platform/personal.ts";
+import { findAllLines, removeAllLines } from "./cart.repository.ts";
+
+/** What a person means to buy. */
+export const cartPersonal: Personal = {
+  tables: ["cart_lines"],
+  export: async ({ db }, { customerId }) => {
+    const lines = await findAllLines(db, customerId);
+    return {
+      carts: lines.map((line) => ({
+        store_id: line.storeId,
+        product_variant_id: line.variantId,
+        qty: line.qty,
+        created_at: line.createdAt.toISOString(),
+      })),
+    };
+  },
+  erase: (tx, { customerId }) => removeAllLines(tx, customerId),
+};

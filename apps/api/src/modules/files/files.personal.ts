@@ -1,0 +1,31 @@
+import type { Personal } from "../../platform/personal.ts";
+import { uploadsOf } from "./files.repository.ts";
+import { buckets, publicAddress } from "./files.rules.ts";
+import { signFileUrl } from "./private-addresses.ts";
+import { removeUploads } from "./remove-uploads.ts";
+
+/** Somebody's pictures. Whoever needs one for longer has made it the shop's own before they are erased. */
+export const filesPersonal: Personal = {
+  tables: ["uploads"],
+  export: async (deps, { customerId }, seconds) => {
+    const uploads = await uploadsOf(deps.db, [customerId]);
+    return {
+      uploads: uploads.map(({ bucket, id, createdAt }) => {
+        const isPublic = buckets[bucket].isPublic;
+        const path = isPublic ? publicAddress(bucket, id) : signFileUrl(deps, bucket, id, seconds);
+        return {
+          bucket,
+          address: deps.settings.publicUrl + path,
+          created_at: createdAt.toISOString(),
+        };
+      }),
+    };
+  },
+  erase: async (tx, { customerId }) => {
+    const uploads = await uploadsOf(tx, [customerId]);
+    await removeUploads(
+      tx,
+      uploads.map(({ id }) => id),
+    );
+  },
+};

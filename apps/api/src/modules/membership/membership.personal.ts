@@ -1,0 +1,17 @@
+import type { Personal } from "../../platform/personal.ts";
+import { presentBatch, presentTransaction } from "./membership.presenter.ts";
+import { findLedger } from "./membership.repository.ts";
+
+/** A person's points. The ledger stays for the books: it says nothing of who they were. */
+export const membershipPersonal: Personal = {
+  tables: ["point_batches", "point_transactions"],
+  export: async ({ db }, { customerId }) => {
+    const { batches, transactions } = await findLedger(db, customerId);
+    return {
+      points: {
+        batches: batches.map(presentBatch),
+        transactions: transactions.map(presentTransaction),
+      },
+    };
+  },
+};

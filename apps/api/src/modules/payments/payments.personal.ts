@@ -1,0 +1,17 @@
+import type { Personal } from "../../platform/personal.ts";
+import { presentCard } from "./cards.presenter.ts";
+import { findCards } from "./cards.repository.ts";
+import { forgetCards } from "./change-cards.ts";
+
+/** More cards than anybody has. */
+const manyCards = 10_000;
+
+/** A person's cards, here and at the provider. */
+export const paymentsPersonal: Personal = {
+  tables: ["credit_cards", "card_setups"],
+  export: async ({ db }, { customerId }) => {
+    const { found } = await findCards(db, customerId, { limit: manyCards, offset: 0 });
+    return { cards: { cards: found.map(presentCard) } };
+  },
+  erase: (tx, { customerId }) => forgetCards(tx, customerId),
+};

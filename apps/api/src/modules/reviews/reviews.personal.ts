@@ -1,0 +1,21 @@
+import type { Personal } from "../../platform/personal.ts";
+import { refreshAuthor } from "./refresh-author.ts";
+import { findReviewsBy } from "./write-reviews.repository.ts";
+
+/** What a person said of what they bought. It stays, without their name and pictures. */
+export const reviewsPersonal: Personal = {
+  tables: ["reviews"],
+  export: async ({ db }, { customerId }) => {
+    const reviews = await findReviewsBy(db, customerId);
+    return {
+      reviews: reviews.map((review) => ({
+        order_id: review.orderId,
+        product_id: review.productId,
+        rating: review.rating,
+        comment: review.comment,
+        created_at: review.createdAt.toISOString(),
+      })),
+    };
+  },
+  erase: (tx, { customerId }) => refreshAuthor(tx, customerId),
+};
