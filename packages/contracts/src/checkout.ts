@@ -27,7 +27,7 @@ export const checkoutEndpoints = {
       cancel_url: ownPath.optional(),
       /** The total the shopper saw; another one now is refused with the new cart (WIRE 3). */
       expected_total: money.optional(),
-      /** The language of the letters about this order. */
+      /** The language of the emails about this order. */
       language: z.enum(["en", "zh", "cn"]).default("en"),
     }),
     /** `return_url` is where to pay; null when there is nothing to pay online. */

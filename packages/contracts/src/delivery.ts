@@ -69,7 +69,7 @@ export const deliveryEndpoints = {
   warehouses: endpoint({
     method: "GET",
     path: "/stores/:store_id/warehouses/all",
-    summary: "The shop's houses; those with is_pickup_point take pick-up orders",
+    summary: "The shop's warehouses; those with is_pickup_point take pick-up orders",
     who: "anyone",
     isPublic: true,
     params: inStore,

@@ -77,7 +77,7 @@ describe("a guest buys offline", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("is written to in the language of the visit, once", async () => {
+  test("is written to in the language of the page, once", async () => {
     const variant = await aVariant();
     const details = { ...recipient, email: "letters@example.com" };
     const { reference } = await anOrder(shop, {

@@ -65,7 +65,7 @@ export async function placeOrder(
     const [, , language] = await together([
       ensureCustomer(tx, shopper),
       lockNames(tx, [`cart ${shopper.id} ${store.id}`]),
-      languageOfLetters(tx, shopper, checkout.language),
+      languageOfEmails(tx, shopper, checkout.language),
     ]);
     const cart = await priceCart(tx, shopper, store, checkout, limits);
     const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
@@ -111,7 +111,7 @@ export async function placeOrder(
 }
 
 /** Accounts are written to in the language they chose, guests in that of the page. */
-async function languageOfLetters(tx: Tx, shopper: Shopper, ofPage: Language): Promise<Language> {
+async function languageOfEmails(tx: Tx, shopper: Shopper, ofPage: Language): Promise<Language> {
   if (shopper.kind === "guest") return ofPage;
   return (await findCustomer(tx, shopper.id))?.preferredLanguage ?? ofPage;
 }

@@ -6,7 +6,7 @@ import { findStore } from "../configuration/index.ts";
 import { presentCourier, presentWarehouse } from "./delivery.presenter.ts";
 import { findCouriers, findWarehouses } from "./delivery.repository.ts";
 
-/** Both stores share their houses and couriers; the store in the address only has to exist. */
+/** Both stores share their warehouses and couriers; the store in the address only has to exist. */
 export function deliveryRoutes(deps: Deps): Route[] {
   return [
     on(deliveryEndpoints.couriers, async ({ params, query, tag }) => {

@@ -6,7 +6,7 @@ import { shippingFor } from "./index.ts";
 const { deps, anyone } = await startTestApi();
 const slow = await aCourier(deps, { key: "slow", fee: "25.00" });
 const fast = await aCourier(deps, { key: "fast", fee: "60.00", countries: ["HK", "MO"] });
-const house = await aWarehouse(deps, { key: "kwai-chung" });
+const storehouse = await aWarehouse(deps, { key: "kwai-chung" });
 const shopFront = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
 
 const ship = (info: Partial<DeliveryInfo>) =>
@@ -37,7 +37,7 @@ describe("Shipping", () => {
     await expect(ship({ courier_id: slow, country_code: "MO" })).rejects.toMatchObject(
       refusal("courier_id"),
     );
-    await expect(ship({ method: "SELF_PICKUP", warehouse_id: house })).rejects.toMatchObject(
+    await expect(ship({ method: "SELF_PICKUP", warehouse_id: storehouse })).rejects.toMatchObject(
       refusal("warehouse_id"),
     );
     await expect(ship({ method: "SELF_PICKUP" })).rejects.toMatchObject(refusal("warehouse_id"));
@@ -54,7 +54,7 @@ describe("The calls", () => {
     ]);
   });
 
-  test("name the houses in their order, all at once", async () => {
+  test("name the warehouses in their order, all at once", async () => {
     const { body } = await anyone.get("/stores/mini/warehouses/all", {
       query: { per_page: "999" },
     });
@@ -62,7 +62,7 @@ describe("The calls", () => {
       total: 2,
       per_page: 100,
       data: [
-        { _id: house, is_pickup_point: false },
+        { _id: storehouse, is_pickup_point: false },
         { _id: shopFront, is_pickup_point: true },
       ],
     });

@@ -1,6 +1,6 @@
-import type { Draft } from "./draft.ts";
+import type { Draft, DraftLine } from "./draft.ts";
 import type { PricingFacts, Promotion } from "./facts.ts";
-import { covers } from "./remaining.rules.ts";
+import { sumOver } from "./remaining.rules.ts";
 
 /** Why a promotion is not for this cart. The first group is nobody's business but the shop's: no trace names it. */
 export type Ineligible = Hidden | "goods" | "minimum-spending" | "minimum-quantity" | "quota";
@@ -31,18 +31,15 @@ export function whyNot(
   if (window.until !== null && offers.at >= window.until) return "over";
   if (!promotion.storeIds.includes(storeId)) return "store";
   if (groups !== null && !groups.some((group) => customer.groups.includes(group))) return "group";
-  const goods = draft.lines.filter((line) => covers(promotion.goods, line));
-  if (goods.length === 0) return "goods";
-  if (sumOf(goods, "subtotal") < promotion.minSpending) return "minimum-spending";
-  if (sumOf(goods, "qty") < promotion.minQuantity) return "minimum-quantity";
+  const over = (value: (line: DraftLine) => number) => sumOver(draft.lines, promotion.goods, value);
+  const pieces = over(({ qty }) => qty);
+  if (pieces === 0) return "goods";
+  if (over(({ subtotal }) => subtotal) < promotion.minSpending) return "minimum-spending";
+  if (pieces < promotion.minQuantity) return "minimum-quantity";
   if (isUsedUp(quota.left) || isUsedUp(quota.leftForPerson)) return "quota";
   return null;
 }
 
 function isUsedUp(left: number | null): boolean {
   return left !== null && left <= 0;
-}
-
-function sumOf(lines: Draft["lines"], what: "subtotal" | "qty"): number {
-  return lines.reduce((sum, line) => sum + line[what], 0);
 }

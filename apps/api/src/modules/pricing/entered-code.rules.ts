@@ -2,6 +2,7 @@ import type { CodeProblem } from "@harbour/contracts";
 import type { Draft, Step } from "./draft.ts";
 import { type Ineligible, whyNot } from "./eligible.rules.ts";
 import type { CodeFacts, PricingFacts } from "./facts.ts";
+import { remainingOf } from "./remaining.rules.ts";
 import { rewardOf, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
@@ -12,7 +13,7 @@ export const enteredCode: Step = (draft, facts) => {
   const problem = code ? problemOf(code, draft, facts) : "unknown";
   if (!code || problem !== null) return refused(draft, problem ?? "unknown");
   const { promotion } = code;
-  const given = rewardOf(promotion, draft);
+  const given = rewardOf(promotion, draft, remainingOf(draft));
   if (given.amount === 0 && given.gift === null) return refused(draft, "minimum-not-met");
   const rule = `code-${promotion.reward.discountType.toLowerCase().replaceAll("_", "-")}`;
   return {

@@ -37,11 +37,20 @@ function addParts(parts: Money[], lines: readonly DraftLine[], discount: Applied
   return sums;
 }
 
-/** What is left to pay for the goods that a promotion covers. */
-export function remainingOn(draft: Draft, goods: ReadonlySet<string> | null): Money {
+/** What is left to pay for each line; of what is not being bought, its price. */
+export function remainingOf(draft: Draft): Money[] {
   const parts = partsOf(draft);
-  return draft.lines.reduce(
-    (sum, line, index) => (covers(goods, line) ? sum + line.subtotal - parts[index]! : sum),
+  return draft.lines.map((line, index) => line.subtotal - parts[index]!);
+}
+
+/** Adds something up over the lines that a promotion covers. */
+export function sumOver(
+  lines: readonly DraftLine[],
+  goods: ReadonlySet<string> | null,
+  value: (line: DraftLine, index: number) => number,
+): number {
+  return lines.reduce(
+    (sum, line, index) => (covers(goods, line) ? sum + value(line, index) : sum),
     0,
   );
 }

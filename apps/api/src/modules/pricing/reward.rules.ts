@@ -1,7 +1,7 @@
 import type { Money } from "../../platform/money.ts";
 import type { Draft, Gift } from "./draft.ts";
 import type { CodePromotion, Reward, StorePromotion } from "./facts.ts";
-import { covers, remainingOn } from "./remaining.rules.ts";
+import { sumOver } from "./remaining.rules.ts";
 
 /** What a promotion would give on what the steps before it left. */
 export interface Given {
@@ -12,11 +12,16 @@ export interface Given {
   readonly worth: Money;
 }
 
-export function rewardOf({ reward, goods }: StorePromotion | CodePromotion, draft: Draft): Given {
+/** @param remaining `remainingOf(draft)`, worked out once for all promotions that are compared */
+export function rewardOf(
+  { reward, goods }: StorePromotion | CodePromotion,
+  draft: Draft,
+  remaining: readonly Money[],
+): Given {
   if (reward.discountType === "BUY_X_GET_Y_FREE") return giftOf(reward, goods, draft);
-  const remaining = remainingOn(draft, goods);
-  const off = reward.discountType === "PRICE" ? reward.off : percentOf(remaining, reward.off);
-  const amount = Math.min(remaining, off);
+  const base = sumOver(draft.lines, goods, (_, index) => remaining[index]!);
+  const off = reward.discountType === "PRICE" ? reward.off : percentOf(base, reward.off);
+  const amount = Math.min(base, off);
   return { amount, gift: null, worth: amount };
 }
 
@@ -31,20 +36,16 @@ function giftOf(
   goods: StorePromotion["goods"],
   draft: Draft,
 ): Given {
-  const bought = piecesOf(draft.lines.filter((line) => covers(goods, line)));
+  const bought = sumOver(draft.lines, goods, ({ qty }) => qty);
   const taken =
-    piecesOf(draft.lines.filter((line) => line.isCheckout && line.variantId === gift.variantId)) +
-    piecesOf(draft.gifts.filter(({ variantId }) => variantId === gift.variantId));
+    sumOver(draft.lines, new Set([gift.variantId]), ({ qty }) => qty) +
+    draft.gifts.reduce((sum, one) => (one.variantId === gift.variantId ? sum + one.qty : sum), 0);
   const qty = Math.max(
     0,
     Math.min(Math.floor(bought / buy) * get, gift.stock - taken, maxGifts ?? Infinity),
   );
   const { price, stock: _stock, ...article } = gift;
   return { amount: 0, gift: qty > 0 ? { ...article, qty } : null, worth: qty * price };
-}
-
-function piecesOf(lines: readonly { readonly qty: number }[]): number {
-  return lines.reduce((sum, { qty }) => sum + qty, 0);
 }
 
 /** The draft with what was given. */

@@ -17,9 +17,10 @@ function guest(refusal?: string, details?: object) {
       sent.push(body);
       return { count: 7 };
     },
+    count: async () => ({ count: 4 }),
   };
   const context = {
-    session: { open: async () => ({ cart }) },
+    session: { open: async () => ({ cart }), known: async () => ({ cart }) },
     store: "main",
     language: "zh",
   } as unknown as RequestContext;
@@ -56,7 +57,7 @@ test("with script the page stays and is told", async () => {
   expect(answerOf(reply)).toEqual({ isAdded: true, quantity: 1, cartCount: 7, error: null });
 });
 
-test("a refusal is told in the shopper's language", async () => {
+test("a refusal is told in the shopper's language, and the cart is counted anew", async () => {
   const reply = await addToCart(
     guest("insufficient_stock").context,
     form({ product_variant_id: "a", qty: "1" }),
@@ -64,7 +65,7 @@ test("a refusal is told in the shopper's language", async () => {
   expect(answerOf(reply)).toEqual({
     isAdded: false,
     quantity: 0,
-    cartCount: null,
+    cartCount: 4,
     error: "存貨不足。",
   });
 });

@@ -4,6 +4,7 @@ import { translator, withLanguage } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { addToCartMessages } from "./add-to-cart.messages.ts";
+import { countAnew } from "./count-anew.ts";
 import { refusalText } from "./refusal.ts";
 import { paths } from "../../paths.ts";
 
@@ -20,9 +21,10 @@ export interface AddAnswer {
  * Puts `qty` more of a variant into the visitor's cart. Without script the next page is the cart itself; with it, an
  * answer for the form.
  */
-export async function addToCart({ session, store, language }: RequestContext, request: Request) {
-  const refused = (error: string, status: number) =>
-    data<AddAnswer>({ isAdded: false, quantity: 0, cartCount: null, error }, { status });
+export async function addToCart(context: RequestContext, request: Request) {
+  const { session, store, language } = context;
+  const refused = (error: string, status: number, cartCount: number | null = null) =>
+    data<AddAnswer>({ isAdded: false, quantity: 0, cartCount, error }, { status });
   const form = await request.formData();
   const quantity = Number(formText(form, "qty") || 1);
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
@@ -44,6 +46,6 @@ export async function addToCart({ session, store, language }: RequestContext, re
       : redirect(withLanguage(paths.cart(store), language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refused(refusalText(error, language), error.status);
+    return refused(refusalText(error, language), error.status, await countAnew(context));
   }
 }

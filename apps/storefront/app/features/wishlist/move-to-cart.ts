@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { errorText, withLanguage } from "@harbour/i18n";
+import { countAnew } from "../../components/cart/count-anew.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { paths } from "../../paths.ts";
@@ -36,7 +37,10 @@ export async function moveToCart(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data<MoveAnswer>(
-      { cartCount: null, error: errorText(error.code, language) },
+      {
+        cartCount: await countAnew({ session, store: "main" }),
+        error: errorText(error.code, language),
+      },
       { status: error.status },
     );
   }
