@@ -157,5 +157,5 @@ export function createChangeFeed(
 }
 
 /** In a storm of changes one reading takes in many. */
-const pauseBetweenReadingsMs = 10;
+const pauseBetweenReadingsMs = 20;
 const longestPauseMs = 2000;
