@@ -19,6 +19,7 @@ test("whatever one machine of a shop does, the other one knows", async () => {
     staleAfterwards: 0,
     guest: "known",
     picture: "image/webp",
+    signIns: 30,
   });
   // A second, and what a busy machine needs.
   expect(Math.max(seen.priceAfter, seen.soldOutAfter)).toBeLessThan(3000);

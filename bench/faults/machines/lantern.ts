@@ -1,11 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { importCatalogue } from "@harbour/api";
+import { withDepsOf } from "../../support/furnish.ts";
 import type { Machine } from "./open-machines.ts";
 
 export const lanternSlug = "two-machines-lantern";
 
-/** Through one machine: the one article of this shop has this price now, and these units. */
+/** By one machine's way to the database, as `shop import` does it: the one article has this price now, and these units. */
 export async function importLantern(
   machine: Machine,
   { price, units }: { price: string; units?: number },
@@ -21,8 +23,8 @@ export async function importLantern(
     variants: [{ sku: "TWO-MACHINES", title: { en: "One", zh: "一", cn: "一" }, price, ...stock }],
   };
   await writeFile(file, JSON.stringify(record));
-  const { code, output } = await machine.command("import", file);
-  if (code !== 0) throw new Error(`the import failed:\n${output}`);
+  const { isImported, bad } = await withDepsOf(machine, (deps) => importCatalogue(deps, { file }));
+  if (!isImported) throw new Error(`the import failed: ${JSON.stringify(bad)}`);
 }
 
 const paths = {
