@@ -50,7 +50,7 @@ const presses: Record<string, Press> = {
   "open the menu": { on: "home", press: (page) => button(page, "Menu").tap() },
   "open the search": { on: "home", press: (page) => button(page, "Search").tap() },
   "open the filters": { on: "list", press: (page) => button(page, "Filters").tap() },
-  "wish for a product": { on: "list", press: (page) => wish(page).tap() },
+  "keep a product": { on: "list", press: (page) => wishlistButton(page).tap() },
   "load more": { on: "list", press: (page) => page.getByRole("link", { name: "Load more" }).tap() },
   "one more": { on: "product", press: (page) => button(page, "One more").tap() },
   "add to cart": { on: "product", press: (page) => button(page, "Add to cart").tap() },
@@ -104,7 +104,7 @@ function button(page: Page, name: string) {
   return page.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
 }
 
-function wish(page: Page) {
+function wishlistButton(page: Page) {
   return page.getByRole("button", { name: /^Add to wishlist/ }).first();
 }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { words, type Words } from "./authentication-words.ts";
-import { digitsFor, linkFor } from "./letters.ts";
+import { digitsFor, linkFor } from "./emails.ts";
 import { awaitingScripts, expect, test } from "./shop-test.ts";
 
 const oldPassword = "harbour27lamp";

@@ -79,7 +79,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(page.getByText("Up to 1 per person")).toBeVisible();
     });
 
-    test("a guest's wishes are kept through signing in", async ({ page, request }) => {
+    test("a guest's wishlist items are kept through signing in", async ({ page, request }) => {
       const member = await newMember(request);
       await openPage(page, "/shop/main/product");
       const saved = page.waitForResponse(/\/wishlist\.data/);
@@ -123,7 +123,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-test("a wish that the shop does not take is taken back, and the shopper told", async ({
+test("a wishlist item that the shop does not take is taken back, and the shopper told", async ({
   page,
   complaints,
 }) => {
@@ -155,7 +155,7 @@ test("who looks at the last one is told at once when somebody else buys it", asy
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("a list is narrowed, and a wish kept", async ({ page }) => {
+  test("a list is narrowed, and a wishlist item kept", async ({ page }) => {
     await page.goto("/shop/main/product");
     await page.getByRole("button", { name: "Filters" }).click();
     const filters = page.getByRole("region", { name: "Filters" });

@@ -6,7 +6,7 @@ import {
   type Page,
 } from "@playwright/test";
 
-/** A person with an account, signed in by the real API, their address confirmed by the letter in the outbox. */
+/** A person with an account, signed in by the real API, their address confirmed by the email in the outbox. */
 export interface Member {
   readonly email: string;
   readonly password: string;
@@ -95,7 +95,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The code in the newest letter to this address whose link leads to `page`; letters are written by jobs, a moment after the call. */
+/** The code in the newest email to this address whose link leads to `page`; emails are written by jobs, a moment after the call. */
 export async function codeFor(
   request: APIRequestContext,
   to: string,
@@ -109,7 +109,7 @@ export async function codeFor(
     code = link.exec(await reply.text())?.[1] ?? "";
     return code;
   };
-  await expect.poll(look, { message: `a letter with a code to ${to}` }).not.toBe("");
+  await expect.poll(look, { message: `an email with a code to ${to}` }).not.toBe("");
   return code;
 }
 

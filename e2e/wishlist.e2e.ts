@@ -18,12 +18,12 @@ for (const [screen, viewport] of Object.entries(screens)) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport });
 
-    test("wishes are narrowed by keyboard alone, looked through by words, and shown whole again", async ({
+    test("wishlist items are narrowed by keyboard alone, looked through by words, and shown whole again", async ({
       page,
       request,
       baseURL,
     }) => {
-      await withWishes(page.context(), request, baseURL, [
+      await withWishlistItems(page.context(), request, baseURL, [
         ...(await productsOf(request, "category_ids=video-games&per_page=2")),
         ...(await productsOf(request, "category_ids=plush&per_page=1")),
       ]);
@@ -54,11 +54,20 @@ for (const [screen, viewport] of Object.entries(screens)) {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
 
-    test("a wish moves to the cart and is off the list", async ({ page, request, baseURL }) => {
+    test("a wishlist item moves to the cart and is off the list", async ({
+      page,
+      request,
+      baseURL,
+    }) => {
       const plain = (await productsOf(request, "availability=IN_STOCK&per_page=100")).filter(
         (product) => !product.has_choices,
       );
-      const [first, second] = await withWishes(page.context(), request, baseURL, plain.slice(0, 2));
+      const [first, second] = await withWishlistItems(
+        page.context(),
+        request,
+        baseURL,
+        plain.slice(0, 2),
+      );
       await openPage(page, "/shop/main/wishlist");
       await page.getByRole("button", { name: `Move to cart: ${first?.title.en}` }).click();
       await expect(page.getByText("Moved to your cart")).toBeVisible();
@@ -74,17 +83,17 @@ for (const [screen, viewport] of Object.entries(screens)) {
       request,
       baseURL,
     }) => {
-      const wishes = await productsOf(request, "per_page=13");
-      await withWishes(page.context(), request, baseURL, wishes);
+      const wishlistItems = await productsOf(request, "per_page=13");
+      await withWishlistItems(page.context(), request, baseURL, wishlistItems);
       await openPage(page, "/shop/main/wishlist");
       await expect(page.getByRole("article")).toHaveCount(12);
       const pages = page.getByRole("navigation", { name: "Pages" });
       await pages.getByRole("link", { name: "Next page" }).click();
       await expect(page).toHaveURL(/\?page=2$/);
       await expect(page.getByRole("article")).toHaveCount(1);
-      // The oldest wish stands last.
+      // The oldest wishlist item stands last.
       await page
-        .getByRole("button", { name: `Take off the wishlist: ${wishes[0]?.title.en}` })
+        .getByRole("button", { name: `Take off the wishlist: ${wishlistItems[0]?.title.en}` })
         .click();
       await expect(page.getByRole("article")).toHaveCount(12);
       await expect(pages).toHaveCount(0);
@@ -94,7 +103,12 @@ for (const [screen, viewport] of Object.entries(screens)) {
 
 test("nothing moves while the wishlist is narrowed", async ({ page, request, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await withWishes(page.context(), request, baseURL, await productsOf(request, "per_page=8"));
+  await withWishlistItems(
+    page.context(),
+    request,
+    baseURL,
+    await productsOf(request, "per_page=8"),
+  );
   await openPage(page, "/shop/main/wishlist");
   const panel = page.getByRole("region", { name: "Filters" });
   const before = await panel.boundingBox();
@@ -110,17 +124,17 @@ test("the order and the filters are in the address, and the other languages have
   request,
   baseURL,
 }) => {
-  const wishes = await productsOf(request, "category_ids=plush&per_page=3");
-  await withWishes(page.context(), request, baseURL, wishes);
+  const wishlistItems = await productsOf(request, "category_ids=plush&per_page=3");
+  await withWishlistItems(page.context(), request, baseURL, wishlistItems);
   await openPage(page, "/zh/shop/main/wishlist?category=plush&sort=price-from-low-to-high");
-  await expect(page.getByRole("article")).toHaveCount(wishes.length);
+  await expect(page.getByRole("article")).toHaveCount(wishlistItems.length);
   await expect(page.getByRole("combobox", { name: "排序" })).toHaveValue("price-from-low-to-high");
   await page.getByRole("combobox", { name: "排序" }).selectOption({ label: "最近加入" });
   await expect(page).toHaveURL(/\/zh\/shop\/main\/wishlist\?category=plush$/);
   await expect(page.getByRole("link", { name: /^移除：/ })).toBeVisible();
 });
 
-test("a member finds the wishes of another device, and one wish has nothing to narrow", async ({
+test("a member finds the wishlist items of another device, and one wishlist item has nothing to narrow", async ({
   page,
   request,
   baseURL,
@@ -141,12 +155,12 @@ test("a member finds the wishes of another device, and one wish has nothing to n
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("wishes are narrowed, put in order and looked through, each keeping the others", async ({
+  test("wishlist items are narrowed, put in order and looked through, each keeping the others", async ({
     page,
     request,
     baseURL,
   }) => {
-    await withWishes(page.context(), request, baseURL, [
+    await withWishlistItems(page.context(), request, baseURL, [
       ...(await productsOf(request, "category_ids=plush&per_page=2")),
       ...(await productsOf(request, "category_ids=video-games&per_page=2")),
     ]);
@@ -173,8 +187,8 @@ async function productsOf(request: APIRequestContext, query: string): Promise<Li
   return ((await reply.json()) as { data: Listed[] }).data;
 }
 
-/** The browser is from now on a guest's who wishes for these, the last one newest. */
-async function withWishes(
+/** The browser is from now on a guest's who watches these, the last one newest. */
+async function withWishlistItems(
   context: BrowserContext,
   request: APIRequestContext,
   url = "",
@@ -195,7 +209,7 @@ async function withWishes(
   return products;
 }
 
-test("by keyboard, the place is kept when a wish leaves the list", async ({ page }) => {
+test("by keyboard, the place is kept when a wishlist item leaves the list", async ({ page }) => {
   await openPage(page, "/shop/main/product");
   for (const product of ["Mossheart", "Paper Harbour", "Dragons of Jade Peak"]) {
     const saved = page.waitForResponse(/\/wishlist\.data/);

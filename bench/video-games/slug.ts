@@ -10,7 +10,7 @@ export function uniqueSlugs(): (name: string) => string {
 }
 
 function slugOf(name: string): string {
-  const letters = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const dashed = letters.replaceAll(/[^a-z0-9\p{Script=Han}]+/gu, "-").replaceAll(/^-+|-+$/g, "");
+  const emails = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const dashed = emails.replaceAll(/[^a-z0-9\p{Script=Han}]+/gu, "-").replaceAll(/^-+|-+$/g, "");
   return dashed === "" ? "untitled" : dashed;
 }

@@ -10,11 +10,11 @@ else await runShop();
 async function runShop() {
   // A second start finds the sources compiled.
   module.enableCompileCache();
-  const { shopCommand, Explained } = await import("../src/index.ts");
+  const { shopCommand, UserFacingError } = await import("../src/index.ts");
   try {
     await shopCommand((line) => console.log(line)).parseAsync();
   } catch (error) {
-    console.error(error instanceof Explained ? `\n${error.message}\n` : error);
+    console.error(error instanceof UserFacingError ? `\n${error.message}\n` : error);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import type { FileSettings } from "@harbour/api";
 import { z } from "zod";
-import { Explained } from "./explained.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 import { readFilesUrl } from "./files-url.ts";
 
 /** The environment of one run (DESIGN 2). Nothing else in the shop looks at `process.env`. */
@@ -30,7 +30,7 @@ export interface Config {
 }
 
 /** Says, one sentence per setting, what to write instead. */
-export class ConfigError extends Explained {
+export class ConfigError extends UserFacingError {
   constructor(sentences: readonly string[]) {
     super(sentences.join("\n"));
   }

@@ -1,7 +1,7 @@
 import { createOperator, type Deps } from "@harbour/api";
 import type { OperatorRole } from "@harbour/contracts/operator";
 import { randomBytes } from "node:crypto";
-import { Explained } from "./explained.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 export interface CreateOperatorOptions {
   readonly email: string;
@@ -16,10 +16,10 @@ export async function createStaff(
   say: (line: string) => void,
 ): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new Explained(`${email} is no e-mail address: write --email name@shop.example.`);
+    throw new UserFacingError(`${email} is no e-mail address: write --email name@shop.example.`);
   const password = randomBytes(15).toString("base64url");
   if (!(await createOperator(deps, { email, name, role, password })))
-    throw new Explained(`${email} is somebody of the staff already.`);
+    throw new UserFacingError(`${email} is somebody of the staff already.`);
   say(`${name} (${role}) signs in as ${email} with the password ${password}`);
   say("It is shown this once and kept nowhere.");
 }

@@ -1,9 +1,9 @@
 import { migrate } from "@harbour/api";
-import { Explained } from "./explained.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 /**
  * Brings the tables of a database up to date and answers the names of what ran.
- * @throws Explained when no such database answers
+ * @throws UserFacingError when no such database answers
  */
 export async function bringUpToDate(url: string): Promise<readonly string[]> {
   try {
@@ -11,10 +11,11 @@ export async function bringUpToDate(url: string): Promise<readonly string[]> {
   } catch (error) {
     const reason = unreachable[(error as { code?: string }).code ?? ""];
     // A plain error of `migrate` is a sentence already: the server is too old, or a migration was changed.
-    if (error instanceof Error && error.constructor === Error) throw new Explained(error.message);
+    if (error instanceof Error && error.constructor === Error)
+      throw new UserFacingError(error.message);
     if (!reason) throw error;
     const { host, pathname } = new URL(url);
-    throw new Explained(`The database ${host}${pathname} ${reason}. Check DATABASE_URL.`, {
+    throw new UserFacingError(`The database ${host}${pathname} ${reason}. Check DATABASE_URL.`, {
       cause: error,
     });
   }

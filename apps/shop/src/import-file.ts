@@ -1,6 +1,6 @@
 import { access, constants } from "node:fs/promises";
 import { importCatalogue, type Deps, type ImportReport } from "@harbour/api";
-import { Explained } from "./explained.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
 
 export interface ImportFileOptions {
@@ -19,7 +19,7 @@ export async function importFile(
   say: (line: string) => void,
 ): Promise<boolean> {
   await access(file, constants.R_OK).catch(() => {
-    throw new Explained(`There is no file ${file}, or it may not be read.`);
+    throw new UserFacingError(`There is no file ${file}, or it may not be read.`);
   });
   const progress = progressLine();
   const report = await importCatalogue(deps, {
@@ -52,5 +52,5 @@ function summary(report: ImportReport, { dryRun, skipBadRows }: ImportFileOption
 }
 
 function explained(error: unknown): unknown {
-  return error instanceof RangeError ? new Explained(error.message) : error;
+  return error instanceof RangeError ? new UserFacingError(error.message) : error;
 }

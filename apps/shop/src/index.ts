@@ -1,2 +1,2 @@
 export { shopCommand } from "./commands.ts";
-export { Explained } from "./explained.ts";
+export { UserFacingError } from "./user-facing-error.ts";

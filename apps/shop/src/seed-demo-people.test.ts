@@ -180,7 +180,7 @@ async function countsOf({ db }: Deps) {
       (select count(*) from orders) as orders,
       (select count(*) from reviews) as reviews,
       (select count(*) from reviews where answer is not null) as answers,
-      (select count(*) from wishes) as wishes,
+      (select count(*) from wishlist_items) as wishes,
       (select count(*) from addresses) as addresses`);
   return rows[0];
 }

@@ -20,7 +20,7 @@ export async function seedPeople(
 ): Promise<void> {
   const { password, people } = await readPeople(folder);
   const proof = new Uint8Array(await readFile(join(folder, "people", "payment-proof.webp")));
-  const server = createApi(deps, { mostLag: 0 });
+  const server = createApi(deps, { maxLag: 0 });
   const transport = inProcessTransport(server);
   const progress = progressLine();
   try {

@@ -16,7 +16,7 @@ import {
   type SettingValues,
   type WarehouseRecord,
 } from "@harbour/api";
-import { Explained } from "./explained.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
 import { seedPeople } from "./seed-demo-people.ts";
 import { readPeople } from "./seed-demo-plan.ts";
@@ -73,10 +73,10 @@ async function seedGoods(deps: Deps, folder: string, say: (line: string) => void
   }).finally(() => progress.clear());
   if (bad.length > 0) {
     const rows = bad.map(({ line, reason }) => `line ${line}: ${reason}`).join("\n");
-    throw new Explained(`The demo's catalogue is damaged:\n${rows}`);
+    throw new UserFacingError(`The demo's catalogue is damaged:\n${rows}`);
   }
   const words = await importCatalogue(deps, { file: join(folder, "synonyms.jsonl") });
-  if (words.bad.length > 0) throw new Explained("The demo's synonyms are damaged.");
+  if (words.bad.length > 0) throw new UserFacingError("The demo's synonyms are damaged.");
   say(`Filled the shelves with ${products} products in ${variants} variants`);
 }
 

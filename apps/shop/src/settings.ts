@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "@harbour/api";
 import type { Config } from "./config.ts";
-import { Explained } from "./explained.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 /** What the API is told: the environment, the database that was opened for it, and the shop's own secret. */
 export async function settingsFor(config: Config, databaseUrl: string): Promise<Settings> {
@@ -34,7 +34,7 @@ async function secretOf(dataDir: string): Promise<string> {
   });
   const secret = (await readFile(path, "utf8")).trim();
   if (secret.length >= 32) return secret;
-  throw new Explained(
+  throw new UserFacingError(
     `The file ${path} is damaged. Restore it from a backup, or remove it: guests then start anew.`,
   );
 }

@@ -19,7 +19,7 @@ import { inProcessTransport } from "./web/in-process-transport.ts";
 import { openPages } from "./web/open-pages.ts";
 import { assertPortFree } from "./web/port.ts";
 import { createWebServer } from "./web/web-server.ts";
-import { Explained } from "./explained.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 export const roles = ["all", "web", "api", "worker"] as const;
 export type Role = (typeof roles)[number];
@@ -135,7 +135,7 @@ async function openWeb(
 
 function refuseLonelySite(config: Config, role: Role): void {
   if (role === "web" && (config.apiUrl === null || config.databaseUrl === null)) {
-    throw new Explained(
+    throw new UserFacingError(
       "The role web serves pages only: write API_URL=https://... for the API that runs elsewhere, and DATABASE_URL=postgres://... " +
         "for the database from which the kept pages hear of changes.",
     );

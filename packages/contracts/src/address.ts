@@ -65,7 +65,7 @@ const newAddress = z
 const ofAddress = z.object({ address_id: id });
 
 /** An account keeps at most this many addresses. */
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
 export const addressEndpoints = {
   recipient: endpoint({

@@ -62,7 +62,7 @@ const registration = loginAddress
   .extend({
     username,
     password: newPassword,
-    /** Of the letters to this person; English unless said. */
+    /** Of the emails to this person; English unless said. */
     preferred_language: language.default("en"),
   })
   .superRefine(requireAddress);

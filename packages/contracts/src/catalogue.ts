@@ -133,7 +133,7 @@ export const catalogueEndpoints = {
       facets: z
         .enum(["0", "1"])
         .default("1")
-        .transform((wish) => wish === "1"),
+        .transform((value) => value === "1"),
       per_page: perPage(5),
       after,
       ...paging,

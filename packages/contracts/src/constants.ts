@@ -56,4 +56,4 @@ export {
 
 /** SPEC 5: eight or more letters and digits, at least one of each. */
 export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,}$/;
-export const mostPasswordLetters = 128;
+export const maxPasswordCharacters = 128;

@@ -11,7 +11,7 @@ export const notificationTopic = z.enum([
 ]);
 export type NotificationTopic = z.infer<typeof notificationTopic>;
 
-/** WIRE 4. Letters that an account or an order cannot do without are sent whatever stands here. */
+/** WIRE 4. Emails that an account or an order cannot do without are sent whatever stands here. */
 export const notificationSettings = z
   .object({
     is_notifiable: z.boolean(),
@@ -78,7 +78,7 @@ export const notificationEndpoints = {
   unsubscribe: endpoint({
     method: "POST",
     path: "/notification-settings/unsubscribe",
-    summary: "No more letters on the topic that this letter's token names; needs no sign-in",
+    summary: "No more emails on the topic that this email's token names; needs no sign-in",
     who: "anyone",
     body: z.object({ token: z.string().min(1).max(500) }),
     response: message.extend({ topic: notificationTopic }),

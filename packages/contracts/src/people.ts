@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages, mostPasswordLetters, passwordPattern } from "./constants.ts";
+import { languages, maxPasswordCharacters, passwordPattern } from "./constants.ts";
 
 /** What people type about themselves, and how it is kept: the same fields in every call that takes them (SPEC 5). */
 
@@ -15,9 +15,9 @@ export const phoneOrEmpty = z.union([z.literal(""), phone]).default("");
 export const areaCodeOrEmpty = z.union([z.literal(""), areaCode]).default("");
 
 /** SPEC 5: eight or more letters and digits, at least one of each. Common ones are refused by the server. */
-export const newPassword = z.string().max(mostPasswordLetters).regex(passwordPattern);
+export const newPassword = z.string().max(maxPasswordCharacters).regex(passwordPattern);
 /** A password to compare with: nothing is said about its shape. */
-export const presentPassword = z.string().max(mostPasswordLetters);
+export const presentPassword = z.string().max(maxPasswordCharacters);
 
 export const username = z.string().trim().min(1).max(50);
 export const language = z.enum(languages);

@@ -40,14 +40,14 @@ function splitAtCommas(sent: unknown): unknown[] {
 
 export const countedPage = z.coerce.number().int().min(1).max(100_000);
 
-/** `per_page` wishes are honoured up to `most`; a bigger wish is served in pages, never refused (DESIGN 8.3). */
+/** `per_page` is honoured up to `most`; a bigger one is served in pages, never refused (DESIGN 8.3). */
 export const perPage = (standard: number, most = 100) =>
   z.coerce
     .number()
     .int()
     .min(1)
     .default(standard)
-    .transform((wish) => Math.min(wish, most));
+    .transform((value) => Math.min(value, most));
 
 export const sortOrder = z.enum(["asc", "desc"]);
 

@@ -14,7 +14,7 @@ import {
 } from "./primitives.ts";
 
 /** SPEC 5. */
-export const mostReviewImages = 5;
+export const maxReviewImages = 5;
 
 export const reviewSortings = [
   "from-new-to-old",
@@ -99,7 +99,7 @@ export const reviewEndpoints = {
             rating,
             comment: z.string().trim().max(2000).default(""),
             /** Addresses that uploads to the bucket `reviews` answered. */
-            images: z.array(imageUrl.max(500)).max(mostReviewImages).default([]),
+            images: z.array(imageUrl.max(500)).max(maxReviewImages).default([]),
           }),
         )
         .min(1)

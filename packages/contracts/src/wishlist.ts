@@ -15,7 +15,7 @@ import {
 } from "./primitives.ts";
 
 /** A person's wishlist in one store holds at most this many products. */
-export const mostWishes = 500;
+export const maxWishlistItems = 500;
 
 const inStore = z.object({ store_id: storeParam });
 
@@ -31,7 +31,7 @@ export const wishlistEndpoints = {
       category_ids: queryList(id).optional(),
       keyword: z.string().trim().max(100).optional(),
       availability: queryList(z.enum(availabilities)).optional(),
-      /** A preset order instead of the newest wish first; `sort_by` goes before it. */
+      /** A preset order instead of the newest wishlist item first; `sort_by` goes before it. */
       slug: z.enum(productSortings).optional(),
       sort_by: z.enum(["created_at", "title.en", "title.zh", "title.cn", "price"]).optional(),
       sort_order: sortOrder.default("desc"),
@@ -62,7 +62,7 @@ export const wishlistEndpoints = {
     who: "guest",
     params: inStore,
     body: z.object({ product_id: id, is_liked: z.boolean().optional() }),
-    /** `count` is the person's own, `wishlist_item_count` how many people wish for the product. */
+    /** `count` is the person's own, `wishlist_item_count` how many people watch the product. */
     response: message.extend({
       is_liked: z.boolean(),
       wishlist_item_count: z.int(),

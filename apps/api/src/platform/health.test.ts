@@ -4,7 +4,7 @@ import { startTestApi } from "../testing/index.ts";
 
 const shop = await startTestApi({ modules: [] });
 // No machine is that quick: every request after the first measurement meets the overload.
-const hurried = await startTestApi({ modules: [], server: { mostLag: 0.001 } });
+const hurried = await startTestApi({ modules: [], server: { maxLag: 0.001 } });
 
 describe("readiness", () => {
   test("is there when the database is up to date", async () => {

@@ -8,7 +8,7 @@ import { inTransaction } from "./db.ts";
 import { on } from "./routes.ts";
 import { customerPlane } from "./customer-plane.ts";
 import { place } from "./plane.ts";
-import { createPublicAnswers, mostBytes } from "./public-answers.ts";
+import { createPublicAnswers, maxBytes } from "./public-answers.ts";
 
 const shelf = endpoint({
   method: "GET",
@@ -177,7 +177,7 @@ test("ready answers never fill more than their room, and what is wanted stays lo
     expect(answers.find("/wanted")).toBeDefined();
   }
   const kept = Array.from({ length: 100 }, (_, count) => answers.find(`/${count}`) !== undefined);
-  const room = mostBytes / megabyte.length;
+  const room = maxBytes / megabyte.length;
   expect(kept.filter(Boolean).length).toBeGreaterThan(room - 3);
   expect(kept.filter(Boolean).length).toBeLessThan(room);
   expect([kept[0], kept[99]]).toEqual([false, true]);

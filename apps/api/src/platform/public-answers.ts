@@ -20,10 +20,10 @@ export interface PublicAnswers {
   ): Promise<PublicAnswer>;
 }
 
-export const mostBytes = 12 * 1024 * 1024;
+export const maxBytes = 12 * 1024 * 1024;
 /** Room is made for many at once: looking for the oldest passes all that left before it. */
-const bytesAfterMakingRoom = 0.9 * mostBytes;
-const mostMilliseconds = 60_000;
+const bytesAfterMakingRoom = 0.9 * maxBytes;
+const maxMilliseconds = 60_000;
 
 interface Kept {
   answer: PublicAnswer;
@@ -49,7 +49,7 @@ export function createPublicAnswers(feed: ChangeFeed, clock: () => Date): Public
     drop(url);
     kept.set(url, { answer, keptAt: clock().getTime(), isWanted: false });
     bytes += roomOf(url, answer);
-    if (bytes > mostBytes) makeRoom();
+    if (bytes > maxBytes) makeRoom();
   };
   /** The oldest go, but those that were wanted are spared once. */
   const makeRoom = () => {
@@ -74,7 +74,7 @@ export function createPublicAnswers(feed: ChangeFeed, clock: () => Date): Public
     find(url) {
       const found = kept.get(url);
       if (found === undefined) return undefined;
-      if (clock().getTime() - found.keptAt >= mostMilliseconds) {
+      if (clock().getTime() - found.keptAt >= maxMilliseconds) {
         drop(url);
         return undefined;
       }

@@ -17,7 +17,7 @@ export interface ServerOptions {
   /** Checks every answer against the contract before it leaves; for tests. */
   readonly provesReplies?: boolean;
   /** Milliseconds the event loop may lag before callers are turned away with 503; 0: never. */
-  readonly mostLag?: number;
+  readonly maxLag?: number;
 }
 
 /** The API as a Fastify instance. Ask its `frontDoor` first, then `routing`; within this process, `inject`. */
@@ -46,7 +46,7 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
   });
   replyToErrors(app);
   acceptEmptyJson(app);
-  refuseOverload(app, options.mostLag ?? 2500);
+  refuseOverload(app, options.maxLag ?? 2500);
   observe(app, deps);
   mountHealth(app, deps, () => isStopping);
 
@@ -73,10 +73,10 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /** Better a quick no for some than a slow no for all (QUALITY 3). */
-function refuseOverload(app: FastifyInstance, mostLag: number): void {
-  if (mostLag === 0) return;
+function refuseOverload(app: FastifyInstance, maxLag: number): void {
+  if (maxLag === 0) return;
   void app.register(underPressure, {
-    maxEventLoopDelay: mostLag,
+    maxEventLoopDelay: maxLag,
     pressureHandler: (request) => {
       if (request.url !== "/healthz")
         throw new ShopError("unavailable", "The shop is very busy. Please try again.", {

@@ -3,7 +3,7 @@ import type { Deps } from "../platform/deps.ts";
 import { withClient } from "./with-client.ts";
 
 /** Longer than any crowd needs to gather on a busy machine. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Makes a race certain instead of likely: keeps a variant's stock to itself while `work` runs, until so many
@@ -34,7 +34,7 @@ export async function crowdAtTheShelf<Result>(
 }
 
 async function waitFor(crowd: number, watcher: Client): Promise<void> {
-  const giveUpAt = Date.now() + patience;
+  const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
     const { rowCount: waiting } = await watcher.query(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -98,8 +98,8 @@ const rules: readonly Rule[] = [
   (product) =>
     named(
       "wide letters",
-      product.title.en.replace(/[!-~]/g, (letter) =>
-        String.fromCodePoint(letter.codePointAt(0)! + 0xfe_e0),
+      product.title.en.replace(/[!-~]/g, (email) =>
+        String.fromCodePoint(email.codePointAt(0)! + 0xfe_e0),
       ),
       product,
     ),

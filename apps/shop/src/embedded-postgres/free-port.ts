@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
-import { Explained } from "../explained.ts";
+import { UserFacingError } from "../user-facing-error.ts";
 
 /** A free TCP port on 127.0.0.1, below the range from which systems take ports for outgoing connections. */
 export async function freePort(): Promise<number> {
@@ -8,7 +8,7 @@ export async function freePort(): Promise<number> {
     const port = randomInt(25_000, 32_000);
     if (await isFree(port)) return port;
   }
-  throw new Explained("No free port between 25000 and 32000 on 127.0.0.1.");
+  throw new UserFacingError("No free port between 25000 and 32000 on 127.0.0.1.");
 }
 
 function isFree(port: number): Promise<boolean> {

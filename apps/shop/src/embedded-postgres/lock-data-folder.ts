@@ -1,10 +1,10 @@
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Explained } from "../explained.ts";
+import { UserFacingError } from "../user-facing-error.ts";
 import { isSameProcess, startedAt } from "./process-identity.ts";
 
 /** Another Harbour works on this data folder. */
-export class DataFolderInUse extends Explained {
+export class DataFolderInUse extends UserFacingError {
   readonly pid: number;
 
   constructor(dir: string, pid: number) {

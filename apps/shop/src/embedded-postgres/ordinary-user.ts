@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { clusterPath } from "./cluster-path.ts";
 import { initdb, postgresBinary } from "./binaries.ts";
-import { Explained } from "../explained.ts";
+import { UserFacingError } from "../user-facing-error.ts";
 
 const run = promisify(execFile);
 
@@ -31,7 +31,7 @@ export async function ordinaryUser(dir: string): Promise<OrdinaryUser> {
     };
   }
   if (!canDieWithParent) {
-    throw new Explained(
+    throw new UserFacingError(
       "Harbour was started as root and PostgreSQL must not run as root, but the program setpriv (package util-linux) is not " +
         "there to change the user. Start Harbour as an ordinary user, or set DATABASE_URL=postgres://user:password@host/database.",
     );
@@ -75,7 +75,7 @@ async function ownerFor(dir: string): Promise<{ uid: number; gid: number }> {
       ?.split(":");
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
   }
-  throw new Explained(
+  throw new UserFacingError(
     'Harbour was started as root and found no user "postgres" or "nobody" to run PostgreSQL as. Start Harbour as an ordinary user.',
   );
 }

@@ -2,10 +2,10 @@ import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { livingPostmaster, postmasterFilePath } from "./postmaster-file.ts";
 import { startedAt } from "./process-identity.ts";
-import { Explained } from "../explained.ts";
+import { UserFacingError } from "../user-facing-error.ts";
 
 /** How long a fast shutdown may take before the orphan is made to quit; recovery then replays its log. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /** Ends the server that a killed shop left behind on this cluster. Safe because the caller holds the folder's lock. */
 export async function stopOrphan(dir: string): Promise<void> {
@@ -15,9 +15,9 @@ export async function stopOrphan(dir: string): Promise<void> {
     await rm(postmasterFilePath(dir), { force: true });
     return;
   }
-  if (await endsAfter(orphan.pid, "SIGINT", patienceMs)) return;
+  if (await endsAfter(orphan.pid, "SIGINT", timeoutMs)) return;
   if (await endsAfter(orphan.pid, "SIGQUIT", 5_000)) return;
-  throw new Explained(
+  throw new UserFacingError(
     `A PostgreSQL server that an earlier Harbour left behind does not stop (pid ${orphan.pid}). End it and start again.`,
   );
 }

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
-import { Explained } from "../explained.ts";
+import { UserFacingError } from "../user-facing-error.ts";
 
 /** The address cannot be listened on; the message says what to do. */
-export class PortRefused extends Explained {
+export class PortRefused extends UserFacingError {
   constructor(code: string, port: number, host: string) {
     super(sentence(code, port, host));
   }

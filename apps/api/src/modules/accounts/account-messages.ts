@@ -1,6 +1,6 @@
 import type { CodePurpose } from "@harbour/contracts";
 import type { MessageKind } from "../../platform/message-kind.ts";
-import type { NoticeAbout } from "./compose-account-letter.ts";
+import type { NoticeAbout } from "./compose-account-email.ts";
 
 export const codeMessages: Readonly<Record<CodePurpose, MessageKind>> = {
   account: { kind: "account-code", isSecret: true },

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/db.ts";
-import { mostCodesPerHour, mostTries } from "./codes.rules.ts";
+import { maxCodesPerHour, maxTries } from "./codes.rules.ts";
 import { verificationCodes as codes } from "./codes.tables.ts";
 
 export type Code = typeof codes.$inferSelect;
@@ -57,10 +57,10 @@ export async function secondsUntilNext(
   } = await tx.execute<{ wait: number }>(sql`
     select coalesce(max(wait), 0)::integer as wait from (
       (select ceil(extract(epoch from created_at + interval '1 hour' - clock_timestamp())) as wait from verification_codes
-        where customer_id = ${customerId} order by created_at desc offset ${mostCodesPerHour - 1} limit 1)
+        where customer_id = ${customerId} order by created_at desc offset ${maxCodesPerHour - 1} limit 1)
       union all
       (select ceil(extract(epoch from created_at + interval '1 hour' - clock_timestamp())) from verification_codes
-        where address = ${address} and kind = ${kind} order by created_at desc offset ${mostCodesPerHour - 1} limit 1)
+        where address = ${address} and kind = ${kind} order by created_at desc offset ${maxCodesPerHour - 1} limit 1)
     ) as waits where wait > 0`);
   return row?.wait ?? 0;
 }
@@ -132,7 +132,7 @@ export function takeTries(
         inArray(codes.purpose, [...purposes]),
         sql`${codes.kind} = 'PHONE'`,
         isLiving,
-        lt(codes.tries, mostTries),
+        lt(codes.tries, maxTries),
       ),
     )
     .returning();

@@ -10,9 +10,9 @@ export const minutesOf: Record<CodePurpose, number> = {
 };
 
 /** QUALITY 4: guesses at six digits. */
-export const mostTries = 5;
+export const maxTries = 5;
 /** Messages with codes, to one account and to one address. */
-export const mostCodesPerHour = 5;
+export const maxCodesPerHour = 5;
 
 /** Six digits, as an SMS brings them; everything else is a token from an e-mail. */
 export function isDigits(code: string): boolean {

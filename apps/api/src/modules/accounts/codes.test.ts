@@ -177,7 +177,7 @@ describe("an address that is confirmed while the profile replaces it", () => {
   });
 });
 
-test("letters wait for the commit, and a code that was made void is not sent", async () => {
+test("emails wait for the commit, and a code that was made void is not sent", async () => {
   const email = "void@harbour.test";
   const ada = await shop.shopper({ email, verified: false });
   const ask = (tx: Tx) =>

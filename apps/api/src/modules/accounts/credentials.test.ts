@@ -18,7 +18,7 @@ const anotherDevice = async (email: string) =>
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe("a forgotten password", () => {
-  test("is replaced through the letter; every session ends, and the owner is told", async () => {
+  test("is replaced through the mail; every session ends, and the owner is told", async () => {
     const email = "forgot@harbour.test";
     const ada = await shop.shopper({ email });
     await forget(email);
@@ -145,8 +145,8 @@ describe("an address that is changed", () => {
       channel: "EMAIL",
       hint: "o***@harbour.test",
     });
-    const [letter] = await mailbox(shop, old);
-    expect(letter!.text).toContain("https://harbour.test/account/update-email?verification_code=");
+    const [mail] = await mailbox(shop, old);
+    expect(mail!.text).toContain("https://harbour.test/account/update-email?verification_code=");
     const verification_code = await codeFor(shop, old);
     const change = await ada.post("/auth/change-email", { verification_code, email });
     expect(change.status).toBe(200);

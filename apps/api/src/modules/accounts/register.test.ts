@@ -25,7 +25,7 @@ const signIn = (email: string, secret = password) =>
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe("somebody who registers", () => {
-  test("signs in at once, and is confirmed by the link in their letter", async () => {
+  test("signs in at once, and is confirmed by the link in their mail", async () => {
     const email = "new@harbour.test";
     const sent = { ...registration(" New@Harbour.test "), preferred_language: "zh" };
     expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
@@ -37,9 +37,9 @@ describe("somebody who registers", () => {
       last_logged_in_at: expect.any(String),
       account: { username: "Chan Tai Man", email, preferred_language: "zh" },
     });
-    const [letter] = await mailbox(shop, email);
-    expect(letter).toMatchObject({ language: "zh", subject: "請確認你的電郵地址" });
-    expect(letter!.text).toContain(
+    const [mail] = await mailbox(shop, email);
+    expect(mail).toMatchObject({ language: "zh", subject: "請確認你的電郵地址" });
+    expect(mail!.text).toContain(
       "https://harbour.test/zh/authentication/verify?verification_code=",
     );
 
@@ -93,9 +93,9 @@ describe("somebody who registers", () => {
     const { body } = await signIn(email);
     expect(body.user._id).not.toBe(holder.id);
     expect(body.user.is_verified).toBe(false);
-    const letters = await mailbox(shop, email);
-    expect(letters.map(({ kind }) => kind)).toEqual(["known-account"]);
-    expect(letters[0]!.text).not.toContain("verification_code");
+    const emails = await mailbox(shop, email);
+    expect(emails.map(({ kind }) => kind)).toEqual(["known-account"]);
+    expect(emails[0]!.text).not.toContain("verification_code");
     expect((await signIn(email, "harbourlight88")).body.user._id).toBe(holder.id);
   });
 

@@ -1,16 +1,16 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findCustomer, findLogins, isHeldByOther } from "../customers/index.ts";
-import { letterHead, sendMessage } from "../messages/index.ts";
+import { emailHead, sendMessage } from "../messages/index.ts";
 import { makeCode } from "./check-code.ts";
 import { type Code, endCodeUnsent, findUnsent, startLife } from "./codes.repository.ts";
 import { minutesOf } from "./codes.rules.ts";
 import { codeMessages, knownAccount } from "./account-messages.ts";
-import { composeAccountLetter, type Occasion } from "./compose-account-letter.ts";
+import { composeAccountEmail, type EmailReason } from "./compose-account-email.ts";
 
 /**
  * Makes a code that was asked for and sends it. Whoever registers with an address that is somebody's already is not
- * told so by the call: the mailbox gets a letter without a code instead.
+ * told so by the call: the mailbox gets an email without a code instead.
  */
 export async function sendCode(deps: Deps, codeId: string): Promise<void> {
   const asked = await findUnsent(deps.db, codeId);
@@ -21,9 +21,9 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
   const isKnown =
     asked.purpose === "account" && (await isHeldByOther(deps.db, asked.customerId, asked));
   const { code, codeHash } = makeCode(deps.settings.secret, asked);
-  const occasion: Occasion = isKnown ? { about: "known" } : { about: asked.purpose, code };
+  const reason: EmailReason = isKnown ? { about: "known" } : { about: asked.purpose, code };
   const language = customer.preferredLanguage ?? "en";
-  const message = await composeAccountLetter(
+  const message = await composeAccountEmail(
     {
       kind: asked.kind,
       address: asked.address,
@@ -31,9 +31,9 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
       name: isKnown || asked.purpose === "account" ? null : customer.username,
       language,
       publicUrl: deps.settings.publicUrl,
-      head: await letterHead(deps.db, language),
+      head: await emailHead(deps.db, language),
     },
-    occasion,
+    reason,
   );
   await inTransaction(deps.db, async (tx) => {
     const isMine = isKnown
@@ -41,7 +41,7 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
       : await startLife(tx, codeId, { codeHash, minutes: minutesOf[asked.purpose] });
     if (!isMine) return;
     const kind = isKnown ? knownAccount : codeMessages[asked.purpose];
-    // The letter to who has the address is not the newcomer's: it must not turn up among what the shop wrote to them.
+    // The email to who has the address is not the newcomer's: it must not turn up among what the shop wrote to them.
     const about = isKnown ? {} : { customerId: customer.id };
     await sendMessage(tx, { ...message, ...about, kind, key: `${kind.kind}:${codeId}` });
   });

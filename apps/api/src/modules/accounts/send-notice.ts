@@ -3,9 +3,9 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { type Address, findCustomer } from "../customers/index.ts";
-import { letterHead, sendMessage } from "../messages/index.ts";
+import { emailHead, sendMessage } from "../messages/index.ts";
 import { noticeMessages } from "./account-messages.ts";
-import { composeAccountLetter, type NoticeAbout } from "./compose-account-letter.ts";
+import { composeAccountEmail, type NoticeAbout } from "./compose-account-email.ts";
 
 export interface Notice {
   readonly customerId: string;
@@ -32,13 +32,13 @@ export async function sendNotice(deps: Deps, payload: NoticePayload): Promise<vo
   if (customer === undefined || customer.closedAt !== null) return;
   const { about, noticeId, to } = payload;
   const language = customer.preferredLanguage ?? "en";
-  const message = await composeAccountLetter(
+  const message = await composeAccountEmail(
     {
       ...to,
       name: customer.username,
       language,
       publicUrl: deps.settings.publicUrl,
-      head: await letterHead(deps.db, language),
+      head: await emailHead(deps.db, language),
     },
     { about },
   );

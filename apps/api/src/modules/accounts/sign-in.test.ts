@@ -44,16 +44,18 @@ describe("signing in", () => {
     expect(left.body.cart_items).toEqual([]);
   });
 
-  test("brings the guest's wishes along", async () => {
+  test("brings the guest's wishlist items along", async () => {
     const product = await aProduct(shop.deps);
     const email = "wishes@harbour.test";
     const ada = await shop.shopper({ email });
     const guest = shop.as(shop.guest());
-    const wish = { product_id: product.id };
-    expect((await guest.post("/stores/main/wishlist/add-to-wishlist", wish)).status).toBe(200);
+    const wishlistItem = { product_id: product.id };
+    expect((await guest.post("/stores/main/wishlist/add-to-wishlist", wishlistItem)).status).toBe(
+      200,
+    );
     await guest.post("/auth/login", login(email));
-    const wishes = await shop.as(ada).get("/stores/main/wishlist/all");
-    expect(wishes.body.data).toMatchObject([{ _id: product.id }]);
+    const wishlistItems = await shop.as(ada).get("/stores/main/wishlist/all");
+    expect(wishlistItems.body.data).toMatchObject([{ _id: product.id }]);
   });
 
   test("refuses an unknown login and a wrong password in one text", async () => {

@@ -30,15 +30,15 @@ interface Named {
   readonly title: { readonly en: string };
 }
 
-/** The address a record wishes for: its own word, else the one it has already (links must not break), else its title (SPEC 5). */
-export function wishedSlug(record: Named, existing: Existing | undefined): string {
+/** The address a record asks for: its own word, else the one it has already (links must not break), else its title (SPEC 5). */
+export function wantedSlug(record: Named, existing: Existing | undefined): string {
   return (
     record.slug ?? existing?.slug ?? (titleToSlug(record.title.en.slice(0, longest)) || record.key)
   );
 }
 
 /**
- * The wish, or with the key behind it when another holds that address. One that leads on to another is taken over by
+ * The wanted one, or with the key behind it when another holds that address. One that leads on to another is taken over by
  * whoever says so, never by a title alone. Adds what it gives to `held`.
  */
 export function freeSlug(
@@ -46,9 +46,9 @@ export function freeSlug(
   existing: Existing | undefined,
   { held, former }: Addresses,
 ): string {
-  const wish = wishedSlug(record, existing);
-  const holder = held.get(wish) ?? (record.slug === undefined ? former.get(wish) : undefined);
-  const slug = holder === undefined || holder === record.key ? wish : `${wish}-${record.key}`;
+  const wanted = wantedSlug(record, existing);
+  const holder = held.get(wanted) ?? (record.slug === undefined ? former.get(wanted) : undefined);
+  const slug = holder === undefined || holder === record.key ? wanted : `${wanted}-${record.key}`;
   held.set(slug, record.key);
   return slug;
 }

@@ -5,7 +5,7 @@ import { addFormerAddresses, findAddresses } from "./addresses.repository.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type { CategoryRecord } from "./import-record.ts";
 import type { Existing, Planned } from "./plan.ts";
-import { addressesByStore, freeSlug, wishedSlug } from "./slugs.ts";
+import { addressesByStore, freeSlug, wantedSlug } from "./slugs.ts";
 
 /** Every category by `store/key`. */
 export async function findExistingCategories(db: Db | Tx): Promise<Map<string, Existing>> {
@@ -27,8 +27,8 @@ export async function writeCategories(
   storeIds: Readonly<Record<string, string>>,
 ): Promise<void> {
   if (planned.length === 0) return;
-  const wishes = planned.map(({ record, existing }) => wishedSlug(record, existing));
-  const addresses = addressesByStore(await findAddresses(tx, "category", wishes));
+  const wanted = planned.map(({ record, existing }) => wantedSlug(record, existing));
+  const addresses = addressesByStore(await findAddresses(tx, "category", wanted));
   const rows = planned.map(({ record, digest, existing }) => ({
     id: existing?.id ?? timeOrderedId(),
     store_id: storeIds[record.store]!,

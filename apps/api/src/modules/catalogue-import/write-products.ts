@@ -16,7 +16,7 @@ import {
   upsertProducts,
   upsertVariants,
 } from "./products.repository.ts";
-import { addressesByStore, freeSlug, wishedSlug } from "./slugs.ts";
+import { addressesByStore, freeSlug, wantedSlug } from "./slugs.ts";
 
 /** Adds and changes products with their variants, categories and stock: all of the batch or nothing. */
 export async function writeProducts(
@@ -84,8 +84,8 @@ async function chooseSlugs(
   planned: readonly Planned<ProductRecord>[],
   storeIds: RowFacts["storeIds"],
 ): Promise<string[]> {
-  const wishes = planned.map(({ record, existing }) => wishedSlug(record, existing));
-  const addresses = addressesByStore(await findAddresses(tx, "product", wishes));
+  const wanted = planned.map(({ record, existing }) => wantedSlug(record, existing));
+  const addresses = addressesByStore(await findAddresses(tx, "product", wanted));
   return planned.map(({ record, existing }) =>
     freeSlug(record, existing, addresses(storeIds[record.store]!)),
   );

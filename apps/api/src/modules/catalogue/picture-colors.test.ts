@@ -36,7 +36,7 @@ const sand = await aPicture("#f3deb7");
 const lilac = await aPicture("#eee2f1");
 const glass = await aPicture("#f3deb780");
 
-test("whoever shows a product can show its picture's colour first: in lists, on its page, in the cart, as a wish", async () => {
+test("whoever shows a product can show its picture's colour first: in lists, on its page, in the cart, as a wishlist item", async () => {
   const kite = await aProduct(deps, { name: "swallow-kite", variants: [{}, {}] });
   const [plain, own] = kite.variants;
   await show("products", kite.id, [sand, lilac]);
@@ -58,8 +58,8 @@ test("whoever shows a product can show its picture's colour first: in lists, on 
 
   const shopper = shop.as(shop.guest());
   await shopper.post(`${inStore}/wishlist/add-to-wishlist`, { product_id: kite.id });
-  const wishes = await shopper.get(`${inStore}/wishlist/all`);
-  expect(wishes.body.data).toMatchObject([{ image_color: color }]);
+  const wishlistItems = await shopper.get(`${inStore}/wishlist/all`);
+  expect(wishlistItems.body.data).toMatchObject([{ image_color: color }]);
   for (const { id } of [plain!, own!])
     await shopper.post(`${inStore}/shopping-cart/add-to-cart`, { product_variant_id: id, qty: 1 });
   const cart = await shopper.post(`${inStore}/shopping-cart/all`, {});

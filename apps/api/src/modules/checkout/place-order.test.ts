@@ -79,14 +79,14 @@ describe("a guest buys offline", () => {
 
   test("is written to in the language of the page, once", async () => {
     const variant = await aVariant();
-    const details = { ...recipient, email: "letters@example.com" };
+    const details = { ...recipient, email: "emails@example.com" };
     const { reference } = await anOrder(shop, {
       variantId: variant.id,
       checkout: { language: "zh", delivery_details: details },
     });
     await shop.runJobs();
     await shop.runJobs();
-    const { body } = await shop.anyone.get("/dev/outbox?to=letters@example.com", {
+    const { body } = await shop.anyone.get("/dev/outbox?to=emails@example.com", {
       headers: { accept: "application/json" },
     });
     expect(body).toMatchObject([{ subject: `已收到你的訂單 ${reference}`, language: "zh" }]);

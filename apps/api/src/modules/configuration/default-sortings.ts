@@ -9,7 +9,7 @@ type Choice = [
   cn: string,
 ];
 
-/** What the sort selects offer until the shop decides otherwise. Ratings and wishes are offered by those who have them. */
+/** What the sort selects offer until the shop decides otherwise. Ratings and wishlists are offered by those who have them. */
 export const defaultSortings: Readonly<Record<`${string}-sorting`, Sorting[] | undefined>> = {
   "product-sorting": choices("product", [
     ["recommended", "recommended", "desc", "Recommended", "推薦", "推荐"],

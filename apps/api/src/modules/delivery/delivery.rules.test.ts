@@ -17,7 +17,7 @@ describe("What a courier takes", () => {
     expect(feeFor([{ from: 1000, to: 2000, fee: 100 }], 2000)).toBeUndefined();
   });
 
-  test("without a wish the cheapest courier for this value carries the goods", () => {
+  test("without a choice the cheapest courier for this value carries the goods", () => {
     const slow = { name: "slow", feeBands: [{ from: 0, to: null, fee: 2500 }] };
     const banded = { name: "banded", feeBands: bands };
     expect(cheapest([banded, slow], 10_000)).toEqual({ courier: slow, fee: 2500 });

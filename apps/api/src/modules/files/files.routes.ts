@@ -9,7 +9,7 @@ import {
   buckets,
   isBucket,
   masterName,
-  mostUploadBytes,
+  maxUploadBytes,
   uploadLimit,
 } from "./files.rules.ts";
 import { isSigned } from "./private-addresses.ts";
@@ -24,7 +24,7 @@ interface FilePath {
 /** Upload (SPEC 7: one multipart `file`, the answer is the address as plain text) and download. */
 export function mountFiles(app: FastifyInstance, deps: Deps): void {
   void app.register(multipart, {
-    limits: { fileSize: mostUploadBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
   });
 
   app.post<{ Params: { bucket: string } }>("/api/files/:bucket", async (request, reply) => {

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { ShopError } from "../../platform/shop-error.ts";
-import { acceptType, mostPixels, type PictureFormat } from "./files.rules.ts";
+import { acceptType, maxPixels, type PictureFormat } from "./files.rules.ts";
 import { groundColor } from "./ground-color.ts";
 
 // Only the decoders for what the shop takes: no SVG, no PDF, nothing that can name other files (QUALITY 4).
@@ -28,7 +28,7 @@ export interface Master {
 /** No master is larger on either side; WebP itself ends at 16383. */
 const longestSide = 4096;
 
-const options = { limitInputPixels: mostPixels, failOn: "error", pages: 1 } as const;
+const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as const;
 
 /**
  * Decodes a picture somebody sent and encodes it anew as WebP: turned upright, without metadata, first frame only.

@@ -22,7 +22,7 @@ export async function earnPoints(tx: Tx, order: PaidOrder): Promise<void> {
     type: "PURCHASE",
     points,
     expiresAfterDays: terms.expires_after_days,
-    occasion: `purchase:${order.orderId}`,
+    idempotencyKey: `purchase:${order.orderId}`,
     orderReference: order.orderReference,
   });
 }

@@ -3,12 +3,12 @@ import { setting } from "../configuration/index.ts";
 import { addBatch } from "./ledger.repository.ts";
 
 /**
- * Points as a present of the shop, once per occasion. They expire like earned ones.
- * @returns whether they were given; false when the occasion had its present already
+ * Points as a present of the shop, once per idempotency key. They expire like earned ones.
+ * @returns whether they were given; false when the idempotency key had its present already
  */
 export async function giftPoints(
   tx: Tx,
-  gift: { customerId: string; points: number; occasion: string },
+  gift: { customerId: string; points: number; idempotencyKey: string },
 ): Promise<boolean> {
   const terms = await setting(tx, "membership-points");
   return addBatch(tx, {
@@ -16,6 +16,6 @@ export async function giftPoints(
     type: "GIFT",
     points: gift.points,
     expiresAfterDays: terms.expires_after_days,
-    occasion: `gift:${gift.occasion}`,
+    idempotencyKey: `gift:${gift.idempotencyKey}`,
   });
 }

@@ -3,10 +3,10 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { rowLock, rowLockForSweeps } from "./row-locks.ts";
 
-/** What a change is for: it counts once per occasion, however often it is asked for. */
+/** What a change is for: it counts once per idempotency key, however often it is asked for. */
 export interface Occasion {
   /** `purchase:ORDER`, `redeem:CODE`, ...; unique over all changes. */
-  readonly occasion: string;
+  readonly idempotencyKey: string;
   /** The order's name for people, for the history. */
   readonly orderReference?: string;
 }
@@ -19,12 +19,12 @@ export interface NewPoints extends Occasion {
   readonly expiresAfterDays: number | null;
 }
 
-/** @returns whether they were added; false when the occasion had its points already */
+/** @returns whether they were added; false when the idempotency key had its points already */
 export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with entry as (
-      insert into point_transactions (customer_id, type, points, order_reference, occasion)
-      values (${added.customerId}, ${added.type}, ${added.points}, ${added.orderReference ?? null}, ${added.occasion})
+      insert into point_transactions (customer_id, type, points, order_reference, idempotency_key)
+      values (${added.customerId}, ${added.type}, ${added.points}, ${added.orderReference ?? null}, ${added.idempotencyKey})
       on conflict do nothing
       returning id, customer_id, type, points
     ),
@@ -67,8 +67,8 @@ export async function takeFromBatches(
       returning b.id, shares.points
     ),
     entry as (
-      insert into point_transactions (customer_id, type, points, order_reference, occasion)
-      select ${taken.customerId}, 'REDEEM', -${taken.points}::integer, ${taken.orderReference ?? null}, ${taken.occasion}
+      insert into point_transactions (customer_id, type, points, order_reference, idempotency_key)
+      select ${taken.customerId}, 'REDEEM', -${taken.points}::integer, ${taken.orderReference ?? null}, ${taken.idempotencyKey}
       where exists (select from emptied)
       returning id
     ),
@@ -81,18 +81,18 @@ export async function takeFromBatches(
 }
 
 /**
- * What was taken on an occasion comes back, once, as a batch of its own: it expires when the last of what was taken would
+ * What was taken on an idempotency key comes back, once, as a batch of its own: it expires when the last of what was taken would
  * have, but leaves thirty days to be used.
  * @returns how many points came back; 0 when none were taken or they are back already
  */
-export async function returnTaken(tx: Tx, occasion: string): Promise<number> {
+export async function returnTaken(tx: Tx, idempotencyKey: string): Promise<number> {
   const {
     rows: [row],
   } = await tx.execute<{ points: number }>(sql`
     with entry as (
-      insert into point_transactions (customer_id, type, points, order_reference, occasion)
-      select customer_id, 'REFUND', -points, order_reference, 'give-back:' || occasion from point_transactions
-      where occasion = ${occasion} and type = 'REDEEM'
+      insert into point_transactions (customer_id, type, points, order_reference, idempotency_key)
+      select customer_id, 'REFUND', -points, order_reference, 'give-back:' || idempotency_key from point_transactions
+      where idempotency_key = ${idempotencyKey} and type = 'REDEEM'
       on conflict do nothing
       returning id, customer_id, points
     ),
@@ -101,7 +101,7 @@ export async function returnTaken(tx: Tx, occasion: string): Promise<number> {
       select ${timeOrderedId()}, customer_id, 'REFUND', points, points, (
         select nullif(greatest(max(coalesce(b.expires_at, 'infinity')), now() + interval '30 days'), 'infinity')
         from point_batches b join point_movements m on m.batch_id = b.id
-        join point_transactions t on t.id = m.transaction_id and t.occasion = ${occasion}
+        join point_transactions t on t.id = m.transaction_id and t.idempotency_key = ${idempotencyKey}
       )
       from entry
       returning id

@@ -10,8 +10,8 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 const { id: customerId } = await shop.shopper();
 await inTransaction(db, async (tx) => {
-  await giftPoints(tx, { customerId, points: 10, occasion: "welcome" });
-  await spendPoints(tx, { customerId, points: 4, occasion: "a voucher" });
+  await giftPoints(tx, { customerId, points: 10, idempotencyKey: "welcome" });
+  await spendPoints(tx, { customerId, points: 4, idempotencyKey: "a voucher" });
 });
 
 /** Damage to a sound ledger, in the order of the promises. */

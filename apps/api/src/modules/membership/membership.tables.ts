@@ -22,7 +22,7 @@ export const pointTransactions = pgTable("point_transactions", {
   type: text().$type<PointTransaction["type"]>().notNull(),
   points: integer().notNull(),
   orderReference: text("order_reference"),
-  occasion: text(),
+  idempotencyKey: text("idempotency_key"),
   createdAt: moment("created_at").notNull(),
 });
 export type PointTransactionRow = typeof pointTransactions.$inferSelect;

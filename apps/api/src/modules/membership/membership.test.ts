@@ -17,8 +17,8 @@ const shop = await startTestApi();
 const { deps } = shop;
 const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(deps.db, work);
 
-let occasions = 0;
-const anOccasion = () => `occasion ${(occasions += 1)}`;
+let keys = 0;
+const aKey = () => `key ${(keys += 1)}`;
 
 async function aMember() {
   const shopper = await shop.shopper();
@@ -28,11 +28,11 @@ async function aMember() {
     customerId,
     caller,
     gets: (points: number) =>
-      within((tx) => giftPoints(tx, { customerId, points, occasion: anOccasion() })),
-    pays: (paid: number, orderId = anOccasion()) =>
+      within((tx) => giftPoints(tx, { customerId, points, idempotencyKey: aKey() })),
+    pays: (paid: number, orderId = aKey()) =>
       within((tx) => earnPoints(tx, { customerId, orderId, orderReference: "HB-7KQ4-M2X9", paid })),
-    spends: (points: number, occasion = anOccasion()) =>
-      within((tx) => spendPoints(tx, { customerId, points, occasion })),
+    spends: (points: number, idempotencyKey = aKey()) =>
+      within((tx) => spendPoints(tx, { customerId, points, idempotencyKey })),
     status: async () => (await caller.get("/profiles/membership/status")).body,
     batches: async () => (await caller.get("/profiles/membership/balance")).body.data,
     history: async () => (await caller.get("/profiles/membership/transactions")).body.data,
@@ -186,7 +186,7 @@ describe("points", () => {
     expect(daysLeft(early)).toBe(365);
   });
 
-  test("cannot be spent twice on one occasion", async () => {
+  test("cannot be spent twice on one idempotency key", async () => {
     const member = await aMember();
     await member.gets(10);
     await member.spends(2, "once");

@@ -51,14 +51,14 @@ async function happen(id: string, paper: Paper, { does, n }: Step): Promise<void
       return paper.pay(number, paid);
     }
     case "gift": {
-      const occasion = `${id} ${paper.history.length}`;
-      await within((tx) => giftPoints(tx, { customerId, points: n, occasion }));
+      const idempotencyKey = `${id} ${paper.history.length}`;
+      await within((tx) => giftPoints(tx, { customerId, points: n, idempotencyKey }));
       return paper.add(n);
     }
     case "spend": {
-      const occasion = `${id} spending ${paper.spendings.length}`;
+      const idempotencyKey = `${id} spending ${paper.spendings.length}`;
       const isRefused = await within((tx) =>
-        spendPoints(tx, { customerId, points: n, occasion }),
+        spendPoints(tx, { customerId, points: n, idempotencyKey }),
       ).then(
         () => false,
         (error: { code?: string }) => error.code === "not_enough_points",

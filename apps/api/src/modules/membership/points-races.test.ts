@@ -21,7 +21,7 @@ const unlockedSweep = await startTestApi({ deps: sweepLock.deps });
 async function aMemberWith(api: TestApi, points: number): Promise<string> {
   const { id: customerId } = await api.shopper();
   await inTransaction(api.deps.db, (tx) =>
-    giftPoints(tx, { customerId, points, occasion: customerId }),
+    giftPoints(tx, { customerId, points, idempotencyKey: customerId }),
   );
   return customerId;
 }
@@ -35,8 +35,8 @@ async function balanceOf({ deps }: TestApi, customerId: string): Promise<number>
   return row!.left;
 }
 
-const spend = (customerId: string, occasion: string) => (tx: Tx) =>
-  spendPoints(tx, { customerId, points: 10, occasion });
+const spend = (customerId: string, idempotencyKey: string) => (tx: Tx) =>
+  spendPoints(tx, { customerId, points: 10, idempotencyKey });
 
 /** Two spendings that overlap, of a balance that covers one. @returns what became of each */
 async function twoSpendings(api: TestApi) {
@@ -104,7 +104,7 @@ describe("once", () => {
     expect(await earnTwice(shop)).toBe(11);
     const careless = await startTestApi();
     await careless.deps.db.execute(
-      sql`alter table point_transactions drop constraint point_transactions_occasion`,
+      sql`alter table point_transactions drop constraint point_transactions_idempotency_key`,
     );
     expect(await earnTwice(careless)).toBe(21);
   });

@@ -4,7 +4,7 @@ import { type Occasion, returnTaken, takeFromBatches } from "./ledger.repository
 
 /**
  * Takes points for something, those that expire soonest first, all or nothing. Of many at once for a balance that covers
- * one, one gets them. The occasion must be new: a second spending on it is refused by the database.
+ * one, one gets them. The idempotency key must be new: a second spending on it is refused by the database.
  * @throws ShopError `not_enough_points` with `details.available`
  */
 export async function spendPoints(
@@ -21,9 +21,9 @@ export async function spendPoints(
 
 /**
  * Undoes a spending, once however often this is called: what was bought with the points did not come about.
- * @param occasion the spending's
+ * @param idempotency key the spending's
  * @returns how many points came back
  */
-export function giveBack(tx: Tx, occasion: string): Promise<number> {
-  return returnTaken(tx, occasion);
+export function giveBack(tx: Tx, idempotencyKey: string): Promise<number> {
+  return returnTaken(tx, idempotencyKey);
 }

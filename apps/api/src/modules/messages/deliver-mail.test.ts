@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { createLog } from "../../platform/log.ts";
 import { brokenPromises, startTestApi } from "../../testing/index.ts";
-import { composeLetter, letterHead, type Message, sendMessage } from "./index.ts";
+import { composeEmail, emailHead, type Message, sendMessage } from "./index.ts";
 
 interface Received {
   readonly to: string;
@@ -77,7 +77,7 @@ async function stateOf(to: string) {
   return rows[0];
 }
 
-test("a letter arrives once, as HTML and plain text, in its language, from the shop by its name", async () => {
+test("an email arrives once, as HTML and plain text, in its language, from the shop by its name", async () => {
   const written = {
     language: "zh",
     subject: "你的訂單",
@@ -87,8 +87,8 @@ test("a letter arrives once, as HTML and plain text, in its language, from the s
       { button: { label: "查看訂單", url: "https://harbour.test/zh/track" } },
     ],
   } as const;
-  const letter = await composeLetter(written, await letterHead(shop.deps.db, "zh"));
-  await mail("ada@harbour.test", { ...letter, language: "zh" });
+  const email = await composeEmail(written, await emailHead(shop.deps.db, "zh"));
+  await mail("ada@harbour.test", { ...email, language: "zh" });
   await tryAgain();
   const [first, ...more] = arrived("ada@harbour.test");
   expect(more).toEqual([]);
@@ -102,15 +102,15 @@ test("a letter arrives once, as HTML and plain text, in its language, from the s
   expect(await stateOf("ada@harbour.test")).toEqual({ status: "sent", sends: 1, problem: null });
 });
 
-test("a letter that people may do without can be stopped from within the mail program", async () => {
+test("an email that people may do without can be stopped from within the mail program", async () => {
   const unsubscribeUrl = `https://harbour.test/unsubscribe?token=${"t".repeat(80)}`;
   await mail("bob@harbour.test", { headers: { unsubscribeUrl } });
-  const [letter] = arrived("bob@harbour.test");
-  expect(header(letter!, "List-Unsubscribe")).toBe(`<${unsubscribeUrl}>`);
-  expect(header(letter!, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+  const [email] = arrived("bob@harbour.test");
+  expect(header(email!, "List-Unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+  expect(header(email!, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
 });
 
-test("a server that cannot take a letter now is asked again, and takes it once", async () => {
+test("a server that cannot take an email now is asked again, and takes it once", async () => {
   const to = "451@busy.test";
   await mail(to);
   expect(await stateOf(to)).toMatchObject({ status: "waiting", sends: 0 });
@@ -147,7 +147,7 @@ test("a server that never comes round is left alone after the last attempt", asy
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("a letter whose sending could not be recorded goes out under the same Message-ID, and it shows", async () => {
+test("an email whose sending could not be recorded goes out under the same Message-ID, and it shows", async () => {
   const to = "eve@harbour.test";
   await mail(to);
   await shop.deps.db.transaction(async (tx) => {
@@ -160,7 +160,7 @@ test("a letter whose sending could not be recorded goes out under the same Messa
   await shop.deps.db.execute(sql`
     select graphile_worker.add_job('send-message', json_build_object('id', id)) from outbox where recipient = ${to}`);
   await shop.runJobs();
-  const ids = arrived(to).map((letter) => header(letter, "Message-ID"));
+  const ids = arrived(to).map((email) => header(email, "Message-ID"));
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
   expect(await brokenPromises(shop.deps)).toEqual(["I8 no message was sent twice"]);

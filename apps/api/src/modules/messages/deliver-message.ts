@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Deps } from "../../platform/deps.ts";
 import { htmlLang } from "@harbour/i18n";
-import { letterHead } from "./letter-head.ts";
+import { emailHead } from "./email-head.ts";
 import {
   findWaiting,
   giveUp,
@@ -10,11 +10,11 @@ import {
   settleStored,
 } from "./messages.repository.ts";
 
-const patience = 8000;
-/** A letter that the receiving side refuses for good is offered this often in all: some say "never" and mean "later". */
-const mostRefusals = 3;
+const timeoutMs = 8000;
+/** An email that the receiving side refuses for good is offered this often in all: some say "never" and mean "later". */
+const maxRefusals = 3;
 /** Growing pauses make it about four days; jobs are tried as often (platform/jobs.ts). */
-const mostAttempts = 25;
+const maxAttempts = 25;
 
 /**
  * Sends one message, or leaves it in the outbox when no way out is configured. Throws when the mail server or SMS
@@ -35,7 +35,7 @@ export async function deliverMessage(
   const refusal = await send(deps, wayOut, message);
   if (refusal === undefined) return settleSent(deps.db, id);
   const { problem, isForGood } = refusal;
-  if (attempt < (isForGood ? mostRefusals : mostAttempts)) throw new Error(problem);
+  if (attempt < (isForGood ? maxRefusals : maxAttempts)) throw new Error(problem);
   deps.log.error({ problem, message_id: id, attempt }, "a message was given up");
   return giveUp(deps.db, id, problem);
 }
@@ -56,12 +56,12 @@ async function send(deps: Deps, wayOut: string, message: OutboxRow): Promise<Ref
 
 async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promise<void> {
   const { hostname } = new URL(deps.settings.publicUrl);
-  const { shopName } = await letterHead(deps.db, message.language);
+  const { shopName } = await emailHead(deps.db, message.language);
   const transport = createTransport({
     url: mailUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   try {
     await transport.sendMail({
@@ -87,11 +87,11 @@ async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promis
   }
 }
 
-/** The server understood and said no to this very letter (5xx); a wrong password of ours is no reason to drop letters. */
+/** The server understood and said no to this very email (5xx); a wrong password of ours is no reason to drop emails. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
-  const isAboutLetter = error.code === "EENVELOPE" || error.code === "EMESSAGE";
-  return isAboutLetter && Number(error.responseCode) >= 500;
+  const isAboutEmail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
+  return isAboutEmail && Number(error.responseCode) >= 500;
 }
 
 /** Mail servers repeat the recipient in their refusals; logs must not (QUALITY 4). */
@@ -106,7 +106,7 @@ async function sendSms(smsUrl: string, message: OutboxRow): Promise<void> {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": message.id },
     body: JSON.stringify({ to: message.recipient, text: message.body }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: "error",
   });
   await reply.body?.cancel();

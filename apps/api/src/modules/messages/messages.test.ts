@@ -30,7 +30,7 @@ const outbox = async (to: string) =>
     })
   ).body;
 
-const letter = (key: string, to: string): Message => ({
+const email = (key: string, to: string): Message => ({
   channel: "email",
   to,
   subject: "Your order <b>HB-7KQ4-M2X9</b>",
@@ -40,8 +40,8 @@ const letter = (key: string, to: string): Message => ({
   key,
 });
 
-test("a letter without a mail server stays in the outbox to be read", async () => {
-  await send(letter("one", "Ada@harbour.test"));
+test("an email without a mail server stays in the outbox to be read", async () => {
+  await send(email("one", "Ada@harbour.test"));
   expect(await outbox("ada@harbour.test")).toMatchObject([{ status: "waiting" }]);
   await shop.runJobs();
   expect(await outbox("ada@harbour.test")).toMatchObject([
@@ -50,15 +50,15 @@ test("a letter without a mail server stays in the outbox to be read", async () =
   expect(await outbox("bob@harbour.test")).toEqual([]);
 });
 
-test("one occasion is written about once", async () => {
-  await send(letter("twice", "twice@harbour.test"));
-  await send(letter("twice", "twice@harbour.test"));
+test("one idempotency key is written about once", async () => {
+  await send(email("twice", "twice@harbour.test"));
+  await send(email("twice", "twice@harbour.test"));
   expect(await outbox("twice@harbour.test")).toHaveLength(1);
 });
 
 test("nothing is written when the cause is rolled back", async () => {
   const cause = inTransaction(shop.deps.db, async (tx) => {
-    await sendMessage(tx, letter("undone", "undone@harbour.test"));
+    await sendMessage(tx, email("undone", "undone@harbour.test"));
     throw new Error("changed my mind");
   });
   await expect(cause).rejects.toThrow("changed my mind");
@@ -90,16 +90,16 @@ test("an SMS that the service refuses is tried again, and sent once", async () =
   expect(JSON.parse(received[1]!.body)).toEqual({ to: "85291234567", text: "Hello" });
 });
 
-test("the outbox page shows letters as text, with links to follow", async () => {
-  await send(letter("page", "page@harbour.test"));
+test("the outbox page shows emails as text, with links to follow", async () => {
+  await send(email("page", "page@harbour.test"));
   const { text: page, headers } = await shop.anyone.get("/dev/outbox?to=page@harbour.test");
   expect(headers["content-type"]).toContain("text/html");
   expect(page).not.toContain("<b>HB-7KQ4");
   expect(page).toContain('<a href="https://harbour.test/track?a=1&#38;b=2">');
 });
 
-test("the outbox shows a letter as it looks, where it can do nothing", async () => {
-  await send({ ...letter("looks", "looks@harbour.test"), html: "<p>As it looks</p>" });
+test("the outbox shows an email as it looks, where it can do nothing", async () => {
+  await send({ ...email("looks", "looks@harbour.test"), html: "<p>As it looks</p>" });
   const [{ _id: id }] = await outbox("looks@harbour.test");
   const { text: page, headers } = await shop.anyone.get(`/dev/outbox/${id}`);
   expect(page).toBe("<p>As it looks</p>");

@@ -5,7 +5,7 @@ import { findMessage, listMessages, type OutboxRow } from "./messages.repository
 
 /**
  * `/dev/outbox`: every e-mail and SMS the demo shop wrote, newest first; `?to=` filters; JSON by `Accept` (DESIGN 2).
- * `/dev/outbox/ID`: a letter as its reader sees it.
+ * `/dev/outbox/ID`: an email as its reader sees it.
  */
 export function mountOutbox(app: FastifyInstance, deps: Deps): void {
   app.get("/dev/outbox", async (request, reply) => {
@@ -24,7 +24,7 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
   });
   app.get<{ Params: { id: string } }>("/dev/outbox/:id", async (request, reply) => {
     const message = await findMessage(deps.db, request.params.id);
-    if (!message?.html) throw notFound("Letter");
+    if (!message?.html) throw notFound("Email");
     return reply
       .header("cache-control", "no-store")
       .header(
@@ -55,7 +55,7 @@ function present(row: OutboxRow) {
 }
 
 function page(messages: readonly OutboxRow[]): string {
-  const letters = messages.map(
+  const emails = messages.map(
     (row) => `<article>
 <h2>${escape(row.subject ?? row.kind)}</h2>
 <p>${row.channel} to <b>${escape(row.recipient)}</b> · ${row.kind} · ${row.language} · ${row.status} · ${row.createdAt.toISOString()}</p>
@@ -67,7 +67,7 @@ ${row.html === null ? "" : `<p><a href="/dev/outbox/${row.id}">As it looks</a></
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head>
 <body><h1>Outbox</h1>
 <form><label>To <input name="to"></label> <button>Show</button></form>
-${letters.join("\n<hr>\n") || "<p>Nothing was sent yet.</p>"}
+${emails.join("\n<hr>\n") || "<p>Nothing was sent yet.</p>"}
 </body></html>`;
 }
 

@@ -15,7 +15,7 @@ export interface Message {
   /** The whole message as plain text; e-mails may carry `html` as its twin (QUALITY 6). */
   readonly text: string;
   readonly html?: string;
-  /** Of letters that people may do without: shown by mail programs as a button of their own (RFC 8058). */
+  /** Of emails that people may do without: shown by mail programs as a button of their own (RFC 8058). */
   readonly headers?: { readonly unsubscribeUrl?: string | undefined };
   readonly language: Language;
   /** Whom it is about, so that it goes when they go; absent where the shop knows an address only. */

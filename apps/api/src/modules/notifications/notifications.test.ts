@@ -108,10 +108,10 @@ describe("the log of consents", () => {
   });
 });
 
-describe("a letter's link", () => {
+describe("an email's link", () => {
   const stop = (token: string) => shop.anyone.post("/notification-settings/unsubscribe", { token });
 
-  test("stops such letters without signing in, and does no harm when used again", async () => {
+  test("stops such emails without signing in, and does no harm when used again", async () => {
     const ada = await shop.shopper();
     await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
     const wanted = await wants(shop.deps, ada.id, "marketing_info");

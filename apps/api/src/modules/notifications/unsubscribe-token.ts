@@ -10,8 +10,8 @@ const prefix = "hu_";
 const signatureBytes = 32;
 
 /**
- * What a letter carries so that its reader can stop such letters without signing in. Nothing is stored, and it never
- * ends: a link in an old letter has to work. All it can do is say no.
+ * What an email carries so that its reader can stop such emails without signing in. Nothing is stored, and it never
+ * ends: a link in an old email has to work. All it can do is say no.
  */
 export function signUnsubscribe(secret: string, { customerId, topic }: UnsubscribeClaim): string {
   const claim = Buffer.from(`${topic} ${customerId}`);

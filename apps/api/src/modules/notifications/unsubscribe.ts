@@ -7,7 +7,7 @@ import { changeNotifications } from "./change-notifications.ts";
 import { readUnsubscribe } from "./unsubscribe-token.ts";
 
 /**
- * Stops the letters that a letter's own token names. Harmless when repeated, and for who has left the shop.
+ * Stops the emails that an email's own token names. Harmless when repeated, and for who has left the shop.
  * @throws ShopError `not_found` for a token that the shop did not sign
  */
 export async function unsubscribe(deps: Deps, token: string): Promise<NotificationTopic> {

@@ -8,7 +8,7 @@ import { signUnsubscribe } from "./unsubscribe-token.ts";
 export interface Wanted {
   readonly channels: NotificationSettings["channels"];
   readonly language: Language;
-  /** The page that stops letters on the topic; mail programs may post to it by themselves (RFC 8058). */
+  /** The page that stops emails on the topic; mail programs may post to it by themselves (RFC 8058). */
   readonly unsubscribeUrl: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composeLetter } from "../messages/index.ts";
+import { composeEmail } from "../messages/index.ts";
 import {
   composeOrderMail,
   composeOrderSms,
@@ -48,10 +48,10 @@ const facts = {
 const head = { shopName: "Harbour", color: "#E52B1F" };
 const written = async (changes: Partial<OrderMailFacts>, orderChanges: object = {}) => {
   const about = { ...facts, ...changes, order: { ...facts.order, ...orderChanges } };
-  return { ...(await composeLetter(composeOrderMail(about), head)), sms: composeOrderSms(about) };
+  return { ...(await composeEmail(composeOrderMail(about), head)), sms: composeOrderSms(about) };
 };
 
-describe("the letter about a new order", () => {
+describe("the email about a new order", () => {
   test("says what was bought, what it costs, how and until when to pay, and where to follow it", async () => {
     const { subject, text } = await written({});
     expect(subject).toBe("We have your order HB-7KQ4-M2X9");
@@ -73,7 +73,7 @@ describe("the letter about a new order", () => {
   });
 });
 
-describe("later letters", () => {
+describe("later emails", () => {
   test("a rejected proof comes with the reason and how to pay", async () => {
     const { text } = await written({ about: "proof-rejected", reason: "The amount differs." });
     expect(text).toContain("Reason: The amount differs.");

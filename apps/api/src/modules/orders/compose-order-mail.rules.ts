@@ -1,7 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
 import { formatDate, formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
-import type { Letter, LetterPart } from "../messages/index.ts";
+import type { Email, EmailPart } from "../messages/index.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 import type { OrderMail } from "./order-mail.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
@@ -16,8 +16,8 @@ export interface OrderMailFacts {
   readonly publicUrl: string;
 }
 
-/** Writes a letter about an order in the order's own language. */
-export function composeOrderMail(facts: OrderMailFacts): Letter {
+/** Writes an email about an order in the order's own language. */
+export function composeOrderMail(facts: OrderMailFacts): Email {
   const { order, about, reason } = facts;
   const t = translator(orderMailTexts, order.language);
   const subject = t(`${about}.subject`, { reference: order.reference });
@@ -87,7 +87,7 @@ function whereItIs({ order, about }: OrderMailFacts): string[] {
   ];
 }
 
-function whatWasBought({ order, lines }: OrderMailFacts): LetterPart {
+function whatWasBought({ order, lines }: OrderMailFacts): EmailPart {
   const bought = lines.map((line) => {
     const product = localized(line.productTitle, order.language);
     const variant = localized(line.variantTitle, order.language);
@@ -100,7 +100,7 @@ function whatWasBought({ order, lines }: OrderMailFacts): LetterPart {
   return { lines: bought };
 }
 
-function whatItCosts({ order }: OrderMailFacts): LetterPart {
+function whatItCosts({ order }: OrderMailFacts): EmailPart {
   const t = translator(orderMailTexts, order.language);
   const off = order.localDiscount + order.globalDiscount;
   const amounts = [

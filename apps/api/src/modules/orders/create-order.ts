@@ -20,10 +20,10 @@ export interface NewOrder extends Omit<
 }
 
 /** A reference is one of 30^8: two tries are one too many already. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
- * Writes an order with its lines, its first event and the letter about it. What it needs is the caller's to take, last.
+ * Writes an order with its lines, its first event and the email about it. What it needs is the caller's to take, last.
  * A total of 0 is paid at once (WIRE 2).
  */
 export async function createOrder(
@@ -58,8 +58,8 @@ export async function createOrder(
     insertOrder(tx, { order: { ...order, reference }, lines: rows, event, hoursToPay }),
   );
   if (values.total === 0) return { id, reference: await payAtOnce(tx, id, await written) };
-  const letter: OrderMailPayload = { order_id: id, about: "received", version: 1, reason: null };
-  const [reference] = await together([written, addJob(tx, "mail-about-order", letter)]);
+  const email: OrderMailPayload = { order_id: id, about: "received", version: 1, reason: null };
+  const [reference] = await together([written, addJob(tx, "mail-about-order", email)]);
   return { id, reference };
 }
 
@@ -80,7 +80,7 @@ export async function withFreeReference(
   insert: (reference: string) => Promise<boolean>,
   newReference: () => string = orderReference,
 ): Promise<string> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const reference = newReference();
     if (await insert(reference)) return reference;
   }

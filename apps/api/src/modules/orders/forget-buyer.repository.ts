@@ -43,7 +43,7 @@ export async function provingUploads(
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-const mostMonths = 24;
+const maxMonths = 24;
 
 /**
  * Lets go of the pictures that proved payments of orders which ended two years ago.
@@ -57,7 +57,7 @@ export async function letGoOfOldProofs(tx: Tx, most: number): Promise<readonly s
     .where(
       and(
         inArray(orders.status, ["completed", "cancelled"]),
-        lt(orders.updatedAt, sql`now() - make_interval(months => ${mostMonths})`),
+        lt(orders.updatedAt, sql`now() - make_interval(months => ${maxMonths})`),
         sql`${paymentProofs.uploadId} is not null`,
       ),
     )

@@ -17,7 +17,7 @@ const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
-/** Buys, pays and is sent the goods; the letters go to an address of this purchase alone. */
+/** Buys, pays and is sent the goods; the emails go to an address of this purchase alone. */
 async function receive(buyer: Shopper): Promise<Received[]> {
   const email = `${buyer.id}@parcels.example`;
   await sentOrder(shop, {
@@ -25,8 +25,8 @@ async function receive(buyer: Shopper): Promise<Received[]> {
     guest: buyer,
     checkout: { delivery_details: { ...recipient, email } },
   });
-  const letters = await mailbox(shop, email);
-  return letters.toSorted((one, other) => causes.indexOf(one.kind) - causes.indexOf(other.kind));
+  const emails = await mailbox(shop, email);
+  return emails.toSorted((one, other) => causes.indexOf(one.kind) - causes.indexOf(other.kind));
 }
 /** Two are written at a time, so letters of the same moment may change places. */
 const causes = ["order-received", "order-paid", "order-shipped"];
@@ -37,11 +37,11 @@ async function confirmedPhone(buyer: Shopper, phone: string): Promise<void> {
     values (${buyer.id}, 'PHONE', ${`852${phone}`}, '852', ${phone}, now())`);
 }
 
-const kinds = (letters: readonly { kind: string }[]) => letters.map(({ kind }) => kind);
+const kinds = (emails: readonly { kind: string }[]) => emails.map(({ kind }) => kind);
 
 test("an account is written to in its own language, whatever the page was in", async () => {
-  const letters = await receive(await shop.shopper({ language: "cn" }));
-  expect(letters).toMatchObject([
+  const emails = await receive(await shop.shopper({ language: "cn" }));
+  expect(emails).toMatchObject([
     { kind: "order-received", language: "cn", unsubscribe_url: null },
     { kind: "order-paid", language: "cn", unsubscribe_url: null },
     { kind: "order-shipped", language: "cn" },
@@ -50,8 +50,8 @@ test("an account is written to in its own language, whatever the page was in", a
 });
 
 test("news of the delivery says how to stop such news, and nothing else does", async () => {
-  const letters = await receive(await shop.shopper());
-  expect(letters.at(-1)).toMatchObject({
+  const emails = await receive(await shop.shopper());
+  expect(emails.at(-1)).toMatchObject({
     kind: "order-shipped",
     unsubscribe_url: expect.stringContaining("/unsubscribe?token="),
     text: expect.stringContaining("/unsubscribe?token="),
@@ -82,7 +82,7 @@ test("who asked for SMS gets news of the delivery, and only that, on the confirm
   expect(messages).toMatchObject([{ channel: "sms", kind: "order-shipped", html: null }]);
 });
 
-test("who wants SMS only gets no letter as well, unless there is no phone to write to", async () => {
+test("who wants SMS only gets no email as well, unless there is no phone to write to", async () => {
   const [reachable, unreachable] = [await shop.shopper(), await shop.shopper()];
   await confirmedPhone(reachable, "61110002");
   for (const buyer of [reachable, unreachable])

@@ -2,7 +2,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { setting } from "../configuration/index.ts";
 import { contactOf, findCustomer } from "../customers/index.ts";
-import { composeLetter, letterHead, sendMessage } from "../messages/index.ts";
+import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
 import { wants } from "../notifications/index.ts";
 import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
 import { isDeliveryUpdate, type OrderMailPayload, orderMessage } from "./order-mail.rules.ts";
@@ -11,7 +11,7 @@ import { findOrder, findOrderLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * Writes to the buyer about an order, once per occasion however often the job runs. The letter goes to the order's own
+ * Writes to the buyer about an order, once per idempotency key however often the job runs. The email goes to the order's own
  * address; news of the delivery only to those who did not decline it, and by SMS too where they asked for that.
  */
 export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
@@ -29,9 +29,9 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
     publicUrl: deps.settings.publicUrl,
   };
   const { unsubscribeUrl } = way;
-  const letter = await composeLetter(
+  const email = await composeEmail(
     { ...composeOrderMail(facts), unsubscribeUrl },
-    await letterHead(deps.db, order.language),
+    await emailHead(deps.db, order.language),
   );
   const message = {
     customerId: order.customerId,
@@ -44,7 +44,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
       const to = order.deliveryDetails.email;
       await sendMessage(tx, {
         ...message,
-        ...letter,
+        ...email,
         channel: "email",
         to,
         headers: { unsubscribeUrl },

@@ -111,10 +111,10 @@ test("whatever people do to an order and in whatever order, it goes the way of t
           checkout: { delivery_info, delivery_details: recipient },
         });
         let status: OrderStatus = "submitted";
-        for (const wish of life) {
+        for (const step of life) {
           const allowed = Object.keys(model).filter((name) => after(name, status, isPickup));
           const drawn = allowed.length > 0 ? allowed : Object.keys(model);
-          const name = typeof wish === "string" ? wish : drawn[wish % drawn.length]!;
+          const name = typeof step === "string" ? step : drawn[step % drawn.length]!;
           const next = after(name, status, isPickup);
           const isDone = await steps[name]!(bought, (await findOrder(deps.db, bought.orderId))!);
           expect({ name, from: status, isDone }).toEqual({

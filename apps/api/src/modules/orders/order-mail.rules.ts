@@ -1,7 +1,7 @@
 import type { OrderEvent } from "@harbour/contracts/constants";
 import type { MessageKind } from "../../platform/message-kind.ts";
 
-/** What a letter about an order is about. */
+/** What an email about an order is about. */
 const orderMails = [
   "received",
   "paid",
@@ -24,7 +24,7 @@ export interface OrderMailPayload {
   readonly reason: string | null;
 }
 
-/** Which changes the buyer is told about (WIRE 2); what buyers do themselves needs no letter, except that all is off. */
+/** Which changes the buyer is told about (WIRE 2); what buyers do themselves needs no email, except that all is off. */
 const mailOf: Partial<Record<OrderEvent, OrderMail>> = {
   "provider-paid": "paid",
   "approve-proof": "paid",

@@ -258,8 +258,8 @@ describe("a payment proof", () => {
       actions: [],
       checkout: { approval: { status: "APPROVED" } },
     });
-    const letters = await mailbox(shop, recipient.email);
-    expect(JSON.stringify(letters)).toContain("The amount differs.");
+    const emails = await mailbox(shop, recipient.email);
+    expect(JSON.stringify(emails)).toContain("The amount differs.");
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { PaymentProvider } from "./provider.ts";
 import { providerOf } from "./provider-of.ts";
 
 /** QUALITY 2: no call of a provider takes longer. In milliseconds. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 /** One breaker per process: they all ask the same provider. */
 const breakers = new WeakMap<Deps, Breaker>();
@@ -19,7 +19,7 @@ const breakers = new WeakMap<Deps, Breaker>();
 export async function askProvider<Answer>(
   deps: Deps,
   ask: (provider: PaymentProvider, signal: AbortSignal) => Promise<Answer>,
-  most: number = patience,
+  most: number = timeoutMs,
 ): Promise<Answer> {
   const provider = providerOf(deps);
   if (provider === undefined)

@@ -10,8 +10,8 @@ import type { CardSetupRow } from "./payments.tables.ts";
 import type { ProviderCard } from "./provider.ts";
 
 /** A person waits for their list of cards: better without the newest one than late. In milliseconds. */
-const patienceOfReaders = 2000;
-const mostAtOnce = 3;
+const readerTimeoutMs = 2000;
+const maxAtOnce = 3;
 
 /**
  * Learns from the provider what became of a setup and keeps its card. The one way in for webhooks and for the person who
@@ -21,7 +21,7 @@ const mostAtOnce = 3;
 export async function settleCardSetup(
   deps: Deps,
   setup: CardSetupRow,
-  patience?: number,
+  timeoutMs?: number,
 ): Promise<void> {
   const isOpen = setup.state === "begun" || setup.state === "abandoned";
   // One that was begun with another provider cannot be asked about any more.
@@ -29,7 +29,7 @@ export async function settleCardSetup(
   const outcome = await askProvider(
     deps,
     (provider, signal) => provider.readCardSetup(setup.providerRef, signal),
-    patience,
+    timeoutMs,
   );
   if (outcome.state === "open") return;
   await inTransaction(deps.db, async (tx) => {
@@ -40,8 +40,8 @@ export async function settleCardSetup(
 
 /** Settles what the person began and nobody told the shop about. Never fails: the list of cards does without. */
 export async function settleBegunSetups(deps: Deps, customerId: string): Promise<void> {
-  const begun = await findBegunSetups(deps.db, customerId, mostAtOnce);
-  const settled = begun.map((setup) => settleCardSetup(deps, setup, patienceOfReaders));
+  const begun = await findBegunSetups(deps.db, customerId, maxAtOnce);
+  const settled = begun.map((setup) => settleCardSetup(deps, setup, readerTimeoutMs));
   for (const outcome of await Promise.allSettled(settled)) {
     if (outcome.status === "rejected")
       deps.log.warn({ err: outcome.reason }, "a card could not be settled now");

@@ -6,7 +6,7 @@ import { notFound } from "../../platform/shop-error.ts";
 import { insertEvent } from "./card-setups.repository.ts";
 import { providerOf } from "./provider-of.ts";
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** What a webhook leaves behind: the provider is asked about it after the answer, and again until it says. */
 export interface CardSetupAtProvider {
@@ -20,7 +20,7 @@ export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       "*",
-      { parseAs: "buffer", bodyLimit: mostBytes },
+      { parseAs: "buffer", bodyLimit: maxBytes },
       (_request, body, done) => done(null, body),
     );
     scope.post<{ Params: { provider: string } }>(

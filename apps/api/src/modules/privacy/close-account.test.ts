@@ -54,10 +54,10 @@ describe("who closes an account", () => {
     await shop.runJobs();
   });
 
-  test("is nowhere in the shop any more but on one last letter, and a day later not there either", async () => {
+  test("is nowhere in the shop any more but on one last email, and a day later not there either", async () => {
     expect(await tablesWith(deps, tracesOfQuill)).toEqual(["public.outbox"]);
-    const letters = await mailbox(shop, quill.email);
-    expect(letters).toMatchObject([{ kind: "account-closed", subject: "Your account is closed" }]);
+    const emails = await mailbox(shop, quill.email);
+    expect(emails).toMatchObject([{ kind: "account-closed", subject: "Your account is closed" }]);
     await db.execute(sql`update outbox set created_at = created_at - interval '25 hours'`);
     await keepNoLonger(deps);
     expect(await tablesWith(deps, tracesOfQuill)).toEqual([]);

@@ -4,7 +4,7 @@ import { invalid } from "../../platform/shop-error.ts";
 import { checkPassword } from "../accounts/index.ts";
 import { lockForClosing } from "../customers/index.ts";
 import { sendMessage } from "../messages/index.ts";
-import { composePrivacyLetter } from "./compose-privacy-letter.ts";
+import { composePrivacyEmail } from "./compose-privacy-email.ts";
 import { farewell } from "./privacy-messages.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 
@@ -20,12 +20,12 @@ export async function closeAccount(
 ): Promise<void> {
   if (!(await checkPassword(deps, customerId, password)))
     throw invalid({ password: ["This is not your password."] });
-  const goodbye = await composePrivacyLetter(deps, customerId, { about: "closed" });
+  const goodbye = await composePrivacyEmail(deps, customerId, { about: "closed" });
   await inTransaction(deps.db, async (tx) => {
     await lockForClosing(tx, customerId);
     for (const { personal } of deps.registry.modules) await personal?.mayLeave?.(tx, customerId);
     await eraseCustomer(deps, tx, customerId);
-    // Without the account's id: it is gone, and this letter goes a day after it went out.
+    // Without the account's id: it is gone, and this email goes a day after it went out.
     if (goodbye)
       await sendMessage(tx, { ...goodbye, kind: farewell, key: `${farewell.kind}:${customerId}` });
   });

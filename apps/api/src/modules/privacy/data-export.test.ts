@@ -112,9 +112,9 @@ describe("a copy of one's data", () => {
       expect((await shop.anyone.get(wrong)).status, wrong).toBe(404);
   });
 
-  test("is announced by a letter with its link", async () => {
-    const letters = await mailbox(shop, quill.email);
-    const ready = letters.find((letter) => letter.kind === "data-export")!;
+  test("is announced by an email with its link", async () => {
+    const emails = await mailbox(shop, quill.email);
+    const ready = emails.find((email) => email.kind === "data-export")!;
     expect(ready.subject).toBe("Your data is ready to download");
     const [link] = /\/files\/data-exports\/\S+/.exec(ready.text)!;
     expect(await copyAt(link)).toEqual(copy.data);

@@ -6,7 +6,7 @@ import { notFound } from "../../platform/shop-error.ts";
 import { readExport } from "./data-exports.repository.ts";
 import { isExportSigned } from "./export-link.ts";
 
-/** The copies themselves: the signed address is all that is asked for, as it is followed from a letter. */
+/** The copies themselves: the signed address is all that is asked for, as it is followed from an email. */
 export function mountExports(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { name: string } }>(
     "/files/data-exports/:name",

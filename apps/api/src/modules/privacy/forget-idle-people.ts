@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { deleteCustomers, type Idle, lockIdle, stillIdle } from "./idle-people.repository.ts";
 
-/** Few at once: wishes that go lock their products until the end. */
+/** Few at once: wishlist items that go lock their products until the end. */
 const batch = 25;
 
 /**

@@ -12,7 +12,7 @@ const monthAgo = sql`now() - interval '30 days'`;
 const isIdle: Record<Idle, SQL> = {
   guests: sql`c.type = 'TEMP' and c.closed_at is null and c.created_at < ${longAgo}
     and not exists (select from cart_lines l where l.customer_id = c.id and l.updated_at >= ${longAgo})
-    and not exists (select from wishes w where w.customer_id = c.id and w.created_at >= ${longAgo})
+    and not exists (select from wishlist_items w where w.customer_id = c.id and w.created_at >= ${longAgo})
     and not exists (select from uploads u where u.customer_id = c.id and u.created_at >= ${longAgo})
     and not exists (select from orders o where o.customer_id = c.id)`,
   "pending accounts": sql`c.type <> 'TEMP' and c.closed_at is null and c.created_at < ${monthAgo}

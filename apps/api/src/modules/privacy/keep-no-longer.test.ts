@@ -36,7 +36,7 @@ async function age({ id }: Shopper, ago: string, api = shop): Promise<void> {
   for (const statement of [
     sql`update customers set created_at = created_at ${before} where id = ${id}`,
     sql`update cart_lines set created_at = created_at ${before}, updated_at = updated_at ${before} where customer_id = ${id}`,
-    sql`update wishes set created_at = created_at ${before} where customer_id = ${id}`,
+    sql`update wishlist_items set created_at = created_at ${before} where customer_id = ${id}`,
     sql`update uploads set created_at = created_at ${before} where customer_id = ${id}`,
     sql`update logins set created_at = created_at ${before} where customer_id = ${id}`,
     sql`update sessions set last_used_at = last_used_at ${before} where customer_id = ${id}`,
@@ -177,7 +177,7 @@ describe("an account nobody ever confirmed", () => {
 
   test("leaves an empty row where the books point at it", async () => {
     const pending = await shop.shopper({ verified: false, username: "Quill" });
-    const gift = { customerId: pending.id, points: 5, occasion: "welcome" };
+    const gift = { customerId: pending.id, points: 5, idempotencyKey: "welcome" };
     await inTransaction(db, (tx) => giftPoints(tx, gift));
     await age(pending, "31 days");
     expect(await keepNoLonger(deps)).toMatchObject({ accounts: 1 });
@@ -214,12 +214,12 @@ test("pictures that proved payments go two years after their orders ended, the r
 test("messages go after thirteen months, unless they still wait", async () => {
   await shop.runJobs();
   await db.execute(sql`update outbox set created_at = created_at - interval '14 months'`);
-  const letters = (await db.execute(sql`select 1 from outbox`)).rows.length;
-  expect(letters).toBeGreaterThan(0);
+  const emails = (await db.execute(sql`select 1 from outbox`)).rows.length;
+  expect(emails).toBeGreaterThan(0);
   await db.execute(sql`
     insert into outbox (id, key, channel, kind, recipient, language, body, created_at)
     values (gen_random_uuid(), 'waits', 'sms', 'test', '85290000000', 'en', 'x', now() - interval '14 months')`);
-  expect(await keepNoLonger(deps)).toMatchObject({ messages: letters });
+  expect(await keepNoLonger(deps)).toMatchObject({ messages: emails });
   expect((await db.execute(sql`select 1 from outbox`)).rows).toHaveLength(1);
 });
 

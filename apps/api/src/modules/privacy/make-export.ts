@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { sendMessage } from "../messages/index.ts";
 import { collectData } from "./collect-data.ts";
-import { composePrivacyLetter } from "./compose-privacy-letter.ts";
+import { composePrivacyEmail } from "./compose-privacy-email.ts";
 import { findAsked, keepExport } from "./data-exports.repository.ts";
 import { exportReady } from "./privacy-messages.ts";
 import { expiryOf, signExport } from "./export-link.ts";
@@ -16,10 +16,10 @@ export async function makeExport(deps: Deps, { id }: { id: string }): Promise<vo
   const data = await collectData(deps, customerId);
   const content = await promisify(gzip)(JSON.stringify(data, undefined, 2));
   const url = deps.settings.publicUrl + signExport(deps, id, expiryOf(deps.clock()));
-  const letter = await composePrivacyLetter(deps, customerId, { about: "export", url });
+  const email = await composePrivacyEmail(deps, customerId, { about: "export", url });
   await inTransaction(deps.db, async (tx) => {
     const isFirst = await keepExport(tx, id, content);
-    if (!isFirst || !letter) return;
-    await sendMessage(tx, { ...letter, customerId, kind: exportReady, key: `data-export:${id}` });
+    if (!isFirst || !email) return;
+    await sendMessage(tx, { ...email, customerId, kind: exportReady, key: `data-export:${id}` });
   });
 }

@@ -80,11 +80,11 @@ function sharing<Value>(known: Shared<Value>[]) {
 }
 
 /** Longer beginnings of titles do not sort better. */
-const maxLetters = 60;
+const maxCharacters = 60;
 
 function sortable(title: LocalizedText): LocalizedText {
   const [en, zh, cn] = [title.en, title.zh, title.cn].map((text) =>
-    text.slice(0, maxLetters).toLowerCase(),
+    text.slice(0, maxCharacters).toLowerCase(),
   ) as [string, string, string];
   return { en, zh: zh === en ? en : zh, cn: cn === en ? en : cn };
 }

@@ -25,7 +25,7 @@ export interface Synonyms {
 
 /** Longer keywords are cut: the rest would only slow the search down. */
 const maxTokens = 8;
-const maxLetters = 24;
+const maxCharacters = 24;
 const maxSynonyms = 12;
 
 export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
@@ -60,7 +60,7 @@ export function parseKeyword(
     .slice(0, maxTokens)
     .map(({ text, isHan }) => ({
       text: Array.from(corrected.get(text) ?? text)
-        .slice(0, maxLetters)
+        .slice(0, maxCharacters)
         .join(""),
       isHan,
     }))

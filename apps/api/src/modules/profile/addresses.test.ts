@@ -1,4 +1,4 @@
-import { mostAddresses } from "@harbour/contracts";
+import { maxAddresses } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
@@ -92,12 +92,12 @@ describe("an address book", () => {
   });
 
   test("holds twenty addresses and no more, even when two come at once", async () => {
-    const { ada, caller } = await aBook(...Array.from({ length: mostAddresses - 1 }, () => office));
+    const { ada, caller } = await aBook(...Array.from({ length: maxAddresses - 1 }, () => office));
     const add = (tx: Parameters<typeof addTo>[0]) => addTo(tx, ada.id, inBook);
     await expect(overlap(db, add, add)).rejects.toMatchObject({ code: "conflict" });
     const refused = await caller.post(book, office);
-    expect(refused).toMatchObject({ status: 409, body: { details: { most: mostAddresses } } });
-    expect((await caller.get(book)).body.data).toHaveLength(mostAddresses);
+    expect(refused).toMatchObject({ status: 409, body: { details: { most: maxAddresses } } });
+    expect((await caller.get(book)).body.data).toHaveLength(maxAddresses);
   });
 
   test("is nobody else's to read or to change", async () => {

@@ -1,4 +1,4 @@
-import { mostAddresses } from "@harbour/contracts";
+import { maxAddresses } from "@harbour/contracts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict, invalid, notFound } from "../../platform/shop-error.ts";
@@ -38,9 +38,9 @@ export async function addAddress(
 export async function addTo(tx: Tx, customerId: string, sent: SentAddress): Promise<string> {
   await lockAccount(tx, customerId);
   const entries = await countAddresses(tx, customerId);
-  if (entries >= mostAddresses)
-    throw conflict(`The address book holds at most ${mostAddresses} addresses.`, {
-      most: mostAddresses,
+  if (entries >= maxAddresses)
+    throw conflict(`The address book holds at most ${maxAddresses} addresses.`, {
+      most: maxAddresses,
     });
   const isDefault = sent.is_default || entries === 0;
   if (isDefault) await dropDefault(tx, customerId);

@@ -69,10 +69,10 @@ describe.each(stores)("what buyers say in the %s store", (store) => {
       { sort_by: "created_at", value: at },
       { sort_by: "rating", value: stars },
     ].flatMap((key) => orders.map((order) => ({ ...key, sort_order: order }))),
-  )("can be walked through by $sort_by, $sort_order", async ({ value, ...wish }) => {
-    const walked = await all(wish);
+  )("can be walked through by $sort_by, $sort_order", async ({ value, ...request }) => {
+    const walked = await all(request);
     expect(walked).toHaveLength(7);
-    expect(isOrdered(walked.map(value), wish.sort_order)).toBe(true);
+    expect(isOrdered(walked.map(value), request.sort_order)).toBe(true);
   });
 
   test.each(reviewSortings)("can be walked through as %s puts it", async (slug) => {
@@ -120,8 +120,8 @@ describe.each(stores)("what buyers say in the %s store", (store) => {
 test("all the words of a product that many buyers speak of come in pages of two hundred", async () => {
   const product = await aReviewed("mini", 205);
   const path = `/stores/mini/product-management/products/${product}/reviews`;
-  for (const wish of ["9999", "999", ""]) {
-    const { body } = await shop.anyone.get(path, { query: { per_page: wish } });
+  for (const request of ["9999", "999", ""]) {
+    const { body } = await shop.anyone.get(path, { query: { per_page: request } });
     expect(body).toMatchObject({ per_page: 200, total: 205, last_page: 2 });
   }
   const walked = await walk<Review>(shop.anyone, path, { per_page: "9999" });

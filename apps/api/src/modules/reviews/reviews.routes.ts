@@ -35,8 +35,8 @@ export function reviewRoutes(deps: Deps): Route[] {
       return { data };
     }),
     on(reviewEndpoints.write, async ({ actor, params, body, idempotent }) => {
-      const wish = { orderId: params.order_id, reviews: body.reviews };
-      await writeReviews(deps, shopperOf(actor), wish, idempotent);
+      const request = { orderId: params.order_id, reviews: body.reviews };
+      await writeReviews(deps, shopperOf(actor), request, idempotent);
       return { message: "Thank you for your review." };
     }),
   ];

@@ -8,7 +8,7 @@ import { claimUpload } from "../files/index.ts";
 import { findOrderLines, findOwnOrder, markReviewed } from "../orders/index.ts";
 import { insertReviews, type NewReview } from "./write-reviews.repository.ts";
 
-export interface ReviewWish {
+export interface ReviewRequest {
   readonly product_variant_id: string;
   readonly rating: number;
   readonly comment: string;
@@ -25,7 +25,7 @@ export interface ReviewWish {
 export async function writeReviews(
   deps: Deps,
   buyer: Shopper,
-  { orderId, reviews }: { orderId: string; reviews: readonly ReviewWish[] },
+  { orderId, reviews }: { orderId: string; reviews: readonly ReviewRequest[] },
   once: Transaction,
 ): Promise<void> {
   const order = await findOwnOrder(deps, buyer, orderId);

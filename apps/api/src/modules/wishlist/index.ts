@@ -1,8 +1,8 @@
-/** What people wish for, and news of it. */
+/** What people watch, and news of it. */
 import type { Module } from "../../platform/module.ts";
 import { wishlistPersonal } from "./wishlist.personal.ts";
 import { wishlistInvariants } from "./wishlist.invariants.ts";
-import { wishNews } from "./wishlist-messages.ts";
+import { wishlistAlerts } from "./wishlist-messages.ts";
 import { wishlistJobs } from "./wishlist.jobs.ts";
 import { wishlistRoutes } from "./wishlist.routes.ts";
 
@@ -14,5 +14,5 @@ export const wishlist: Module = {
   invariants: wishlistInvariants,
   customer: wishlistRoutes,
   jobs: wishlistJobs,
-  messages: [wishNews],
+  messages: [wishlistAlerts],
 };

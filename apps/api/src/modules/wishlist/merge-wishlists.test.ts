@@ -1,4 +1,4 @@
-import { mostWishes } from "@harbour/contracts";
+import { maxWishlistItems } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Guest } from "../../platform/actor.ts";
@@ -15,10 +15,10 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 const path = "/stores/main/wishlist";
 
-const wish = async (guest: Guest, ...ids: string[]) => {
+const wishlistItem = async (guest: Guest, ...ids: string[]) => {
   for (const id of ids) await shop.as(guest).post(`${path}/add-to-wishlist`, { product_id: id });
 };
-const wishesOf = async (guest: Guest): Promise<string[]> =>
+const wishlistOf = async (guest: Guest): Promise<string[]> =>
   (await shop.as(guest).get(`${path}/ids`)).body.ids;
 const merge = (from: Guest, to: Guest) =>
   inTransaction(db, (tx) => mergeWishlists(tx, { from: from.id, to: to.id }));
@@ -27,66 +27,66 @@ const someProducts = async (count: number) => {
   return made.map(({ id }) => id) as [string, string, string];
 };
 
-test("the account has afterwards what either wished for, and every count is right", async () => {
+test("the account has afterwards what either watched, and every count is right", async () => {
   const [both, mine, theirs] = await someProducts(3);
   const [guest, account] = [shop.guest(), shop.guest()];
-  await wish(account, both, mine);
-  await wish(guest, theirs, both);
+  await wishlistItem(account, both, mine);
+  await wishlistItem(guest, theirs, both);
   await merge(guest, account);
-  expect(await wishesOf(account)).toEqual([theirs, mine, both]);
-  expect(await wishesOf(guest)).toEqual([]);
+  expect(await wishlistOf(account)).toEqual([theirs, mine, both]);
+  expect(await wishlistOf(guest)).toEqual([]);
   await merge(guest, account);
-  expect(await wishesOf(account)).toHaveLength(3);
+  expect(await wishlistOf(account)).toHaveLength(3);
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("two devices that sign in at once both bring their wishes", async () => {
+test("two devices that sign in at once both bring their wishlist items", async () => {
   const [one, two, three] = await someProducts(3);
   const [phone, laptop, account] = [shop.guest(), shop.guest(), shop.guest()];
-  await wish(account, one);
-  await wish(phone, one, two);
-  await wish(laptop, two, three);
+  await wishlistItem(account, one);
+  await wishlistItem(phone, one, two);
+  await wishlistItem(laptop, two, three);
   await overlap(
     db,
     (tx) => mergeWishlists(tx, { from: phone.id, to: account.id }),
     (tx) => mergeWishlists(tx, { from: laptop.id, to: account.id }),
   );
-  expect((await wishesOf(account)).toSorted()).toEqual([one, two, three].toSorted());
+  expect((await wishlistOf(account)).toSorted()).toEqual([one, two, three].toSorted());
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("a wishlist takes the guest's earliest wishes as long as there is room", async () => {
+test("a wishlist takes the guest's earliest wishlist items as long as there is room", async () => {
   const [kept, early, late] = await someProducts(3);
   const [guest, account] = [shop.guest(), shop.guest()];
-  await wish(account, kept);
+  await wishlistItem(account, kept);
   await db.execute(sql`
     with made as (
       insert into products (id, store_id, key, slug, title, short_description, long_description)
       select ${kept} || n, store_id, key || n, slug || n, title, short_description, long_description
-      from products, generate_series(2, ${mostWishes - 1}::integer) n where id = ${kept} returning id, store_id)
-    insert into wishes (customer_id, store_id, product_id) select ${account.id}, store_id, id from made`);
-  await wish(guest, early, late);
+      from products, generate_series(2, ${maxWishlistItems - 1}::integer) n where id = ${kept} returning id, store_id)
+    insert into wishlist_items (customer_id, store_id, product_id) select ${account.id}, store_id, id from made`);
+  await wishlistItem(guest, early, late);
   await merge(guest, account);
-  const merged = await wishesOf(account);
-  expect(merged).toHaveLength(mostWishes);
+  const merged = await wishlistOf(account);
+  expect(merged).toHaveLength(maxWishlistItems);
   expect(merged).toContain(early);
   expect(merged).not.toContain(late);
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("people get a copy of what they wished for", async () => {
+test("people get a copy of what they watched", async () => {
   const [id] = await someProducts(1);
   const guest = shop.guest();
-  await wish(guest, id);
+  await wishlistItem(guest, id);
   expect(await exportOf(shop.deps, guest.id)).toEqual([
     { product_id: id, store_id: expect.any(String), created_at: expect.any(String) },
   ]);
 });
 
-test("somebody's wishes go with them, and are no longer counted", async () => {
+test("somebody's wishlist items go with them, and are no longer counted", async () => {
   const [id] = await someProducts(1);
   const guest = shop.guest();
-  await wish(guest, id);
+  await wishlistItem(guest, id);
   await db.execute(sql`delete from customers where id = ${guest.id}`);
   const {
     rows: [row],

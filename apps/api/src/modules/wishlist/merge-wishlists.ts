@@ -1,11 +1,11 @@
-import { mostWishes } from "@harbour/contracts";
+import { maxWishlistItems } from "@harbour/contracts";
 import type { Tx } from "../../platform/db.ts";
 import { lockCustomers } from "../customers/index.ts";
-import { moveWishes } from "./wishlist.repository.ts";
+import { moveWishlistItems } from "./wishlist.repository.ts";
 
 /**
- * Moves a guest's wishes to an account: what either wished for, within the most a wishlist holds; what both
- * wished for keeps the account's place. The guest's are empty afterwards, so merging again changes nothing. Two devices may do it at once: both
+ * Moves a guest's wishlist items to an account: what either watched, within the most a wishlist holds; what both
+ * watched keeps the account's place. The guest's are empty afterwards, so merging again changes nothing. Two devices may do it at once: both
  * people are locked first.
  */
 export async function mergeWishlists(
@@ -14,5 +14,5 @@ export async function mergeWishlists(
 ): Promise<void> {
   if (from === to) return;
   await lockCustomers(tx, [from, to]);
-  await moveWishes(tx, { from, to, most: mostWishes });
+  await moveWishlistItems(tx, { from, to, most: maxWishlistItems });
 }

@@ -1,4 +1,4 @@
 import type { MessageKind } from "../../platform/message-kind.ts";
 
-/** What has changed about something that somebody wishes for. */
-export const wishNews: MessageKind = { kind: "wish-news" };
+/** What has changed about something that somebody watches. */
+export const wishlistAlerts: MessageKind = { kind: "wishlist-alerts" };

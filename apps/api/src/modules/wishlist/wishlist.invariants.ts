@@ -3,7 +3,7 @@ export const wishlistInvariants = [
   {
     name: "Wishes: as many people wish for a product as its count says",
     sql: `select p.id, p.wishlist_count, coalesce(w.people, 0) as people
-      from products p left join (select product_id, count(*) as people from wishes group by 1) w on w.product_id = p.id
+      from products p left join (select product_id, count(*) as people from wishlist_items group by 1) w on w.product_id = p.id
       where p.wishlist_count <> coalesce(w.people, 0)`,
   },
 ];

@@ -1,10 +1,14 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { tellWishers, writeWishNews } from "./tell-wishers.ts";
+import { sendWishlistAlerts, writeWishlistAlert } from "./send-wishlist-alerts.ts";
 
 export const wishlistJobs: readonly Job[] = [
-  job<unknown>({ name: "tell-wishers", cron: "* * * * *", run: (deps) => tellWishers(deps) }),
+  job<unknown>({
+    name: "send-wishlist-alerts",
+    cron: "* * * * *",
+    run: (deps) => sendWishlistAlerts(deps),
+  }),
   job<{ customer_id: string }>({
-    name: "write-wish-news",
-    run: (deps, { customer_id: id }) => writeWishNews(deps, id),
+    name: "write-wishlist-alert",
+    run: (deps, { customer_id: id }) => writeWishlistAlert(deps, id),
   }),
 ];

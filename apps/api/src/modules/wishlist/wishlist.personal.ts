@@ -1,18 +1,18 @@
 import type { Personal } from "../../platform/personal.ts";
-import { findAllWishes, removeAllWishes } from "./wishlist.repository.ts";
+import { findAllWishlistItems, removeAllWishlistItems } from "./wishlist.repository.ts";
 
-/** What a person wishes for, and what they were told of it. */
+/** What a person watches, and what they were told of it. */
 export const wishlistPersonal: Personal = {
-  tables: ["wishes", "wish_news"],
+  tables: ["wishes", "wishlist_alerts"],
   export: async ({ db }, { customerId }) => {
-    const wishes = await findAllWishes(db, customerId);
+    const wishlistItems = await findAllWishlistItems(db, customerId);
     return {
-      wishlist: wishes.map((wish) => ({
-        product_id: wish.productId,
-        store_id: wish.storeId,
-        created_at: wish.createdAt.toISOString(),
+      wishlist: wishlistItems.map((wishlistItem) => ({
+        product_id: wishlistItem.productId,
+        store_id: wishlistItem.storeId,
+        created_at: wishlistItem.createdAt.toISOString(),
       })),
     };
   },
-  erase: (tx, { customerId }) => removeAllWishes(tx, customerId),
+  erase: (tx, { customerId }) => removeAllWishlistItems(tx, customerId),
 };

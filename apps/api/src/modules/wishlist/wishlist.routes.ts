@@ -5,20 +5,20 @@ import { presentPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { presentListed } from "../catalogue/index.ts";
 import { findStore } from "../configuration/index.ts";
-import { listWishes } from "./list-wishes.ts";
-import { setWish } from "./set-wish.ts";
-import { findWishIds } from "./wishlist.repository.ts";
+import { listWishlistItems } from "./list-wishlist-items.ts";
+import { setWishlistItem } from "./set-wishlist-item.ts";
+import { findWishlistProductIds } from "./wishlist.repository.ts";
 
 export function wishlistRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   return [
     on(wishlistEndpoints.all, async ({ actor, params, query, url }) => {
       const store = await findStore(db, params.store_id);
-      const { total, wishes, facets } = await listWishes(deps, shopperOf(actor), {
+      const { total, wishlistItems, facets } = await listWishlistItems(deps, shopperOf(actor), {
         ...query,
         store,
       });
-      const data = wishes.map(({ product, wishedAt }) => ({
+      const data = wishlistItems.map(({ product, wishedAt }) => ({
         ...presentListed(product, clock()),
         is_liked: true,
         wished_at: wishedAt.toISOString(),
@@ -33,12 +33,12 @@ export function wishlistRoutes(deps: Deps): Route[] {
     }),
     on(wishlistEndpoints.ids, async ({ actor, params }) => {
       const store = await findStore(db, params.store_id);
-      const ids = await findWishIds(db, shopperOf(actor).id, store.id);
+      const ids = await findWishlistProductIds(db, shopperOf(actor).id, store.id);
       return { count: ids.length, ids };
     }),
     on(wishlistEndpoints.toggle, async ({ actor, params, body }) => {
       const store = await findStore(db, params.store_id);
-      const { isLiked, own, ofProduct } = await setWish(deps, shopperOf(actor), {
+      const { isLiked, own, ofProduct } = await setWishlistItem(deps, shopperOf(actor), {
         store,
         productId: body.product_id,
         isLiked: body.is_liked,

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** One row per person, store and product; `products.wishlist_count` follows by trigger. */
-export const wishes = pgTable(
+export const wishlistItems = pgTable(
   "wishes",
   {
     customerId: text("customer_id").notNull(),

@@ -12,7 +12,7 @@ interface CardPage {
   Querystring: { lang?: string };
 }
 
-const mostBytes = 4096;
+const maxBytes = 4096;
 const limit = { max: 30, perSeconds: 60 };
 
 /** `/sandbox/cards/:setup`: the page of a payment provider, at the shop's own address. Forms only, no scripts. */
@@ -20,7 +20,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: mostBytes },
+      { parseAs: "string", bodyLimit: maxBytes },
       (_request, body, done) => done(null, new URLSearchParams(body as string)),
     );
 

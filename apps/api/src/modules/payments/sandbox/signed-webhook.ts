@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const signatureHeader = "harbour-sandbox-signature";
 
 /** Either way; an older telling may be somebody's who listened in. */
-const mostSecondsApart = 300;
+const maxSecondsApart = 300;
 
 /** @param secret the shop's own @param now when it is sent */
 export function signWebhook(secret: string, rawBody: string, now: Date): string {
@@ -22,7 +22,7 @@ export function isSignedWebhook(
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? "");
   if (!match) return false;
   const seconds = Number(match[1]);
-  if (Math.abs(now.getTime() / 1000 - seconds) > mostSecondsApart) return false;
+  if (Math.abs(now.getTime() / 1000 - seconds) > maxSecondsApart) return false;
   return timingSafeEqual(Buffer.from(match[2]!, "hex"), digest(secret, seconds, rawBody));
 }
 

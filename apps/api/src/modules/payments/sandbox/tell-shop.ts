@@ -8,7 +8,7 @@ import { signatureHeader, signWebhook } from "./signed-webhook.ts";
 
 type SandboxEvent = z.infer<typeof sandboxEvent>;
 
-const patience = 8000;
+const timeoutMs = 8000;
 
 /** Queues a webhook; tried for some minutes, then the shop learns by itself, from the person who comes back. */
 export async function announce(tx: Tx, setupId: string, runAt?: Date): Promise<void> {
@@ -27,7 +27,7 @@ export async function tellShop({ settings, clock }: Deps, event: SandboxEvent): 
       [signatureHeader]: signWebhook(settings.secret, body, clock()),
     },
     body,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: "error",
   });
   await reply.body?.cancel();

@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 /** News of what somebody wishes for, the three languages side by side. */
-export const wishNewsTexts = messages({
+export const wishlistAlertTexts = messages({
   "back-in-stock.subject": {
     en: "{title} is back in stock",
     zh: "{title} 已補貨",

@@ -1,8 +1,8 @@
 import { translator } from "@harbour/i18n";
 import type { Deps } from "../../platform/deps.ts";
 import { type Contact, contactOf } from "../customers/index.ts";
-import { composeLetter, letterHead, type LetterPart, type Message } from "../messages/index.ts";
-import { privacyLetterTexts } from "./privacy-letters.messages.ts";
+import { composeEmail, emailHead, type EmailPart, type Message } from "../messages/index.ts";
+import { privacyEmailTexts } from "./privacy-emails.messages.ts";
 
 export type PrivacyNews =
   | { readonly about: "export"; readonly url: string }
@@ -10,8 +10,8 @@ export type PrivacyNews =
 
 type Written = Omit<Message, "kind" | "key">;
 
-/** A letter to somebody's confirmed e-mail, else an SMS to their phone; undefined where neither was confirmed. */
-export async function composePrivacyLetter(
+/** An email to somebody's confirmed e-mail, else an SMS to their phone; undefined where neither was confirmed. */
+export async function composePrivacyEmail(
   deps: Deps,
   customerId: string,
   news: PrivacyNews,
@@ -23,31 +23,31 @@ export async function composePrivacyLetter(
     return phone === null
       ? undefined
       : { channel: "sms", to: phone, language, text: smsText(contact, news) };
-  const t = translator(privacyLetterTexts, language);
-  const letter = await composeLetter(
+  const t = translator(privacyEmailTexts, language);
+  const mail = await composeEmail(
     {
       language,
       subject: t(`${news.about}.subject`),
       heading: t(`${news.about}.subject`),
       parts: [greeting(contact), t(`${news.about}.text`), ...closing(contact, news)],
     },
-    await letterHead(deps.db, language),
+    await emailHead(deps.db, language),
   );
-  return { channel: "email", to: email, language, ...letter };
+  return { channel: "email", to: email, language, ...mail };
 }
 
 function greeting({ name, language }: Contact): string {
-  const t = translator(privacyLetterTexts, language);
+  const t = translator(privacyEmailTexts, language);
   return name === "" ? t("greeting.unnamed") : t("greeting.named", { name });
 }
 
-function closing({ language }: Contact, news: PrivacyNews): LetterPart[] {
-  const t = translator(privacyLetterTexts, language);
+function closing({ language }: Contact, news: PrivacyNews): EmailPart[] {
+  const t = translator(privacyEmailTexts, language);
   if (news.about === "closed") return [t("closed.welcome"), t("closed.notYou")];
   return [{ button: { label: t("export.button"), url: news.url } }, t("export.notYou")];
 }
 
 function smsText({ language }: Contact, news: PrivacyNews): string {
-  const t = translator(privacyLetterTexts, language);
+  const t = translator(privacyEmailTexts, language);
   return news.about === "closed" ? t("closed.sms") : t("export.sms", { url: news.url });
 }

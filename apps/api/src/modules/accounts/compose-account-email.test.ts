@@ -1,10 +1,10 @@
 import { languages } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
-import { type Addressee, composeAccountLetter, type Occasion } from "./compose-account-letter.ts";
+import { type Addressee, composeAccountEmail, type EmailReason } from "./compose-account-email.ts";
 
 const code = "T0ken-with_letters";
-const occasions: readonly Occasion[] = [
+const reasons: readonly EmailReason[] = [
   { about: "account", code },
   { about: "password", code },
   { about: "email", code },
@@ -24,34 +24,34 @@ const to = (changes: Partial<Addressee>): Addressee => ({
   ...changes,
 });
 
-describe.each(languages)("a letter in %s", (language) => {
-  test.each(occasions)(
+describe.each(languages)("an email in %s", (language) => {
+  test.each(reasons)(
     "$about: says what it is about, in HTML and plain text alike",
-    async (occasion) => {
-      const letter = await composeAccountLetter(to({ language }), occasion);
-      expect(letter).toMatchObject({ channel: "email", to: "ada@harbour.test", language });
-      expect(letter.subject).not.toBe("");
-      expect(letter.text).toContain("Ada <b>");
-      expect(letter.html).not.toContain("Ada <b>");
-      expect(letter.text + letter.html).not.toMatch(/\{\w+\}/);
-      if (!("code" in occasion)) return expect(letter.text).not.toContain("verification_code");
+    async (reason) => {
+      const email = await composeAccountEmail(to({ language }), reason);
+      expect(email).toMatchObject({ channel: "email", to: "ada@harbour.test", language });
+      expect(email.subject).not.toBe("");
+      expect(email.text).toContain("Ada <b>");
+      expect(email.html).not.toContain("Ada <b>");
+      expect(email.text + email.html).not.toMatch(/\{\w+\}/);
+      if (!("code" in reason)) return expect(email.text).not.toContain("verification_code");
       const page = `https://harbour.test${withLanguage("/", language).replace(/\/$/, "")}/`;
-      expect(letter.text).toContain(page);
-      expect(letter.text).toContain(`?verification_code=${code}`);
-      expect(letter.html).toContain(`?verification_code=${code}`);
+      expect(email.text).toContain(page);
+      expect(email.text).toContain(`?verification_code=${code}`);
+      expect(email.html).toContain(`?verification_code=${code}`);
     },
   );
 
-  test.each(occasions)("$about: fits a phone", async (occasion) => {
-    const digits = "code" in occasion ? { ...occasion, code: "012345" } : occasion;
-    const sms = await composeAccountLetter(
+  test.each(reasons)("$about: fits a phone", async (reason) => {
+    const digits = "code" in reason ? { ...reason, code: "012345" } : reason;
+    const sms = await composeAccountEmail(
       to({ language, kind: "PHONE", address: "85291234567" }),
       digits,
     );
     expect(sms).toMatchObject({ channel: "sms", to: "85291234567" });
     expect(sms.text.length).toBeLessThanOrEqual(language === "en" ? 300 : 134);
     expect(sms.text).not.toMatch(/\{\w+\}/);
-    if ("code" in occasion) expect(sms.text).toContain("012345");
+    if ("code" in reason) expect(sms.text).toContain("012345");
     else expect(sms.text).not.toMatch(/\d{6}/);
   });
 });

@@ -1,20 +1,20 @@
 import { translator } from "@harbour/i18n";
-import { letterTexts } from "./letter.messages.ts";
-import type { Letter, LetterHead, LetterPart } from "./letter.ts";
+import { emailTexts } from "./email.messages.ts";
+import type { Email, EmailHead, EmailPart } from "./email.ts";
 
-/** The letter as plain text: the same words as its HTML twin, every address written out (QUALITY 6). */
-export function letterText(letter: Letter, { shopName }: LetterHead): string {
-  const t = translator(letterTexts, letter.language);
+/** The email as plain text: the same words as its HTML twin, every address written out (QUALITY 6). */
+export function emailText(email: Email, { shopName }: EmailHead): string {
+  const t = translator(emailTexts, email.language);
   const fact = (label: string, value: string) => t("fact", { label, value });
   const footer = [
     t("sender", { shop: shopName }),
-    ...(letter.unsubscribeUrl ? [fact(t("unsubscribe"), letter.unsubscribeUrl)] : []),
+    ...(email.unsubscribeUrl ? [fact(t("unsubscribe"), email.unsubscribeUrl)] : []),
   ];
-  const parts = letter.parts.map((part) => partText(part, fact));
-  return [letter.heading, ...parts, `-- \n${footer.join("\n")}`].join("\n\n");
+  const parts = email.parts.map((part) => partText(part, fact));
+  return [email.heading, ...parts, `-- \n${footer.join("\n")}`].join("\n\n");
 }
 
-function partText(part: LetterPart, fact: (label: string, value: string) => string): string {
+function partText(part: EmailPart, fact: (label: string, value: string) => string): string {
   if (typeof part === "string") return part;
   if ("button" in part) return fact(part.button.label, part.button.url);
   if ("code" in part) return part.code;

@@ -14,41 +14,41 @@ import {
 } from "@react-email/components";
 import { htmlLang, translator } from "@harbour/i18n";
 import { createElement as h, Fragment, type ReactNode } from "react";
-import { letterTexts } from "./letter.messages.ts";
-import { withAddressesApart } from "./letter-text.rules.ts";
-import type { Letter, LetterHead, LetterLine, LetterPart } from "./letter.ts";
-import { darkSheet, styles } from "./letter-styles.ts";
+import { emailTexts } from "./email.messages.ts";
+import { withAddressesApart } from "./email-text.rules.ts";
+import type { Email, EmailHead, EmailLine, EmailPart } from "./email.ts";
+import { darkSheet, styles } from "./email-styles.ts";
 
 /**
- * The one look of every letter. Not JSX: the server runs its TypeScript as it stands. Loads React, so it is imported
- * only when there is a letter to write. Shows no remote picture: opening a letter tells nobody.
+ * The one look of every email. Not JSX: the server runs its TypeScript as it stands. Loads React, so it is imported
+ * only when there is an email to write. Shows no remote picture: opening an email tells nobody.
  */
-export function renderLetter(letter: Letter, head: LetterHead): Promise<string> {
+export function renderEmail(email: Email, head: EmailHead): Promise<string> {
   const look = styles(head.color);
   return render(
     h(
       Html,
-      { lang: htmlLang(letter.language), dir: "ltr" },
+      { lang: htmlLang(email.language), dir: "ltr" },
       h(
         Head,
         null,
         h("meta", { name: "viewport", content: "width=device-width" }),
         h("meta", { name: "color-scheme", content: "light dark" }),
         h("meta", { name: "supported-color-schemes", content: "light dark" }),
-        h("title", null, letter.subject),
+        h("title", null, email.subject),
         h("style", null, darkSheet),
       ),
       h(
         Body,
         { className: "ground", style: look.ground },
-        h(Preview, null, letter.parts.find((part) => typeof part === "string") ?? letter.heading),
+        h(Preview, null, email.parts.find((part) => typeof part === "string") ?? email.heading),
         h(
           Container,
           { className: "sheet", style: look.sheet },
           h(Text, { className: "ink", style: look.shop }, head.shopName),
-          h(Heading, { as: "h1", className: "ink", style: look.heading }, letter.heading),
-          ...letter.parts.map((part, at) => h(Fragment, { key: at }, drawPart(part, look))),
-          drawFooter(letter, head, look),
+          h(Heading, { as: "h1", className: "ink", style: look.heading }, email.heading),
+          ...email.parts.map((part, at) => h(Fragment, { key: at }, drawPart(part, look))),
+          drawFooter(email, head, look),
         ),
       ),
     ),
@@ -57,7 +57,7 @@ export function renderLetter(letter: Letter, head: LetterHead): Promise<string> 
 
 type Look = ReturnType<typeof styles>;
 
-function drawPart(part: LetterPart, look: Look): ReactNode {
+function drawPart(part: EmailPart, look: Look): ReactNode {
   if (typeof part === "string")
     return h(Text, { className: "ink", style: look.text }, ...paragraph(part, look));
   if ("button" in part)
@@ -97,7 +97,7 @@ function factRow([label, value]: readonly [string, string], look: Look): ReactNo
   );
 }
 
-function lineRow({ title, detail, amount }: LetterLine, look: Look): ReactNode {
+function lineRow({ title, detail, amount }: EmailLine, look: Look): ReactNode {
   const more = detail ? h("span", { className: "quiet", style: look.detail }, detail) : null;
   return h(
     "tr",
@@ -120,14 +120,14 @@ function paragraph(text: string, look: Look): ReactNode[] {
     ]);
 }
 
-function drawFooter(letter: Letter, { shopName }: LetterHead, look: Look): ReactNode {
-  const t = translator(letterTexts, letter.language);
-  const stop = letter.unsubscribeUrl
+function drawFooter(email: Email, { shopName }: EmailHead, look: Look): ReactNode {
+  const t = translator(emailTexts, email.language);
+  const stop = email.unsubscribeUrl
     ? [
         h("br"),
         h(
           Link,
-          { href: letter.unsubscribeUrl, className: "quiet", style: look.quietLink },
+          { href: email.unsubscribeUrl, className: "quiet", style: look.quietLink },
           t("unsubscribe"),
         ),
       ]

@@ -11,7 +11,7 @@ async function outbox(request: APIRequestContext, to: string): Promise<readonly 
   return (await reply.json()) as Message[];
 }
 
-/** The address in the letter for this page; letters are written a moment after the page that asked for them. */
+/** The address in the email for this page; emails are written a moment after the page that asked for them. */
 export async function linkFor(
   request: APIRequestContext,
   email: string,

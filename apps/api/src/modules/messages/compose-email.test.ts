@@ -1,10 +1,10 @@
 import { languages } from "@harbour/contracts/constants";
 import { expect, test } from "vitest";
-import { composeLetter } from "./compose-letter.ts";
-import type { Letter } from "./letter.ts";
+import { composeEmail } from "./compose-email.ts";
+import type { Email } from "./email.ts";
 
 const head = { shopName: "Harbour", color: "#E52B1F" };
-const letter: Letter = {
+const email: Email = {
   language: "en",
   subject: "Your order",
   heading: "Thank you & welcome",
@@ -20,32 +20,32 @@ const letter: Letter = {
 };
 
 test("both twins say everything", async () => {
-  const { html, text } = await composeLetter(letter, head);
+  const { html, text } = await composeEmail(email, head);
   const words = ["314159", "HB-7KQ4-M2X9", "2 × Star Courier", "Switch", "HK$798.00"];
-  for (const part of [...words, "https://shop.example/track", letter.unsubscribeUrl!]) {
+  for (const part of [...words, "https://shop.example/track", email.unsubscribeUrl!]) {
     expect(text).toContain(part);
     expect(html).toContain(part);
   }
 });
 
 test("what people wrote stays text, and only addresses become links", async () => {
-  const { html } = await composeLetter(letter, head);
+  const { html } = await composeEmail(email, head);
   expect(html).toContain("Dear &lt;b&gt;Ada&lt;/b&gt;,");
   expect(html).toContain('href="https://pay.example/a?b=1&amp;c=2"');
   expect(html).toMatch(/Pay here:<br\/>/);
 });
 
-test("a letter shows the shop's own name and colour", async () => {
-  const { html, text } = await composeLetter(letter, { shopName: "Corner Shop", color: "#123456" });
+test("an email shows the shop's own name and colour", async () => {
+  const { html, text } = await composeEmail(email, { shopName: "Corner Shop", color: "#123456" });
   expect(html).toContain("Corner Shop");
   expect(html).toContain("#123456");
   expect(text).toContain("Corner Shop sent you this message.");
 });
 
 test.each(languages)(
-  "a letter in %s says so, follows dark mode and fetches nothing",
+  "an email in %s says so, follows dark mode and fetches nothing",
   async (language) => {
-    const { html } = await composeLetter({ ...letter, language }, head);
+    const { html } = await composeEmail({ ...email, language }, head);
     expect(html).toContain(
       { en: 'lang="en"', zh: 'lang="zh-Hant-HK"', cn: 'lang="zh-Hans"' }[language],
     );

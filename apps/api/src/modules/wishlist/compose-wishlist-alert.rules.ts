@@ -1,22 +1,22 @@
 import { formatMoney, type Language, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
-import type { Letter } from "../messages/index.ts";
-import { wishNewsTexts } from "./wish-news.messages.ts";
-import type { WishNews } from "./wish-news.repository.ts";
+import type { Email } from "../messages/index.ts";
+import { wishlistAlertTexts } from "./wishlist-alerts.messages.ts";
+import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 
-export interface WishNewsFacts {
+export interface WishlistAlertFacts {
   /** At least one. */
-  readonly news: readonly [WishNews, ...WishNews[]];
+  readonly news: readonly [WishlistAlert, ...WishlistAlert[]];
   readonly language: Language;
   /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly unsubscribeUrl: string;
 }
 
-/** One letter for everything that is to be told at once. */
-export function composeWishNews(facts: WishNewsFacts): Letter {
+/** One email for everything that is to be told at once. */
+export function composeWishlistAlert(facts: WishlistAlertFacts): Email {
   const { news, language, unsubscribeUrl } = facts;
-  const t = translator(wishNewsTexts, language);
+  const t = translator(wishlistAlertTexts, language);
   const subject = subjectOf(facts);
   const lines = news.map(({ title, change, price, priceBefore }) => ({
     title: localized(title, language),
@@ -34,20 +34,20 @@ export function composeWishNews(facts: WishNewsFacts): Letter {
 }
 
 /** The same in a line, for a telephone. */
-export function composeWishSms(facts: WishNewsFacts): string {
-  const t = translator(wishNewsTexts, facts.language);
+export function composeWishlistSms(facts: WishlistAlertFacts): string {
+  const t = translator(wishlistAlertTexts, facts.language);
   return t("sms", { subject: subjectOf(facts), url: addressOf(facts) });
 }
 
-function subjectOf({ news, language }: WishNewsFacts): string {
-  const t = translator(wishNewsTexts, language);
+function subjectOf({ news, language }: WishlistAlertFacts): string {
+  const t = translator(wishlistAlertTexts, language);
   const [first] = news;
   return news.length === 1
     ? t(`${first.change}.subject`, { title: localized(first.title, language) })
     : t("many.subject", { count: news.length });
 }
 
-function addressOf({ news, language, publicUrl }: WishNewsFacts): string {
+function addressOf({ news, language, publicUrl }: WishlistAlertFacts): string {
   const [{ store, productId, slug }] = news;
   const path =
     news.length === 1 ? `/shop/${store}/product/${productId}/${slug}` : "/shop/main/wishlist";

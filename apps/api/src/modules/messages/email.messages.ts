@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 /** What stands under every letter. */
-export const letterTexts = messages({
+export const emailTexts = messages({
   fact: { en: "{label}: {value}", zh: "{label}：{value}", cn: "{label}：{value}" },
   sender: {
     en: "{shop} sent you this message.",

@@ -1,4 +1,4 @@
 /** A failure that the person at the terminal can mend: its message is a sentence that says how, and no stack is shown. */
-export class Explained extends Error {
-  override readonly name: string = "Explained";
+export class UserFacingError extends Error {
+  override readonly name: string = "UserFacingError";
 }

@@ -11,8 +11,8 @@ import {
 } from "../catalogue/index.ts";
 import type { Store } from "../configuration/index.ts";
 import { keywordQuery } from "../product-search/index.ts";
-import { findWishes, type WishKey } from "./list-wishes.repository.ts";
-import { type NarrowedWishes, narrowWishes } from "./narrow-wishes.rules.ts";
+import { findWishlistItems, type WishlistSortKey } from "./list-wishlist-items.repository.ts";
+import { type NarrowedWishlistItems, filterWishlistItems } from "./filter-wishlist-items.rules.ts";
 
 export interface WishesWanted {
   readonly store: Store;
@@ -20,7 +20,7 @@ export interface WishesWanted {
   readonly keyword?: string | undefined;
   readonly availability?: readonly Availability[] | undefined;
   readonly slug?: ProductSorting | undefined;
-  readonly sort_by?: WishKey | undefined;
+  readonly sort_by?: WishlistSortKey | undefined;
   readonly sort_order: "asc" | "desc";
   readonly page: number;
   readonly per_page: number;
@@ -28,13 +28,13 @@ export interface WishesWanted {
 
 export interface WishPage {
   readonly total: number;
-  readonly wishes: readonly { readonly product: ListedProduct; readonly wishedAt: Date }[];
+  readonly wishlistItems: readonly { readonly product: ListedProduct; readonly wishedAt: Date }[];
   /** How many there are of each value. */
-  readonly facets: Pick<NarrowedWishes, "categories" | "availability">;
+  readonly facets: Pick<NarrowedWishlistItems, "categories" | "availability">;
 }
 
-/** One page of a person's wishes; what is no longer shown to shoppers is left out and not counted. */
-export async function listWishes(
+/** One page of a person's wishlist items; what is no longer shown to shoppers is left out and not counted. */
+export async function listWishlistItems(
   { db }: Deps,
   shopper: Shopper,
   wanted: WishesWanted,
@@ -44,7 +44,7 @@ export async function listWishes(
   const found =
     words === null
       ? []
-      : await findWishes(db, {
+      : await findWishlistItems(db, {
           customerId: shopper.id,
           storeId: store.id,
           words,
@@ -58,17 +58,17 @@ export async function listWishes(
     categories: named?.length ? namedCategories(tree, named) : null,
     availability: wanted.availability ?? [],
   };
-  const { wishes, ...facets } = narrowWishes(found, filter, (id) =>
+  const { wishlistItems, ...facets } = filterWishlistItems(found, filter, (id) =>
     pathTo(tree, id).map((category) => category.id),
   );
   const { limit, offset } = rowsOf(wanted);
-  const page = wishes.slice(offset, offset + limit);
-  const ids = page.map((wish) => wish.productId);
+  const page = wishlistItems.slice(offset, offset + limit);
+  const ids = page.map((wishlistItem) => wishlistItem.productId);
   const products = new Map((await listProducts(db, store.id, ids)).map((one) => [one.id, one]));
   return {
-    total: wishes.length,
+    total: wishlistItems.length,
     facets,
-    wishes: page.flatMap(({ productId, wishedAt }) => {
+    wishlistItems: page.flatMap(({ productId, wishedAt }) => {
       const product = products.get(productId);
       return product ? { product, wishedAt } : [];
     }),

@@ -1,6 +1,6 @@
 import { type Availability, availabilities } from "@harbour/contracts/constants";
 
-export interface ShownWish {
+export interface ShownWishlistItem {
   readonly productId: string;
   readonly wishedAt: Date;
   readonly availability: Availability;
@@ -15,37 +15,39 @@ export interface WishFilter {
   readonly availability: readonly Availability[];
 }
 
-export interface NarrowedWishes {
-  readonly wishes: readonly ShownWish[];
+export interface NarrowedWishlistItems {
+  readonly wishlistItems: readonly ShownWishlistItem[];
   /** What choosing a value would bring: a group's counts leave its own choice out. */
   readonly categories: ReadonlyMap<string, number>;
   readonly availability: ReadonlyMap<Availability, number>;
 }
 
 /** @param wayTo a category's id and those of everything above it */
-export function narrowWishes(
-  wishes: readonly ShownWish[],
+export function filterWishlistItems(
+  wishlistItems: readonly ShownWishlistItem[],
   { categories, availability }: WishFilter,
   wayTo: (categoryId: string) => readonly string[],
-): NarrowedWishes {
-  const all = wishes.map((wish) => {
-    const standsIn = new Set(wish.categoryIds.flatMap(wayTo));
+): NarrowedWishlistItems {
+  const all = wishlistItems.map((wishlistItem) => {
+    const standsIn = new Set(wishlistItem.categoryIds.flatMap(wayTo));
     return {
-      wish,
+      wishlistItem,
       standsIn,
       isWhereWanted: categories === null || categories.some((id) => standsIn.has(id)),
-      isAsWanted: availability.length === 0 || availability.includes(wish.availability),
+      isAsWanted: availability.length === 0 || availability.includes(wishlistItem.availability),
     };
   });
   const ofWanted = all.filter(({ isWhereWanted }) => isWhereWanted);
   return {
-    wishes: ofWanted.filter(({ isAsWanted }) => isAsWanted).map(({ wish }) => wish),
+    wishlistItems: ofWanted
+      .filter(({ isAsWanted }) => isAsWanted)
+      .map(({ wishlistItem }) => wishlistItem),
     categories: counted(
       all.filter(({ isAsWanted }) => isAsWanted).flatMap(({ standsIn }) => [...standsIn]),
     ),
     availability: counted(
       ofWanted
-        .map(({ wish }) => wish.availability)
+        .map(({ wishlistItem }) => wishlistItem.availability)
         .toSorted((a, b) => availabilities.indexOf(a) - availabilities.indexOf(b)),
     ),
   };

@@ -15,7 +15,7 @@ const daysKept = 30;
 
 /**
  * Takes changes that have settled, the oldest first: those that no longer hold are forgotten, the others are noted for
- * everybody with an account who wished for the product before.
+ * everybody with an account who watched the product before.
  * @returns how many were taken, and who is to be told
  */
 export async function settleChanges(
@@ -42,8 +42,8 @@ export async function settleChanges(
     with told as (
       update product_changes set told_at = now() where id = any(${ids(news)}) returning id, product_id, happened_at),
     noted as (
-      insert into wish_news (customer_id, change_id)
-      select w.customer_id, told.id from told join wishes w on w.product_id = told.product_id
+      insert into wishlist_alerts (customer_id, change_id)
+      select w.customer_id, told.id from told join wishlist_items w on w.product_id = told.product_id
       join customers c on c.id = w.customer_id
       where w.created_at < told.happened_at and c.type <> 'TEMP' and c.closed_at is null
       returning customer_id)
@@ -57,7 +57,7 @@ export async function forgetOldChanges(tx: Tx): Promise<void> {
   );
 }
 
-export interface WishNews {
+export interface WishlistAlert {
   readonly changeId: number;
   readonly change: ProductChange;
   readonly productId: string;
@@ -69,8 +69,8 @@ export interface WishNews {
   readonly priceBefore: Money;
 }
 
-/** What somebody is to be told, the oldest first; nothing of what they no longer wish for, or shoppers no longer see. */
-export async function findNews(db: Db, customerId: string): Promise<WishNews[]> {
+/** What somebody is to be told, the oldest first; nothing of what they no longer watch, or shoppers no longer see. */
+export async function findNews(db: Db, customerId: string): Promise<WishlistAlert[]> {
   const { rows } = await db.execute<{
     change_id: number;
     kind: ProductChange;
@@ -82,8 +82,8 @@ export async function findNews(db: Db, customerId: string): Promise<WishNews[]> 
     price_before: Money;
   }>(sql`
     select n.change_id, c.kind, c.product_id, p.slug, p.title, s.alias, p.price, c.price_before
-    from wish_news n join product_changes c on c.id = n.change_id
-    join wishes w on w.customer_id = n.customer_id and w.product_id = c.product_id
+    from wishlist_alerts n join product_changes c on c.id = n.change_id
+    join wishlist_items w on w.customer_id = n.customer_id and w.product_id = c.product_id
     join products p on p.id = c.product_id join stores s on s.id = p.store_id
     where n.customer_id = ${customerId} and ${isShown} order by n.change_id`);
   return rows.map((row) => ({
@@ -105,12 +105,12 @@ export async function takeNews(
   changeIds: readonly number[],
 ): Promise<number> {
   const { rows } = await tx.execute(sql`
-    delete from wish_news where customer_id = ${customerId} and change_id = any(${ids(changeIds)}) returning 1`);
+    delete from wishlist_alerts where customer_id = ${customerId} and change_id = any(${ids(changeIds)}) returning 1`);
   return rows.length;
 }
 
 export async function dropNews(db: Db, customerId: string): Promise<void> {
-  await db.execute(sql`delete from wish_news where customer_id = ${customerId}`);
+  await db.execute(sql`delete from wishlist_alerts where customer_id = ${customerId}`);
 }
 
 function ids(values: readonly number[]) {
