@@ -26,6 +26,11 @@ const unwanted: readonly Unwanted[] = [
     where: everywhere,
   },
   {
+    pattern: /disable[a-z-]* [\w-]+\/exhaustive-deps/,
+    why: "an effect once per answer is useAnswer, any other lists what it reads",
+    where: (path) => path.startsWith("apps/storefront/"),
+  },
+  {
     pattern: /process\.env\b/,
     why: "the environment is read in apps/shop/src/config.ts",
     where: (path) => onlyCode(path) && !readsEnvironment.test(path) && !isTest(path),

@@ -1,3 +1,5 @@
+import { stringifySetCookie } from "cookie";
+
 /** The cookies of this site (DESIGN 6); `auth.` ones that hold a secret are closed to page scripts. Only guests have a key. */
 export const cookieNames = {
   token: "auth.token",
@@ -11,15 +13,6 @@ export const cookieNames = {
 
 /** SPEC 9: the language is remembered for 365 days. */
 export const oneYear = 365 * 24 * 60 * 60;
-
-export function readCookies(header: string | null): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of header?.split(";") ?? []) {
-    const at = pair.indexOf("=");
-    if (at > 0) cookies.set(pair.slice(0, at).trim(), decode(pair.slice(at + 1).trim()));
-  }
-  return cookies;
-}
 
 interface CookieOptions {
   /** Seconds; 0 removes the cookie. */
@@ -35,21 +28,8 @@ export function cookieLine(
   value: string,
   { maxAge, isSecure, isOpen = false }: CookieOptions,
 ): string {
-  const parts = [
-    `${name}=${encodeURIComponent(value)}`,
-    "Path=/",
-    `Max-Age=${maxAge}`,
-    "SameSite=Lax",
-  ];
-  if (!isOpen) parts.push("HttpOnly");
-  if (isSecure) parts.push("Secure");
-  return parts.join("; ");
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  return stringifySetCookie(
+    { name, value, path: "/", maxAge, sameSite: "lax", httpOnly: !isOpen, secure: isSecure },
+    { encode: encodeURIComponent },
+  );
 }

@@ -1,8 +1,9 @@
+import { parseCookie, type Cookies } from "cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { ApiError, createApiClient, type Transport } from "@harbour/api-client";
 import { customerApi, customerApiBase } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
-import { cookieLine, cookieNames, oneYear, readCookies } from "./cookies.server.ts";
+import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { requestContext } from "./request-context.ts";
 
@@ -48,7 +49,7 @@ export function createPageHandler(
     const setCookies: string[] = [];
     const sessionLines = new Map<string, string>();
     let isPersonal = request.method !== "GET" && request.method !== "HEAD";
-    const cookies = readCookies(request.headers.get("cookie"));
+    const cookies = parseCookie(request.headers.get("cookie") ?? "");
     const carried = onBehalfOf(address, request.headers.get("user-agent"), transport);
     const client = createApiClient(customerApi, {
       base: customerApiBase,
@@ -64,17 +65,17 @@ export function createPageHandler(
       cookies: sessionCookies(cookies, sessionLines, isSecure),
       touched: () => (isPersonal = true),
     });
-    const theme = cookies.get(cookieNames.theme);
+    const theme = cookies[cookieNames.theme];
     const context = new RouterContextProvider();
     context.set(requestContext, {
       publicUrl: settings.publicUrl,
       theme: theme === "light" || theme === "dark" ? theme : null,
-      direction: cookies.get(cookieNames.direction) === "rtl" ? "rtl" : "ltr",
+      direction: cookies[cookieNames.direction] === "rtl" ? "rtl" : "ltr",
       api,
       session,
       ownCookie: (name) => {
         isPersonal = true;
-        return cookies.get(name);
+        return cookies[name];
       },
       setCookie: (line) => setCookies.push(line),
       isSecure,
@@ -130,15 +131,15 @@ function onBehalfOf(
 const tokenCookieSeconds = tokenSeconds - 60;
 
 function sessionCookies(
-  cookies: ReadonlyMap<string, string>,
+  cookies: Cookies,
   lines: Map<string, string>,
   isSecure: boolean,
 ): SessionCookies {
   const set = (name: string, value: string, maxAge: number, isOpen = false) =>
     lines.set(name, cookieLine(name, value, { maxAge, isSecure, isOpen }));
   return {
-    token: cookies.get(cookieNames.token),
-    guestKey: cookies.get(cookieNames.guestKey),
+    token: cookies[cookieNames.token],
+    guestKey: cookies[cookieNames.guestKey],
     keepGuest: ({ token, guest_key: guestKey }) => {
       set(cookieNames.token, token, tokenCookieSeconds);
       if (guestKey) set(cookieNames.guestKey, guestKey, oneYear);
@@ -146,7 +147,7 @@ function sessionCookies(
     },
     keepMember: (token) => {
       set(cookieNames.token, token, tokenCookieSeconds);
-      if (cookies.has(cookieNames.guestKey) || lines.has(cookieNames.guestKey))
+      if (cookieNames.guestKey in cookies || lines.has(cookieNames.guestKey))
         set(cookieNames.guestKey, "", 0);
       set(cookieNames.known, "member", tokenCookieSeconds, true);
     },

@@ -7,6 +7,7 @@ import { addToCartMessages } from "./add-to-cart.messages.ts";
 import { countAnew } from "./count-anew.ts";
 import { refusalText } from "./refusal.ts";
 import { paths } from "../../paths.ts";
+import { isDataRequest } from "../../request/is-data-request.ts";
 
 export interface AddAnswer {
   readonly isAdded: boolean;
@@ -40,8 +41,7 @@ export async function addToCart(context: RequestContext, request: Request) {
         change: "add",
       },
     });
-    const isFromScript = new URL(request.url).pathname.endsWith(".data");
-    return isFromScript
+    return isDataRequest(request)
       ? data<AddAnswer>({ isAdded: true, quantity, cartCount, error: null })
       : redirect(withLanguage(paths.cart(store), language), 303);
   } catch (error) {

@@ -1,10 +1,10 @@
 import { Button, Notice, useToast } from "@harbour/ui";
-import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { sendAgainMessages } from "./send-again.messages.ts";
 import { paths } from "../../paths.ts";
+import { useAnswer } from "../site/use-answer.ts";
 
 export interface SendAgainAnswer {
   /** Why no code was sent, in words. */
@@ -19,10 +19,7 @@ export function SendAgain({ type }: { type: "EMAIL" | "PHONE" }) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<SendAgainAnswer>();
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-  useEffect(() => {
-    if (answer) toast(answer.problem ?? t("sentAgain"), answer.problem ? "bad" : "good");
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer, whatever else is drawn again
-  }, [answer]);
+  useAnswer(answer, ({ problem }) => toast(problem ?? t("sentAgain"), problem ? "bad" : "good"));
   return (
     <fetcher.Form method="post" action={withLanguage(paths.sendVerification, language)}>
       <input type="hidden" name="type" value={type} />

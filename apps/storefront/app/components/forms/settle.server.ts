@@ -10,6 +10,7 @@ import type { ShopClient } from "../../request/session.server.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import { accountMessages } from "../account/account.messages.ts";
 import type { Outcome } from "./outcome.ts";
+import { isDataRequest } from "../../request/is-data-request.ts";
 
 /** A form of the account that was sent, and whose it is. */
 export interface Asked {
@@ -56,7 +57,7 @@ export async function settle<Facts extends object = object>(
   const client = await memberOf(context);
   try {
     const facts = (await change({ context, client, form, intent })) ?? null;
-    if (facts === null && isDocument(args.request)) {
+    if (facts === null && !isDataRequest(args.request)) {
       const back = withLanguage(`${context.path}?saved=${encodeURIComponent(intent)}`, language);
       throw redirect(back, 303);
     }
@@ -71,11 +72,6 @@ export async function settle<Facts extends object = object>(
     };
     return data(refused, { status: error.status });
   }
-}
-
-/** A form sent by the browser itself, not by the page's script. */
-function isDocument(request: Request): boolean {
-  return request.headers.get("sec-fetch-mode") === "navigate";
 }
 
 /** The API names the fields; the words for them are the page's own language. */

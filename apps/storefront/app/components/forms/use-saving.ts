@@ -1,5 +1,5 @@
 import { useToast } from "@harbour/ui";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { useActionData, useFetcher, useRevalidator } from "react-router";
 import type { FieldErrors } from "./check-fields.ts";
 import { fieldMessages } from "./field.messages.ts";
@@ -7,6 +7,7 @@ import { useLanguage, useText } from "../site/use-text.ts";
 import type { Language } from "@harbour/i18n";
 import { accountMessages } from "../account/account.messages.ts";
 import type { Outcome } from "./outcome.ts";
+import { useAnswer } from "../site/use-answer.ts";
 
 /** SPEC 9: what a form says of its success is taken back after 1500 ms, and a page that leads on then leads on. */
 export const resetAfterMs = 1500;
@@ -48,26 +49,23 @@ export function useSaving<Facts extends object = object>({
   // Told before the page's data is read again, because a thing that was removed is gone then, and its form with it.
   const settled = fetcher.state === "submitting" ? undefined : fetcher.data;
 
-  useEffect(() => {
-    if (!settled) return;
-    if (settled.problem !== null) {
+  useAnswer(settled, ({ problem, errors, facts, isUnanswered }) => {
+    if (problem !== null) {
       toast(say("serverError"), "bad");
-      if (!settled.isUnanswered) void revalidate();
-      if (Object.keys(settled.errors).length === 0) setRefusals((count) => count + 1);
+      if (!isUnanswered) void revalidate();
+      if (Object.keys(errors).length === 0) setRefusals((count) => count + 1);
       focusFirstError(sent.current);
       return;
     }
     toast(t("success"));
     setIsFresh(true);
-    onDone?.(settled.facts);
+    onDone?.(facts);
     const timer = setTimeout(() => {
       setIsFresh(false);
       onReset?.(sent.current);
     }, resetAfterMs);
     return () => clearTimeout(timer);
-    // Told once for each answer, whatever else has changed since.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;

@@ -1,5 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Anchor, classes, Eye, Picture } from "@harbour/ui";
+import { useHasScript } from "../site/use-has-script.ts";
 import { useText } from "../site/use-text.ts";
 import { productMessages } from "./product-card.messages.ts";
 import type { ProductCard as Card } from "./present-product.ts";
@@ -78,12 +79,8 @@ export function ProductCard({
 /** For pointers and keys, where there is script: a finger opens the page itself. */
 function LookButton({ title, onClick }: { title: string; onClick: () => void }) {
   const t = useText(productMessages);
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  if (!isAlive) return null;
+  const hasScript = useHasScript();
+  if (!hasScript) return null;
   return (
     <button
       type="button"

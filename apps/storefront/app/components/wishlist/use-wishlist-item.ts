@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useToast } from "@harbour/ui";
@@ -6,6 +5,7 @@ import { useLanguage, useText } from "../site/use-text.ts";
 import { useWishlist, wishlistIntent } from "./use-wishlist.ts";
 import { wishlistItemMessages } from "./wishlist.messages.ts";
 import { paths } from "../../paths.ts";
+import { useAnswer } from "../site/use-answer.ts";
 
 /** What the wishlist says of the change of one product. */
 export interface WishlistAnswer {
@@ -29,10 +29,9 @@ export function useWishlistItem(id: string, known?: boolean) {
   const { has } = useWishlist();
   const fetcher = useFetcher<WishlistAnswer>();
   const { data: answer, formData } = fetcher;
-  useEffect(() => {
-    if (answer && answer.error !== null) toast(t("fail"), "bad");
-    // eslint-disable-next-line react/exhaustive-deps -- once per answer, whatever else is drawn again
-  }, [answer]);
+  useAnswer(answer, ({ error }) => {
+    if (error !== null) toast(t("fail"), "bad");
+  });
   const asked = formData ? formData.get("is_liked") === "1" : null;
   const isLiked = asked ?? answer?.isLiked ?? known ?? has(id);
   return {

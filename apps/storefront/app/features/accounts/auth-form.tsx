@@ -1,10 +1,12 @@
 import { Button, CircleAlert, Notice, useToast } from "@harbour/ui";
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import { checkFields, type Checks, type FieldErrors } from "../../components/forms/check-fields.ts";
 import type { AuthOutcome } from "./auth-outcome.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
+import { useHasScript } from "../../components/site/use-has-script.ts";
 
 interface Props {
   checks: Checks;
@@ -23,7 +25,7 @@ export function AuthForm({ checks, outcome, button, children }: Props) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<FieldErrors | null>(null);
-  const [isAlive, setIsAlive] = useState(false);
+  const hasScript = useHasScript();
   const isBusy = useNavigation().state !== "idle";
   const tell = (errors: FieldErrors, problem: string | null) => {
     const [first] = Object.values(errors);
@@ -33,11 +35,7 @@ export function AuthForm({ checks, outcome, button, children }: Props) {
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
     );
   };
-  useEffect(() => setIsAlive(true), []);
-  useEffect(() => {
-    if (outcome) tell(outcome.errors, outcome.problem);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer, whatever else is drawn again
-  }, [outcome]);
+  useAnswer(outcome, ({ errors, problem }) => tell(errors, problem));
   const check = (event: FormEvent<HTMLFormElement>) => {
     if (isBusy) return event.preventDefault();
     const errors = checkFields(new FormData(event.currentTarget), language, checks);
@@ -53,7 +51,7 @@ export function AuthForm({ checks, outcome, button, children }: Props) {
     <Form
       ref={form}
       method="post"
-      noValidate={isAlive}
+      noValidate={hasScript}
       onSubmit={check}
       className="mt-7 grid gap-5"
     >

@@ -7,12 +7,13 @@ import { memberOf } from "../../request/guards.server.ts";
 import { ownPath } from "../../request/own-path.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/send-verification.ts";
+import { isDataRequest } from "../../request/is-data-request.ts";
 
 /** Sends the code for the member's own address again, and goes back to the page that asked. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await args.request.formData();
-  const isFromScript = new URL(args.request.url).pathname.endsWith(".data");
+  const isFromScript = isDataRequest(args.request);
   const back = redirect(ownPath(formText(form, "back")), 303);
   try {
     const client = await memberOf(context);

@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { Cart } from "@harbour/contracts";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, Button, ChevronLeft, Notice } from "@harbour/ui";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form, redirect, useFetcher, useNavigation } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
@@ -22,6 +22,7 @@ import { PaymentFields } from "./payment-fields.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -90,9 +91,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const errors = actionData?.errors ?? {};
   const cart: Cart = pricing.data?.cart ?? actionData?.cart ?? loaderData.cart;
   const problem = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (actionData?.problem) problem.current?.focus();
-  }, [actionData]);
+  useAnswer(actionData, (answered) => {
+    if (answered.problem) problem.current?.focus();
+  });
 
   return (
     <div className="page-width py-8 lg:py-12">

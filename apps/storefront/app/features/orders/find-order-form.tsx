@@ -1,5 +1,5 @@
 import { Anchor, Button, Input, Notice, useToast } from "@harbour/ui";
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { Form, useLocation, useNavigation, useSearchParams } from "react-router";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -7,6 +7,7 @@ import type { OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { trackingMessages } from "./order-tracking.messages.ts";
 import { contactKind, paths } from "../../paths.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
 
 interface Props {
   intent: "look-up" | "upload-proof";
@@ -26,10 +27,9 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const isUpload = intent === "upload-proof";
   const addressOf = isUpload ? paths.uploadProof : paths.trackOrder;
-  useEffect(() => {
-    if (outcome?.problem) toast(order("serverError"), "bad");
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [outcome]);
+  useAnswer(outcome, ({ problem }) => {
+    if (problem) toast(order("serverError"), "bad");
+  });
   return (
     <Form
       method="post"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, CircleAlert, Notice, QuantityStepper, ShoppingBag, useToast } from "@harbour/ui";
@@ -12,6 +12,7 @@ import type { AddAnswer } from "../../components/cart/add-to-cart.ts";
 import { maxQuantityOf, type DetailsView, type VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 import { type StoreAlias } from "../../paths.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
 
 const AddedDialog = lazy(() => import("./added-dialog.tsx"));
 
@@ -33,13 +34,11 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
   const setCartCount = useSetCartCount();
   const [added, setAdded] = useState<AddAnswer | null>(null);
   const answer = fetcher.data;
-  useEffect(() => {
-    if (!answer) return;
-    if (answer.error !== null) toast(answer.error, "bad");
-    if (answer.isAdded) setAdded(answer);
-    if (answer.cartCount !== null) setCartCount(store, answer.cartCount);
-    // eslint-disable-next-line react/exhaustive-deps -- once per answer, whatever else is drawn again
-  }, [answer]);
+  useAnswer(answer, (answered) => {
+    if (answered.error !== null) toast(answered.error, "bad");
+    if (answered.isAdded) setAdded(answered);
+    if (answered.cartCount !== null) setCartCount(store, answered.cartCount);
+  });
   if (variant.availability === "SOLD_OUT") {
     return (
       <Button type="button" disabled className="w-full">

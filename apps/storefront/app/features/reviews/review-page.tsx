@@ -1,7 +1,6 @@
 import { errorText, splitLanguage, withLanguage } from "@harbour/i18n";
 import { ApiError } from "@harbour/api-client";
 import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
-import { useEffect } from "react";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
@@ -18,6 +17,7 @@ import { writeReviews } from "./write-reviews.server.ts";
 import { WrittenReview } from "./written-review.tsx";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
 
 export const middleware = [guarded("registered-only")];
 
@@ -70,11 +70,9 @@ export default function ReviewPage({
   const store = useShownStore();
   const [query] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
-  useEffect(() => {
-    if (actionData) toast(actionData.isFromServer ? say("serverError") : actionData.problem, "bad");
-    // Once for each answer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [actionData]);
+  useAnswer(actionData, ({ isFromServer, problem }) =>
+    toast(isFromServer ? say("serverError") : problem, "bad"),
+  );
   const isOpen = order.current_status === "completed";
   const written = (variantId: string) =>
     reviews.find((review) => review.product_variant_id === variantId);

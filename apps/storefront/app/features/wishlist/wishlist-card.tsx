@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, ShoppingBag, useToast } from "@harbour/ui";
@@ -10,6 +9,7 @@ import type { WishlistItem } from "./read-wishlist.ts";
 import { wishlistPath } from "../../components/wishlist/use-wishlist-item.ts";
 import { WishlistHeart } from "../../components/wishlist/wishlist-heart.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
 
 /** A wishlist item with the way into the cart: at once where there is nothing to choose. Three rows of the grid it stands in. */
 export function WishlistCard({
@@ -72,12 +72,10 @@ function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => 
   const setCartCount = useSetCartCount();
   const fetcher = useFetcher<MoveAnswer>({ key: `move:${product.id}` });
   const answer = fetcher.data;
-  useEffect(() => {
-    if (!answer) return;
-    toast(answer.error ?? t("moved"), answer.error === null ? "good" : "bad");
-    if (answer.cartCount !== null) setCartCount("main", answer.cartCount);
-    // eslint-disable-next-line react/exhaustive-deps -- once per answer, whatever else is drawn again
-  }, [answer]);
+  useAnswer(answer, ({ error, cartCount }) => {
+    toast(error ?? t("moved"), error === null ? "good" : "bad");
+    if (cartCount !== null) setCartCount("main", cartCount);
+  });
   return (
     <fetcher.Form method="post" action={withLanguage(wishlistPath, language)} onSubmit={onLeave}>
       <input type="hidden" name="intent" value={addToCartIntent} />

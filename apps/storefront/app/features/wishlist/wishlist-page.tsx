@@ -29,6 +29,7 @@ import { WishlistToolbar } from "./wishlist-toolbar.tsx";
 import { WishlistGrid } from "./wishlist-grid.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 import { paths } from "../../paths.ts";
+import { isDataRequest } from "../../request/is-data-request.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Every heart of the site posts here, whatever page it is on. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const isFromScript = new URL(args.request.url).pathname.endsWith(".data");
+  const isFromScript = isDataRequest(args.request);
   const form = await args.request.formData();
   return form.get("intent") === addToCartIntent
     ? moveToCart(context, form, isFromScript)
