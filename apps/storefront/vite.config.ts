@@ -40,6 +40,8 @@ const withoutFallbacks: Plugin = {
 /**
  * Where a part of the next page cannot be had, the router would load the page before again, without end, and off line show the
  * browser's own page of errors. The part is an error like missing data instead: `app/components/errors/unreachable-page.tsx`.
+ * The router (8.4.0, and 8.5.1 still) documents no way to choose this: its `routeModules.js` reloads in every built site, outside of
+ * route discovery, `dataStrategy`, instrumentations and error boundaries.
  */
 const withoutReloads: PluginOption = {
   name: "without-reloads",
