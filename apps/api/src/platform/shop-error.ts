@@ -40,3 +40,10 @@ export function invalid(errors: Record<string, string[]>): ShopError {
   const first = Object.values(errors)[0]?.[0];
   return new ShopError("validation", first ?? "Some fields are not right.", { errors });
 }
+
+/** @param left by variant, of those of which there is not enough */
+export function soldOut(left: ReadonlyMap<string, number>): ShopError {
+  return new ShopError("insufficient_stock", "There is not enough left of what you want to buy.", {
+    details: { left: Object.fromEntries(left) },
+  });
+}

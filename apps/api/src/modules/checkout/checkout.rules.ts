@@ -1,9 +1,8 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { invalid, ShopError } from "../../platform/shop-error.ts";
+import { invalid, ShopError, soldOut } from "../../platform/shop-error.ts";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
 import type { Shipping } from "../delivery/index.ts";
-import { soldOut } from "../inventory/index.ts";
 import type { NewOrderLine } from "../orders/index.ts";
 
 export interface CheckoutRequest {

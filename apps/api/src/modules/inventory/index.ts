@@ -5,7 +5,6 @@ import { stockHolder } from "./stock-holder.ts";
 import { inventoryJobs } from "./inventory.jobs.ts";
 
 export { availabilityOf, orderable } from "./inventory.rules.ts";
-export { soldOut } from "./stock-holder.ts";
 export { lockStock, setStock, type StockEntry } from "./set-stock.ts";
 export { orderableNow, stockOf } from "./stock-of.ts";
 

@@ -1,5 +1,5 @@
 import type { Holder } from "../../platform/holder.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import { soldOut } from "../../platform/shop-error.ts";
 import { release, shipOut } from "./release.ts";
 import { reserve } from "./reserve.ts";
 
@@ -16,10 +16,3 @@ export const stockHolder: Holder = {
   commit: shipOut,
   giveBack: release,
 };
-
-/** @param left by variant, of those of which there is not enough */
-export function soldOut(left: ReadonlyMap<string, number>): ShopError {
-  return new ShopError("insufficient_stock", "There is not enough left of what you want to buy.", {
-    details: { left: Object.fromEntries(left) },
-  });
-}
