@@ -1,4 +1,4 @@
-import { mostReviewImages } from "@harbour/contracts";
+import { maxReviewImages } from "@harbour/contracts";
 import { formText } from "../../request/form-text.ts";
 import type { ShopClient } from "../../request/session.server.ts";
 
@@ -23,7 +23,7 @@ export async function writeReviews(
     }))
     .filter(({ rating }) => rating >= 1);
   if (rated.length === 0) return "nothing";
-  if (rated.some(({ files }) => files.length > mostReviewImages)) return "tooMany";
+  if (rated.some(({ files }) => files.length > maxReviewImages)) return "tooMany";
   const reviews = await Promise.all(
     rated.map(async ({ variantId, rating, files }) => ({
       product_variant_id: variantId,
