@@ -4,7 +4,7 @@ import type { CacheStats } from "./cache.ts";
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<"method" | "route" | "status">;
-  readonly publicAnswers: Counter<"from">;
+  readonly publicResponses: Counter<"from">;
   readonly jobs: Counter<"job" | "outcome">;
   /** Shows what a cache holds, as it is when somebody looks. */
   watchCache(name: string, stats: () => CacheStats): void;
@@ -37,9 +37,9 @@ export function createMetrics(): Metrics {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
     }),
-    publicAnswers: new Counter({
+    publicResponses: new Counter({
       name: "harbour_public_answers_total",
-      help: "Public answers by where they came from: memory or the database",
+      help: "Public responses by where they came from: memory or the database",
       labelNames: ["from"],
       registers: [registry],
     }),

@@ -7,16 +7,16 @@ import type { Deps } from "./deps.ts";
 import { idempotentTransaction } from "./idempotency.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { callerOf, place, type PlacedEndpoint, type Plane } from "./plane.ts";
-import type { PublicAnswers } from "./public-answers.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import { replySchema } from "./reply-schema.ts";
 import type { Route } from "./routes.ts";
-import { json, sendAnswer } from "./send-answer.ts";
+import { json, sendResponse } from "./send-response.ts";
 import { validate } from "./validation.ts";
 
 export interface Mounting {
   readonly plane: Plane;
   readonly deps: Deps;
-  readonly answers: PublicAnswers;
+  readonly responses: ResponseCache;
   /** Checks every answer against the contract before it leaves; for tests. */
   readonly provesReplies: boolean;
 }
@@ -52,17 +52,17 @@ function servePersonal(mounting: Mounting, route: PlacedRoute) {
   };
 }
 
-/** The answer depends on nothing but the address: ready bytes first, the token is not even looked at. */
+/** The answer depends on nothing but the address: cached bytes first, the token is not even looked at. */
 function servePublic(mounting: Mounting, route: PlacedRoute) {
-  const { answers, deps } = mounting;
+  const { responses, deps } = mounting;
   const { endpoint } = route;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     countCaller(deps.limits, endpoint, () => request.ip);
-    const ready = answers.find(request.url);
-    deps.metrics.publicAnswers.inc({ from: ready ? "memory" : "database" });
+    const cached = responses.find(request.url);
+    deps.metrics.publicResponses.inc({ from: cached ? "memory" : "database" });
     const found =
-      ready ??
-      (await answers.make(endpoint, request.url, async () => {
+      cached ??
+      (await responses.make(endpoint, request.url, async () => {
         const tags = new Set<string>();
         const actor: Actor = { kind: "nobody", address: request.ip };
         const text = await answer(mounting, route, request, reply, actor, (...more) =>
@@ -71,7 +71,7 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
         return { text, tags: [...tags] };
       }));
     reply.hijack();
-    sendAnswer(found, request.raw, reply.raw, request.id);
+    sendResponse(found, request.raw, reply.raw, request.id);
   };
 }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { answerFromCache } from "./answer-from-cache.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import type { Deps } from "./deps.ts";
 import { asRefusal, replyToErrors, sendRefusal } from "./error-replies.ts";
-import { openFrontDoor } from "./front-door.ts";
 import { mountHealth } from "./health.ts";
 import { mountRoute } from "./mount-route.ts";
 import { observe } from "./observe.ts";
 import { planes } from "./planes.ts";
-import { createPublicAnswers } from "./public-answers.ts";
 import { parseQueryString } from "./query-string.ts";
+import { createResponseCache } from "./response-cache.ts";
 import { ShopError } from "./shop-error.ts";
 
 export interface ServerOptions {
@@ -20,7 +20,7 @@ export interface ServerOptions {
   readonly maxLag?: number;
 }
 
-/** The API as a Fastify instance. Ask its `frontDoor` first, then `routing`; within this process, `inject`. */
+/** The API as a Fastify instance. Ask its `cachedResponses` first, then `routing`; within this process, `inject`. */
 export function createServer(deps: Deps, options: ServerOptions = {}): FastifyInstance {
   const { trustedHops } = deps.settings;
   const app = Fastify({
@@ -50,10 +50,11 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
   observe(app, deps);
   mountHealth(app, deps, () => isStopping);
 
-  const answers = createPublicAnswers(deps.changes, deps.clock);
-  app.decorate("frontDoor", openFrontDoor(deps, answers));
+  const responses = createResponseCache(deps.changes, deps.clock);
+  deps.metrics.watchCache("responses", responses.stats);
+  app.decorate("cachedResponses", answerFromCache(deps, responses));
   for (const plane of planes) {
-    const mounting = { plane, deps, answers, provesReplies: options.provesReplies ?? false };
+    const mounting = { plane, deps, responses, provesReplies: options.provesReplies ?? false };
     for (const module of deps.registry.modules)
       for (const route of module[plane.name]?.(deps) ?? []) mountRoute(app, mounting, route);
     mountApiDocs(app, deps, plane);

@@ -4,7 +4,7 @@ import { inProcessTransport } from "./in-process-transport.ts";
 
 test("a call in this process carries texts, bytes and the visitor's own address", async () => {
   const api = Fastify();
-  api.decorate("frontDoor", { answer: () => false, call: () => undefined });
+  api.decorate("cachedResponses", { answer: () => false, call: () => undefined });
   api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   api.post("/echo", (request) => ({
     body: (request.body as Buffer).toString("hex"),
@@ -27,7 +27,7 @@ test("what is ready is taken as it is, in the visitor's name", async () => {
   const api = Fastify();
   const ready = { status: 200, headers: { etag: '"1"' }, body: "{}" };
   const asked: string[][] = [];
-  api.decorate("frontDoor", {
+  api.decorate("cachedResponses", {
     answer: () => false,
     call: (...call) => {
       asked.push(call);

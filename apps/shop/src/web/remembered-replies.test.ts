@@ -3,7 +3,7 @@ import type { Change } from "@harbour/api";
 import type { TransportReply } from "@harbour/api-client";
 import { remembering } from "./remembered-replies.ts";
 
-const get = { method: "GET", path: "/shelves", headers: {} };
+const get = { method: "GET", path: "/lists", headers: {} };
 const forAll = { "cache-control": "public, max-age=0", "cache-tag": "categories,product:1" };
 
 /** An API that counts its answers, and hears of changes by `change`. */

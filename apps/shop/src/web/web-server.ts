@@ -36,7 +36,7 @@ export function createWebServer({ api, pages }: WebServerParts): WebServer {
     if (pages?.cache.answer(request, response)) return;
     const path = request.url ?? "/";
     if (api && belongsToApi(path)) {
-      if (api.frontDoor.answer(request, response)) return;
+      if (api.cachedResponses.answer(request, response)) return;
       if (wantsEvents(request)) follow(streams, response);
       api.routing(request, response);
     } else if (!pages) notFound(response);

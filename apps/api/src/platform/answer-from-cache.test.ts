@@ -19,12 +19,12 @@ const category = await aCategory(deps, { name: "games" });
 const { id, slug } = await aProduct(deps, { name: "Tram 電車 <1>", categoryIds: [category] });
 await aCourier(deps);
 
-let wasReady = false;
+let wasCached = false;
 const front = await listening((request, response) => {
-  wasReady = api.frontDoor.answer(request, response);
-  if (!wasReady) api.routing(request, response);
+  wasCached = api.cachedResponses.answer(request, response);
+  if (!wasCached) api.routing(request, response);
 });
-const longWay = await listening((request, response) => api.routing(request, response));
+const fastify = await listening((request, response) => api.routing(request, response));
 
 async function listening(answer: Parameters<typeof createServer>[1]): Promise<number> {
   const server = createServer(answer).listen(0, "127.0.0.1");
@@ -63,9 +63,9 @@ test.each([
   "/configurations/latest",
   `${store}/no-such-thing`,
   `${store}/product-management/products/nothing/details`,
-])("%s is answered from the front as on the long way", async (path) => {
+])("%s is answered from the cache as by Fastify", async (path) => {
   const headers = { "x-forwarded-for": "198.51.100.1" };
-  const first = await ask(longWay, path, { headers });
+  const first = await ask(fastify, path, { headers });
   const known = String(first.headers.etag);
   for (const asking of [
     {},
@@ -79,9 +79,9 @@ test.each([
     { method: "OPTIONS" },
   ]) {
     const asked = { ...asking, headers: { ...headers, ...asking.headers } };
-    const [there, here] = [await ask(longWay, path, asked), await ask(front, path, asked)];
+    const [there, here] = [await ask(fastify, path, asked), await ask(front, path, asked)];
     const isRead = asking.method === undefined || asking.method === "HEAD";
-    expect(wasReady).toBe(isRead && first.status === 200);
+    expect(wasCached).toBe(isRead && first.status === 200);
     expect(withoutItsOwn(here)).toEqual(withoutItsOwn(there));
     expect(here.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
     expect(here.headers["x-request-id"]).not.toBe(there.headers["x-request-id"]);
@@ -100,20 +100,20 @@ function withoutItsOwn({ status, headers, body }: Awaited<ReturnType<typeof ask>
   };
 }
 
-test("what is ready counts against its limit, by the address that the proxy names", async () => {
+test("what is cached counts against its limit, by the address that the proxy names", async () => {
   const from = (address: string) => ({ headers: { "x-forwarded-for": `1.2.3.4, ${address}` } });
   for (let call = 0; call < 60; call += 1)
     expect((await ask(front, suggestions, from("198.51.100.2"))).status).toBe(200);
-  expect(wasReady).toBe(true);
+  expect(wasCached).toBe(true);
   const refused = await ask(front, suggestions, from("198.51.100.2"));
   expect(refused).toMatchObject({ status: 429, headers: { "retry-after": expect.any(String) } });
   expect((await ask(front, suggestions, from("198.51.100.3"))).status).toBe(200);
-  const refusedHere = api.frontDoor.call(customerApiBase + suggestions, "198.51.100.2");
+  const refusedHere = api.cachedResponses.call(customerApiBase + suggestions, "198.51.100.2");
   expect(refusedHere).toBeUndefined();
 });
 
-test("what is ready is measured and logged as everything else, without its address", async () => {
-  await ask(longWay, details);
+test("what is cached is measured and logged as everything else, without its address", async () => {
+  await ask(fastify, details);
   const route = `${customerApiBase}/stores/:store_id/product-management/products/:product_id/details`;
   const count = async () => {
     const { values } = await deps.metrics.requests.get();
@@ -128,9 +128,9 @@ test("what is ready is measured and logged as everything else, without its addre
   };
   const before = await count();
   lines.length = 0;
-  const there = await ask(longWay, details);
+  const there = await ask(fastify, details);
   const here = await ask(front, details);
-  expect(wasReady).toBe(true);
+  expect(wasCached).toBe(true);
   expect(await count()).toBe(before + 2);
   const own = lines.filter(({ msg }) => msg === "answered");
   expect(own).toMatchObject([
@@ -142,7 +142,7 @@ test("what is ready is measured and logged as everything else, without its addre
 
 test("a call of this process is given the same words and bytes", async () => {
   const there = await api.inject(customerApiBase + details);
-  const here = api.frontDoor.call(customerApiBase + details, "127.0.0.1")!;
+  const here = api.cachedResponses.call(customerApiBase + details, "127.0.0.1")!;
   expect(here.status).toBe(there.statusCode);
   expect(here.body).toBe(there.payload);
   expect(here.headers).toMatchObject({
@@ -154,12 +154,12 @@ test("a call of this process is given the same words and bytes", async () => {
   });
 });
 
-test("what changed is no longer ready", async () => {
-  await ask(longWay, details);
+test("what changed is no longer cached", async () => {
+  await ask(fastify, details);
   await inTransaction(deps.db, (tx) => invalidate(tx, [`product:${id}`]));
   await deps.changes.settle();
   expect((await ask(front, details)).status).toBe(200);
-  expect(wasReady).toBe(false);
+  expect(wasCached).toBe(false);
   await ask(front, details);
-  expect(wasReady).toBe(true);
+  expect(wasCached).toBe(true);
 });

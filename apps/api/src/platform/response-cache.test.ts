@@ -8,12 +8,12 @@ import { inTransaction } from "./db.ts";
 import { on } from "./routes.ts";
 import { customerPlane } from "./customer-plane.ts";
 import { place } from "./plane.ts";
-import { createPublicAnswers, maxBytes } from "./public-answers.ts";
+import { createResponseCache, maxBytes } from "./response-cache.ts";
 
-const shelf = endpoint({
+const bin = endpoint({
   method: "GET",
-  path: "/shelves/:name",
-  summary: "What lies on a shelf",
+  path: "/bins/:name",
+  summary: "What lies in a bin",
   who: "anyone",
   isPublic: true,
   params: z.object({ name: z.string() }),
@@ -29,15 +29,15 @@ const shop = await startTestApi({
   clock: () => now,
   modules: [
     {
-      name: "shelves",
+      name: "bins",
       customer: () => [
-        on(shelf, async ({ params, tag }) => {
+        on(bin, async ({ params, tag }) => {
           lookups += 1;
-          tag(`shelf:${params.name}`);
+          tag(`bin:${params.name}`);
           const {
             rows: [row],
           } = await db.execute<{ goods: number }>(
-            sql`select goods from shelves where name = ${params.name}`,
+            sql`select goods from bins where name = ${params.name}`,
           );
           await whileLooking();
           return { goods: row!.goods };
@@ -48,44 +48,44 @@ const shop = await startTestApi({
 });
 const { db, changes } = shop.deps;
 await changes.settle();
-await db.execute(sql`create table shelves (name text primary key, goods int not null)`);
-await db.execute(sql`insert into shelves values ('a', 1), ('b', 1)`);
+await db.execute(sql`create table bins (name text primary key, goods int not null)`);
+await db.execute(sql`insert into bins values ('a', 1), ('b', 1)`);
 
 const setGoods = (name: string, goods: number, isAnnounced = true) =>
   inTransaction(db, async (tx) => {
-    await tx.execute(sql`update shelves set goods = ${goods} where name = ${name}`);
-    if (isAnnounced) await invalidate(tx, [`shelf:${name}`]);
+    await tx.execute(sql`update bins set goods = ${goods} where name = ${name}`);
+    if (isAnnounced) await invalidate(tx, [`bin:${name}`]);
   });
-const goodsOn = async (name: string) => (await shop.anyone.get(`/shelves/${name}`)).body.goods;
+const goodsOn = async (name: string) => (await shop.anyone.get(`/bins/${name}`)).body.goods;
 
 afterEach(() => {
   lookups = 0;
   whileLooking = async () => undefined;
 });
 
-describe("a public answer", () => {
-  test("is looked up once and then kept, with its tags for every cache before us", async () => {
+describe("a public response", () => {
+  test("is looked up once and then cached, with its tags for every cache before us", async () => {
     await goodsOn("a");
-    const { headers, body } = await shop.as(shop.guest()).get("/shelves/a");
+    const { headers, body } = await shop.as(shop.guest()).get("/bins/a");
     expect(body).toEqual({ goods: 1 });
     expect(lookups).toBe(1);
     expect(headers).toMatchObject({
-      "cache-tag": "shelf:a",
+      "cache-tag": "bin:a",
       "cache-control": "public, max-age=0, must-revalidate",
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     });
   });
 
   test("is not sent again to whoever has it", async () => {
-    const { headers } = await shop.anyone.get("/shelves/a");
+    const { headers } = await shop.anyone.get("/bins/a");
     const ask = (known: string) =>
-      shop.anyone.get("/shelves/a", { headers: { "if-none-match": known } });
+      shop.anyone.get("/bins/a", { headers: { "if-none-match": known } });
     expect(await ask(headers["etag"]!)).toMatchObject({ status: 304, text: "" });
     expect((await ask(`"other", W/${headers["etag"]}`)).status).toBe(304);
     expect((await ask('"other"')).status).toBe(200);
   });
 
-  test("goes when the transaction that changes it commits, and no other answer goes with it", async () => {
+  test("goes when the transaction that changes it commits, and no other response goes with it", async () => {
     await goodsOn("a");
     await goodsOn("b");
     lookups = 0;
@@ -99,7 +99,7 @@ describe("a public answer", () => {
     await goodsOn("a");
     lookups = 0;
     const undone = inTransaction(db, async (tx) => {
-      await invalidate(tx, ["shelf:a"]);
+      await invalidate(tx, ["bin:a"]);
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -108,7 +108,7 @@ describe("a public answer", () => {
     expect(lookups).toBe(0);
   });
 
-  test("that was overtaken by a change while it was made is not kept", async () => {
+  test("that was overtaken by a change while it was made is not cached", async () => {
     await setGoods("a", 5);
     await changes.settle();
     whileLooking = async () => {
@@ -133,13 +133,13 @@ describe("a public answer", () => {
     await setGoods("a", 9, false);
     now = new Date(now.getTime() + 59_000);
     expect(await goodsOn("a")).toBe(7);
-    now = new Date(now.getTime() + 1000);
+    now = new Date(now.getTime() + 1001);
     expect(await goodsOn("a")).toBe(9);
   });
 
-  test("that fails is not kept", async () => {
-    expect((await shop.anyone.get("/shelves/none")).status).toBe(500);
-    await db.execute(sql`insert into shelves values ('none', 3)`);
+  test("that fails is not cached", async () => {
+    expect((await shop.anyone.get("/bins/none")).status).toBe(500);
+    await db.execute(sql`insert into bins values ('none', 3)`);
     expect(await goodsOn("none")).toBe(3);
   });
 });
@@ -156,7 +156,7 @@ test("many tags at once all arrive", async () => {
   expect(heard.size).toBe(2000);
 });
 
-test("ready answers never fill more than their room, and what is wanted stays longest", async () => {
+test("cached responses never exceed their byte budget, and what is asked for stays longest", async () => {
   const quiet = {
     subscribe: () => () => undefined,
     isCurrent: () => true,
@@ -164,21 +164,21 @@ test("ready answers never fill more than their room, and what is wanted stays lo
     settle: async () => undefined,
     close: async () => undefined,
   };
-  const answers = createPublicAnswers(quiet, () => now);
+  const responses = createResponseCache(quiet, () => now);
   const megabyte = "x".repeat(1024 * 1024);
   const make = (name: string | number) =>
-    answers.make(place(customerPlane, shelf), `/${name}`, async () => ({
+    responses.make(place(customerPlane, bin), `/${name}`, async () => ({
       text: megabyte,
       tags: [],
     }));
   await make("wanted");
   for (let count = 0; count < 100; count += 1) {
     await make(count);
-    expect(answers.find("/wanted")).toBeDefined();
+    expect(responses.find("/wanted")).toBeDefined();
   }
-  const kept = Array.from({ length: 100 }, (_, count) => answers.find(`/${count}`) !== undefined);
-  const room = maxBytes / megabyte.length;
-  expect(kept.filter(Boolean).length).toBeGreaterThan(room - 3);
-  expect(kept.filter(Boolean).length).toBeLessThan(room);
+  const kept = Array.from({ length: 100 }, (_, count) => responses.find(`/${count}`) !== undefined);
+  const most = maxBytes / megabyte.length;
+  expect(kept.filter(Boolean).length).toBeGreaterThan(most - 3);
+  expect(kept.filter(Boolean).length).toBeLessThan(most);
   expect([kept[0], kept[99]]).toEqual([false, true]);
 });

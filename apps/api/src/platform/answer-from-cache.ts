@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { countCaller } from "./count-call.ts";
+import type { Deps } from "./deps.ts";
+import { everyAnswerSays, noteAnswer } from "./observe.ts";
+import type { CachedResponse, ResponseCache } from "./response-cache.ts";
+import { headersOf, sendResponse } from "./send-response.ts";
+import { visitorAddress } from "./visitor-address.ts";
+
+/**
+ * Answers from the response cache before any framework sees the request: all that Fastify and its hooks would do is done here.
+ * Everybody else, and whoever is to be refused, goes on to Fastify.
+ */
+export interface CachedResponses {
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** For a GET of this process in the name of a visitor. */
+  call(url: string, visitor: string): CachedReply | undefined;
+}
+
+export interface CachedReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly cachedResponses: CachedResponses;
+  }
+}
+
+export function answerFromCache(deps: Deps, cache: ResponseCache): CachedResponses {
+  const { limits, metrics, settings } = deps;
+
+  const find = (url: string, address: () => string): CachedResponse | undefined => {
+    const found = cache.find(url);
+    if (found === undefined) return undefined;
+    try {
+      countCaller(limits, found.endpoint, address);
+    } catch {
+      // Asked once more by Fastify's route, the limit refuses in its own words.
+      return undefined;
+    }
+    return found;
+  };
+  const note = (
+    answer: CachedResponse,
+    requestId: string,
+    method: string,
+    status: number,
+    since: number,
+  ) => {
+    metrics.publicResponses.inc({ from: "memory" });
+    const route = answer.endpoint.address;
+    noteAnswer(deps, { requestId, method, route, status, milliseconds: performance.now() - since });
+  };
+
+  return {
+    answer(request, response) {
+      const { method, url } = request;
+      if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
+      const since = performance.now();
+      const found = find(url, () => visitorAddress(request, settings.trustedHops));
+      if (found === undefined) return false;
+      const requestId = randomUUID();
+      sendResponse(found, request, response, requestId);
+      note(found, requestId, method, response.statusCode, since);
+      return true;
+    },
+    call(url, visitor) {
+      const since = performance.now();
+      const found = find(url, () => visitor);
+      if (found === undefined) return undefined;
+      const requestId = randomUUID();
+      note(found, requestId, "GET", 200, since);
+      return {
+        status: 200,
+        headers: { ...everyAnswerSays(requestId), ...headersOf(found) },
+        body: found.body.toString(),
+      };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { hash } from "node:crypto";
+import { type CacheStats, createCache } from "./cache.ts";
+import type { ChangeFeed } from "./change-feed.ts";
+import type { PlacedEndpoint } from "./plane.ts";
+
+export interface CachedResponse {
+  readonly endpoint: PlacedEndpoint;
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly tags: readonly string[];
+}
+
+/** Finished bytes of public responses by full address (QUALITY 5). */
+export interface ResponseCache {
+  readonly find: (url: string) => CachedResponse | undefined;
+  readonly make: (
+    endpoint: PlacedEndpoint,
+    url: string,
+    work: () => Promise<{ text: string; tags: readonly string[] }>,
+  ) => Promise<CachedResponse>;
+  readonly stats: () => CacheStats;
+}
+
+export const maxBytes = 12 * 1024 * 1024;
+
+export function createResponseCache(
+  changes: Pick<ChangeFeed, "subscribe" | "isCurrent">,
+  clock: () => Date,
+): ResponseCache {
+  const responses = createCache<CachedResponse>({
+    changes,
+    maxBytes,
+    bytesOf: ({ body }) => body.length,
+    now: () => clock().getTime(),
+  });
+  return {
+    find: responses.get,
+    stats: responses.stats,
+    make: (endpoint, url, work) =>
+      responses.make(url, async () => {
+        const { text, tags } = await work();
+        const body = Buffer.from(text);
+        return { value: { endpoint, body, etag: etagOf(body), tags }, tags };
+      }),
+  };
+}
+
+function etagOf(body: Buffer): string {
+  return `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { everyAnswerSays } from "./observe.ts";
+import type { CachedResponse } from "./response-cache.ts";
+
+export const json = "application/json; charset=utf-8";
+
+/** What a public response says about itself when it is sent whole, whichever way it goes. */
+export function headersOf(cached: CachedResponse): Record<string, string> {
+  const length = String(cached.body.length);
+  return { ...validatorsOf(cached), "content-type": json, "content-length": length };
+}
+
+function validatorsOf({ etag, tags }: CachedResponse): Record<string, string> {
+  return {
+    "cache-control": "public, max-age=0, must-revalidate",
+    etag,
+    ...(tags.length > 0 && { "cache-tag": tags.join(",") }),
+  };
+}
+
+/** Writes a public response, or that its caller has it already. */
+export function sendResponse(
+  cached: CachedResponse,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  const common = everyAnswerSays(requestId);
+  if (isKnown(cached, headers["if-none-match"]))
+    response.writeHead(304, { ...common, ...validatorsOf(cached) }).end();
+  else
+    response
+      .writeHead(200, { ...common, ...headersOf(cached) })
+      .end(method === "HEAD" ? undefined : cached.body);
+}
+
+function isKnown({ etag }: CachedResponse, known: string | undefined): boolean {
+  return (
+    known !== undefined && known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag)
+  );
+}
