@@ -32,14 +32,14 @@ export const contentAddressed: Pick<ChangeFeed, "subscribe" | "isCurrent"> = {
 
 /** Memory across requests: within a byte budget, for a time, until one of an entry's tags changes. */
 export interface Cache<Value> {
-  get(key: string): Value | undefined;
+  readonly get: (key: string) => Value | undefined;
   /**
    * Makes the value of a key that is not held. Of many who ask at once one makes, and the others are given the same value
    * or failure; those who waited for one that was overtaken by a change are given one made after it.
    */
-  make(key: string, work: () => Promise<Made<Value>>): Promise<Value>;
+  readonly make: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
   /** What is held, else made. */
-  of(key: string, work: () => Promise<Made<Value>>): Promise<Value>;
+  readonly of: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
   readonly stats: () => CacheStats;
 }
 

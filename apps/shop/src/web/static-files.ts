@@ -15,7 +15,10 @@ interface StaticFile {
   gzip: Buffer | undefined;
 }
 
-/** Reads the built files once: they are few, small and never change while the shop runs. */
+/**
+ * Reads the built files once: they are few, small and never change while the shop runs. By hand: sirv reads each from disk
+ * again, leaves it open when the visitor goes, and answers 304 without its headers.
+ */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

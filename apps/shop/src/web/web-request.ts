@@ -6,7 +6,10 @@ const largestBody = 56 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
 
-/** Node's request as the web's, for the page handler. Its signal aborts when the visitor leaves. */
+/**
+ * Node's request as the web's, for the page handler. Its signal aborts when the visitor leaves. By hand: the router's node
+ * adapter believes any host, and sets no limit to bodies.
+ */
 export function webRequest(
   request: IncomingMessage,
   response: ServerResponse,
