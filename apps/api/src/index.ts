@@ -13,6 +13,7 @@ export { type CacheStats, contentAddressed, createCache } from "./platform/cache
 export type { Deps } from "./platform/deps.ts";
 export { createLog, type Log } from "./platform/log.ts";
 export { migrate } from "./platform/migrate.ts";
+export { FilesUnavailable } from "./platform/file-store.rules.ts";
 export { inTransaction } from "./platform/db.ts";
 export { createSemaphore } from "./platform/semaphore.ts";
 export type { FileSettings, LogLevel, S3Settings, Settings } from "./platform/settings.ts";

@@ -10,11 +10,12 @@ else await runShop();
 async function runShop() {
   // A second start finds the sources compiled.
   module.enableCompileCache();
-  const { shopCommand, UserFacingError } = await import("../src/index.ts");
+  const { shopCommand, UserFacingError, FilesUnavailable } = await import("../src/index.ts");
   try {
     await shopCommand((line) => console.log(line)).parseAsync();
   } catch (error) {
-    console.error(error instanceof UserFacingError ? `\n${error.message}\n` : error);
+    const isSaid = error instanceof UserFacingError || error instanceof FilesUnavailable;
+    console.error(isSaid ? `\n${error.message}\n` : error);
     process.exitCode = 1;
   }
 }

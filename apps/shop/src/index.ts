@@ -1,2 +1,3 @@
+export { FilesUnavailable } from "@harbour/api";
 export { shopCommand } from "./commands.ts";
 export { UserFacingError } from "./user-facing-error.ts";

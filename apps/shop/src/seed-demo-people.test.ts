@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { createDeps, type Deps, examine, migrate } from "@harbour/api";
+import { createDeps, type Deps, examine, FilesUnavailable, migrate } from "@harbour/api";
 import { newPassword } from "@harbour/contracts";
 import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -89,7 +89,9 @@ describe("a first start", () => {
 
   test("that is cut off while people shop goes on where it was, and a further one changes nothing", async () => {
     const deps = await openShop("demo", true);
-    await expect(seedDemo(cutOff(deps), () => undefined, folder)).rejects.toThrow("full");
+    await expect(seedDemo(cutOff(deps), () => undefined, folder)).rejects.toThrow(
+      "Pictures cannot be stored now",
+    );
     expect(await isSetUp(deps)).toBe(false);
 
     const said: string[] = [];
@@ -168,7 +170,8 @@ async function smallerDemo(to: string): Promise<string> {
 function cutOff(deps: Deps): Deps {
   let proofs = 0;
   const write: Deps["files"]["write"] = async (name, bytes) => {
-    if (name.startsWith("payment-proofs/") && ++proofs > 5) throw new Error("full");
+    if (name.startsWith("payment-proofs/") && ++proofs > 5)
+      throw new FilesUnavailable(new Error("full"));
     await deps.files.write(name, bytes);
   };
   return { ...deps, files: { ...deps.files, write } };

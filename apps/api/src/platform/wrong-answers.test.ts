@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { databaseWire, startTestApi } from "../testing/index.ts";
 import { isDatabaseUnreachable } from "./db.ts";
 import { countAnswer, deleteForgottenAnswers, type GuessingRule } from "./wrong-answers.ts";
@@ -96,11 +96,14 @@ test("two that are counted for the same names in any order do not wait for each 
     rule: { ...rule, free: 1000 },
     isCleared: true,
   }));
+  const begun = [deps, elsewhere].map(({ db }) => vi.spyOn(db, "transaction"));
   await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       countAnswer(index % 2 === 0 ? deps : elsewhere, index % 3 === 0 ? names : names.toReversed()),
     ),
   );
+  // Two that waited for each other would have begun anew.
+  expect(begun.flatMap(({ mock }) => mock.calls)).toHaveLength(30);
 });
 
 test("whoever was counted is not named, and is deleted when all is forgotten", async () => {

@@ -22,7 +22,11 @@ interface Holder {
   startedAt: string;
 }
 
-/** Takes the folder for this process; the answer gives it back. A lock whose process is gone counts for nothing. */
+/**
+ * Takes the folder for this process; the answer gives it back. A lock whose process is gone counts for nothing.
+ * By hand, as proper-lockfile tells the living by a heartbeat: after kill -9 the next start would wait 10 s, a machine that slept
+ * would lose its folder to a second PostgreSQL, and nobody is told who has it.
+ */
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = lockPath(dir);
   const mine: Holder = { pid: process.pid, startedAt: await startedAt(process.pid) };

@@ -66,7 +66,7 @@ export async function keepMaster(sent: Buffer): Promise<Master> {
   return { webp: sent, width, height, color: await groundColor(sharp(sent, options)) };
 }
 
-/** A smaller copy for `?w=`. AVIF at low effort: a shelf of pictures is to be ready soon, not a little smaller. */
+/** A smaller copy for `?w=`. AVIF at low effort: a list of pictures is to be ready soon, not a little smaller. */
 export async function makeDerivative(
   master: Buffer,
   width: number,
