@@ -15,7 +15,7 @@ const { orders, warm, connections, role } = readOptions({
   connections: 32,
   role: "all",
 });
-const { shop, api, variantId, courierId } = await stockedShop(1_000_000, role);
+const { shop, api, variantId, courierId } = await stockedShop(1_000_000, { role });
 try {
   await buy(warm, "warm");
   const { perSecond, took, spent } = await buy(orders, "order");

@@ -1,19 +1,25 @@
-/** What must hold when everything happens at once, or the server dies (QUALITY 3). `--scenario last-units|killed|two-machines|all`. */
+/** What must hold when everything happens at once, the server dies, or its database does (QUALITY 3). `--scenario last-units|killed|database|two-machines|all`. */
+import { databaseFaults } from "./faults/database.ts";
 import { killed } from "./faults/killed.ts";
 import { lastUnits } from "./faults/last-units.ts";
 import { twoMachines } from "./faults/two-machines.ts";
 import { readOptions } from "./support/options.ts";
 
-const { scenario, shoppers, units, buyers, kills } = readOptions({
+const { scenario, shoppers, units, buyers, kills, postgres, role, fault } = readOptions({
   scenario: "all",
   shoppers: 200,
   units: 10,
   buyers: 24,
   kills: 5,
+  postgres: "embedded",
+  role: "all",
+  fault: "",
 });
 const scenarios = {
   "last-units": () => lastUnits({ shoppers, units }),
   killed: () => killed({ shoppers: buyers, kills }),
+  database: () =>
+    databaseFaults({ postgres, buyers: Math.min(buyers, 12), role, faults: fault }),
   "two-machines": () => twoMachines({ shoppers, units }),
 };
 const names = Object.keys(scenarios);

@@ -3,23 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ApiError } from "@harbour/api-client";
 import { judge } from "../support/figures.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
-import {
-  checkOut,
-  fillCart,
-  inParallel,
-  newShopper,
-  type Api,
-  type Shopper,
-} from "../support/shoppers.ts";
+import { checkOut, fillCart, inParallel, newShopper, type Shopper } from "../support/shoppers.ts";
 import { judgeDoctor } from "./doctor.ts";
+import { judgeOrders, type Purchase } from "./judge-orders.ts";
 import { stockedShop, type StockedShop } from "./stocked-shop.ts";
-
-/** One purchase of one shopper. Without an order the shopper does not know whether it went through. */
-interface Purchase {
-  readonly shopper: Shopper;
-  readonly key: string;
-  order: string | null;
-}
 
 /**
  * The server is killed at a random moment while shoppers check out, and started again, several times. Whoever got an
@@ -100,33 +87,4 @@ async function askAgain({ api, courierId }: StockedShop, open: readonly Purchase
     const purchase = open[i]!;
     purchase.order = (await checkOut(api, purchase.shopper, courierId, purchase.key)).order_id;
   });
-}
-
-async function judgeOrders(
-  api: Api,
-  purchases: readonly Purchase[],
-  all: readonly Shopper[],
-): Promise<void> {
-  const shown = await inParallel(purchases.length, 16, async (i) => {
-    const { order, shopper } = purchases[i]!;
-    const params = { order_id: order ?? "" };
-    return api.order.details({ params }, { token: shopper.token }).then(
-      ({ _id }) => _id === order,
-      () => false,
-    );
-  });
-  const missing = shown.filter((isThere) => !isThere).length;
-  judge("acknowledged orders missing", String(missing), missing === 0, "none");
-
-  const kept = await inParallel(all.length, 16, async (i) => {
-    const page = await api.order.all({ query: { per_page: 5 } }, { token: all[i]!.token });
-    return page.total;
-  });
-  const total = kept.reduce((sum, count) => sum + count, 0);
-  judge(
-    "orders in the shop",
-    String(total),
-    total === purchases.length,
-    `one for each of the ${purchases.length} purchases`,
-  );
 }

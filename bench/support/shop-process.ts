@@ -24,6 +24,10 @@ export interface ShopProcess {
   readonly folder: string;
   /** The database it was given; absent: the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** The server's process; undefined when it ended, however it ended. */
+  pid(): number | undefined;
+  /** What the server said lately. */
+  said(): string;
   /** Serves again on the same data. Answers the milliseconds until it was ready. */
   start(): Promise<number>;
   /** As a power cut would: SIGKILL to the server, no goodbye. */
@@ -76,12 +80,13 @@ export async function newShop(options: ShopOptions = {}): Promise<ShopProcess> {
   const run = (args: string[], flags: string[] = []): ChildProcess =>
     fork(SHOP, args, { env: { ...env, ...shopAllocator }, execArgv: flags, silent: true });
   let server: ChildProcess | undefined;
+  let said = (): string => "";
 
   const start = async (): Promise<number> => {
     const begun = performance.now();
     const child = run(["serve", "--role", role], shopFlags);
     server = child;
-    const said = collect(child);
+    said = collect(child);
     while (!(await isReady(origin))) {
       if (hasEnded(child)) throw new Error(`the shop did not start:\n${said()}`);
       if (performance.now() - begun > START_LIMIT)
@@ -95,19 +100,21 @@ export async function newShop(options: ShopOptions = {}): Promise<ShopProcess> {
     origin,
     folder,
     databaseUrl: options.env?.["DATABASE_URL"],
+    pid: () => (server === undefined || hasEnded(server) ? undefined : server.pid),
+    said: () => said(),
     start,
     kill: () => end(server, "SIGKILL"),
     command: async (...args) => {
       const begun = performance.now();
       const child = run(args);
-      const said = collect(child);
+      const output = collect(child);
       const memory = watchMemory(child.pid);
       const timer = setTimeout(() => child.kill("SIGKILL"), COMMAND_LIMIT);
       const [code] = (await once(child, "close")) as [number | null];
       clearTimeout(timer);
       return {
         code: code ?? -1,
-        output: said(),
+        output: output(),
         milliseconds: performance.now() - begun,
         peakBytes: memory(),
       };

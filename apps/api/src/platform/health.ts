@@ -9,8 +9,9 @@ export function mountHealth(app: FastifyInstance, deps: Deps, isStopping: () => 
     reply.header("cache-control", "no-store").send({ status: "up" }),
   );
 
+  const whyNotReady = readiness(deps);
   app.get("/readyz", async (_request, reply) => {
-    const reason = isStopping() ? "stopping" : await whyNotReady(deps);
+    const reason = isStopping() ? "stopping" : await whyNotReady();
     return reply
       .code(reason === undefined ? 200 : 503)
       .header("cache-control", "no-store")
@@ -30,11 +31,28 @@ export function mountHealth(app: FastifyInstance, deps: Deps, isStopping: () => 
   });
 }
 
-async function whyNotReady(deps: Deps): Promise<string | undefined> {
-  try {
-    const pending = await pendingMigrations(deps.pool);
-    return pending.length === 0 ? undefined : "migrations pending";
-  } catch {
-    return "database unreachable";
-  }
+/** How long a caller waits for the database's word: a balancer that hears nothing goes on sending shoppers. */
+const timeoutMs = 2000;
+
+/** Asks the database whether it is there and up to date, never twice at once: many callers must not fill what is left of a pool. */
+function readiness(deps: Deps): () => Promise<string | undefined> {
+  let asking: Promise<string | undefined> | undefined;
+  const ask = async () => {
+    try {
+      const pending = await pendingMigrations(deps.pool);
+      return pending.length === 0 ? undefined : "migrations pending";
+    } catch {
+      return "database unreachable";
+    } finally {
+      asking = undefined;
+    }
+  };
+  return async () => {
+    asking ??= ask();
+    const timeout = Promise.withResolvers<string>();
+    const timer = setTimeout(timeout.resolve, timeoutMs, "database does not answer");
+    const reason = await Promise.race([asking, timeout.promise]);
+    clearTimeout(timer);
+    return reason;
+  };
 }

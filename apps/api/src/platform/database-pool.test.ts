@@ -1,0 +1,117 @@
+import { endpoint } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { databaseWire, startTestApi, withClient } from "../testing/index.ts";
+import { inTransaction, isDatabaseUnreachable } from "./db.ts";
+import { on } from "./routes.ts";
+
+const count = endpoint({
+  method: "GET",
+  path: "/count",
+  summary: "Counts",
+  who: "anyone",
+  response: z.object({ number: z.int() }),
+});
+
+const wire = await databaseWire();
+const shop = await startTestApi({
+  settings: { databaseUrl: wire.url, poolSize: 2 },
+  modules: [
+    {
+      name: "counter",
+      customer: ({ db }) => [
+        on(count, async () => {
+          const { rows } = await db.execute<{ number: number }>(sql`select 1 as number`);
+          return { number: rows[0]!.number };
+        }),
+      ],
+    },
+  ],
+});
+const { db } = shop.deps;
+await db.execute(sql`create table boxes (name text)`);
+const isBack = () =>
+  vi.waitUntil(async () => (await shop.anyone.get("/count")).status === 200, { timeout: 5000 });
+
+test("a backend that is killed in the middle of a transaction takes neither the process nor the next caller with it", async () => {
+  const work = inTransaction(db, async (tx) => {
+    await tx.execute(sql`insert into boxes values ('half packed')`);
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await withClient(wire.directUrl, (client) =>
+      client.query("select pg_terminate_backend($1)", [rows[0]!.pid]),
+    );
+    // Between two statements: nobody but a listener hears of it.
+    await vi.waitUntil(async () => (await sessionsInTransaction()) === 0);
+    await tx.execute(sql`insert into boxes values ('packed')`);
+  });
+  const error: unknown = await work.catch((thrown: unknown) => thrown);
+  expect(isDatabaseUnreachable(error)).toBe(true);
+  expect((await shop.anyone.get("/count")).status).toBe(200);
+  expect((await db.execute(sql`select * from boxes`)).rows).toEqual([]);
+});
+
+test("when all connections are taken, callers are told so in time and the shop is not ready; then it is again", async () => {
+  const gate = Promise.withResolvers<void>();
+  const holders = [1, 2].map(() =>
+    inTransaction(db, async (tx) => {
+      await tx.execute(sql`select 1`);
+      await gate.promise;
+    }),
+  );
+  await vi.waitUntil(async () => (await sessionsInTransaction()) === 2);
+  const begun = performance.now();
+  const [refused, readiness] = await Promise.all([
+    shop.anyone.get("/count"),
+    shop.anyone.get("/readyz").then((reply) => ({ ...reply, took: performance.now() - begun })),
+  ]);
+  expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(readiness).toMatchObject({ status: 503, body: { status: "database does not answer" } });
+  expect(readiness.took).toBeLessThan(4000);
+  gate.resolve();
+  await Promise.all(holders);
+  await isBack();
+  expect((await shop.anyone.get("/readyz")).status).toBe(200);
+}, 20_000);
+
+test("readiness does not wait for a database that says nothing", async () => {
+  wire.hold();
+  const begun = performance.now();
+  expect(await shop.anyone.get("/readyz")).toMatchObject({
+    status: 503,
+    body: { status: "database does not answer" },
+  });
+  expect(performance.now() - begun).toBeLessThan(4000);
+  wire.release();
+  await isBack();
+}, 10_000);
+
+test("values are read as the shop counts on", async () => {
+  const { rows } = await db.execute(sql`
+    select 9007199254740991::int8 as cents, array[1, -2]::int8[] as counts, array['a b', null] as words,
+      12.50::numeric as price, true as yes, '{"a": [1]}'::jsonb as facts, timestamptz '2026-11-22 10:00:00+00' as at,
+      date '2026-11-22' as day, interval '1 day 02:00' as span`);
+  expect(rows).toEqual([
+    {
+      cents: 9_007_199_254_740_991,
+      counts: [1, -2],
+      words: ["a b", null],
+      price: "12.50",
+      yes: true,
+      facts: { a: [1] },
+      at: "2026-11-22 10:00:00+00",
+      day: "2026-11-22",
+      span: "1 day 02:00:00",
+    },
+  ]);
+});
+
+function sessionsInTransaction(): Promise<number> {
+  return withClient(wire.directUrl, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      "select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+    );
+    return rows[0]!.count;
+  });
+}

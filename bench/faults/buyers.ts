@@ -1,0 +1,78 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ApiError } from "@harbour/api-client";
+import { checkOut, fillCart, inParallel, newShopper, type Shopper } from "../support/shoppers.ts";
+import type { Purchase } from "./judge-orders.ts";
+import type { StockedShop } from "./stocked-shop.ts";
+
+export interface Buyers {
+  readonly shoppers: readonly Shopper[];
+  readonly purchases: readonly Purchase[];
+  /** Answers that nobody should ever get, and how often each was given. */
+  readonly faults: ReadonlyMap<string, number>;
+  /** When each refusal (503) was given, and how long it had been waited for, in milliseconds. */
+  readonly refusals: readonly { readonly at: number; readonly took: number }[];
+  /** Resolves when everybody has bought something that they put into the cart after this call. */
+  everybodyBuys(): Promise<void>;
+  /** Lets everybody finish the purchase that they are at. */
+  stop(): Promise<void>;
+}
+
+/** Shoppers who buy one article after the other. Whoever is asked to come back comes back, with the same key. */
+export async function startBuyers(stocked: StockedShop, count: number): Promise<Buyers> {
+  const { api, variantId, courierId } = stocked;
+  const shoppers = await inParallel(count, 8, (number) => newShopper(api, number));
+  const purchases: Purchase[] = [];
+  const faults = new Map<string, number>();
+  const refusals: { at: number; took: number }[] = [];
+  const hopes = new Set<{ missing: Set<number>; resolve: () => void }>();
+  let isOver = false;
+
+  const note = (error: unknown, took: number) => {
+    const isRefusal =
+      error instanceof ApiError && error.status === 503 && error.retryAfter !== null;
+    if (isRefusal) return void refusals.push({ at: performance.now(), took });
+    // The first try may still be at work.
+    if (error instanceof ApiError && error.code === "request_in_flight") return;
+    const what = error instanceof ApiError ? `${error.status} ${error.code}` : String(error);
+    faults.set(what, (faults.get(what) ?? 0) + 1);
+  };
+  const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      const begun = performance.now();
+      try {
+        return await work();
+      } catch (error) {
+        note(error, performance.now() - begun);
+        // Nobody answers any more: the purchase stays without an order, which is found out.
+        if (isOver && !(error instanceof ApiError)) throw error;
+        await pause(100);
+      }
+    }
+  };
+  const buying = shoppers.map(async (shopper, number) => {
+    for (let time = 0; !isOver; time++) {
+      const hoped = [...hopes];
+      await untilDone(() => fillCart(api, shopper, variantId));
+      const purchase: Purchase = { shopper, key: `buyer-${number}-${time}`, order: null };
+      purchases.push(purchase);
+      const placed = await untilDone(() => checkOut(api, shopper, courierId, purchase.key));
+      purchase.order = placed.order_id;
+      for (const { missing, resolve } of hoped)
+        if (missing.delete(number) && missing.size === 0) resolve();
+    }
+  });
+  const ended = Promise.allSettled(buying);
+
+  return {
+    shoppers,
+    purchases,
+    faults,
+    refusals,
+    everybodyBuys: () =>
+      new Promise((resolve) => hopes.add({ missing: new Set(shoppers.keys()), resolve })),
+    async stop() {
+      isOver = true;
+      await ended;
+    },
+  };
+}

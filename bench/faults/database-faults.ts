@@ -1,0 +1,140 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postmaster-file.ts";
+import type { FaultyWire } from "../support/faulty-wire.ts";
+import { ask, type OwnPostgres } from "../support/own-postgres.ts";
+import type { ShopProcess } from "../support/shop-process.ts";
+
+/** The database of a shop and what can be done to it. */
+export interface Site {
+  readonly shop: ShopProcess;
+  /** Its address without any wire between. */
+  readonly url: string;
+  /** Null: the embedded one, which the shop itself starts again. */
+  readonly server: OwnPostgres | null;
+  readonly wire: FaultyWire | null;
+}
+
+export interface Fault {
+  readonly id: string;
+  readonly name: string;
+  /** Whether the shop must say meanwhile that it is not ready. */
+  readonly isOutage: boolean;
+  /** Resolves when the database is all right again. */
+  strike(site: Site): Promise<void>;
+}
+
+const stopped = (how: "fast" | "immediate"): Fault => ({
+  id: `stop-${how}`,
+  name: `PostgreSQL is stopped (${how}) and away for 3 s`,
+  isOutage: true,
+  async strike({ server }) {
+    await server!.stop(how);
+    await pause(3000);
+    await server!.start();
+  },
+});
+
+const restarted: Fault = {
+  id: "restart",
+  name: "PostgreSQL is restarted",
+  isOutage: false,
+  async strike({ server }) {
+    await server!.stop("fast");
+    await server!.start();
+  },
+};
+
+const signalled = (how: string, signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Fault => ({
+  id: `embedded-${how}`,
+  name: `the embedded PostgreSQL gets ${signal}, and is started again by the shop`,
+  isOutage: false,
+  async strike({ shop, url }) {
+    const pid = (await readPostmasterFile(shop.folder))!.pid;
+    process.kill(pid, signal);
+    for (;;) {
+      const now = await readPostmasterFile(shop.folder);
+      if (now?.isReady && now.pid !== pid && (await isAnswering(url))) return;
+      await pause(20);
+    }
+  },
+});
+
+const sessionsOfTheShop = `
+  select pid from pg_stat_activity
+  where application_name like 'harbour%' and pid <> pg_backend_pid() order by random()`;
+
+const terminated: Fault = {
+  id: "terminate",
+  name: "one session after the other is ended (pg_terminate_backend), 20 times",
+  isOutage: false,
+  async strike({ url }) {
+    for (let times = 0; times < 20; times += 1) {
+      await ask(
+        url,
+        `select pg_terminate_backend(pid) from (${sessionsOfTheShop} limit 1) as session`,
+      );
+      await pause(100);
+    }
+  },
+};
+
+const killed: Fault = {
+  id: "kill-backend",
+  name: "one backend is killed (kill -9), which ends them all",
+  isOutage: false,
+  async strike({ url }) {
+    const [session] = await ask<{ pid: number }>(url, `${sessionsOfTheShop} limit 1`);
+    process.kill(session!.pid, "SIGKILL");
+    await pause(100);
+    while (!(await isAnswering(url))) await pause(20);
+  },
+};
+
+const exhausted: Fault = {
+  id: "exhaust",
+  name: "every connection of the pool waits for a lock for 9 s",
+  isOutage: true,
+  async strike({ url }) {
+    const client = new Client(url);
+    await client.connect();
+    await client.query("begin");
+    await client.query("lock table stock_levels, cart_lines in access exclusive mode");
+    await pause(9000);
+    await client.query("rollback");
+    await client.end();
+  },
+};
+
+const reset: Fault = {
+  id: "reset",
+  name: "1 % of the packets reset their connection, for 8 s",
+  isOutage: false,
+  async strike({ wire }) {
+    wire!.resetShare(0.01);
+    await pause(8000);
+    wire!.resetShare(0);
+    console.log(`        ${wire!.resets()} connections were reset`);
+  },
+};
+
+const ofEveryServer = [terminated, killed, exhausted];
+export const faultsOfOwnServer: readonly Fault[] = [
+  stopped("fast"),
+  stopped("immediate"),
+  restarted,
+  ...ofEveryServer,
+  reset,
+];
+export const faultsOfEmbedded: readonly Fault[] = [
+  signalled("fast", "SIGINT"),
+  signalled("immediate", "SIGQUIT"),
+  signalled("killed", "SIGKILL"),
+  ...ofEveryServer,
+];
+
+const isAnswering = (url: string): Promise<boolean> =>
+  ask(url, "select 1").then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { inTransaction } from "../../apps/api/src/platform/db.ts";
+import { invalidate } from "../../apps/api/src/platform/change-log.ts";
+import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
+import { judge } from "../support/figures.ts";
+import { faultyWire } from "../support/faulty-wire.ts";
+import { withDepsOf } from "../support/furnish.ts";
+import { ask, ownPostgres } from "../support/own-postgres.ts";
+import { MAIN } from "../support/shoppers.ts";
+import { startBuyers, type Buyers } from "./buyers.ts";
+import { type Fault, faultsOfEmbedded, faultsOfOwnServer, type Site } from "./database-faults.ts";
+import { judgeDoctor } from "./doctor.ts";
+import { judgeOrders } from "./judge-orders.ts";
+import { stockedShop, type StockedShop } from "./stocked-shop.ts";
+import { type Readiness, watchReadiness } from "./watch-readiness.ts";
+
+export interface DatabaseScenario {
+  /** `embedded`, `own` for a server of the bench's own, or the folder of the programs of another version for that. */
+  readonly postgres: string;
+  readonly buyers: number;
+  readonly role: string;
+  /** The ids of the faults that are wanted, with commas between; all when empty. */
+  readonly faults: string;
+}
+
+/** Shoppers buy all the time while everything happens to the database that happens to databases (QUALITY 3). */
+export async function databaseFaults(scenario: DatabaseScenario): Promise<void> {
+  const { postgres, role } = scenario;
+  console.log(`\n${scenario.buyers} shoppers buy while the database (${postgres}) fails`);
+  const server = postgres === "embedded" ? null : await ownPostgres(postgres);
+  const wire = server === null ? null : await faultyWire(server.url);
+  try {
+    const stocked = await stockedShop(1_000_000, {
+      role,
+      ...(wire !== null && { env: { DATABASE_URL: wire.url } }),
+    });
+    const { shop } = stocked;
+    try {
+      const url = server?.url ?? (await runningPostgres(shop.folder))!;
+      const wanted = scenario.faults.split(",");
+      const faults = (server === null ? faultsOfEmbedded : faultsOfOwnServer).filter(
+        ({ id }) => scenario.faults === "" || wanted.includes(id),
+      );
+      if (faults.length === 0) throw new Error("--fault names nothing that this server can do");
+      await strikeAll(stocked, { shop, url, server, wire }, faults, scenario);
+    } finally {
+      await shop.remove();
+    }
+  } finally {
+    await wire?.close();
+    await server?.remove();
+  }
+}
+
+async function strikeAll(
+  stocked: StockedShop,
+  site: Site,
+  faults: readonly Fault[],
+  { buyers: count, role }: DatabaseScenario,
+): Promise<void> {
+  const { shop, api } = stocked;
+  const hasWorker = role === "all";
+  const pid = shop.pid();
+  const buyers = await startBuyers(stocked, count);
+  const readiness = watchReadiness(shop.origin);
+  await buyers.everybodyBuys();
+  for (const fault of faults) {
+    await strike(fault, site, buyers, readiness);
+    if (shop.pid() === undefined) break;
+  }
+  await readiness.stop();
+  await buyers.stop();
+
+  const isAlive = pid !== undefined && shop.pid() === pid;
+  judge(
+    "the shop's process",
+    isAlive ? "still the same" : `ended:\n${shop.said()}`,
+    isAlive,
+    "same",
+  );
+  if (!isAlive) return;
+  const faulty = [...buyers.faults].map(([what, times]) => `${times} × ${what}`).join(", ");
+  judge("answers but 503 with Retry-After", faulty || "none", faulty === "", "none");
+  await judgeOrders(api, buyers.purchases, buyers.shoppers);
+  if (hasWorker) await judgeJobs(site);
+  await judgeChanges(stocked);
+  await judgeDoctor(shop);
+}
+
+async function strike(
+  { name, isOutage, strike: act }: Fault,
+  site: Site,
+  buyers: Buyers,
+  readiness: Readiness,
+): Promise<void> {
+  console.log(`  ${name}`);
+  readiness.take();
+  const before = { refusals: buyers.refusals.length, purchases: buyers.purchases.length };
+  await act(site);
+  const back = performance.now();
+  await Promise.race([buyers.everybodyBuys(), pause(30_000, undefined, { ref: false })]);
+  const healedMs = performance.now() - back;
+  const during = readiness.take();
+  const refused = buyers.refusals.slice(before.refusals);
+  const slowest = Math.max(0, ...refused.map(({ took }) => took));
+  console.log(
+    `        ${buyers.purchases.length - before.purchases} purchases begun, ${refused.length} answers 503, the slowest after ${seconds(slowest)}; /readyz said no ${during.refusals} times`,
+  );
+  judge("everybody buys again", `after ${seconds(healedMs)}`, healedMs <= 10_000, "10 s");
+  judge("slowest answer of /readyz", seconds(during.slowestMs), during.slowestMs <= 3000, "3 s");
+  if (!isOutage) return;
+  judge("/readyz said no", `${during.refusals} times`, during.refusals > 0, "more than once");
+  judge("slowest 503", seconds(slowest), slowest > 0 && slowest <= 8000, "8 s");
+}
+
+/** The worker lives when nothing that is due and in nobody's hands stays in the queue. */
+async function judgeJobs({ url }: Site): Promise<void> {
+  const waiting = async () => {
+    const [row] = await ask<{ count: number }>(
+      url,
+      "select count(*)::int as count from graphile_worker.jobs where locked_at is null and run_at < now() and attempts = 0",
+    );
+    return row!.count;
+  };
+  const giveUpAt = performance.now() + 60_000;
+  let left = await waiting();
+  while (left > 0 && performance.now() < giveUpAt) {
+    await pause(200);
+    left = await waiting();
+  }
+  judge("jobs that nobody takes", String(left), left === 0, "none");
+}
+
+/** The connection that hears of changes lives when an answer kept ready is made anew after one. */
+async function judgeChanges({ shop, api, productId }: StockedShop): Promise<void> {
+  const read = async () => {
+    const params = { ...MAIN, product_id: productId };
+    return (await api.catalogue.details({ params })).brand;
+  };
+  await read();
+  const brand = `Brand ${Date.now()}`;
+  await withDepsOf(shop, (deps) =>
+    inTransaction(deps.db, async (tx) => {
+      await tx.execute(sql`update products set brand = ${brand} where id = ${productId}`);
+      await invalidate(tx, [`product:${productId}`]);
+    }),
+  );
+  const changed = performance.now();
+  while ((await read()) !== brand && performance.now() - changed < 10_000) await pause(20);
+  const took = performance.now() - changed;
+  judge("a change is shown", `after ${seconds(took)}`, took <= 1000, "1 s");
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;

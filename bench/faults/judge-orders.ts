@@ -1,0 +1,39 @@
+import { judge } from "../support/figures.ts";
+import { inParallel, type Api, type Shopper } from "../support/shoppers.ts";
+
+/** One purchase of one shopper. Without an order the shopper does not know whether it went through. */
+export interface Purchase {
+  readonly shopper: Shopper;
+  readonly key: string;
+  order: string | null;
+}
+
+/** Every purchase that was acknowledged is there, and there is exactly one order for each. */
+export async function judgeOrders(
+  api: Api,
+  purchases: readonly Purchase[],
+  all: readonly Shopper[],
+): Promise<void> {
+  const shown = await inParallel(purchases.length, 16, async (i) => {
+    const { order, shopper } = purchases[i]!;
+    const params = { order_id: order ?? "" };
+    return api.order.details({ params }, { token: shopper.token }).then(
+      ({ _id }) => _id === order,
+      () => false,
+    );
+  });
+  const missing = shown.filter((isThere) => !isThere).length;
+  judge("acknowledged orders missing", String(missing), missing === 0, "none");
+
+  const kept = await inParallel(all.length, 16, async (i) => {
+    const page = await api.order.all({ query: { per_page: 5 } }, { token: all[i]!.token });
+    return page.total;
+  });
+  const total = kept.reduce((sum, count) => sum + count, 0);
+  judge(
+    "orders in the shop",
+    String(total),
+    total === purchases.length,
+    `one for each of the ${purchases.length} purchases`,
+  );
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface Readiness {
+  /** The longest that an answer of `/readyz` took since the last call, in milliseconds, and how often it said no. */
+  take(): { slowestMs: number; refusals: number; isReady: boolean };
+  stop(): Promise<void>;
+}
+
+/** Asks `/readyz` every tenth of a second, as a balancer in front would. */
+export function watchReadiness(origin: string): Readiness {
+  let seen = { slowestMs: 0, refusals: 0, isReady: false };
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const begun = performance.now();
+      const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(15_000) }).then(
+        async (reply) => {
+          await reply.arrayBuffer();
+          return reply.ok;
+        },
+        () => false,
+      );
+      const slowestMs = Math.max(seen.slowestMs, performance.now() - begun);
+      seen = { slowestMs, refusals: seen.refusals + (isReady ? 0 : 1), isReady };
+      await pause(100);
+    }
+  })();
+  return {
+    take: () => {
+      const taken = seen;
+      seen = { slowestMs: 0, refusals: 0, isReady: taken.isReady };
+      return taken;
+    },
+    async stop() {
+      isOver = true;
+      await watching;
+    },
+  };
+}

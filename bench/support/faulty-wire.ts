@@ -1,0 +1,56 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/** A wire to a server on this machine that loses connections. */
+export interface FaultyWire {
+  /** The address of the server, through the wire. */
+  readonly url: string;
+  /** From now on so many of the packets (0 to 1), in either direction, reset their connection instead of arriving. */
+  resetShare(share: number): void;
+  /** How many connections were reset so far. */
+  resets(): number;
+  close(): Promise<void>;
+}
+
+export async function faultyWire(url: string): Promise<FaultyWire> {
+  const target = new URL(url);
+  const open = new Set<Socket>();
+  let share = 0;
+  let resets = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    near.setNoDelay(true);
+    far.setNoDelay(true);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from);
+      from.on("data", (bytes) => {
+        if (Math.random() >= share) return void to.write(bytes);
+        resets += 1;
+        near.resetAndDestroy();
+        far.resetAndDestroy();
+      });
+      from.on("error", () => to.destroy());
+      from.on("close", () => {
+        open.delete(from);
+        to.end();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const through = new URL(url);
+  through.port = String((server.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    resetShare: (to) => {
+      share = to;
+    },
+    resets: () => resets,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}
