@@ -5,7 +5,7 @@ import { lastUnits } from "./faults/last-units.ts";
 import { twoMachines } from "./faults/two-machines.ts";
 import { readOptions } from "./support/options.ts";
 
-const { scenario, shoppers, units, buyers, kills, postgres, role, fault } = readOptions({
+const { scenario, shoppers, units, buyers, kills, postgres, role, fault, seconds } = readOptions({
   scenario: "all",
   shoppers: 200,
   units: 10,
@@ -14,12 +14,13 @@ const { scenario, shoppers, units, buyers, kills, postgres, role, fault } = read
   postgres: "embedded",
   role: "all",
   fault: "",
+  seconds: 5,
 });
 const scenarios = {
   "last-units": () => lastUnits({ shoppers, units }),
   killed: () => killed({ shoppers: buyers, kills }),
   database: () =>
-    databaseFaults({ postgres, buyers: Math.min(buyers, 12), role, faults: fault }),
+    databaseFaults({ postgres, buyers: Math.min(buyers, 12), role, faults: fault, seconds }),
   "two-machines": () => twoMachines({ shoppers, units }),
 };
 const names = Object.keys(scenarios);

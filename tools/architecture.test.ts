@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { moduleBreaches } from "./architecture/api-modules.ts";
 import { missingPaths } from "./architecture/document-paths.ts";
+import { unsafeMigrations } from "./architecture/live-migrations.ts";
 import { impureRules } from "./architecture/pure-rules.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
@@ -49,6 +50,8 @@ describe("the house is built as DESIGN 4 lays it out", () => {
     const document = files.find((file) => file.path === path);
     expect(missingPaths(document!, files)).toEqual([]);
   });
+  test("new migrations leave the version that runs meanwhile to its work", () =>
+    expect(unsafeMigrations(files)).toEqual([]));
   test("no text says what it must not", () => expect(unwantedWords(files)).toEqual([]));
 });
 

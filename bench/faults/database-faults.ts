@@ -20,17 +20,17 @@ export interface Fault {
   readonly name: string;
   /** Whether the shop must say meanwhile that it is not ready. */
   readonly isOutage: boolean;
-  /** Resolves when the database is all right again. */
-  strike(site: Site): Promise<void>;
+  /** Resolves when the database is all right again; what lasts a while lasts so many seconds. */
+  strike(site: Site, seconds: number): Promise<void>;
 }
 
 const stopped = (how: "fast" | "immediate"): Fault => ({
   id: `stop-${how}`,
-  name: `PostgreSQL is stopped (${how}) and away for 3 s`,
+  name: `PostgreSQL is stopped (${how}) and away for a while`,
   isOutage: true,
-  async strike({ server }) {
+  async strike({ server }, seconds) {
     await server!.stop(how);
-    await pause(3000);
+    await pause(seconds * 1000);
     await server!.start();
   },
 });
@@ -93,7 +93,7 @@ const killed: Fault = {
 
 const exhausted: Fault = {
   id: "exhaust",
-  name: "every connection of the pool waits for a lock for 9 s",
+  name: "every connection of the pool waits for a lock, longer than anybody waits for a connection",
   isOutage: true,
   async strike({ url }) {
     const client = new Client(url);
@@ -108,11 +108,11 @@ const exhausted: Fault = {
 
 const reset: Fault = {
   id: "reset",
-  name: "1 % of the packets reset their connection, for 8 s",
+  name: "1 % of the packets reset their connection",
   isOutage: false,
-  async strike({ wire }) {
+  async strike({ wire }, seconds) {
     wire!.resetShare(0.01);
-    await pause(8000);
+    await pause(seconds * 1000);
     wire!.resetShare(0);
     console.log(`        ${wire!.resets()} connections were reset`);
   },

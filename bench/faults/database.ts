@@ -22,6 +22,8 @@ export interface DatabaseScenario {
   readonly role: string;
   /** The ids of the faults that are wanted, with commas between; all when empty. */
   readonly faults: string;
+  /** How long an outage lasts. */
+  readonly seconds: number;
 }
 
 /** Shoppers buy all the time while everything happens to the database that happens to databases (QUALITY 3). */
@@ -57,7 +59,7 @@ async function strikeAll(
   stocked: StockedShop,
   site: Site,
   faults: readonly Fault[],
-  { buyers: count, role }: DatabaseScenario,
+  { buyers: count, role, seconds: lasting }: DatabaseScenario,
 ): Promise<void> {
   const { shop, api } = stocked;
   const hasWorker = role === "all";
@@ -66,7 +68,7 @@ async function strikeAll(
   const readiness = watchReadiness(shop.origin);
   await buyers.everybodyBuys();
   for (const fault of faults) {
-    await strike(fault, site, buyers, readiness);
+    await strike(fault, site, { buyers, readiness, lasting });
     if (shop.pid() === undefined) break;
   }
   await readiness.stop();
@@ -89,15 +91,14 @@ async function strikeAll(
 }
 
 async function strike(
-  { name, isOutage, strike: act }: Fault,
+  fault: Fault,
   site: Site,
-  buyers: Buyers,
-  readiness: Readiness,
+  { buyers, readiness, lasting }: { buyers: Buyers; readiness: Readiness; lasting: number },
 ): Promise<void> {
-  console.log(`  ${name}`);
+  console.log(`  ${fault.name}`);
   readiness.take();
   const before = { refusals: buyers.refusals.length, purchases: buyers.purchases.length };
-  await act(site);
+  await fault.strike(site, lasting);
   const back = performance.now();
   await Promise.race([buyers.everybodyBuys(), pause(30_000, undefined, { ref: false })]);
   const healedMs = performance.now() - back;
@@ -109,7 +110,7 @@ async function strike(
   );
   judge("everybody buys again", `after ${seconds(healedMs)}`, healedMs <= 10_000, "10 s");
   judge("slowest answer of /readyz", seconds(during.slowestMs), during.slowestMs <= 3000, "3 s");
-  if (!isOutage) return;
+  if (!fault.isOutage) return;
   judge("/readyz said no", `${during.refusals} times`, during.refusals > 0, "more than once");
   judge("slowest 503", seconds(slowest), slowest > 0 && slowest <= 8000, "8 s");
 }

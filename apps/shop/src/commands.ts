@@ -28,7 +28,7 @@ export function shopCommand(say: (line: string) => void): Command {
     .action(async () => {
       const database = await joinDatabase(readConfig());
       try {
-        const applied = await bringUpToDate(database.url);
+        const applied = await bringUpToDate(database.url, say);
         say(applied.length === 0 ? "The tables are up to date." : `Ran ${applied.join(", ")}.`);
       } finally {
         await database.close();

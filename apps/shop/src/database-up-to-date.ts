@@ -3,15 +3,20 @@ import { UserFacingError } from "./user-facing-error.ts";
 
 /**
  * Brings the tables of a database up to date and answers the names of what ran.
+ * @param say tells the person at the terminal what is waited for
  * @throws UserFacingError when no such database answers
  */
-export async function bringUpToDate(url: string): Promise<readonly string[]> {
+export async function bringUpToDate(
+  url: string,
+  say?: (line: string) => void,
+): Promise<readonly string[]> {
   try {
-    return (await migrate(url)).applied;
+    return (await migrate(url, say && { say })).applied;
   } catch (error) {
-    const reason = unreachable[(error as { code?: string }).code ?? ""];
+    const { code, message } = error as { code?: string; message?: string };
+    const reason = unreachable[code ?? message ?? ""];
     // A plain error of `migrate` is a sentence already: the server is too old, or a migration was changed.
-    if (error instanceof Error && error.constructor === Error)
+    if (!reason && error instanceof Error && error.constructor === Error)
       throw new UserFacingError(error.message);
     if (!reason) throw error;
     const { host, pathname } = new URL(url);
@@ -25,7 +30,8 @@ export async function bringUpToDate(url: string): Promise<readonly string[]> {
 const unreachable: Readonly<Record<string, string>> = {
   ECONNREFUSED: "does not answer: no server listens there",
   ENOTFOUND: "does not answer: there is no such host",
-  CONNECT_TIMEOUT: "does not answer in time",
+  // The driver's own, without a code.
+  "timeout expired": "does not answer in time",
   "28P01": "refuses the user or the password",
   "28000": "refuses the user",
   "3D000": "does not exist on that server",

@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Client } from "pg";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "../testing/index.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase, withClient } from "../testing/index.ts";
 import { migrate, pendingMigrations, whyTooOld } from "./migrate.ts";
+import { statementsOf } from "./sql-statements.rules.ts";
 
 const database = await createTestDatabase({ isEmpty: true });
 const client = new Client(database.url);
@@ -37,4 +42,93 @@ test("a server before PostgreSQL 15 is refused with a sentence that says what to
   );
   expect(whyTooOld(150_000, "15.0")).toBeUndefined();
   expect(whyTooOld(180_001, "18.1")).toBeUndefined();
+});
+
+describe("on tables in use", () => {
+  const folders: string[] = [];
+  afterAll(() => Promise.all(folders.map((path) => rm(path, { recursive: true }))));
+  /** The shop's own files, which ran already, and these. */
+  const withFiles = async (files: Record<string, string>) => {
+    const path = await mkdtemp(join(tmpdir(), "harbour-migrations-"));
+    folders.push(path);
+    for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
+    return { folder: pathToFileURL(`${path}/`), lockTimeoutMs: 50, tries: 20 };
+  };
+  const applied = async (name: string) => {
+    const { rowCount } = await client.query("select 1 from migrations where name = $1", [name]);
+    return rowCount === 1;
+  };
+  const columns = async () => {
+    const { rows } = await client.query<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_name = 'crates' order by 1",
+    );
+    return rows.map(({ name }) => name);
+  };
+  const crates = "create table if not exists crates (name text)";
+  const holdingCrates = (work: (letGo: () => Promise<unknown>) => Promise<void>) =>
+    withClient(database.url, async (holder) => {
+      await holder.query(crates);
+      await holder.query("begin");
+      await holder.query("lock table crates in access share mode");
+      await work(() => holder.query("commit"));
+    });
+
+  test("a change waits briefly, lets the shop's work pass, and tries again", async () => {
+    const files = await withFiles({ "9001_size.sql": "alter table crates add column size int" });
+    const said: string[] = [];
+    await holdingCrates(async (letGo) => {
+      const say = (line: string) => {
+        said.push(line);
+        if (said.length === 2) void letGo();
+      };
+      await migrate(database.url, { ...files, say });
+    });
+    expect(said[0]).toBe("Migration 9001_size.sql waits for a table that is in use (1 of 20)");
+    expect(await columns()).toContain("size");
+  });
+
+  test("and gives up with a sentence, having kept nothing and nobody waiting", async () => {
+    const text = "create table lids (name text);\nalter table crates add column weight int;";
+    const files = await withFiles({ "9002_weight.sql": text });
+    await holdingCrates(async (letGo) => {
+      await expect(migrate(database.url, { ...files, tries: 2 })).rejects.toThrow(
+        /^Migration 9002_weight\.sql needs a table that stays in use: it waited 2 times for 0\.05 s and gave up, and nothing of it was kept\..*pg_stat_activity/,
+      );
+      await client.query("select * from crates");
+      await letGo();
+    });
+    expect(await columns()).not.toContain("weight");
+    expect(await applied("9002_weight.sql")).toBe(false);
+    expect((await client.query("select to_regclass('lids') as lids")).rows).toEqual([
+      { lids: null },
+    ]);
+  });
+
+  test("an index is built concurrently by one of several processes, and anew where a build was cut off", async () => {
+    await client.query(`${crates}; delete from crates; insert into crates values ('a'), ('a')`);
+    const index = "index concurrently if not exists crates_by_name on crates (name)";
+    await expect(client.query(`create unique ${index}`)).rejects.toThrow(
+      "could not create unique index",
+    );
+    const files = await withFiles({
+      "9003_index.sql": `-- no-transaction\n-- Names; the rest is found by them.\ncreate ${index};\nanalyze crates;`,
+    });
+    const reports = await Promise.all([1, 2, 3].map(() => migrate(database.url, files)));
+    expect(reports.flatMap((report) => report.applied)).toEqual(["9003_index.sql"]);
+    const { rows } = await client.query(
+      "select indisvalid as is_valid, indisunique as is_unique from pg_index where indexrelid = 'crates_by_name'::regclass",
+    );
+    expect(rows).toEqual([{ is_valid: true, is_unique: false }]);
+  });
+});
+
+test("statements are told apart, whatever stands in them", () => {
+  const text = `-- one; two
+    create function f() returns text language sql as $body$ select ';' ; $body$;
+    insert into "odd;name" values ('it''s; fine', 1 - 2 / 3); /* last; */ select 1`;
+  expect(statementsOf(text)).toEqual([
+    "create function f() returns text language sql as $body$ select ';' ; $body$",
+    `insert into "odd;name" values ('it''s; fine', 1 - 2 / 3)`,
+    "select 1",
+  ]);
 });

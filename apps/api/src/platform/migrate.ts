@@ -1,11 +1,13 @@
 import { runMigrations } from "graphile-worker";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client, type Pool } from "pg";
 import { closePool, openWorkerPool } from "./database-pool.ts";
+import { type LockLimits, type Migration, runMigration } from "./run-migration.ts";
 import { workerLogger } from "./worker-log.ts";
 
-const folder = new URL("../../migrations/", import.meta.url);
+const shopFolder = new URL("../../migrations/", import.meta.url);
 const lock = 7_404_201;
 const oldestServer = 15;
 
@@ -14,12 +16,20 @@ export interface MigrationReport {
   readonly applied: readonly string[];
 }
 
+export interface MigrateOptions extends Partial<LockLimits> {
+  /** Where the files are; the shop's own when left out. */
+  readonly folder?: URL;
+}
+
 /**
  * Brings a database up to date: the job tables, then every file of `migrations/` that has not run yet, in order, each
- * in its own transaction. Several processes may call it at once; one works, the others wait.
- * @throws Error with a sentence for people when the server is too old or a file changed after it ran
+ * in its own transaction unless it says otherwise. Several processes may call it at once; one works, the others wait.
+ * @throws Error with a sentence for people when the server is too old, a file changed after it ran, or a table stays in use
  */
-export async function migrate(databaseUrl: string): Promise<MigrationReport> {
+export async function migrate(
+  databaseUrl: string,
+  options: MigrateOptions = {},
+): Promise<MigrationReport> {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: "harbour migrate",
@@ -30,9 +40,11 @@ export async function migrate(databaseUrl: string): Promise<MigrationReport> {
   await client.connect();
   try {
     await refuseOldServer(client);
-    await client.query("select pg_advisory_lock($1)", [lock]);
+    // What a server's default allows a query of the shop is too short for an index.
+    await client.query("set statement_timeout = 0");
+    await takeTurn(client);
     await migrateJobTables(databaseUrl);
-    return { applied: await runFiles(client) };
+    return { applied: await runFiles(client, options) };
   } finally {
     await client.end();
   }
@@ -42,7 +54,22 @@ export async function migrate(databaseUrl: string): Promise<MigrationReport> {
 export async function pendingMigrations(database: Pick<Pool, "query">): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>("select name from migrations");
   const known = new Set(rows.map((row) => row.name));
-  return (await migrationFiles()).filter((name) => !known.has(name));
+  return (await migrationFiles(shopFolder)).filter((name) => !known.has(name));
+}
+
+/**
+ * Asks again and again instead of waiting in the database: an index that is built concurrently waits until every statement that
+ * began before it has ended, and one that waits for its lock would never.
+ */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_ours: boolean }>(
+      "select pg_try_advisory_lock($1) as is_ours",
+      [lock],
+    );
+    if (rows[0]?.is_ours) return;
+    await pause(100);
+  }
 }
 
 async function migrateJobTables(databaseUrl: string): Promise<void> {
@@ -54,7 +81,8 @@ async function migrateJobTables(databaseUrl: string): Promise<void> {
   }
 }
 
-async function runFiles(client: Client): Promise<string[]> {
+async function runFiles(client: Client, options: MigrateOptions): Promise<string[]> {
+  const { folder = shopFolder, lockTimeoutMs = 2000, tries = 15, say = () => undefined } = options;
   await client.query(
     "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
   );
@@ -63,38 +91,26 @@ async function runFiles(client: Client): Promise<string[]> {
   );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
-  for (const name of await migrationFiles()) {
-    const text = await readFile(new URL(name, folder), "utf8");
-    const checksum = createHash("sha256").update(text).digest("hex");
+  for (const name of await migrationFiles(folder)) {
+    const migration = await read(folder, name);
     const before = known.get(name);
-    if (before === checksum) continue;
+    if (before === migration.checksum) continue;
     if (before !== undefined)
       throw new Error(
         `Migration ${name} was changed after it ran on this database. Write a new migration instead, or start with an empty database.`,
       );
-    await runFile(client, text, { name, checksum });
+    await runMigration(client, migration, { lockTimeoutMs, tries, say });
     applied.push(name);
   }
   return applied;
 }
 
-async function runFile(
-  client: Client,
-  text: string,
-  { name, checksum }: { name: string; checksum: string },
-): Promise<void> {
-  await client.query("begin");
-  try {
-    await client.query(text);
-    await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
-  }
+async function read(folder: URL, name: string): Promise<Migration> {
+  const text = await readFile(new URL(name, folder), "utf8");
+  return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
 }
 
-async function migrationFiles(): Promise<string[]> {
+async function migrationFiles(folder: URL): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_-]+\.sql$/.test(name)).toSorted();
 }
 

@@ -1,0 +1,92 @@
+import type { Client } from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import { databaseErrorCode } from "./db.ts";
+import { runsWithoutTransaction, statementsOf } from "./sql-statements.rules.ts";
+
+export interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+export interface LockLimits {
+  /** How long a statement waits for a table: everybody who comes after it waits behind it. */
+  readonly lockTimeoutMs: number;
+  readonly tries: number;
+  /** Tells the person at the terminal what is waited for. */
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Runs one file and writes it down: in one transaction, or, when it says so in its first line, statement by statement.
+ * A table that is in use is tried again a few times, with pauses in which the shop's own work goes on.
+ * @throws Error with a sentence for people when the table stays in use; nothing of the file is kept then
+ */
+export async function runMigration(
+  client: Client,
+  migration: Migration,
+  { lockTimeoutMs, tries, say }: LockLimits,
+): Promise<void> {
+  const { name, text } = migration;
+  // Concurrent work waits for the transactions of others, long if need be, and nobody waits behind it.
+  if (runsWithoutTransaction(text)) return runOneByOne(client, migration);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runWhole(client, migration, lockTimeoutMs);
+    } catch (error) {
+      if (databaseErrorCode(error) !== lockNotAvailable) throw error;
+      if (attempt === tries)
+        throw new Error(
+          `Migration ${name} needs a table that stays in use: it waited ${tries} times for ${lockTimeoutMs / 1000} s and gave up, and nothing of it was kept. ` +
+            "Find the transaction that holds the table (select pid, xact_start, query from pg_stat_activity order by xact_start), end it or wait for it, and start again.",
+          { cause: error },
+        );
+      say(`Migration ${name} waits for a table that is in use (${attempt} of ${tries})`);
+      await pause(Math.min(250 * attempt, 2000) * (0.5 + Math.random()));
+    }
+  }
+}
+
+const lockNotAvailable = "55P03";
+
+async function runWhole(
+  client: Client,
+  { name, text, checksum }: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    await client.query(text);
+    await note(client, name, checksum);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A file that was cut off is run again from its beginning, so each of its statements can be (a test sees to it). */
+async function runOneByOne(client: Client, { name, text, checksum }: Migration): Promise<void> {
+  for (const statement of statementsOf(text)) {
+    const [, index] =
+      /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(statement) ??
+      [];
+    if (index !== undefined) await dropUnfinished(client, index);
+    await client.query(statement);
+  }
+  await note(client, name, checksum);
+}
+
+/** What a concurrent build leaves that failed or was cut off: it is there by name, costs every write, and serves nobody. */
+async function dropUnfinished(client: Client, index: string): Promise<void> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid",
+    [index],
+  );
+  if (rowCount === 1) await client.query(`drop index concurrently ${index}`);
+}
+
+async function note(client: Client, name: string, checksum: string): Promise<void> {
+  await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { baseline, unsafeMigrations } from "./live-migrations.ts";
+
+const first = {
+  path: "apps/api/migrations/0001_orders.sql",
+  text: "create table orders (id text primary key, note text, total int);",
+};
+const code = {
+  path: "apps/api/src/modules/orders/orders.tables.ts",
+  text: 'pgTable("orders", { id: text().primaryKey(), total: integer() })',
+};
+const planted = (text: string, number = 9001) => ({
+  path: `apps/api/migrations/${number}_planted.sql`,
+  text,
+});
+const breaches = (...texts: string[]) =>
+  unsafeMigrations([first, code, ...texts.map((text, index) => planted(text, 9001 + index))]);
+const outside = "-- no-transaction\n";
+const because = "nothing has read it since version 0.4, see the changelog";
+
+describe("a migration is refused that would", () => {
+  test.each([
+    ["rewrite", "alter table orders alter column total type bigint;"],
+    ["rewrite", "alter table only orders\n  alter total set data type numeric;"],
+    ["rewrite", "alter table orders set unlogged"],
+    ["column", "alter table orders add column token uuid default gen_random_uuid();"],
+    ["column", "alter table orders add at timestamptz default clock_timestamp()"],
+    ["column", "alter table orders add column n bigserial"],
+    ["column", "alter table orders add column twice int generated always as (total * 2) stored"],
+    ["column", "alter table orders add column owner text references customers"],
+    ["column", "alter table orders add column a int, add column size int check (size > 0)"],
+    ["column", "alter table orders add column state text not null"],
+    ["not-null", "alter table orders alter column note set not null;"],
+    ["constraint", "alter table orders add constraint positive check (total > 0);"],
+    ["constraint", "alter table orders add foreign key (note) references notes;"],
+    ["index", "create index on orders (note);"],
+    ["index", "CREATE UNIQUE INDEX by_note ON orders(note);"],
+    ["index", "alter table orders add constraint one_note unique (note);"],
+    ["index", "reindex table orders"],
+    ["drop", "alter table orders drop column note;"],
+    ["drop", "drop table notes;"],
+    ["drop", "truncate orders"],
+    ["rename", "alter table orders rename column note to remark;"],
+    ["rename", "alter table orders rename to purchases;"],
+    ["backfill", "update orders set note = '' where note is null;"],
+    ["backfill", "delete from orders where total = 0"],
+    ["no-transaction", "create index concurrently if not exists by_note on orders (note);"],
+    ["no-transaction", `${outside}create index concurrently by_note on orders (note);`],
+    ["no-transaction", `${outside}alter table orders add column size int;`],
+  ])("%s: %s", (rule, text) => {
+    expect(breaches(text).join("\n")).toContain(`(${rule})`);
+  });
+
+  test("validate in the transaction that added", () => {
+    const add = "alter table orders add constraint positive check (total > 0) not valid;";
+    const validate = "alter table orders validate constraint positive;";
+    expect(breaches(`${add}\n${validate}`).join()).toContain("(validate)");
+    expect(breaches(add, validate)).toEqual([]);
+  });
+
+  test("drop what the code still reads, whatever its header says", () => {
+    const drop = (what: string) => breaches(`-- allow drop: ${because}\n${what};`);
+    expect(drop("alter table orders drop column total").join()).toContain(
+      `drops what ${code.path} reads`,
+    );
+    expect(drop("drop table orders").join()).toContain(`drops what ${code.path} reads`);
+    expect(drop("alter table orders drop column note")).toEqual([]);
+  });
+});
+
+describe("a migration passes that", () => {
+  test.each([
+    [
+      "makes new things",
+      "create table parts (id text primary key, order_id text references orders);\ncreate index on parts (order_id);\nupdate parts set id = '';",
+    ],
+    [
+      "adds a plain column",
+      "alter table orders add column size int, add column at timestamptz not null default now(), add column state text not null default 'new';",
+    ],
+    [
+      "adds a constraint for what comes",
+      "alter table orders add constraint positive check (total > 0) not valid;",
+    ],
+    [
+      "builds beside the shop's work",
+      `${outside}-- By note.\ncreate unique index concurrently if not exists by_note on orders (note);\nanalyze orders;`,
+    ],
+    [
+      "takes a finished index",
+      "alter table orders add constraint one_note unique using index by_note;",
+    ],
+    [
+      "loosens",
+      "alter table orders alter column note drop not null, alter column total drop default, drop constraint positive;",
+    ],
+    [
+      "renames what only the database knows",
+      "alter index by_note rename to orders_by_note; alter table orders rename constraint positive to orders_positive;",
+    ],
+    [
+      "speaks of dropping only",
+      "-- drop table orders;\ncomment on table orders is 'update orders set x; drop table orders';",
+    ],
+  ])("%s", (_what, text) => expect(breaches(text)).toEqual([]));
+
+  test("sets not null what was checked before", () => {
+    const steps = [
+      "alter table orders add constraint noted check (note is not null) not valid;",
+      "alter table orders validate constraint noted;",
+      "alter table orders alter column note set not null;",
+    ];
+    expect(breaches(...steps)).toEqual([]);
+    expect(breaches(steps[0]!, steps[2]!)).not.toEqual([]);
+  });
+
+  test("says why, of the one rule it breaks", () => {
+    const drop = "alter table orders drop column note;";
+    expect(breaches(`-- Tidies up.\n-- allow drop: ${because}\n${drop}`)).toEqual([]);
+    expect(breaches(`-- allow index: ${because}\n${drop}`)).not.toEqual([]);
+    expect(breaches(`-- allow drop: it is fine\n${drop}`)).not.toEqual([]);
+  });
+
+  test("every shop has run already", () => {
+    const old = { ...planted("drop table orders;"), path: `apps/api/migrations/${baseline}` };
+    expect(unsafeMigrations([first, old])).toEqual([]);
+  });
+});
