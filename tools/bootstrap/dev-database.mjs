@@ -6,8 +6,8 @@ const database = await openDatabase(readConfig());
 process.send({ databaseUrl: database.url });
 
 let isStopping = false;
-process.once("disconnect", stop);
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+process.once("disconnect", () => void stop());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop());
 
 async function stop() {
   if (isStopping) return;

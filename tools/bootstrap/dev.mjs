@@ -12,7 +12,7 @@ const apiPort = port + 1;
 const shop = join(house, "apps", "shop", "bin", "shop.js");
 const children = [];
 let isStopping = false;
-onStop(stop);
+onStop(() => void stop());
 
 const database = start([join(import.meta.dirname, "dev-database.mjs")], {});
 const [{ databaseUrl }] = await once(database, "message");
@@ -38,7 +38,7 @@ function serve(role, env, flags) {
 function start(args, env) {
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
   const child = spawn(pinnedNode, args, { cwd: house, env: houseEnv(env), stdio });
-  child.once("exit", stop);
+  child.once("exit", () => void stop());
   children.push(child);
   return child;
 }
