@@ -6,6 +6,7 @@ const pure = [
   /^@harbour\/i18n$/,
   /^apps\/api\/src\/platform\/(money|shop-error)\.ts$/,
   /^opencc-js\//,
+  /^fastest-levenshtein$/,
   /\.(rules|messages)\.ts$/,
 ];
 

@@ -1,3 +1,5 @@
+import { paths } from "./paths.ts";
+
 type Part = readonly [from: number, to: number];
 
 /**
@@ -9,7 +11,7 @@ export function sharedParts(page: Buffer): readonly Part[] {
   const styles = at('<style id="styles">', 0);
   const menus = at("<nav", styles);
   const main = at("<main", menus);
-  const signIn = at("/authentication/login", menus);
+  const signIn = at(paths.authentication("login", "email"), menus);
   const footer = page.lastIndexOf("</main>");
   const settings = at('\\"root\\",\\"', footer);
   const parts: Part[] = [
