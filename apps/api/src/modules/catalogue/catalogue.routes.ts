@@ -15,13 +15,15 @@ import { categoryNamed } from "./category-tree.rules.ts";
 import { cachedTrees } from "./category-trees.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { sortCategories } from "./list-categories.ts";
-import { listForSitemap, listProducts } from "./products.repository.ts";
+import { listedProductsOf } from "./listed-products.ts";
+import { listForSitemap } from "./products.repository.ts";
 import { variantsOfProduct } from "./variants.repository.ts";
 
 /** Responses are cached by tag: `products` for lists, `product:ID` for one, `categories` for the tree, `catalogue` for an import of many. */
 export function catalogueRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   const treeOf = cachedTrees(deps);
+  const listed = listedProductsOf(deps);
   return [
     on(catalogueEndpoints.categories, async ({ params, query, url, tag }) => {
       tag("categories");
@@ -69,9 +71,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
       // Whatever else is sent is no product's, and no header takes it as a tag.
       const ids = [...named].filter((id) => /^[\w-]+$/.test(id));
       tag("products", ...ids.map((id) => `product:${id}`));
-      const data = (await listProducts(db, store.id, ids)).map((product) =>
-        presentListed(product, clock()),
-      );
+      const data = (await listed(store.id, ids)).map((product) => presentListed(product, clock()));
       const perPage = Math.max(1, ids.length);
       return presentPage({ data, total: data.length, page: 1, perPage, url });
     }),

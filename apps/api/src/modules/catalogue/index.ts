@@ -15,6 +15,7 @@ export {
 export { discountedPrice } from "./discount.rules.ts";
 export { findShownProduct } from "./find-shown-product.ts";
 export { sortCategories } from "./list-categories.ts";
+export { type ListedProducts, listedProductsOf } from "./listed-products.ts";
 export { isShown, type ListedProduct, listProducts } from "./products.repository.ts";
 export { titleToSlug } from "./slug.rules.ts";
 export { isForSaleNow, type VariantForSale, variantsForSale } from "./variants.repository.ts";

@@ -1,7 +1,6 @@
-import type { Db } from "../../platform/db.ts";
 import { rowsOf } from "../../platform/pager.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { type ListedProduct, listProducts } from "../catalogue/index.ts";
+import type { ListedProduct } from "../catalogue/index.ts";
 import { decodeCursor } from "./cursor.ts";
 import { countFacets, type Facets, type IndexEntry } from "./facets.rules.ts";
 import { type Cursor, pageOf, type Sorted } from "./keyset-page.rules.ts";
@@ -22,8 +21,7 @@ export interface ListPage {
  * @throws ShopError `validation` for a cursor that this shop never made
  */
 export async function filterProducts(
-  db: Db,
-  { indexes, keywords, facets }: ProductSearch,
+  { indexes, keywords, products, facets }: ProductSearch,
   storeId: string,
   filters: ProductFilters,
   now: Date,
@@ -48,7 +46,7 @@ export async function filterProducts(
       ? found
       : inOneOrder(index, name === "relevance" ? "recommended" : name);
   const { ids, end } = pageOf(sorted, filter, isIn, { ...rowsOf(filters), after });
-  return { products: await listProducts(db, storeId, ids), facets: counts, end };
+  return { products: await products(storeId, ids), facets: counts, end };
 }
 
 function inOneOrder(index: ProductIndex, name: OrderName): Sorted {

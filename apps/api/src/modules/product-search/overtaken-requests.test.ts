@@ -15,7 +15,6 @@ const { id: storeId } = await findStore(db, "main");
 
 const ask = (keyword: string, by: ProductSearch = search) =>
   filterProducts(
-    db,
     by,
     storeId,
     { keyword, slug: "recommended", sort_order: "asc", page: 1, per_page: 5 },

@@ -44,7 +44,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
       if (query.keyword) deps.limits.count("search", searchLimit, [`address ${actor.address}`]);
       const store = await findStore(db, params.store_id);
       const now = clock();
-      const { products, facets, end } = await filterProducts(db, search, store.id, query, now);
+      const { products, facets, end } = await filterProducts(search, store.id, query, now);
       const page = presentPage({
         data: products.map((product) => presentListed(product, now)),
         total: facets.total,
@@ -61,7 +61,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
     on(catalogueEndpoints.suggestions, async ({ params, query, tag }) => {
       tag("products", "categories");
       const store = await findStore(db, params.store_id);
-      const found = await suggestProducts(db, search, store.id, query.keyword, clock());
+      const found = await suggestProducts(search, store.id, query.keyword, clock());
       return {
         products: found.products.map(presentSuggested),
         categories: found.categories.map(({ id, slug, title }) => ({ _id: id, slug, title })),

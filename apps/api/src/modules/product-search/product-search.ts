@@ -1,5 +1,6 @@
 import { type Cache, createCache } from "../../platform/cache.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { type ListedProducts, listedProductsOf } from "../catalogue/index.ts";
 import type { Facets } from "./facets.rules.ts";
 import { createKeywordFinder, type KeywordFinder } from "./find-by-keyword.ts";
 import { createIndexStore, type IndexStore } from "./product-index-store.ts";
@@ -8,6 +9,7 @@ import { createIndexStore, type IndexStore } from "./product-index-store.ts";
 export interface ProductSearch {
   readonly indexes: IndexStore;
   readonly keywords: KeywordFinder;
+  readonly products: ListedProducts;
   /** By store, version of its index, and choices. */
   readonly facets: Cache<Facets>;
 }
@@ -22,6 +24,7 @@ export function productSearchOf(deps: Deps): ProductSearch {
   const search = opened.get(deps) ?? {
     indexes: createIndexStore(deps),
     keywords: createKeywordFinder(deps),
+    products: listedProductsOf(deps),
     facets: createCache<Facets>({
       changes: deps.changes,
       maxBytes: 8 * 1024 * 1024,

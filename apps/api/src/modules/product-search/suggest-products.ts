@@ -1,5 +1,4 @@
-import type { Db } from "../../platform/db.ts";
-import { type Category, type ListedProduct, listProducts } from "../catalogue/index.ts";
+import type { Category, ListedProduct } from "../catalogue/index.ts";
 import { countByCategory } from "./count-by-category.ts";
 import type { ProductSearch } from "./product-search.ts";
 import { foldText, joined } from "./tokenizer.rules.ts";
@@ -15,7 +14,6 @@ export interface Suggestions {
 
 /** What a shopper who typed this far may be looking for; nothing for a keyword without a letter. */
 export async function suggestProducts(
-  db: Db,
   search: ProductSearch,
   storeId: string,
   keyword: string,
@@ -38,7 +36,7 @@ export async function suggestProducts(
     .toSorted((a, b) => a.at - b.at || counts.get(b.category.id)! - counts.get(a.category.id)!)
     .slice(0, maxCategories)
     .map(({ category }) => category);
-  return { products: await listProducts(db, storeId, ids), categories, meant: found.meant };
+  return { products: await search.products(storeId, ids), categories, meant: found.meant };
 }
 
 /** How early the words stand in the category's name in any language; -1 when they do not. */

@@ -1,0 +1,56 @@
+import { batched } from "../../platform/batched.ts";
+import { type Cache, createCache } from "../../platform/cache.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { type ListedProduct, listProducts } from "./products.repository.ts";
+
+/** The products of these ids that shoppers may see, in the order of the ids. */
+export type ListedProducts = (
+  storeId: string,
+  ids: readonly string[],
+) => Promise<readonly ListedProduct[]>;
+
+const opened = new WeakMap<Deps, ListedProducts>();
+
+/**
+ * Products as lists show them, each read once until a change of it is heard, by whatever list: the responses made of them
+ * are cached and dropped by the same changes. What a shopper pays never comes from here.
+ */
+export function listedProductsOf(deps: Deps): ListedProducts {
+  const products = opened.get(deps) ?? cachedProducts(deps);
+  opened.set(deps, products);
+  return products;
+}
+
+function cachedProducts({ changes, db }: Deps): ListedProducts {
+  const cache: Cache<ListedProduct | undefined> = createCache({
+    changes,
+    maxBytes: 8 * 1024 * 1024,
+    bytesOf: (product) => 2 * JSON.stringify(product).length,
+    // A discount begins and ends by itself.
+    ttlMs: 10_000,
+  });
+  const read = (storeId: string, id: string) => async () => {
+    const value = await findListed(db, { storeId, id });
+    const tags = [`product:${id}`, "catalogue"];
+    return { value, tags, isForAll: value !== undefined };
+  };
+  return async (storeId, ids) => {
+    const held = ids.map((id) => cache.get(`${storeId} ${id}`));
+    const found = held.includes(undefined)
+      ? await Promise.all(
+          ids.map((id, at) => held[at] ?? cache.make(`${storeId} ${id}`, read(storeId, id))),
+        )
+      : held;
+    return found.filter((product) => product !== undefined);
+  };
+}
+
+const findListed = batched(async (db, named: readonly { storeId: string; id: string }[]) => {
+  const found = new Map<string, ListedProduct>();
+  for (const [storeId, ofStore] of Map.groupBy(named, (one) => one.storeId))
+    for (const product of await listProducts(db, storeId, [
+      ...new Set(ofStore.map(({ id }) => id)),
+    ]))
+      found.set(`${storeId} ${product.id}`, product);
+  return named.map(({ storeId, id }) => found.get(`${storeId} ${id}`));
+});

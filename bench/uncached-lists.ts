@@ -1,0 +1,78 @@
+/**
+ * Lists and searches that nobody asked for before, of a shop with 1,000 products (`--products`): answers a second of one process, and
+ * what each costs the processor. Every address differs, so that no cache and no count of another list helps.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { customerApiBase, type CategoryNode, productSortings } from "@harbour/contracts";
+import { judgedQueries } from "../apps/api/src/testing/judged-queries.ts";
+import { writeBigCatalogue } from "./search/big-catalogue.ts";
+import { oneRound } from "./support/alternate.ts";
+import { judge, median } from "./support/figures.ts";
+import { furnish } from "./support/furnish.ts";
+import { readOptions } from "./support/options.ts";
+import { newShop } from "./support/shop-process.ts";
+import { apiAt, MAIN } from "./support/shoppers.ts";
+import { followSpent } from "./support/spent.ts";
+
+const options = readOptions({ products: 1000, connections: 32, seconds: 3, rounds: 5 });
+const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
+const shop = await newShop();
+const filter = `${customerApiBase}/stores/main/product-management/products/filter?per_page=20`;
+try {
+  const file = join(folder, "catalogue.jsonl");
+  const { known, source } = await writeBigCatalogue(file, options.products);
+  console.log(`${known.length} products made of ${source}`);
+  await shop.start();
+  await furnish(shop);
+  const imported = await shop.command("import", file);
+  if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
+
+  const { data } = await apiAt(shop.origin).catalogue.hierachy({
+    params: MAIN,
+    query: { per_page: 100 },
+  });
+  const idsOf = (node: CategoryNode): string[] => [node._id, ...node.children.flatMap(idsOf)];
+  const narrowed = [
+    "",
+    "&color=Mint",
+    "&availability=IN_STOCK",
+    "&brand=Whirl",
+    ...data.flatMap(idsOf).map((id) => `&category_ids=${id}`),
+  ];
+  let asked = 0;
+  await measure("lists", () => {
+    asked += 1;
+    const slug = productSortings[asked % productSortings.length];
+    // Nothing is so dear: it only makes the list another one.
+    return `${filter}&slug=${slug}${narrowed[asked % narrowed.length]}&price_to=${10_000 + asked / 100}`;
+  });
+
+  const queries = judgedQueries(known, 100_000).map(({ query }) => encodeURIComponent(query));
+  const distinct = [...new Set(queries)];
+  let searched = 0;
+  await measure("searches", () => {
+    searched += 1;
+    const turn = Math.floor(searched / distinct.length);
+    // When all have been typed once, with one letter more.
+    return `${filter}&slug=by-keyword-relevance&keyword=${distinct[searched % distinct.length]}${"%20a".repeat(turn)}`;
+  });
+} finally {
+  await shop.remove();
+  await rm(folder, { recursive: true });
+}
+
+async function measure(what: string, nextPath: () => string): Promise<void> {
+  const target = { origin: shop.origin, nextPath };
+  await oneRound(target, { ...options, seconds: 2 });
+  const rounds: number[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    const spent = await followSpent(shop);
+    const { perSecond } = await oneRound(target, options);
+    rounds.push(perSecond);
+    console.log(`${perSecond.toFixed(0)} /s, ${await spent(perSecond * options.seconds)}`);
+  }
+  const figure = median(rounds);
+  judge(`${what} never asked for before`, `${figure.toFixed(0)} /s`, figure >= 3600, "3600 /s");
+}
