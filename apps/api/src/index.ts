@@ -22,6 +22,7 @@ export { visitorAddress } from "./platform/visitor-address.ts";
 // What the `shop` command sets up a shop with.
 export {
   saveContent,
+  home as homeSetting,
   saveSettings,
   setting,
   type SettingValues,

@@ -11,6 +11,7 @@ import {
   saveSettings,
   saveWarehouses,
   setting,
+  homeSetting,
   type CourierRecord,
   type Deps,
   type SettingValues,
@@ -43,7 +44,7 @@ export async function seedDemo(
   });
   await seedGoods(deps, folder, say);
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
-  await inTransaction(deps.db, (tx) => saveSettings(tx, settings));
+  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, settings));
   // Their password is known to everybody: they are for demos only.
   if (deps.settings.isDemo && !(await isSetUp(deps))) await seedPeople(deps, folder, say);
   await seedHome(deps, folder, home);
@@ -53,7 +54,7 @@ export async function seedDemo(
 
 /** The home page is written last, so only a shop that was set up has something on it. */
 export async function isSetUp(deps: Deps): Promise<boolean> {
-  return (await setting(deps.db, "home")).rows.length > 0;
+  return (await setting(deps.db, homeSetting)).rows.length > 0;
 }
 
 /** Whom the demo's visitors can sign in as now; null when that account is not there, or no longer as the demo made it. */
@@ -92,7 +93,7 @@ async function seedHome(deps: Deps, folder: string, home: SettingValues["home"])
       slide.picture = await served(slide.picture);
       slide.picture_mobile = await served(slide.picture_mobile);
     }
-    await saveSettings(tx, { home });
+    await saveSettings(deps, tx, { home });
   });
 }
 

@@ -196,3 +196,6 @@ export const cartEndpoints = {
     errors: ["not_found"],
   }),
 };
+
+/** Setting `shopping-cart`: how many of one article an order takes. */
+export const shoppingCartSetting = z.object({ minimum: z.int().min(1), maximum: z.int().max(999) });

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { shoppingCartSetting } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
+import { membershipLevelsSetting, membershipPointsSetting } from "./membership.ts";
+import { offlinePaymentSetting, orderStatusesSetting, refundReasonsSetting } from "./order.ts";
+import { areaCodesSetting } from "./people.ts";
 import { deliveryMethods, languages, paymentMethods } from "./constants.ts";
-import { id, localizedText } from "./primitives.ts";
+import { id, link, localizedText, sitePath } from "./primitives.ts";
 
 export interface NavigationItem {
   title: z.infer<typeof localizedText>;
@@ -9,9 +13,6 @@ export interface NavigationItem {
   megamenu: boolean;
   children: NavigationItem[];
 }
-/** The site's own paths only: configuration never becomes a script or a foreign link (DESIGN 6). */
-const sitePath = z.string().regex(/^\/(?!\/)[^\s"'<>\\]*$/);
-const link = z.string().regex(/^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>\\]*$/);
 const navigationItem: z.ZodType<NavigationItem> = z
   .object({
     title: localizedText,
@@ -93,7 +94,7 @@ export const configuration = z
     "customer-locales": z.array(
       z.object({ value: z.enum(languages), title: z.string(), is_enabled: enabled }),
     ),
-    "area-codes": z.array(z.object({ value: z.string().regex(/^\d{1,4}$/), title: localizedText })),
+    "area-codes": areaCodesSetting,
     "store-settings": z.object({
       stores: z.array(
         z.object({
@@ -109,22 +110,12 @@ export const configuration = z
       /** How long an order waits for its offline payment; 72 unless set (WIRE 2). */
       offline_payment_hours: z.int().min(1).max(720).optional(),
     }),
-    "order-statuses": z.array(z.object({ slug: z.string(), title: localizedText })),
-    "refund-reasons": z.array(z.object({ slug: z.string(), title: localizedText })),
-    "membership-levels": z
-      .array(z.object({ slug: z.string(), title: localizedText, points: z.int().min(0) }))
-      .min(1),
-    /** What a point costs in whole dollars paid, and how long it can be spent. */
-    "membership-points": z.object({
-      dollars_per_point: z.int().min(1).max(100_000),
-      expires_after_days: z.int().min(1).max(36_500),
-    }),
-    "offline-payment-credentials": z.object({
-      bank: z.object({ bank: localizedText, bank_number: z.string(), username: z.string() }),
-      fps: z.object({ id: z.string(), username: z.string() }),
-      payme: z.object({ url: link, username: z.string() }),
-    }),
-    "shopping-cart": z.object({ minimum: z.int().min(1), maximum: z.int().max(999) }),
+    "order-statuses": orderStatusesSetting,
+    "refund-reasons": refundReasonsSetting,
+    "membership-levels": membershipLevelsSetting,
+    "membership-points": membershipPointsSetting,
+    "offline-payment-credentials": offlinePaymentSetting,
+    "shopping-cart": shoppingCartSetting,
     /** By result type; the outer key `default` answers `/result/success` and its kin (DESIGN 8.8). */
     "response-messages": z.record(
       z.string(),

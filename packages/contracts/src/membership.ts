@@ -62,3 +62,14 @@ export const membershipEndpoints = {
     response: pager(pointTransaction),
   }),
 };
+
+/** Setting `membership-levels`. */
+export const membershipLevelsSetting = z
+  .array(z.object({ slug: z.string(), title: localizedText, points: z.int().min(0) }))
+  .min(1);
+
+/** Setting `membership-points`: what a point costs in whole dollars paid, and how long it can be spent. */
+export const membershipPointsSetting = z.object({
+  dollars_per_point: z.int().min(1).max(100_000),
+  expires_after_days: z.int().min(1).max(36_500),
+});

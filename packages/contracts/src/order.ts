@@ -12,6 +12,7 @@ import {
   pager,
   perPage,
   timestamp,
+  link,
 } from "./primitives.ts";
 
 /** Who receives the goods and where. A pick-up needs no address. */
@@ -242,3 +243,16 @@ export const orderEndpoints = {
     limit: lookUpLimit,
   }),
 };
+
+/** Setting `order-statuses`: what shoppers read. */
+export const orderStatusesSetting = z.array(z.object({ slug: z.string(), title: localizedText }));
+
+/** Setting `refund-reasons`. */
+export const refundReasonsSetting = z.array(z.object({ slug: z.string(), title: localizedText }));
+
+/** Setting `offline-payment-credentials`: where to pay. */
+export const offlinePaymentSetting = z.object({
+  bank: z.object({ bank: localizedText, bank_number: z.string(), username: z.string() }),
+  fps: z.object({ id: z.string(), username: z.string() }),
+  payme: z.object({ url: link, username: z.string() }),
+});

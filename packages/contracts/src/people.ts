@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages, maxPasswordCharacters, passwordPattern } from "./constants.ts";
+import { localizedText } from "./primitives.ts";
 
 /** What people type about themselves, and how it is kept: the same fields in every call that takes them (SPEC 5). */
 
@@ -46,3 +47,8 @@ export function requireAddress(
   if (value.type === "PHONE" && value.area_code === "") missing("area_code");
   if (value.type === "PHONE" && value.phone === "") missing("phone");
 }
+
+/** Setting `area-codes`: where phones may be. */
+export const areaCodesSetting = z.array(
+  z.object({ value: z.string().regex(/^\d{1,4}$/), title: localizedText }),
+);

@@ -87,3 +87,7 @@ export interface Pager<Item> {
 }
 
 export const message = z.object({ message: z.string() });
+
+/** The site's own paths only: configuration never becomes a script or a foreign link (DESIGN 6). */
+export const sitePath = z.string().regex(/^\/(?!\/)[^\s"'<>\\]*$/);
+export const link = z.string().regex(/^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>\\]*$/);

@@ -3,6 +3,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { setting, type Store } from "../configuration/index.ts";
+import { cartLimits } from "./cart.settings.ts";
 import { ensureCustomer } from "../customers/index.ts";
 import { refusalOf } from "./cart-refusals.rules.ts";
 import { countLines, removeLines } from "./cart.repository.ts";
@@ -30,7 +31,7 @@ export async function changeLine(
     await removeLines(deps.db, shopper.id, store.id, [variantId]);
     return { count: await countLines(deps.db, shopper.id, store.id), qty };
   }
-  const limits = await setting(deps.db, "shopping-cart");
+  const limits = await setting(deps.db, cartLimits);
   return inTransaction(deps.db, async (tx) => {
     // One change of a person's carts at a time: two new lines at once would both be the last one allowed.
     await ensureCustomer(tx, shopper, "no key update");

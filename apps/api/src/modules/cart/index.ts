@@ -1,13 +1,20 @@
 /** What people mean to buy, and what it would cost now. The reference for every other module. */
 import type { Module } from "../../platform/module.ts";
+import { cartLimits } from "./cart.settings.ts";
 import { cartPersonal } from "./cart.personal.ts";
 import { cartRoutes } from "./cart.routes.ts";
 
 export { presentCart, presentDiscount, presentGift } from "./cart.presenter.ts";
+export { cartLimits } from "./cart.settings.ts";
 export { codeProblems } from "./code-problems.ts";
 export { removeLines as removeFromCart } from "./cart.repository.ts";
 export type { PricedCart, PricedLine } from "./cart.rules.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { priceCart } from "./price-cart.ts";
 
-export const cart: Module = { name: "cart", personal: cartPersonal, customer: cartRoutes };
+export const cart: Module = {
+  name: "cart",
+  settings: [cartLimits],
+  personal: cartPersonal,
+  customer: cartRoutes,
+};

@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import { variantsForSale } from "../catalogue/index.ts";
 import { setting } from "../configuration/index.ts";
+import { cartLimits } from "./cart.settings.ts";
 import { maxLines, maxQtyToMerge } from "./cart.rules.ts";
 import { dropNewest, mergeLines, takeLines, type TakenLine } from "./merge-carts.repository.ts";
 
@@ -15,7 +16,7 @@ export async function mergeCarts(
 ): Promise<void> {
   if (from === to) return;
   const taken = await takeLines(tx, from);
-  const limits = await setting(tx, "shopping-cart");
+  const limits = await setting(tx, cartLimits);
   for (const [storeId, lines] of byStore(taken)) {
     const variants = await variantsForSale(
       tx,

@@ -3,6 +3,7 @@ import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { variantsForSale } from "../catalogue/index.ts";
 import { setting, type Store } from "../configuration/index.ts";
+import { cartLimits } from "./cart.settings.ts";
 import { noShipping, type Shipping, shippingFor } from "../delivery/index.ts";
 import { goodsValue, noOffers, price } from "../pricing/index.ts";
 import { findLines } from "./cart.repository.ts";
@@ -35,7 +36,7 @@ export async function priceCart(
     store.id,
     found.map((line) => line.variantId),
   );
-  const inForce = limits ?? (await setting(db, "shopping-cart"));
+  const inForce = limits ?? (await setting(db, cartLimits));
   const lines = openLines(found, variants, request.checkout_product_variant_ids);
   const shipping = lines.some((line) => line.isCheckout)
     ? await shippingFor(db, request.delivery_info ?? standardDelivery, goodsValue(lines))

@@ -6,6 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { toWire } from "../../platform/money.ts";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
 import {
+  cartLimits,
   codeProblems,
   presentCart,
   presentDiscount,
@@ -14,7 +15,7 @@ import {
   priceCart,
   removeFromCart,
 } from "../cart/index.ts";
-import { findStore, setting } from "../configuration/index.ts";
+import { findStore, setting, storeSettings } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
 import { buyerAs, contactOf, createOrder, orderDeadlines, takeForOrder } from "../orders/index.ts";
 import { lockNames } from "./checkout.repository.ts";
@@ -56,8 +57,8 @@ export async function placeOrder(
   once: Transaction,
 ): Promise<PlacedOrder> {
   const store = await findStore(deps.db, checkout.storeId);
-  refuseUnoffered(checkout, await setting(deps.db, "store-settings"));
-  const limits = await setting(deps.db, "shopping-cart");
+  refuseUnoffered(checkout, await storeSettings(deps.db));
+  const limits = await setting(deps.db, cartLimits);
   const { hoursToPayOffline } = await orderDeadlines(deps.db);
 
   return once(async (tx, keep) => {

@@ -4,6 +4,7 @@ import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { findPage } from "./configuration.repository.ts";
 import { rememberConfiguration } from "./configured.ts";
+import { locales } from "./site.settings.ts";
 import { allSettings, setting, sortingOf } from "./settings.ts";
 
 export function configurationRoutes(deps: Deps): Route[] {
@@ -11,15 +12,15 @@ export function configurationRoutes(deps: Deps): Route[] {
   return [
     on(configurationEndpoints.latest, ({ tag }) => {
       tag("configuration");
-      return allSettings(deps.db);
+      return allSettings(deps, deps.db);
     }),
     on(configurationEndpoints.locales, ({ tag }) => {
       tag("configuration");
-      return setting(deps.db, "customer-locales");
+      return setting(deps.db, locales);
     }),
     on(configurationEndpoints.sortingList, async ({ params, tag }) => {
       tag("configuration");
-      const found = await sortingOf(deps.db, params.slug);
+      const found = await sortingOf(deps, deps.db, params.slug);
       if (!found) throw notFound("Sorting list");
       return found;
     }),

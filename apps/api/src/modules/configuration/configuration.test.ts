@@ -1,9 +1,19 @@
+import { configuration } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { startTestApi, textOf } from "../../testing/index.ts";
-import { findStore, saveContent, saveSettings, setting } from "./index.ts";
+import {
+  findStore,
+  saveContent,
+  saveSettings,
+  setting,
+  type SettingValues,
+  storeSettings,
+  theme,
+} from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
+const limits = deps.registry.settings.get("shopping-cart")!;
 const latest = async () => {
   await deps.changes.settle();
   return (await anyone.get("/configuration/latest")).body;
@@ -20,19 +30,36 @@ describe("The configuration", () => {
     ]);
   });
 
+  test("has for every slug of the contract a module that answers for it, with a value that it allows", async () => {
+    for (const slug of Object.keys(configuration.shape)) {
+      const { schema, initial } = deps.registry.settings.get(slug) ?? {};
+      expect(schema?.safeParse(initial).success, slug).toBe(true);
+    }
+    const others = [...deps.registry.settings.keys()].filter(
+      (slug) => !(slug in configuration.shape),
+    );
+    expect(others.filter((slug) => !slug.endsWith("-sorting"))).toEqual([]);
+  });
+
+  test("refuses what no module declares", async () => {
+    const unknown = { "cookie-jar": true } as SettingValues;
+    const saving = inTransaction(deps.db, (tx) => saveSettings(deps, tx, unknown));
+    await expect(saving).rejects.toMatchObject({ code: "validation" });
+  });
+
   test("is seen changed as soon as it is", async () => {
     await latest();
     await inTransaction(deps.db, (tx) =>
-      saveSettings(tx, { "shopping-cart": { minimum: 1, maximum: 20 } }),
+      saveSettings(deps, tx, { "shopping-cart": { minimum: 1, maximum: 20 } }),
     );
     expect((await latest())["shopping-cart"].maximum).toBe(20);
-    expect(await setting(deps.db, "shopping-cart")).toEqual({ minimum: 1, maximum: 20 });
+    expect(await setting(deps.db, limits)).toEqual({ minimum: 1, maximum: 20 });
   });
 
   test("refuses values that could reach styles or links as something else", async () => {
-    const theme = await setting(deps.db, "frontend-config");
+    const colors = await setting(deps.db, theme);
     const wrong = inTransaction(deps.db, (tx) =>
-      saveSettings(tx, { "frontend-config": { ...theme, color: "red;}body{display:none" } }),
+      saveSettings(deps, tx, { "frontend-config": { ...colors, color: "red;}body{display:none" } }),
     );
     await expect(wrong).rejects.toMatchObject({
       code: "validation",
@@ -45,14 +72,14 @@ describe("The configuration", () => {
       await findStore(deps.db, "main"),
       await findStore(deps.db, "default-mini-store"),
     ];
-    const settings = await setting(deps.db, "store-settings");
+    const settings = await storeSettings(deps.db);
     const stores = settings.stores.map((store) => ({
       ...store,
       _id: "anything",
       title: textOf(store.alias),
     }));
     await inTransaction(deps.db, (tx) =>
-      saveSettings(tx, { "store-settings": { ...settings, stores } }),
+      saveSettings(deps, tx, { "store-settings": { ...settings, stores } }),
     );
     expect(
       (await latest())["store-settings"].stores.map((store: { _id: string }) => store._id),

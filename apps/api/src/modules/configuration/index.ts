@@ -1,10 +1,17 @@
 /** How the shop is set up: its stores, its settings by slug, and its static pages. */
 import type { Module } from "../../platform/module.ts";
+import { siteSettings } from "./site.settings.ts";
 import { configurationRoutes } from "./configuration.routes.ts";
 
 export type { Store } from "./configuration.repository.ts";
 export { findStore } from "./find-store.ts";
 export { sanitizeTexts, saveContent } from "./save-content.ts";
-export { saveSettings, setting, type SettingValues } from "./settings.ts";
+export { saveSettings, setting, type SettingValues, storeSettings } from "./settings.ts";
+export { home, seo, theme } from "./site.settings.ts";
+export { defineSorting, newestAndOldest } from "./sorting.ts";
 
-export const configuration: Module = { name: "configuration", customer: configurationRoutes };
+export const configuration: Module = {
+  name: "configuration",
+  settings: siteSettings,
+  customer: configurationRoutes,
+};

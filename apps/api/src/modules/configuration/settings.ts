@@ -1,52 +1,67 @@
-import { type Configuration, configuration, type Sorting, sorting } from "@harbour/contracts";
-import { z } from "zod";
+import { type Configuration, configuration, type Sorting } from "@harbour/contracts";
+import type { z } from "zod";
 import { invalidate } from "../../platform/change-log.ts";
 import type { Db, Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Setting } from "../../platform/setting.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { renameStore, saveValues, type Store } from "./configuration.repository.ts";
 import { configured } from "./configured.ts";
-import { defaultConfiguration } from "./default-configuration.ts";
-import { defaultSortings } from "./default-sortings.ts";
+import { stores as storesSetting } from "./site.settings.ts";
 
+/** Where the settings are found that the modules declare: the shop's `deps`. */
+type Declared = Pick<Deps, "registry">;
 /** Sort selects are settings too, each below its own address (WIRE 6). */
 export type SortingSlug = `${string}-sorting`;
 export type SettingValues = Partial<Configuration> & { [slug: SortingSlug]: Sorting[] };
 
-const sortings = z.array(sorting);
-
 /** One setting as the shop set it, or as the shop comes. */
-export async function setting<Slug extends keyof Configuration>(
+export async function setting<Schema extends z.ZodType>(
   db: Db | Tx,
-  slug: Slug,
-): Promise<Configuration[Slug]> {
-  return (await allSettings(db))[slug];
+  { slug, initial }: Setting<Schema>,
+): Promise<z.output<Schema>> {
+  const { values } = await configured(db);
+  return (values.get(slug) as z.output<Schema> | undefined) ?? initial;
+}
+
+/** Which stores there are, under their own ids, and what they do. */
+export async function storeSettings(db: Db | Tx): Promise<Configuration["store-settings"]> {
+  const { stores } = await configured(db);
+  return withStores(await setting(db, storesSetting), stores);
 }
 
 /** Everything that shoppers' sites may see, by slug (WIRE 6). */
-export async function allSettings(db: Db | Tx): Promise<Configuration> {
-  const { stores, values } = await configured(db);
-  const saved = Object.fromEntries(
-    [...values].filter(([slug]) => slug in configuration.shape),
-  ) as Partial<Configuration>;
-  const all = { ...defaultConfiguration, ...saved };
-  return { ...all, "store-settings": withStores(all["store-settings"], stores) };
+export async function allSettings({ registry }: Declared, db: Db | Tx): Promise<Configuration> {
+  const all: Record<string, unknown> = {};
+  for (const slug of Object.keys(configuration.shape)) {
+    const declared = registry.settings.get(slug);
+    if (declared) all[slug] = await setting(db, declared);
+  }
+  return { ...(all as Configuration), "store-settings": await storeSettings(db) };
 }
 
 /** The choices of a list's sort select; undefined when the shop knows no such list. */
-export async function sortingOf(db: Db | Tx, slug: string): Promise<Sorting[] | undefined> {
-  const { values } = await configured(db);
-  if (!slug.endsWith("-sorting")) return undefined;
-  return (values.get(slug) as Sorting[] | undefined) ?? defaultSortings[slug as SortingSlug];
+export async function sortingOf(
+  { registry }: Declared,
+  db: Db | Tx,
+  slug: string,
+): Promise<Sorting[] | undefined> {
+  const declared = slug.endsWith("-sorting") ? registry.settings.get(slug) : undefined;
+  return declared && ((await setting(db, declared)) as Sorting[]);
 }
 
 /**
  * Saves whole settings; those not named stay. Stores are named by alias, their `_id` is the shop's own.
- * @throws ShopError `validation` by dotted path when a value is not what the contract says
+ * @throws ShopError `validation` by dotted path when a value is not what its module says
  */
-export async function saveSettings(tx: Tx, values: SettingValues): Promise<void> {
+export async function saveSettings(
+  { registry }: Declared,
+  tx: Tx,
+  values: SettingValues,
+): Promise<void> {
   const rows = Object.entries(values).map(([slug, value]) => ({
     slug,
-    value: checked(slug, value),
+    value: checked(registry.settings.get(slug), slug, value),
   }));
   await saveValues(tx, rows);
   for (const store of values["store-settings"]?.stores ?? [])
@@ -54,12 +69,9 @@ export async function saveSettings(tx: Tx, values: SettingValues): Promise<void>
   await invalidate(tx, ["configuration"]);
 }
 
-function checked(slug: string, value: unknown): unknown {
-  const schema = slug.endsWith("-sorting")
-    ? sortings
-    : configuration.shape[slug as keyof Configuration];
-  if (schema === undefined) throw invalid({ [slug]: ["Not a setting of this shop."] });
-  const result = schema.safeParse(value);
+function checked(declared: Setting | undefined, slug: string, value: unknown): unknown {
+  if (declared === undefined) throw invalid({ [slug]: ["Not a setting of this shop."] });
+  const result = declared.schema.safeParse(value);
   if (result.success) return result.data;
   throw invalid(
     Object.fromEntries(

@@ -1,5 +1,6 @@
 /** People: guests and accounts, how they are reached and what they sign in with. */
 import type { Module } from "../../platform/module.ts";
+import { areaCodes } from "./customers.settings.ts";
 import { erasePerson } from "./erase-person.ts";
 
 export { type Contact, contactOf } from "./contact-of.ts";
@@ -39,5 +40,6 @@ export { lockAccount } from "./lock-account.ts";
 
 export const customers: Module = {
   name: "customers",
+  settings: [areaCodes],
   personal: { tables: ["logins"], erase: (tx, { customerId }) => erasePerson(tx, customerId) },
 };

@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { setting } from "../configuration/index.ts";
+import { membershipPoints } from "./membership.settings.ts";
 import { addBatch } from "./ledger.repository.ts";
 import { pointsFor } from "./membership.rules.ts";
 
@@ -14,7 +15,7 @@ export interface PaidOrder {
 
 /** What a registered shopper's paid order earns, once per order however often this is called. */
 export async function earnPoints(tx: Tx, order: PaidOrder): Promise<void> {
-  const terms = await setting(tx, "membership-points");
+  const terms = await setting(tx, membershipPoints);
   const points = pointsFor(order.paid, terms.dollars_per_point);
   if (points === 0) return;
   await addBatch(tx, {

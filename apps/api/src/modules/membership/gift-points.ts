@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import { setting } from "../configuration/index.ts";
+import { membershipPoints } from "./membership.settings.ts";
 import { addBatch } from "./ledger.repository.ts";
 
 /**
@@ -10,7 +11,7 @@ export async function giftPoints(
   tx: Tx,
   gift: { customerId: string; points: number; idempotencyKey: string },
 ): Promise<boolean> {
-  const terms = await setting(tx, "membership-points");
+  const terms = await setting(tx, membershipPoints);
   return addBatch(tx, {
     customerId: gift.customerId,
     type: "GIFT",

@@ -1,5 +1,6 @@
 /** Points: earned by what was paid, spent on vouchers, gone when their time has passed; and the level they make. */
 import type { Module } from "../../platform/module.ts";
+import { membershipLevels, membershipPoints } from "./membership.settings.ts";
 import { membershipPersonal } from "./membership.personal.ts";
 import { membershipInvariants } from "./membership.invariants.ts";
 import { membershipJobs } from "./membership.jobs.ts";
@@ -11,6 +12,7 @@ export { giveBack, spendPoints } from "./spend-points.ts";
 
 export const membership: Module = {
   name: "membership",
+  settings: [membershipLevels, membershipPoints],
   personal: membershipPersonal,
   invariants: membershipInvariants,
   customer: membershipRoutes,

@@ -3,6 +3,7 @@ import { registeredOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
+import { membershipLevels } from "./membership.settings.ts";
 import { setting } from "../configuration/index.ts";
 import { presentBatch, presentStatus, presentTransaction } from "./membership.presenter.ts";
 import { findBatches, findTransactions, sumPoints } from "./membership.repository.ts";
@@ -11,7 +12,7 @@ export function membershipRoutes({ db }: Deps): Route[] {
   return [
     on(membershipEndpoints.status, async ({ actor }) => {
       const points = await sumPoints(db, registeredOf(actor).id);
-      return presentStatus(points, await setting(db, "membership-levels"));
+      return presentStatus(points, await setting(db, membershipLevels));
     }),
     on(membershipEndpoints.balance, async ({ actor, query, url }) => {
       const { found, total } = await findBatches(db, registeredOf(actor).id, rowsOf(query));

@@ -79,7 +79,7 @@ describe("a member", () => {
     const elsewhere = await startTestApi();
     const { id: customerId } = await elsewhere.shopper();
     await inTransaction(elsewhere.deps.db, async (tx) => {
-      await saveSettings(tx, {
+      await saveSettings(elsewhere.deps, tx, {
         "membership-points": { dollars_per_point: 2, expires_after_days: 30 },
       });
       await earnPoints(tx, { customerId, orderId: "o", orderReference: "HB", paid: 1_000 });

@@ -1,5 +1,6 @@
 /** Orders: what was bought, how far it has come, and the one engine that moves it on. */
 import type { Module } from "../../platform/module.ts";
+import { offlinePayment, orderStatusTitles, refundReasons } from "./orders.settings.ts";
 import { ordersPersonal } from "./orders.personal.ts";
 import { orderInvariants } from "./orders.invariants.ts";
 import { orderMessages } from "./order-mail.rules.ts";
@@ -19,6 +20,7 @@ export { shipOrder } from "./ship-order.ts";
 
 export const orders: Module = {
   name: "orders",
+  settings: [orderStatusTitles, refundReasons, offlinePayment],
   personal: ordersPersonal,
   invariants: orderInvariants,
   customer: orderRoutes,

@@ -7,6 +7,7 @@ import { wants } from "../notifications/index.ts";
 import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
 import { isDeliveryUpdate, type OrderMailPayload, orderMessage } from "./order-mail.rules.ts";
 import { hasForgottenBuyer } from "./contact.rules.ts";
+import { offlinePayment } from "./orders.settings.ts";
 import { findOrder, findOrderLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -25,7 +26,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
     reason,
     order,
     lines: await findOrderLines(deps.db, order.id),
-    credentials: await setting(deps.db, "offline-payment-credentials"),
+    credentials: await setting(deps.db, offlinePayment),
     publicUrl: deps.settings.publicUrl,
   };
   const { unsubscribeUrl } = way;

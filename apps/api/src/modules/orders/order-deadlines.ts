@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/db.ts";
-import { setting } from "../configuration/index.ts";
+import { storeSettings } from "../configuration/index.ts";
 
 /** WIRE 2: two weeks after the goods left, the shop takes them as received. */
 const daysToComplete = 14;
@@ -11,7 +11,7 @@ export interface OrderDeadlines {
 }
 
 export async function orderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
-  const { offline_payment_hours } = await setting(db, "store-settings");
+  const { offline_payment_hours } = await storeSettings(db);
   return {
     hoursToPayOffline: offline_payment_hours ?? standardHoursToPay,
     hoursToComplete: daysToComplete * 24,

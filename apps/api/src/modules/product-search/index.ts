@@ -1,5 +1,6 @@
 /** How products are found: the product index with its facets, orders and cursors, and keywords. */
 import type { Module } from "../../platform/module.ts";
+import { productSorting } from "./product-search.settings.ts";
 import { searchJobs } from "./product-search.jobs.ts";
 import { productSearchRoutes } from "./product-search.routes.ts";
 import { warmProductIndex } from "./warm-product-index.ts";
@@ -11,6 +12,7 @@ export { findRelated } from "./related-products.ts";
 
 export const productSearch: Module = {
   name: "product-search",
+  settings: [productSorting],
   customer: productSearchRoutes,
   jobs: searchJobs,
   warm: warmProductIndex,

@@ -8,7 +8,7 @@ import {
   startTestApi,
   tellChanged,
 } from "../../testing/index.ts";
-import { saveSettings, setting } from "../configuration/index.ts";
+import { saveSettings, storeSettings } from "../configuration/index.ts";
 
 /** A shop with one product, on a wire of its own. */
 async function aShopOnAWire() {
@@ -37,13 +37,13 @@ test("a shop that begins while its database is away builds its product index whe
 
 test("the product indexes of the stores that are on are ready before anyone asks", async () => {
   const { wire, deps, tree } = late;
-  const settings = await setting(deps.db, "store-settings");
+  const settings = await storeSettings(deps.db);
   const stores = settings.stores.map((store) => ({
     ...store,
     is_enabled: store.alias === "main",
   }));
   await inTransaction(deps.db, (tx) =>
-    saveSettings(tx, { "store-settings": { ...settings, stores } }),
+    saveSettings(deps, tx, { "store-settings": { ...settings, stores } }),
   );
   await tellChanged(deps, "categories", "configuration");
 

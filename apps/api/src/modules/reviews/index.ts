@@ -1,5 +1,6 @@
 /** What buyers say of what they received. */
 import type { Module } from "../../platform/module.ts";
+import { reviewSorting } from "./reviews.settings.ts";
 import { reviewsPersonal } from "./reviews.personal.ts";
 import { reviewInvariants } from "./reviews.invariants.ts";
 import { reviewRoutes } from "./reviews.routes.ts";
@@ -9,6 +10,7 @@ export { refreshAuthor } from "./refresh-author.ts";
 
 export const reviews: Module = {
   name: "reviews",
+  settings: [reviewSorting],
   personal: reviewsPersonal,
   invariants: reviewInvariants,
   customer: reviewRoutes,

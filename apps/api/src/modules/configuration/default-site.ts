@@ -4,19 +4,25 @@ import { defaultLayout, defaultTheme } from "./default-layout.ts";
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
 const home = { button_href: "/", button_title: text("Back to home", "返回首頁", "返回首页") };
 
+type OfSite =
+  | "customer-layout"
+  | "frontend-config"
+  | "customer-locales"
+  | "store-settings"
+  | "response-messages"
+  | "seo"
+  | "social-media-sharing"
+  | "icon-collections"
+  | "home";
+
 /** What a shop is before anyone sets it up: complete, so that no page has to ask whether a setting exists. */
-export const defaultConfiguration: Configuration = {
+export const defaultSite: Pick<Configuration, OfSite> = {
   "customer-layout": defaultLayout,
   "frontend-config": defaultTheme,
   "customer-locales": [
     { value: "en", title: "English", is_enabled: true },
     { value: "zh", title: "繁體中文", is_enabled: true },
     { value: "cn", title: "简体中文", is_enabled: true },
-  ],
-  "area-codes": [
-    { value: "852", title: text("Hong Kong +852", "香港 +852", "香港 +852") },
-    { value: "853", title: text("Macau +853", "澳門 +853", "澳门 +853") },
-    { value: "86", title: text("Mainland China +86", "中國內地 +86", "中国内地 +86") },
   ],
   "store-settings": {
     stores: [
@@ -32,36 +38,6 @@ export const defaultConfiguration: Configuration = {
     delivery_methods: ["DELIVERY", "SELF_PICKUP"],
     payment_methods: ["OFFLINE"],
   },
-  "order-statuses": [
-    { slug: "submitted", title: text("Submitted", "已提交", "已提交") },
-    { slug: "pending", title: text("Pending", "待確認", "待确认") },
-    { slug: "processing", title: text("Processing", "處理中", "处理中") },
-    { slug: "ready-to-pickup", title: text("Ready to pick up", "可取貨", "可提货") },
-    { slug: "delivering", title: text("On its way", "送貨中", "配送中") },
-    { slug: "completed", title: text("Completed", "已完成", "已完成") },
-    { slug: "cancelled", title: text("Cancelled", "已取消", "已取消") },
-  ],
-  "refund-reasons": [
-    { slug: "damaged", title: text("It arrived damaged", "收貨時已損壞", "收货时已损坏") },
-    {
-      slug: "wrong-item",
-      title: text("It is not what I ordered", "貨品與訂單不符", "商品与订单不符"),
-    },
-    { slug: "changed-mind", title: text("I changed my mind", "改變主意", "改变主意") },
-    { slug: "other", title: text("Something else", "其他原因", "其他原因") },
-  ],
-  "membership-levels": [
-    { slug: "member", title: text("Member", "會員", "会员"), points: 0 },
-    { slug: "silver", title: text("Silver member", "銀級會員", "银级会员"), points: 500 },
-    { slug: "gold", title: text("Gold member", "金級會員", "金级会员"), points: 1000 },
-  ],
-  "membership-points": { dollars_per_point: 10, expires_after_days: 365 },
-  "offline-payment-credentials": {
-    bank: { bank: text("Not set up", "未設定", "未设置"), bank_number: "", username: "" },
-    fps: { id: "", username: "" },
-    payme: { url: "/", username: "" },
-  },
-  "shopping-cart": { minimum: 1, maximum: 999 },
   "response-messages": {
     default: {
       success: {

@@ -1,0 +1,90 @@
+import { configuration } from "@harbour/contracts";
+import { defineSetting, type Setting } from "../../platform/setting.ts";
+import { defaultSite } from "./default-site.ts";
+import { defineSorting, newestAndOldest } from "./sorting.ts";
+
+/** Which stores there are and what they do; `storeSettings` reads it. */
+export const stores = defineSetting({
+  slug: "store-settings",
+  schema: configuration.shape["store-settings"],
+  initial: defaultSite["store-settings"],
+});
+export const locales = defineSetting({
+  slug: "customer-locales",
+  schema: configuration.shape["customer-locales"],
+  initial: defaultSite["customer-locales"],
+});
+export const theme = defineSetting({
+  slug: "frontend-config",
+  schema: configuration.shape["frontend-config"],
+  initial: defaultSite["frontend-config"],
+});
+export const seo = defineSetting({
+  slug: "seo",
+  schema: configuration.shape["seo"],
+  initial: defaultSite["seo"],
+});
+export const home = defineSetting({
+  slug: "home",
+  schema: configuration.shape["home"],
+  initial: defaultSite["home"],
+});
+const layout = defineSetting({
+  slug: "customer-layout",
+  schema: configuration.shape["customer-layout"],
+  initial: defaultSite["customer-layout"],
+});
+const responses = defineSetting({
+  slug: "response-messages",
+  schema: configuration.shape["response-messages"],
+  initial: defaultSite["response-messages"],
+});
+const sharing = defineSetting({
+  slug: "social-media-sharing",
+  schema: configuration.shape["social-media-sharing"],
+  initial: defaultSite["social-media-sharing"],
+});
+const icons = defineSetting({
+  slug: "icon-collections",
+  schema: configuration.shape["icon-collections"],
+  initial: defaultSite["icon-collections"],
+});
+
+/** Of lists whose modules are still to come. */
+const sortings = [
+  defineSorting("post", newestAndOldest),
+  defineSorting("article", newestAndOldest),
+  defineSorting("voucher", [
+    ["recommended", "recommended", "desc", "Recommended", "推薦", "推荐"],
+    [
+      "point-from-low-to-high",
+      "point",
+      "asc",
+      "Points: low to high",
+      "積分：由低至高",
+      "积分：从低到高",
+    ],
+    [
+      "point-from-high-to-low",
+      "point",
+      "desc",
+      "Points: high to low",
+      "積分：由高至低",
+      "积分：从高到低",
+    ],
+  ]),
+];
+
+/** What a shop decides about its site as a whole. */
+export const siteSettings: readonly Setting[] = [
+  stores,
+  locales,
+  theme,
+  seo,
+  home,
+  layout,
+  responses,
+  sharing,
+  icons,
+  ...sortings,
+];

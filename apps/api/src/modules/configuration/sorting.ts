@@ -1,0 +1,28 @@
+import { type Sorting, sorting } from "@harbour/contracts";
+import { z } from "zod";
+import { defineSetting } from "../../platform/setting.ts";
+
+type Choice = [
+  slug: string,
+  key: string,
+  ordering: "asc" | "desc",
+  en: string,
+  zh: string,
+  cn: string,
+];
+
+/** What a list's sort select offers until the shop decides otherwise: the setting `<type>-sorting`, with an address of its own (WIRE 6). */
+export function defineSorting(type: string, choices: readonly Choice[]) {
+  const initial: Sorting[] = choices.map(([slug, key, ordering, en, zh, cn]) => ({
+    slug,
+    title: { en, zh, cn },
+    value: { type, key, ordering },
+    is_enabled: true,
+  }));
+  return defineSetting({ slug: `${type}-sorting`, schema: z.array(sorting), initial });
+}
+
+export const newestAndOldest: readonly Choice[] = [
+  ["from-new-to-old", "created_at", "desc", "Newest first", "最新", "最新"],
+  ["from-old-to-new", "created_at", "asc", "Oldest first", "最舊", "最早"],
+];
