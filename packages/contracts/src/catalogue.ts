@@ -11,7 +11,7 @@ import {
   sitemapEntry,
 } from "./catalogue-shapes.ts";
 import { productSortings } from "./constants.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, type MediaEndpoint } from "./endpoint.ts";
 import {
   countedPage,
   id,
@@ -200,3 +200,19 @@ export const catalogueEndpoints = {
     errors: ["not_found"],
   }),
 };
+
+export const catalogueMedia = {
+  stockEvents: {
+    method: "GET",
+    path: "/stores/:store_id/product-management/products/:product_id/stock-events",
+    summary:
+      "The stock of a product's variants as it changes: an event `stock` at once and after each change that shows",
+    who: "anyone",
+    params: ofProduct,
+    answers: "text/event-stream",
+    response: z.object({
+      variants: z.array(z.object({ _id: id, stock: z.int(), availability })),
+    }),
+    errors: ["not_found", "too_many_requests", "unavailable"],
+  },
+} as const satisfies Record<string, MediaEndpoint>;

@@ -37,6 +37,17 @@ export interface Endpoint<
   readonly isPublic?: boolean;
 }
 
+/**
+ * A call that is not JSON both ways: its module mounts it itself, by this address, and documents list it like any other.
+ * Of a stream of events, `response` is the data of each.
+ */
+export interface MediaEndpoint extends Endpoint {
+  /** Where it does not stand below its plane's base. */
+  readonly base?: `/api${string}`;
+  readonly takes?: "multipart/form-data";
+  readonly answers: "text/plain" | "text/event-stream";
+}
+
 export type Schema = z.ZodType | undefined;
 
 /** Who may call; each plane has its own words. */

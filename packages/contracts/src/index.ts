@@ -1,7 +1,7 @@
 import type { Api, CustomerWho } from "./endpoint.ts";
 import { authEndpoints } from "./auth.ts";
 import { cartEndpoints } from "./cart.ts";
-import { catalogueEndpoints } from "./catalogue.ts";
+import { catalogueEndpoints, catalogueMedia } from "./catalogue.ts";
 import { checkoutEndpoints } from "./checkout.ts";
 import { configurationEndpoints } from "./configuration.ts";
 import { contentEndpoints } from "./content.ts";
@@ -9,6 +9,7 @@ import { deliveryEndpoints } from "./delivery.ts";
 import { addressEndpoints } from "./address.ts";
 import { cardEndpoints } from "./card.ts";
 import { credentialEndpoints } from "./credentials.ts";
+import { fileMedia } from "./file.ts";
 import { membershipEndpoints } from "./membership.ts";
 import { notificationEndpoints } from "./notification.ts";
 import { profileEndpoints } from "./profile.ts";
@@ -38,6 +39,8 @@ export const customerApi = {
   membership: membershipEndpoints,
 } satisfies Api<CustomerWho>;
 export type CustomerApi = typeof customerApi;
+/** Calls of shoppers that are not JSON, by noun. */
+export const customerMedia = { catalogue: catalogueMedia, files: fileMedia };
 export const customerApiBase = "/api/customer";
 
 export * from "./auth.ts";
@@ -51,6 +54,7 @@ export * from "./content.ts";
 export * from "./delivery.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
+export * from "./file.ts";
 export * from "./address.ts";
 export * from "./card.ts";
 export * from "./credentials.ts";

@@ -1,4 +1,4 @@
-import { customerApi, customerApiBase } from "@harbour/contracts";
+import { customerApi, customerApiBase, customerMedia } from "@harbour/contracts";
 import { type Actor, registeredOf, shopperOf } from "./actor.ts";
 import type { Deps } from "./deps.ts";
 import { bearerToken, type Plane } from "./plane.ts";
@@ -11,6 +11,7 @@ export const customerPlane: Plane = {
   name: "customer",
   base: customerApiBase,
   endpoints: customerApi,
+  media: customerMedia,
   document: {
     title: "Harbour customer API",
     description:
@@ -31,7 +32,7 @@ export const customerPlane: Plane = {
  * whether they became an account.
  * @throws ShopError `unauthenticated`
  */
-export async function authenticateShopper(
+async function authenticateShopper(
   deps: Deps,
   header: string | undefined,
   address: string,

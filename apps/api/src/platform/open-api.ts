@@ -1,4 +1,4 @@
-import { type Endpoint, errorStatus, type Schema } from "@harbour/contracts";
+import { type Endpoint, errorStatus, type MediaEndpoint, type Schema } from "@harbour/contracts";
 import { z } from "zod";
 import { place, type Plane } from "./plane.ts";
 
@@ -7,10 +7,10 @@ type Json = { [key: string]: unknown };
 /** A plane's API as an OpenAPI 3.1 document, made from the contract and nothing else (WIRE). */
 export function openApiDocument(plane: Plane): Json {
   const schemas: Json = { Error: errorBody };
-  const paths: Record<string, Json> =
-    plane.name === "customer" ? { "/api/files/{bucket}": { post: uploadOperation } } : {};
-  for (const [noun, endpoints] of Object.entries(plane.endpoints)) {
-    for (const [name, endpoint] of Object.entries(endpoints)) {
+  const paths: Record<string, Json> = {};
+  const nouns = [...Object.entries(plane.endpoints), ...Object.entries(plane.media)];
+  for (const [noun, endpoints] of nouns) {
+    for (const [name, endpoint] of Object.entries<Endpoint | MediaEndpoint>(endpoints)) {
       const path = place(plane, endpoint).address.replace(/:(\w+)/g, "{$1}");
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(
         noun,
@@ -28,9 +28,7 @@ export function openApiDocument(plane: Plane): Json {
       description: plane.document.description,
     },
     servers: [{ url: "/" }],
-    tags: [...Object.keys(plane.endpoints), ...(plane.name === "customer" ? ["files"] : [])].map(
-      (name) => ({ name }),
-    ),
+    tags: [...new Set(nouns.map(([name]) => name))].map((name) => ({ name })),
     paths: sorted(paths),
     components: {
       schemas: sorted(schemas),
@@ -41,8 +39,15 @@ export function openApiDocument(plane: Plane): Json {
   };
 }
 
-function operation(noun: string, name: string, endpoint: Endpoint, schemas: Json): Json {
+function operation(
+  noun: string,
+  name: string,
+  endpoint: Endpoint | MediaEndpoint,
+  schemas: Json,
+): Json {
   const { body } = endpoint;
+  const { takes = json, answers = json } = "answers" in endpoint ? endpoint : {};
+  const response = schemaOf(endpoint.response, "output", schemas);
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
@@ -57,11 +62,11 @@ function operation(noun: string, name: string, endpoint: Endpoint, schemas: Json
     ...(body && {
       requestBody: {
         required: true,
-        content: jsonOf(schemaOf(body, "input", schemas), endpoint.example),
+        content: contentOf(takes, schemaOf(body, "input", schemas), endpoint.example),
       },
     }),
     responses: {
-      200: { description: "Done", content: jsonOf(schemaOf(endpoint.response, "output", schemas)) },
+      200: { description: "Done", content: contentOf(answers, response) },
       ...refusals(endpoint),
     },
   };
@@ -94,7 +99,7 @@ function refusals(endpoint: Endpoint): Json {
       status,
       {
         description: same.map((code) => `\`${code}\``).join(", "),
-        content: jsonOf({ $ref: "#/components/schemas/Error" }),
+        content: contentOf(json, { $ref: "#/components/schemas/Error" }),
       },
     ]),
   );
@@ -136,8 +141,10 @@ function sorted<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))) as T;
 }
 
-const jsonOf = (schema: unknown, example?: unknown) => ({
-  "application/json": { schema, ...(example !== undefined && { example }) },
+const json = "application/json";
+
+const contentOf = (type: string, schema: unknown, example?: unknown) => ({
+  [type]: { schema, ...(example !== undefined && { example }) },
 });
 
 const idempotencyKey = {
@@ -157,51 +164,5 @@ const errorBody = {
     request_id: { type: "string" },
     errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
     details: { type: "object", additionalProperties: true },
-  },
-};
-
-const uploadOperation = {
-  operationId: "files.upload",
-  tags: ["files"],
-  summary: "Keep a picture; the answer is its address as plain text",
-  security: [{ token: [] }],
-  parameters: [
-    {
-      name: "bucket",
-      in: "path",
-      required: true,
-      schema: { type: "string", enum: ["avatars", "reviews", "payment-proofs", "refunds"] },
-    },
-  ],
-  requestBody: {
-    required: true,
-    content: {
-      "multipart/form-data": {
-        schema: {
-          type: "object",
-          required: ["file"],
-          properties: { file: { type: "string", format: "binary" } },
-        },
-      },
-    },
-  },
-  responses: {
-    200: { description: "Done", content: { "text/plain": { schema: { type: "string" } } } },
-    ...Object.fromEntries(
-      (
-        [
-          "unauthenticated",
-          "not_found",
-          "too_large",
-          "unsupported_media",
-          "validation",
-          "too_many_requests",
-          "unavailable",
-        ] as const
-      ).map((code) => [
-        errorStatus[code],
-        { description: `\`${code}\``, content: jsonOf({ $ref: "#/components/schemas/Error" }) },
-      ]),
-    ),
   },
 };

@@ -11,6 +11,7 @@ export const operatorPlane: Plane = {
   name: "operator",
   base: operatorApiBase,
   endpoints: operatorApi,
+  media: {},
   document: {
     title: "Harbour operator API",
     description:

@@ -1,4 +1,4 @@
-import type { Api, Endpoint } from "@harbour/contracts";
+import type { Api, Endpoint, MediaEndpoint } from "@harbour/contracts";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "./actor.ts";
 import type { Deps } from "./deps.ts";
@@ -14,6 +14,8 @@ export interface Plane {
   readonly base: `/api/${string}`;
   /** Every call of the contract. */
   readonly endpoints: Api;
+  /** Calls that are not JSON, which their modules mount themselves. */
+  readonly media: Readonly<Record<string, Readonly<Record<string, MediaEndpoint>>>>;
   readonly document: PlaneDocument;
   /**
    * Who sent this `Authorization` header; nobody when there is none.
@@ -41,8 +43,9 @@ export interface PlacedEndpoint extends Endpoint {
   readonly address: string;
 }
 
-export function place(plane: Plane, endpoint: Endpoint): PlacedEndpoint {
-  return { ...endpoint, address: plane.base + endpoint.path };
+export function place(plane: Plane, endpoint: Endpoint | MediaEndpoint): PlacedEndpoint {
+  const base = ("base" in endpoint ? endpoint.base : undefined) ?? plane.base;
+  return { ...endpoint, address: base + endpoint.path };
 }
 
 /** Who is calling, as far as the contract's word asks. @throws ShopError `unauthenticated`, `forbidden` */

@@ -96,6 +96,14 @@ describe.each(planes)("the $name API", (plane) => {
     expect(Object.keys(ownRows).filter((name) => !names.includes(name))).toEqual([]);
   });
 
+  test.each(
+    Object.values(plane.media)
+      .flatMap((noun) => Object.values(noun))
+      .map((one) => [place(plane, one).address, one.method] as const),
+  )("has %s, which its module mounts", (url, method) => {
+    expect(shop.api.hasRoute({ method, url })).toBe(true);
+  });
+
   describe.each(endpointsOf(plane).map((one) => [nameOf(one), one] as const))(
     "%s",
     (name, endpoint) => {
@@ -138,6 +146,14 @@ describe.each(planes)("the $name API", (plane) => {
       }
     },
   );
+});
+
+test("pictures are taken from every shopper and from nobody else", async () => {
+  const statusFor = async (caller: Caller) =>
+    (await shop.as(await people[caller]!()).post("/api/files/avatars", {})).status;
+  expect([await statusFor("nobody"), await statusFor("owner")]).toEqual([401, 401]);
+  // Let in, and told that this is no picture.
+  expect([await statusFor("guest"), await statusFor("shopper")]).toEqual([415, 415]);
 });
 
 describe("lists show one's own only", () => {

@@ -1,8 +1,10 @@
-import { customerApiBase } from "@harbour/contracts";
+import { catalogueMedia } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ServerResponse } from "node:http";
 import { concerns } from "../../platform/change-feed.ts";
+import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { place } from "../../platform/plane.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
 import { findShownProduct } from "./find-shown-product.ts";
@@ -28,7 +30,7 @@ export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
   const hub = createHub(deps);
   app.addHook("preClose", async () => hub.close());
   app.get<{ Params: { store_id: string; product_id: string } }>(
-    `${customerApiBase}/stores/:store_id/product-management/products/:product_id/stock-events`,
+    place(customerPlane, catalogueMedia.stockEvents).address,
     { exposeHeadRoute: false },
     async (request, reply) => {
       const { store_id, product_id } = request.params;

@@ -1,17 +1,12 @@
 import multipart from "@fastify/multipart";
+import { fileMedia } from "@harbour/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { shopperOf } from "../../platform/actor.ts";
-import { authenticateShopper } from "../../platform/customer-plane.ts";
+import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { callerOf, place } from "../../platform/plane.ts";
 import { invalid, notFound, ShopError } from "../../platform/shop-error.ts";
-import {
-  type Bucket,
-  buckets,
-  isBucket,
-  masterName,
-  maxUploadBytes,
-  uploadLimit,
-} from "./files.rules.ts";
+import { type Bucket, buckets, isBucket, masterName, maxUploadBytes } from "./files.rules.ts";
 import { isSigned } from "./private-addresses.ts";
 import { sendFile, servePublicPicture } from "./serve-picture.ts";
 import { storeUpload } from "./store-upload.ts";
@@ -27,11 +22,11 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
     limits: { fileSize: maxUploadBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
   });
 
-  app.post<{ Params: { bucket: string } }>("/api/files/:bucket", async (request, reply) => {
+  const upload = place(customerPlane, fileMedia.upload);
+  const uploadLimit = fileMedia.upload.limit;
+  app.post<{ Params: { bucket: string } }>(upload.address, async (request, reply) => {
     await deps.limits.countShared("upload", uploadLimit, [`address ${request.ip}`]);
-    const shopper = shopperOf(
-      await authenticateShopper(deps, request.headers.authorization, request.ip),
-    );
+    const shopper = shopperOf(await callerOf(customerPlane, deps, upload, request));
     const { bucket } = request.params;
     if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
     await deps.limits.countShared("upload", uploadLimit, [`shopper ${shopper.id}`]);

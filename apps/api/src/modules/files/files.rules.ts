@@ -16,7 +16,6 @@ export function isBucket(name: string): name is Bucket {
 /** An upload ends here, while it is still coming in (QUALITY 4). */
 export const maxUploadBytes = 10 * 1024 * 1024;
 export const maxPixels = 40_000_000;
-export const uploadLimit = { max: 20, perSeconds: 3600 };
 
 /** Widths in pixels a picture can be had in besides its own (`?w=`). */
 export const derivativeWidths = [320, 640, 960] as const;
