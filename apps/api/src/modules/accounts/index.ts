@@ -7,7 +7,6 @@ import { authRoutes } from "./auth.routes.ts";
 import { credentialRoutes } from "./credentials.routes.ts";
 import { sessionRoutes } from "./sessions.routes.ts";
 
-export { endSessions } from "../../platform/sessions.ts";
 export { checkPassword } from "./change-password.ts";
 export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
