@@ -67,7 +67,7 @@ describe("who closes an account", () => {
     const { ada, avatar, image } = left.person;
     for (const table of [
       "cart_lines",
-      "wishes",
+      "wishlist_items",
       "addresses",
       "notification_settings",
       "data_exports",

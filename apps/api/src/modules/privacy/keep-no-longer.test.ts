@@ -58,7 +58,7 @@ describe("a guest without orders", () => {
     await age(stays, "12 months");
     expect(await keepNoLonger(deps)).toMatchObject({ guests: 1, accounts: 0 });
     expect([await isThere(gone), await isThere(stays)]).toEqual([false, true]);
-    for (const table of ["cart_lines", "wishes", "uploads"]) {
+    for (const table of ["cart_lines", "wishlist_items", "uploads"]) {
       const rows = sql`select 1 from ${sql.identifier(table)} where customer_id = ${gone.id}`;
       expect((await db.execute(rows)).rows, table).toHaveLength(0);
     }

@@ -3,7 +3,7 @@ import { findAllWishlistItems, removeAllWishlistItems } from "./wishlist.reposit
 
 /** What a person watches, and what they were told of it. */
 export const wishlistPersonal: Personal = {
-  tables: ["wishes", "wishlist_alerts"],
+  tables: ["wishlist_alerts", "wishlist_items"],
   export: async ({ db }, { customerId }) => {
     const wishlistItems = await findAllWishlistItems(db, customerId);
     return {

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** One row per person, store and product; `products.wishlist_count` follows by trigger. */
 export const wishlistItems = pgTable(
-  "wishes",
+  "wishlist_items",
   {
     customerId: text("customer_id").notNull(),
     storeId: text("store_id").notNull(),
