@@ -56,7 +56,7 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
       yield written(line);
     }
     for (let after = ""; ;) {
-      const found = await productLines(deps.db, { after, most: step });
+      const found = await productLines(deps.db, { after, max: step });
       for (const { line, images } of found) {
         if (!Array.isArray(line["variants"]) || line["variants"].length === 0) {
           count.left += 1;

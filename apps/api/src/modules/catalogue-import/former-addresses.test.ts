@@ -65,7 +65,7 @@ for (const [kind, make] of Object.entries(makers)) {
       expect(await load(told)).toMatchObject({ unchanged: 1 });
     });
 
-    test("move house with the shop", async () => {
+    test("move with the shop to another server", async () => {
       const file = join(folder, `${kind}.jsonl`);
       await exportCatalogue(shop.deps, { file });
       expect(await importCatalogue(shop.deps, { file })).toMatchObject({ updated: 0 });

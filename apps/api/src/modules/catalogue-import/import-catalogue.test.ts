@@ -192,7 +192,7 @@ describe("A catalogue file", () => {
     expect((await details("second-home")).body.title.en).toBe("The mover");
   });
 
-  test("that renames a shelf makes what stands there, or below it, found by the new name", async () => {
+  test("that renames a category makes what is in it, or below it, found by the new name", async () => {
     const found = async (keyword: string) => {
       await deps.changes.settle();
       const list = "/stores/main/product-management/products/filter";

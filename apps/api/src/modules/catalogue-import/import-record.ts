@@ -6,8 +6,8 @@ import { fromWire } from "../../platform/money.ts";
 /** The catalogue format of docs/catalogue-format.md, as data. Unknown fields are refused: a misspelt one would be lost silently. */
 
 /** A text in one language stands for all; a missing Chinese one borrows the other, then English (DESIGN 6). */
-const text = (most: number) => {
-  const one = z.string().trim().max(most);
+const text = (max: number) => {
+  const one = z.string().trim().max(max);
   return z
     .union([one, z.strictObject({ en: one, zh: one.optional(), cn: one.optional() })], {
       error: "must be a text, or texts as {en, zh, cn}",
@@ -21,8 +21,8 @@ const text = (most: number) => {
       };
     });
 };
-const named = (most: number) =>
-  text(most).refine((given) => given.en !== "", { error: "must not be empty" });
+const named = (max: number) =>
+  text(max).refine((given) => given.en !== "", { error: "must not be empty" });
 const noText: LocalizedText = { en: "", zh: "", cn: "" };
 
 const dashed = { error: "must be small letters and digits with dashes between" };
@@ -108,8 +108,8 @@ const variant = z.strictObject({
     })
     .nullish()
     .transform((given) => given ?? null),
-  per_order_limit: limit.nullish().transform((most) => most ?? null),
-  per_person_limit: limit.nullish().transform((most) => most ?? null),
+  per_order_limit: limit.nullish().transform((max) => max ?? null),
+  per_person_limit: limit.nullish().transform((max) => max ?? null),
 });
 export type VariantRecord = z.output<typeof variant>;
 

@@ -50,18 +50,18 @@ function parseLine(text: string): { value: unknown } | { problems: Problem[] } {
 }
 
 function check({ line, rows, variantLines = [], value, problems }: FoundRecord): CheckedRecord {
-  const place = { line, rows, variantLines };
+  const where = { line, rows, variantLines };
   if (problems)
     return {
-      ...place,
+      ...where,
       bad: problems.map((problem) => ({ line: problem.line ?? line, reason: describe(problem) })),
     };
   const read = readRecord(value);
-  if ("record" in read) return { ...place, record: read.record };
+  if ("record" in read) return { ...where, record: read.record };
   return {
-    ...place,
+    ...where,
     bad: read.problems.map((problem) => ({
-      line: lineOf(problem, place),
+      line: lineOf(problem, where),
       reason: describe(problem),
     })),
   };

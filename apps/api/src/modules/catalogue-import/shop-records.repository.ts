@@ -35,19 +35,19 @@ export async function categoryLines(
 /** Products after an id, by id; those with nothing for sale have no line in the format. */
 export async function productLines(
   db: Db | Tx,
-  wanted: { after: string; most: number } | { ids: readonly string[] },
+  wanted: { after: string; max: number } | { ids: readonly string[] },
 ): Promise<{ id: string; line: CatalogueLine; images: readonly string[] }[]> {
   const condition =
     "ids" in wanted
       ? sql`p.id = any(${sql.param([...wanted.ids])}::text[])`
       : sql`p.id > ${wanted.after}`;
-  const most = "ids" in wanted ? wanted.ids.length : wanted.most;
+  const max = "ids" in wanted ? wanted.ids.length : wanted.max;
   const { rows: products } = await db.execute<ProductFacts>(sql`
     select p.id, p.key, s.alias as store, p.slug,
       array(select f.slug from product_slugs f where f.product_id = p.id order by f.slug) as former_slugs, p.title, p.short_description, p.long_description, p.brand, p.platform, p.age_rating,
       p.release_date, p.attributes, p.images, p.is_recommended, p.is_public, p.published_at,
       array(select c.key from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position) as categories
-    from products p join stores s on s.id = p.store_id where ${condition} order by p.id limit ${most}`);
+    from products p join stores s on s.id = p.store_id where ${condition} order by p.id limit ${max}`);
   const { rows: variants } = await db.execute<VariantFacts>(sql`
     select v.product_id, v.sku, v.barcode, v.title, v.options, v.images, v.price, v.point, v.discount_type, v.discount_value, v.discount_from,
       v.discount_until, v.per_order_limit, v.per_person_limit, pre.release_date, pre.cap,
