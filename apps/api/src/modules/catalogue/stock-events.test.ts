@@ -1,3 +1,4 @@
+import { catalogueMedia } from "@harbour/contracts";
 import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import {
@@ -32,7 +33,7 @@ async function listenTo(product: string) {
       const event = /event: stock\ndata: (.*)\n\n/.exec(heard);
       if (event) {
         heard = heard.slice(event.index + event[0].length);
-        return JSON.parse(event[1]!) as unknown;
+        return catalogueMedia.stockEvents.response.strict().parse(JSON.parse(event[1]!));
       }
       const { done, value } = (await pieces.next()) as IteratorResult<string>;
       if (done) return "ended";
