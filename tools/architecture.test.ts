@@ -67,6 +67,11 @@ describe("each rule catches what breaks it", () => {
     ["apps/storefront/app/a.ts", 'import { cart } from "../../api/src/modules/cart/index.ts";'],
     ["apps/storefront/app/a.tsx", 'import { customerApi } from "@harbour/contracts";'],
     ["apps/storefront/app/a.ts", 'const api = await import("@harbour/api");'],
+    [
+      "apps/storefront/app/a.server.ts",
+      'import { operatorApi } from "@harbour/contracts/operator";',
+    ],
+    ["apps/backoffice/app/a.tsx", 'import { operatorApi } from "@harbour/contracts/operator";'],
     ["apps/api/src/a.ts", 'import type { X } from "@harbour/storefront";'],
     ["apps/api/src/a.ts", 'export { x } from "../../../packages/i18n/src/index.ts";'],
     ["packages/ui/src/a.tsx", 'import { languages } from "@harbour/i18n";'],

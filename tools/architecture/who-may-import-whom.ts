@@ -13,6 +13,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** The contracts hold zod, which a shopper's browser must never load: there, values come from the constants. */
 const withZod = "@harbour/contracts";
+/** What staff ask of the API is no business of the shoppers' site. */
+const ofStaff = "@harbour/contracts/operator";
 
 export function forbiddenImports(files: readonly SourceFile[]): string[] {
   return files
@@ -39,7 +41,13 @@ export function forbiddenImports(files: readonly SourceFile[]): string[] {
         ) {
           reasons.push("i18n takes types and constants only from the contracts");
         }
-        if (isForBrowsers(file.path) && specifier === withZod && !found.isTypeOnly) {
+        if (from === "apps/storefront" && specifier === ofStaff)
+          reasons.push("the shoppers' site knows nothing of the staff's API");
+        if (
+          isForBrowsers(file.path) &&
+          (specifier === withZod || specifier === ofStaff) &&
+          !found.isTypeOnly
+        ) {
           reasons.push("browsers take values from @harbour/contracts/constants");
         }
         return reasons.map((reason) => `${file.path} imports ${specifier}: ${reason}`);

@@ -1,3 +1,5 @@
+-- allow rename: before the first release; stop every process of the shop for this upgrade.
+-- allow backfill: two rows, the names of two jobs.
 -- Tables, columns and jobs under the names of the field: wishlist items and alerts, idempotency keys.
 alter table wishes rename to wishlist_items;
 alter index wishes_pkey rename to wishlist_items_pkey;

@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApi } from "../testing/index.ts";
-import { databaseErrorCode, inTransaction, isUniqueViolation, together, type Tx } from "./db.ts";
+import { openTcpWire, throughWire } from "../testing/tcp-wire.ts";
+import {
+  connect,
+  databaseErrorCode,
+  inTransaction,
+  isDatabaseUnreachable,
+  isUniqueViolation,
+  together,
+  type Tx,
+} from "./db.ts";
 
 const { deps } = await startTestApi({ modules: [] });
 const { db } = deps;
@@ -26,6 +35,26 @@ test("two transactions that lock each other out both succeed in the end", async 
   await Promise.all([move("a", "b"), move("b", "a")]);
   const { rows: beans } = await db.execute(sql`select beans from jars order by name`);
   expect(beans).toEqual([{ beans: 2 }, { beans: 2 }]);
+});
+
+test("a connection that is lost as a transaction begins is not lent for ever", async () => {
+  const wire = await openTcpWire(new URL(deps.settings.databaseUrl));
+  const url = throughWire(deps.settings.databaseUrl, wire);
+  const { pool, db: distant } = connect(url, 2, deps.log);
+  const ask = () => inTransaction(distant, (tx) => tx.execute(sql`select 1`));
+  // One more than there are.
+  for (let lost = 0; lost < 3; lost += 1) {
+    await distant.execute(sql`select 1`);
+    wire.hold();
+    const asked = ask().catch((error: unknown) => error);
+    await wire.cut();
+    expect(isDatabaseUnreachable(await asked)).toBe(true);
+    wire.release();
+    await wire.mend();
+  }
+  expect((await ask()).rows).toHaveLength(1);
+  await pool.end();
+  await wire.cut();
 });
 
 test("other failures are not tried again", async () => {

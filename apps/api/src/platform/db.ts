@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { setTimeout as pause } from "node:timers/promises";
-import { DatabaseError, type Pool } from "pg";
+import { DatabaseError, Pool, type PoolClient } from "pg";
 import { openShopPool } from "./database-pool.ts";
 import type { Log } from "./log.ts";
 
@@ -43,13 +43,40 @@ const maximumTries = 5;
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await transact(db, work);
     } catch (error) {
       if (attempt === maximumTries || !retriedCodes.has(databaseErrorCode(error) ?? ""))
         throw error;
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }
+}
+
+/**
+ * The query builder takes its connection before its own try: one that is lost during `begin` would stay lent for ever, and the pool
+ * has eight. So it is taken and given back here.
+ */
+async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const pool = "$client" in db ? db.$client : undefined;
+  // Within a transaction: a savepoint of it.
+  if (!(pool instanceof Pool)) return db.transaction(work);
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    return await builderOn(client).transaction(work);
+  } catch (error) {
+    isLost = isDatabaseUnreachable(error);
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
+}
+
+const builders = new WeakMap<PoolClient, Db>();
+function builderOn(client: PoolClient): Db {
+  const found = builders.get(client) ?? drizzle(client);
+  builders.set(client, found);
+  return found;
 }
 
 /** A transaction that keeps no result anywhere. */
@@ -96,7 +123,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 const unreachableCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[1-5]|53300)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|25P03|57P0[1-5]|53300)$/;
 /** The driver's own failures have texts, no codes. */
 const lostConnection =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;

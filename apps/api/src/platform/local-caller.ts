@@ -14,5 +14,6 @@ export function isLoopback(address: string | undefined): boolean {
 }
 
 function isNameOfThisMachine(hostname: string): boolean {
-  return hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""));
+  // An address and nothing behind it: who owns 127.evil.example may lead it here.
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname);
 }

@@ -146,6 +146,7 @@ describe("the demo's owner", () => {
       { address: "203.0.113.9" },
       { headers: { "x-forwarded-for": "127.0.0.1" } },
       { headers: { host: "shop.example" } },
+      { headers: { host: "127.shop.example" } },
     ])
       expect((await signIn(demoOwner, options)).status, JSON.stringify(options)).toBe(401);
     const elsewhere = { ...bearer(here.body.token), address: "203.0.113.9" };
