@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -20,7 +20,8 @@ export default async function startShops({ workers }) {
   const folder = await mkdtemp(join(tmpdir(), "harbour-browser-"));
   const folders = Array.from({ length: workers }, (_, index) => join(folder, String(index)));
   await seed(folders[0]);
-  for (const copy of folders.slice(1)) await cp(folders[0], copy, { recursive: true });
+  // With its owners: started by root, the database is another user's.
+  for (const copy of folders.slice(1)) await run("cp", ["-a", folders[0], copy]);
   const shops = await Promise.all(folders.map(serve));
   process.env.SHOP_URLS = shops.map(({ address }) => address).join(" ");
   process.env.SHOP_DATA = folders.join(" ");
