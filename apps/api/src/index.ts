@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { modules } from "./modules.ts";
 import { createDeps as depsFor, type Deps, type DepsOptions } from "./platform/deps.ts";
-import { houseJobs } from "./platform/house-jobs.ts";
+import { platformJobs } from "./platform/platform-jobs.ts";
 import type { Settings } from "./platform/settings.ts";
 import { createServer, type ServerOptions } from "./platform/server.ts";
 import { warmUp } from "./platform/warm-up.ts";
@@ -71,4 +71,4 @@ export function runJobs(deps: Deps): Promise<void> {
   return runDueJobs(deps, jobs);
 }
 
-const jobs = [...houseJobs, ...modules.flatMap((module) => module.jobs ?? [])];
+const jobs = [...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])];

@@ -137,7 +137,7 @@ function refuseLonelySite(config: Config, role: Role): void {
   if (role === "web" && (config.apiUrl === null || config.databaseUrl === null)) {
     throw new UserFacingError(
       "The role web serves pages only: write API_URL=https://... for the API that runs elsewhere, and DATABASE_URL=postgres://... " +
-        "for the database from which the kept pages hear of changes.",
+        "for the database from which the cached pages hear of changes.",
     );
   }
 }

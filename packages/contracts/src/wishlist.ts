@@ -24,7 +24,7 @@ export const wishlistEndpoints = {
     method: "GET",
     path: "/stores/:store_id/wishlist/all",
     summary:
-      "The products one wishes for, the newest wish first; what is no longer public is left out",
+      "The products of one's wishlist, the newest first; what is no longer public is left out",
     who: "guest",
     params: inStore,
     query: z.object({

@@ -10,7 +10,7 @@ const timeoutMs = 20_000;
  * transactions wait for it or for each other, then lets them all go at once.
  * @param crowd at most the size of the pool
  */
-export async function crowdAtTheShelf<Result>(
+export async function crowdAtLastUnits<Result>(
   { settings }: Deps,
   { variantId, crowd }: { variantId: string; crowd: number },
   work: () => Promise<Result>,

@@ -10,7 +10,7 @@ export { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
 export type { CallOptions, TestCaller, TestReply } from "./test-caller.ts";
 export { createTestDatabase, type TestDatabase } from "./test-database.ts";
 export { multipartWith } from "./multipart.ts";
-export { crowdAtTheShelf } from "./crowd.ts";
+export { crowdAtLastUnits } from "./crowd.ts";
 export { codeFor, mailbox, type Received } from "./mailbox.ts";
 export * from "./purchase.ts";
 export { plansOf } from "./plans-of.ts";

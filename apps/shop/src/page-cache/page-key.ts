@@ -14,7 +14,7 @@ export type PageKey = (
 
 /**
  * Makes the function from a request to the key of its page: host, address with query, and looks. The language is in the
- * address; sessions do not count, because kept pages hold nothing personal. No key: never answered from memory, nor kept.
+ * address; sessions do not count, because cached pages hold nothing personal. No key: never answered from memory, nor kept.
  */
 export function pageKeyBy({ lookCookies, skipCookies }: PageKeyRules): PageKey {
   const looks = Object.entries(lookCookies).map(([name, values]) =>

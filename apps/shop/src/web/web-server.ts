@@ -23,7 +23,7 @@ export interface WebServer {
   drain(milliseconds: number): Promise<void>;
 }
 
-/** One port for the API and the pages. Kept pages are answered first, before any framework sees the request. */
+/** One port for the API and the pages. Cached pages are answered first, before any framework sees the request. */
 export function createWebServer({ api, pages }: WebServerParts): WebServer {
   let isStopping = false;
   const streams = new Set<ServerResponse>();

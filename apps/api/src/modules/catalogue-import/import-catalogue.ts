@@ -191,7 +191,7 @@ async function importPictures(
   return addresses;
 }
 
-/** Ready answers are dropped once, and the planner learns the new sizes: lists stay quick. */
+/** Cached responses are dropped once, and the planner learns the new sizes: lists stay quick. */
 async function announce({ db }: Deps): Promise<void> {
   await refreshSearch(db);
   await inTransaction(db, (tx) =>

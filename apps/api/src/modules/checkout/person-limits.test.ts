@@ -6,7 +6,7 @@ import {
   anOrder,
   brokenPromises,
   checkOut,
-  crowdAtTheShelf,
+  crowdAtLastUnits,
   intoCart,
   recipient,
   startTestApi,
@@ -40,7 +40,7 @@ async function eightAtOnce(api: TestApi) {
   const variantId = await aLimitedVariant(api);
   const { email } = aPerson();
   const guests = await Promise.all(Array.from({ length: 8 }, () => intoCart(api, { variantId })));
-  const replies = await crowdAtTheShelf(api.deps, { variantId, crowd: 8 }, () =>
+  const replies = await crowdAtLastUnits(api.deps, { variantId, crowd: 8 }, () =>
     Promise.all(
       guests.map((guest) => checkOut(api, guest, { delivery_details: { ...aPerson(), email } })),
     ),
@@ -110,7 +110,7 @@ test("a cart checked out eight times at once would be bought more than once, if 
   const product = await aProduct(careless.deps, { variants: [{ stock: 100 }] });
   const variantId = product.variants[0]!.id;
   const guest = await intoCart(careless, { variantId });
-  const replies = await crowdAtTheShelf(careless.deps, { variantId, crowd: 8 }, () =>
+  const replies = await crowdAtLastUnits(careless.deps, { variantId, crowd: 8 }, () =>
     Promise.all(Array.from({ length: 8 }, () => checkOut(careless, guest))),
   );
   expect(replies.filter((reply) => reply.status === 200).length).toBe(8);

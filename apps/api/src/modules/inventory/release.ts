@@ -22,7 +22,7 @@ export async function release(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * The goods leave the house. Harmless when repeated. Preorders first turn into goods on the shelf.
+ * The goods leave the warehouse. Harmless when repeated. Preorders first turn into goods on the shelf.
  * @throws ShopError `conflict` when a preorder's goods are not released or have not arrived
  */
 export async function shipOut(tx: Tx, orderId: string): Promise<void> {

@@ -4,14 +4,14 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { rowLock, rowLockForSweeps } from "./row-locks.ts";
 
 /** What a change is for: it counts once per idempotency key, however often it is asked for. */
-export interface Occasion {
+export interface IdempotentChange {
   /** `purchase:ORDER`, `redeem:CODE`, ...; unique over all changes. */
   readonly idempotencyKey: string;
   /** The order's name for people, for the history. */
   readonly orderReference?: string;
 }
 
-export interface NewPoints extends Occasion {
+export interface NewPoints extends IdempotentChange {
   readonly customerId: string;
   readonly type: "PURCHASE" | "GIFT" | "OTHERS";
   readonly points: number;
@@ -45,7 +45,7 @@ export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
  */
 export async function takeFromBatches(
   tx: Tx,
-  taken: Occasion & { customerId: string; points: number },
+  taken: IdempotentChange & { customerId: string; points: number },
 ): Promise<number> {
   const {
     rows: [row],

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type Occasion, returnTaken, takeFromBatches } from "./ledger.repository.ts";
+import { type IdempotentChange, returnTaken, takeFromBatches } from "./ledger.repository.ts";
 
 /**
  * Takes points for something, those that expire soonest first, all or nothing. Of many at once for a balance that covers
@@ -9,7 +9,7 @@ import { type Occasion, returnTaken, takeFromBatches } from "./ledger.repository
  */
 export async function spendPoints(
   tx: Tx,
-  spending: Occasion & { customerId: string; points: number },
+  spending: IdempotentChange & { customerId: string; points: number },
 ): Promise<void> {
   if (spending.points === 0) return;
   const available = await takeFromBatches(tx, spending);

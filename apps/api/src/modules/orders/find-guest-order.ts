@@ -5,7 +5,7 @@ import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { countGuess } from "./wrong-guesses.ts";
 
-export interface GuestQuestion {
+export interface GuestOrderRequest {
   /** Id or reference. */
   readonly orderId: string;
   readonly email?: string | null | undefined;
@@ -17,7 +17,7 @@ export interface GuestQuestion {
  * told apart (WIRE 2).
  * @throws ShopError `not_found`, `too_many_requests` after five wrong answers for one order within an hour
  */
-export async function findGuestOrder(deps: Deps, question: GuestQuestion): Promise<OrderRow> {
+export async function findGuestOrder(deps: Deps, question: GuestOrderRequest): Promise<OrderRow> {
   const order = await findOrder(deps.db, question.orderId);
   const isRight = await countGuess(deps, order?.id ?? question.orderId.toUpperCase());
   if (!order || !namesContact(order, question)) throw notFound("Order");

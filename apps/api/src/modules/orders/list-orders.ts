@@ -6,7 +6,7 @@ import { findStore } from "../configuration/index.ts";
 import { presentSummary } from "./order.presenter.ts";
 import { findEvents, findOrdersOf } from "./orders.repository.ts";
 
-export interface OrdersQuestion {
+export interface OrderFilters {
   /** Id or alias; absent: orders of every store. */
   readonly store_id?: string | undefined;
   readonly page: number;
@@ -17,7 +17,7 @@ export interface OrdersQuestion {
 export async function listOrders(
   deps: Deps,
   shopper: Shopper,
-  question: OrdersQuestion,
+  question: OrderFilters,
 ): Promise<{ data: OrderSummary[]; total: number }> {
   const store =
     question.store_id === undefined ? undefined : await findStore(deps.db, question.store_id);

@@ -21,7 +21,7 @@ export interface ReadReview {
 
 export type ReviewSorting = "created_at" | "rating" | "images";
 
-export interface ReviewQuestion {
+export interface ReviewFilters {
   readonly productId: string;
   /** Stars. */
   readonly rating: number | undefined;
@@ -32,7 +32,7 @@ export interface ReviewQuestion {
 }
 
 /** One page of the reviews of a product that are shown. */
-export function findReviewsOfProduct(db: Db, question: ReviewQuestion): Promise<ReadReview[]> {
+export function findReviewsOfProduct(db: Db, question: ReviewFilters): Promise<ReadReview[]> {
   const { productId, rating, sortBy, direction, limit, offset } = question;
   const stars = rating === undefined ? sql`` : sql`and r.rating = ${rating}`;
   const way = direction === "asc" ? sql`asc` : sql`desc`;

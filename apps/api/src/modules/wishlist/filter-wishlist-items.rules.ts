@@ -8,7 +8,7 @@ export interface ShownWishlistItem {
   readonly categoryIds: readonly string[];
 }
 
-export interface WishFilter {
+export interface WishlistFilter {
   /** Ids, with everything below them; null: all. */
   readonly categories: readonly string[] | null;
   /** Empty: all. */
@@ -25,7 +25,7 @@ export interface NarrowedWishlistItems {
 /** @param wayTo a category's id and those of everything above it */
 export function filterWishlistItems(
   wishlistItems: readonly ShownWishlistItem[],
-  { categories, availability }: WishFilter,
+  { categories, availability }: WishlistFilter,
   wayTo: (categoryId: string) => readonly string[],
 ): NarrowedWishlistItems {
   const all = wishlistItems.map((wishlistItem) => {

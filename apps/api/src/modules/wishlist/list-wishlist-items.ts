@@ -14,7 +14,7 @@ import { keywordQuery } from "../product-search/index.ts";
 import { findWishlistItems, type WishlistSortKey } from "./list-wishlist-items.repository.ts";
 import { type NarrowedWishlistItems, filterWishlistItems } from "./filter-wishlist-items.rules.ts";
 
-export interface WishesWanted {
+export interface WishlistRequest {
   readonly store: Store;
   readonly category_ids?: readonly string[] | undefined;
   readonly keyword?: string | undefined;
@@ -26,7 +26,7 @@ export interface WishesWanted {
   readonly per_page: number;
 }
 
-export interface WishPage {
+export interface WishlistPage {
   readonly total: number;
   readonly wishlistItems: readonly { readonly product: ListedProduct; readonly wishedAt: Date }[];
   /** How many there are of each value. */
@@ -37,8 +37,8 @@ export interface WishPage {
 export async function listWishlistItems(
   { db }: Deps,
   shopper: Shopper,
-  wanted: WishesWanted,
-): Promise<WishPage> {
+  wanted: WishlistRequest,
+): Promise<WishlistPage> {
   const { store, category_ids: named, slug, sort_by: key, sort_order: direction } = wanted;
   const words = wanted.keyword ? await keywordQuery(db, wanted.keyword) : undefined;
   const found =

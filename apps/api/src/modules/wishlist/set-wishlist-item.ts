@@ -14,14 +14,14 @@ import {
   type WishlistItem,
 } from "./wishlist.repository.ts";
 
-export interface WishChange {
+export interface WishlistChange {
   readonly store: Store;
   readonly productId: string;
   /** What it should be afterwards; absent: the other thing than now. */
   readonly isLiked: boolean | undefined;
 }
 
-export interface WishState {
+export interface WishlistState {
   readonly isLiked: boolean;
   /** How many products the person watches in this store. */
   readonly own: number;
@@ -36,8 +36,8 @@ export interface WishState {
 export function setWishlistItem(
   deps: Deps,
   shopper: Shopper,
-  change: WishChange,
-): Promise<WishState> {
+  change: WishlistChange,
+): Promise<WishlistState> {
   return inTransaction(deps.db, (tx) => setWishlistItemWithin(tx, shopper, change));
 }
 
@@ -45,8 +45,8 @@ export function setWishlistItem(
 export async function setWishlistItemWithin(
   tx: Tx,
   shopper: Shopper,
-  { store, productId, isLiked }: WishChange,
-): Promise<WishState> {
+  { store, productId, isLiked }: WishlistChange,
+): Promise<WishlistState> {
   const wishlistItem: WishlistItem = { customerId: shopper.id, storeId: store.id, productId };
   if (isLiked === false) {
     await removeWishlistItem(tx, wishlistItem);
@@ -74,7 +74,11 @@ async function put(tx: Tx, wishlistItem: WishlistItem): Promise<void> {
   });
 }
 
-async function stateOf(tx: Tx, wishlistItem: WishlistItem, isLiked: boolean): Promise<WishState> {
+async function stateOf(
+  tx: Tx,
+  wishlistItem: WishlistItem,
+  isLiked: boolean,
+): Promise<WishlistState> {
   const counts = await countWishlistItems(tx, wishlistItem);
   if (!counts) throw notFound("Product");
   return { isLiked, ...counts };

@@ -1,7 +1,7 @@
 /** What must never be; each query finds the exceptions. */
 export const wishlistInvariants = [
   {
-    name: "Wishes: as many people wish for a product as its count says",
+    name: "Wishlists: as many people watch a product as its count says",
     sql: `select p.id, p.wishlist_count, coalesce(w.people, 0) as people
       from products p left join (select product_id, count(*) as people from wishlist_items group by 1) w on w.product_id = p.id
       where p.wishlist_count <> coalesce(w.people, 0)`,

@@ -12,7 +12,7 @@ import { useAnswer } from "../site/use-answer.ts";
 /** SPEC 9: what a form says of its success is taken back after 1500 ms, and a page that leads on then leads on. */
 export const resetAfterMs = 1500;
 
-interface Wishes<Facts extends object> {
+interface SavingOptions<Facts extends object> {
   /** Of the form, unique on the page: `intent`, or `intent:target` in a list. */
   key: string;
   check?: (form: FormData, language: Language) => FieldErrors;
@@ -31,7 +31,7 @@ export function useSaving<Facts extends object = object>({
   check,
   onReset,
   onDone,
-}: Wishes<Facts>) {
+}: SavingOptions<Facts>) {
   const t = useText(accountMessages);
   const say = useText(fieldMessages);
   const language = useLanguage();

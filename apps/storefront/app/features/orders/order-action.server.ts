@@ -55,7 +55,7 @@ export async function showOrder(
   return (await session.open()).order.details({ params });
 }
 
-interface Wish {
+interface ActionRequest {
   intent: string;
   orderId: string;
   contact: Contact | null;
@@ -64,7 +64,7 @@ interface Wish {
 async function change(
   { api, session }: RequestContext,
   form: FormData,
-  { intent, orderId, contact }: Wish,
+  { intent, orderId, contact }: ActionRequest,
 ): Promise<void> {
   const params = { order_id: orderId };
   const own = async () => (await session.open()).order;

@@ -31,7 +31,7 @@ export const wishlistMessages = messages({
   find: { en: "Find in your wishlist", zh: "搜尋願望清單", cn: "搜索愿望清单" },
   SOLD_OUT: { en: "Sold out", zh: "售罄", cn: "售罄" },
   sort: { en: "Sort", zh: "排序", cn: "排序" },
-  newestWish: { en: "Newest wish", zh: "最近加入", cn: "最近加入" },
+  newestItem: { en: "Newest wish", zh: "最近加入", cn: "最近加入" },
   "price-from-low-to-high": { en: "Price: low to high", zh: "價錢由低至高", cn: "价格从低到高" },
   "price-from-high-to-low": { en: "Price: high to low", zh: "價錢由高至低", cn: "价格从高到低" },
   apply: { en: "Show", zh: "顯示", cn: "显示" },

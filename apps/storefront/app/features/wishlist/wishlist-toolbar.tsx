@@ -49,7 +49,7 @@ export function WishlistToolbar({ wanted, choose, count }: WishlistToolbarProps)
             choose(changed(wanted, { sort: value || null }))
           }
         >
-          <option value="">{t("newestWish")}</option>
+          <option value="">{t("newestItem")}</option>
           {wishlistSortings.map((one) => (
             <option key={one} value={one}>
               {t(one)}

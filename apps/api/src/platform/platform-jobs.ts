@@ -5,7 +5,7 @@ import { deleteForgottenAnswers } from "./wrong-answers.ts";
 import { type Job, job, releaseAbandonedJobs } from "./jobs.ts";
 
 /** What the house does for itself, beside the modules' jobs. */
-export const houseJobs: readonly Job[] = [
+export const platformJobs: readonly Job[] = [
   job({
     name: "release-abandoned-jobs",
     cron: "* * * * *",
