@@ -9,18 +9,20 @@ const { db, changes } = deps;
 const { id: storeId } = await findStore(db, "main");
 const { id: other } = await findStore(db, "mini");
 const listed = listedProductsOf(deps);
-await changes.settle();
 
+/** Whose creation has been told already. */
+async function known(facts: Parameters<typeof aProduct>[1]) {
+  const product = await aProduct(deps, facts);
+  await changes.settle();
+  return product;
+}
 const brandsOf = async (ids: readonly string[]) =>
   (await listed(storeId, ids)).map(({ brand }) => brand);
 const rename = (id: string, brand: string) =>
   db.execute(sql`update products set brand = ${brand} where id = ${id}`);
 
 test("a product is read once, in the order asked for, until it changes", async () => {
-  const [lamp, kite] = [
-    await aProduct(deps, { brand: "Lamps" }),
-    await aProduct(deps, { brand: "Kites" }),
-  ];
+  const [lamp, kite] = [await known({ brand: "Lamps" }), await known({ brand: "Kites" })];
   expect(await brandsOf([kite.id, lamp.id, "nothing"])).toEqual(["Kites", "Lamps"]);
   await rename(lamp.id, "New lamps");
   await rename(kite.id, "New kites");
@@ -32,7 +34,7 @@ test("a product is read once, in the order asked for, until it changes", async (
 });
 
 test("what is not to be seen in a store is not, and nothing is remembered of it", async () => {
-  const { id } = await aProduct(deps, { brand: "Hidden", isPublic: false });
+  const { id } = await known({ brand: "Hidden", isPublic: false });
   expect(await brandsOf([id])).toEqual([]);
   await db.execute(sql`update products set is_public = true where id = ${id}`);
   expect(await brandsOf([id])).toEqual(["Hidden"]);
@@ -40,7 +42,7 @@ test("what is not to be seen in a store is not, and nothing is remembered of it"
 });
 
 test("a product that changes while it is read is read again for the next list", async () => {
-  const { id } = await aProduct(deps, { brand: "Old" });
+  const { id } = await known({ brand: "Old" });
   const heard = Promise.withResolvers<void>();
   const stop = changes.subscribe((change) => {
     if (change !== "everything" && change.tags.includes(`product:${id}`)) heard.resolve();

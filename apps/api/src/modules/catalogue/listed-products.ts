@@ -36,12 +36,12 @@ function cachedProducts({ changes, db }: Deps): ListedProducts {
   };
   return async (storeId, ids) => {
     const held = ids.map((id) => cache.get(`${storeId} ${id}`));
-    const found = held.includes(undefined)
-      ? await Promise.all(
-          ids.map((id, at) => held[at] ?? cache.make(`${storeId} ${id}`, read(storeId, id))),
-        )
-      : held;
-    return found.filter((product) => product !== undefined);
+    const missing = ids.filter((_, at) => held[at] === undefined);
+    const made = await Promise.all(
+      missing.map((id) => cache.make(`${storeId} ${id}`, read(storeId, id))),
+    );
+    const rest = made.values();
+    return held.flatMap((product) => product ?? rest.next().value ?? []);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
 import { namedCategories } from "../catalogue/index.ts";
-import type { Facet, IndexEntry, IndexFilter } from "./facets.rules.ts";
+import type { Facet, IndexEntry, IndexFilter, Shared } from "./facets.rules.ts";
 import type { ProductIndex } from "./product-index.ts";
 import type { SortKey } from "./sorting.rules.ts";
 
@@ -46,14 +46,13 @@ export function indexFilter(
   >).flatMap(([facet, values]) => (values?.length ? [{ facet: facet as Facet, values }] : []));
   return {
     // An entry knows all that it stands below.
-    categories:
-      named &&
-      Uint8Array.from(categorySets, ({ values }) => Number(values.some((id) => named.has(id)))),
+    categories: named && flagsOf(categorySets, (id) => named.has(id)),
     availability: choices.availability ?? [],
     facets: chosen.map(({ facet, values: chosenValues }) => ({
       facet,
-      isChosen: Uint8Array.from(facetSets, ({ values }) =>
-        Number(values.some((own) => own.facet === facet && chosenValues.includes(own.value))),
+      isChosen: flagsOf(
+        facetSets,
+        (own) => own.facet === facet && chosenValues.includes(own.value),
       ),
     })),
     priceFrom: hundredths(choices.price_from),
@@ -80,6 +79,16 @@ export function choicesOf(filters: ProductFilters): Choices & { keyword?: string
 export function isOutAt(now: Date): (entry: IndexEntry) => boolean {
   const time = now.getTime();
   return (entry) => entry.publishedAt <= time;
+}
+
+/** 1 at the positions of those sets that hold a value like this. */
+function flagsOf<Value>(
+  sets: readonly Shared<Value>[],
+  isLike: (value: Value) => boolean,
+): Uint8Array {
+  const flags = new Uint8Array(sets.length);
+  for (const { position, values } of sets) if (values.some(isLike)) flags[position] = 1;
+  return flags;
 }
 
 function hundredths(amount: number | undefined): number | undefined {
