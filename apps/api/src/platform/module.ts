@@ -1,4 +1,4 @@
-import type { CustomerWho, OperatorWho } from "@harbour/contracts";
+import type { OperatorWho } from "@harbour/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import type { Holder } from "./holder.ts";
@@ -13,7 +13,7 @@ import type { Setting } from "./setting.ts";
 export interface Module {
   readonly name: string;
   /** Calls of the customer API. */
-  readonly customer?: (deps: Deps) => readonly Route<CustomerWho>[];
+  readonly customer?: (deps: Deps) => readonly Route[];
   /** Calls of the operator API. */
   readonly operator?: (deps: Deps) => readonly Route<OperatorWho>[];
   readonly jobs?: readonly Job[];

@@ -7,6 +7,8 @@ import {
   startTestApi,
   type TestApi,
   type CallOptions,
+  overlap,
+  withoutGuard,
 } from "../../testing/index.ts";
 import { createOperator, demoOwner, ensureDemoOwner } from "./create-operator.ts";
 
@@ -107,6 +109,32 @@ test("guessing is slowed down, whether or not there is such an operator", async 
     expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401]);
     expect(statuses.at(-1)).toBe(429);
   }
+});
+
+describe("a password that is changed while somebody signs in with the old one", () => {
+  const signInMeanwhile = async (api: TestApi) => {
+    const email = "racing@harbour.test";
+    await createOperator(api.deps, { ...mei, email, name: "Ray", role: "content" });
+    const [, reply] = await overlap(
+      api.deps.db,
+      (tx) =>
+        tx.execute(
+          sql`update operators set password_hash = '$argon2id$another' where email = ${email}`,
+        ),
+      () => signIn({ ...mei, email }, {}, api),
+    );
+    return reply.status;
+  };
+
+  test("lets nobody in with it", async () => {
+    expect(await signInMeanwhile(await startTestApi())).toBe(401);
+  });
+
+  test("without its hold would still let them in", async () => {
+    const guard = withoutGuard(/ for share/, "");
+    expect(await signInMeanwhile(await startTestApi({ deps: guard.deps }))).toBe(200);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
 });
 
 describe("the audit", () => {
