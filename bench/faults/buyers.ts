@@ -25,7 +25,7 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
   const faults = new Map<string, number>();
   const refusals: { at: number; took: number }[] = [];
   const hopes = new Set<{ missing: Set<number>; resolve: () => void }>();
-  let isOver = false;
+  const state = { isOver: false };
 
   const note = (error: unknown, took: number) => {
     const isRefusal =
@@ -44,13 +44,13 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
       } catch (error) {
         note(error, performance.now() - begun);
         // Nobody answers any more: the purchase stays without an order, which is found out.
-        if (isOver && !(error instanceof ApiError)) throw error;
+        if (state.isOver && !(error instanceof ApiError)) throw error;
         await pause(100);
       }
     }
   };
   const buying = shoppers.map(async (shopper, number) => {
-    for (let time = 0; !isOver; time++) {
+    for (let time = 0; !state.isOver; time++) {
       const hoped = [...hopes];
       await untilDone(() => fillCart(api, shopper, variantId));
       const purchase: Purchase = { shopper, key: `buyer-${number}-${time}`, order: null };
@@ -71,7 +71,7 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
     everybodyBuys: () =>
       new Promise((resolve) => hopes.add({ missing: new Set(shoppers.keys()), resolve })),
     async stop() {
-      isOver = true;
+      state.isOver = true;
       await ended;
     },
   };

@@ -9,9 +9,9 @@ export interface Readiness {
 /** Asks `/readyz` every tenth of a second, as a balancer in front would. */
 export function watchReadiness(origin: string): Readiness {
   let seen = { slowestMs: 0, refusals: 0, isReady: false };
-  let isOver = false;
+  const state = { isOver: false };
   const watching = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       const begun = performance.now();
       const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(15_000) }).then(
         async (reply) => {
@@ -32,7 +32,7 @@ export function watchReadiness(origin: string): Readiness {
       return taken;
     },
     async stop() {
-      isOver = true;
+      state.isOver = true;
       await watching;
     },
   };

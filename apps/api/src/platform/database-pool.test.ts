@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { databaseWire, startTestApi, withClient } from "../testing/index.ts";
+import { closePool, openWorkerPool } from "./database-pool.ts";
 import { inTransaction, isDatabaseUnreachable } from "./db.ts";
 import { on } from "./routes.ts";
 
@@ -86,6 +87,18 @@ test("readiness does not wait for a database that says nothing", async () => {
   wire.release();
   await isBack();
 }, 10_000);
+
+test("the worker may give a connection back twice, which is lent once at a time all the same", async () => {
+  const pool = openWorkerPool(wire.directUrl, undefined);
+  const first = await pool.connect();
+  first.release();
+  first.release();
+  const [second, third] = [await pool.connect(), await pool.connect()];
+  expect(second).not.toBe(third);
+  second.release();
+  third.release();
+  await closePool(pool);
+});
 
 test("values are read as the shop counts on", async () => {
   const { rows } = await db.execute(sql`

@@ -1,4 +1,12 @@
-import { Client, type CustomTypesConfig, Pool, type PoolConfig, type QueryConfig, types } from "pg";
+import {
+  Client,
+  type CustomTypesConfig,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  type QueryConfig,
+  types,
+} from "pg";
 import type { Log } from "./log.ts";
 
 interface PoolOptions {
@@ -22,7 +30,9 @@ function openPool(
     max: size,
     // Both to connect and to wait for one of the connections: who waited that long is better told to come back.
     connectionTimeoutMillis: 5000,
+    // A peer that is gone without a word is noticed by the system within minutes, not hours.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...more,
   });
   const lost = (error: Error) => log?.warn({ err: error, pool: name }, "a connection was lost");
@@ -42,7 +52,29 @@ export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
 
 /** The connections of graphile-worker, which reads values as the driver does. */
 export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool {
-  return openPool(databaseUrl, { name: "harbour worker", size: 4, log });
+  const pool = openPool(databaseUrl, { name: "harbour worker", size: 4, log });
+  pool.on("connect", releaseOnce);
+  return pool;
+}
+
+/**
+ * Lets a connection be given back twice, of which the pool makes an error: graphile-worker 0.18 does so with the one it listens on
+ * when that is lost while it stops, and with nobody to catch the error the process would end.
+ */
+function releaseOnce(client: PoolClient): void {
+  let release: PoolClient["release"] = () => undefined;
+  Object.defineProperty(client, "release", {
+    get: () => release,
+    // The pool sets it each time that it lends the connection.
+    set: (given: PoolClient["release"]) => {
+      let isBack = false;
+      release = (error) => {
+        if (isBack) return;
+        isBack = true;
+        given(error);
+      };
+    },
+  });
 }
 
 /** The shop's own pool: typed values, prepared and pipelined statements, and an end to each that takes too long. */

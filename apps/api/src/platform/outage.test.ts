@@ -120,3 +120,39 @@ test("the worker goes on by itself when the database is back, and no job is lost
   await runDueJobs(shop.deps, [bake]);
   expect(done).toEqual(["Bob"]);
 }, 40_000);
+
+test("the worker goes on also when two jobs could not be written down as failed", async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const done: string[] = [];
+  const begun: string[] = [];
+  const bake = job<{ for: string }>({
+    name: "bake",
+    run: async (_deps, payload) => {
+      const gate = payload.for === "nobody" ? gates[begun.push(payload.for) - 1] : undefined;
+      await gate?.promise;
+      if (gate !== undefined) throw new Error("Burnt.");
+      done.push(payload.for);
+    },
+  });
+  const add = (name: string) =>
+    inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
+  const worker = await runWorker(shop.deps, [bake]);
+  await add("nobody");
+  await add("nobody");
+  await vi.waitUntil(() => begun.length === 2, { timeout: 10_000 });
+  wire.hold();
+  for (const gate of gates) {
+    gate.resolve();
+    // Each is on its way to the database before the next one fails.
+    for (let turns = 0; turns < 10; turns += 1) await shop.anyone.get("/healthz");
+  }
+  await wire.cut();
+  wire.release();
+  await wire.mend();
+  await vi.waitUntil(async () => (await shop.anyone.get("/count")).status === 200, {
+    timeout: 8000,
+  });
+  await add("Dora");
+  await vi.waitUntil(() => done.includes("Dora"), { timeout: 20_000 });
+  await worker.stop();
+}, 40_000);

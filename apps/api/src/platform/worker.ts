@@ -66,11 +66,13 @@ async function beginShift(deps: Deps, jobs: readonly Job[]): Promise<Shift> {
       undefined,
       parseCronItems(jobs.flatMap(cronItem)),
     );
-    const ended = endOf(runner, pool);
+    let timeoutMs = lossTimeoutMs;
+    const ended = endOf(runner, pool, () => timeoutMs);
     return {
       ended,
       async stop() {
-        await runner.stop().catch(() => undefined);
+        timeoutMs = stopTimeoutMs;
+        await Promise.race([runner.stop().catch(() => undefined), ended]);
         await ended;
       },
     };
@@ -80,12 +82,27 @@ async function beginShift(deps: Deps, jobs: readonly Job[]): Promise<Shift> {
   }
 }
 
-async function endOf(runner: Runner, pool: Pool): Promise<unknown> {
+/** How long the jobs under way may take when the worker is told to stop. */
+const stopTimeoutMs = 25_000;
+/** The same when it stops by itself, having lost its database. */
+const lossTimeoutMs = 6000;
+
+/**
+ * @param timeoutMs how long it may take from when it begins to stop: graphile-worker 0.18 waits for ever when two jobs could not be
+ * written down as failed or done (its count of what is pending goes below zero)
+ */
+async function endOf(runner: Runner, pool: Pool, timeoutMs: () => number): Promise<unknown> {
+  const stuck = Promise.withResolvers<unknown>();
+  let timer: NodeJS.Timeout | undefined;
+  runner.events.once("pool:gracefulShutdown", () => {
+    timer = setTimeout(stuck.resolve, timeoutMs(), new Error("the worker did not stop in time"));
+  });
   try {
-    return await runner.promise;
+    return await Promise.race([runner.promise, stuck.promise]);
   } catch (error) {
     return error;
   } finally {
+    clearTimeout(timer);
     await closePool(pool);
   }
 }
