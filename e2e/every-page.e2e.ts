@@ -52,6 +52,7 @@ for (const [language, prefix] of Object.entries(prefixes)) {
       expect(await objections(page)).toEqual([]);
       // Nothing but colours is different in the dark.
       await page.emulateMedia({ colorScheme: "dark" });
+      await page.reload();
       expect(await objections(page, ["color-contrast", "link-in-text-block"])).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

@@ -39,7 +39,7 @@ export interface RunningShop {
 }
 
 /** Answers in flight get this long to leave before their connections are cut. */
-const drainMilliseconds = 10_000;
+const drainMilliseconds = 4_000;
 
 /**
  * Starts the parts that a role needs. Whatever is open when a later part fails is closed again.
