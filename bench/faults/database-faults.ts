@@ -97,6 +97,7 @@ const exhausted: Fault = {
   isOutage: true,
   async strike({ url }) {
     const client = new Client(url);
+    client.on("error", () => undefined);
     await client.connect();
     await client.query("begin");
     await client.query("lock table stock_levels, cart_lines in access exclusive mode");
