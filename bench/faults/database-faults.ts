@@ -101,7 +101,7 @@ const exhausted: Fault = {
     await client.connect();
     await client.query("begin");
     await client.query("lock table stock_levels, cart_lines in access exclusive mode");
-    await pause(9000);
+    await pause(12_000);
     await client.query("rollback");
     await client.end();
   },

@@ -28,8 +28,8 @@ function openPool(
     connectionString: databaseUrl,
     application_name: name,
     max: size,
-    // Both to connect and to wait for one of the connections: who waited that long is better told to come back.
-    connectionTimeoutMillis: 5000,
+    // Both to connect and to wait for one of the connections: longer than 5,000 checkouts at once need (QUALITY 3).
+    connectionTimeoutMillis: 8000,
     // A peer that is gone without a word is noticed by the system within minutes, not hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
