@@ -88,8 +88,6 @@ export function openShopPool(databaseUrl: string, size: number, log: Log | undef
       pipeline: true,
       types: shopTypes,
       idleTimeoutMillis: 0,
-      // A rush for the last units is answered within this time, one after another; who waits longer comes back.
-      connectionTimeoutMillis: 10_000,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,
       // The server's own limit cannot be heard over a connection that is half open.
