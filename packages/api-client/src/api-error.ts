@@ -12,9 +12,9 @@ export class ApiError extends Error {
   /** Seconds to wait before trying again, when the API said so. */
   readonly retryAfter: number | null;
 
-  constructor(reply: TransportReply) {
+  constructor(reply: TransportReply, options?: ErrorOptions) {
     const body = readErrorBody(reply.body);
-    super(body.message ?? `The API answered ${reply.status}`);
+    super(body.message ?? `The API answered ${reply.status}`, options);
     this.name = "ApiError";
     this.status = reply.status;
     this.code = body.code ?? "internal";

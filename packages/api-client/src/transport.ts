@@ -15,24 +15,3 @@ export interface TransportReply {
 
 /** How requests travel: in-process on one machine, HTTP when site and API are deployed apart. */
 export type Transport = (request: TransportRequest) => Promise<TransportReply>;
-
-/**
- * Over HTTP to an API at `origin`, for example `https://api.example.hk`.
- * A call that takes longer than `timeoutMs` is given up with a `TimeoutError`.
- */
-export function httpTransport(origin: string, timeoutMs = 8000): Transport {
-  return async ({ method, path, headers, body }) => {
-    const response = await fetch(new URL(path, origin), {
-      method,
-      headers,
-      body: body ?? null,
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: await response.text(),
-    };
-  };
-}

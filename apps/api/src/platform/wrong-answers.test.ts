@@ -96,7 +96,7 @@ test("two that are counted for the same names in any order do not wait for each 
     rule: { ...rule, free: 1000 },
     isCleared: true,
   }));
-  const begun = [deps, elsewhere].map(({ db }) => vi.spyOn(db, "transaction"));
+  const begun = [deps, elsewhere].map(({ pool }) => vi.spyOn(pool, "connect"));
   await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       countAnswer(index % 2 === 0 ? deps : elsewhere, index % 3 === 0 ? names : names.toReversed()),

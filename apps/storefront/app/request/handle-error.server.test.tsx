@@ -67,6 +67,34 @@ test("so does a loader that fails, and what the API refuses is no failure of the
   ]);
 });
 
+test("while the API is away a page says 503 and when to come back, and the log says why", async () => {
+  const log = { error: vi.fn() };
+  const away = new ApiError({ status: 503, headers: {}, body: '{"code":"unavailable"}' });
+  const gone = { loader: () => Promise.reject(away), ErrorBoundary: () => <p>Sorry</p> };
+  const { response } = await siteOf(gone, log)(new Request(`${publicUrl}/`), about);
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("5");
+  expect(await response.text()).toContain("Sorry");
+  expect(log.error.mock.calls).toEqual([
+    [{ err: away, reqId: "request-7", route: "/", apiReqId: "" }, "a page failed"],
+  ]);
+});
+
+test("so says a page whose middleware or action is not answered", async () => {
+  const away = new ApiError({ status: 502, headers: {}, body: "<h1>Bad gateway</h1>" });
+  const fails = () => Promise.reject(away);
+  const site = (page: object) =>
+    siteOf({ ...page, ErrorBoundary: () => <p>Sorry</p> }, { error: () => {} });
+  const get = new Request(`${publicUrl}/`);
+  const post = new Request(`${publicUrl}/`, { method: "POST", headers: { origin: publicUrl } });
+  for (const [page, request] of [
+    [{ middleware: [fails], loader: () => null }, get],
+    [{ action: fails }, post],
+  ] as const) {
+    expect((await site(page)(request, about)).response.status).toBe(503);
+  }
+});
+
 test("a route is named without what an address may tell of somebody", () => {
   expect(routeOf("/zh/shop/main/order/HB-7KQ4.data", { id: "HB-7KQ4" })).toBe(
     "/zh/shop/main/order/:id",

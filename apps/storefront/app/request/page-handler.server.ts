@@ -6,6 +6,7 @@ import { tokenSeconds } from "@harbour/contracts/constants";
 import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { requestContext } from "./request-context.ts";
+import { unavailableWhileApiIsAway } from "./unavailable.server.ts";
 
 /** Where failures are told: the shop's own log. */
 export interface FailureLog {
@@ -38,7 +39,7 @@ export function createPageHandler(
   build: ServerBuild,
   { transport, settings, log }: PageHandlerOptions,
 ): PageHandler {
-  const handle = createRequestHandler(build, "production");
+  const handle = createRequestHandler(unavailableWhileApiIsAway(build), "production");
   const isSecure = settings.publicUrl.startsWith("https:");
 
   return async (request, { requestId, address }) => {
@@ -94,6 +95,7 @@ export function createPageHandler(
     const response = await handle(request, context);
     setCookies.push(...sessionLines.values());
     for (const line of setCookies) response.headers.append("set-cookie", line);
+    if (response.status === 503) response.headers.set("retry-after", "5");
     isPersonal ||= setCookies.length > 0;
     if (isPersonal) response.headers.set("cache-control", "private, no-store");
     return { response, isPublic: !isPersonal && response.status === 200, tags: [...tags] };
