@@ -25,10 +25,7 @@ export async function randomProducts(load: Load): Promise<number> {
       .slice(0, pages)
       .map(({ slug }) => `/shop/main/product/${encodeURIComponent(slug)}`);
     const headers = { "accept-encoding": "gzip, deflate, br" };
-    const target = {
-      origin: shop.origin,
-      nextPath: () => paths[Math.floor(Math.random() * paths.length)]!,
-    };
+    const target = { origin: shop.origin, paths };
     const { connections, seconds, rounds } = load;
     for (let from = 0; from < paths.length; from += connections)
       await Promise.all(paths.slice(from, from + connections).map((path) => visit(shop, path)));

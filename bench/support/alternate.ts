@@ -22,8 +22,14 @@ export interface Comparison {
   readonly ratio: number;
 }
 
-/** What is loaded: always the same address, or the next of many each time. */
-export type Target = string | { readonly origin: string; readonly nextPath: () => string };
+/** What is loaded: always the same address, the next of many each time, or (much cheaper for the load program) some of so many at random. */
+export type Target =
+  | string
+  | { readonly origin: string; readonly nextPath: () => string }
+  | { readonly origin: string; readonly paths: readonly string[] };
+
+/** So many of `paths` each connection asks for in turn: their requests are built before the time is taken. */
+const pathsEach = 100;
 
 /**
  * Loads two targets in turns, so that a busy machine is busy for both, and answers with the medians of all rounds.
@@ -59,9 +65,7 @@ export async function oneRound(
     connections,
     duration: seconds,
     headers,
-    ...(typeof target !== "string" && {
-      requests: [{ setupRequest: (request) => ({ ...request, path: target.nextPath() }) }],
-    }),
+    ...(typeof target !== "string" && askFor(target)),
   });
   const { errors, timeouts, non2xx, requests } = result;
   if (errors + timeouts + non2xx > 0) {
@@ -71,4 +75,19 @@ export async function oneRound(
     );
   }
   return { perSecond: requests.average, p99: result.latency.p99 };
+}
+
+function askFor(
+  target: Exclude<Target, string>,
+): Pick<autocannon.Options, "requests" | "setupClient"> {
+  if ("nextPath" in target)
+    return {
+      requests: [{ setupRequest: (request) => ({ ...request, path: target.nextPath() }) }],
+    };
+  const { paths } = target;
+  const someOf = () =>
+    Array.from({ length: pathsEach }, () => ({
+      path: paths[Math.floor(Math.random() * paths.length)]!,
+    }));
+  return { setupClient: (client) => client.setRequests(someOf()) };
 }

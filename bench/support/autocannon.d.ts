@@ -9,6 +9,8 @@ declare module "autocannon" {
       duration: number;
       headers?: Record<string, string>;
       requests?: { setupRequest: (request: Request) => Request }[];
+      /** Called for each connection before it asks for anything. */
+      setupClient?: (client: { setRequests(requests: Request[]): void }) => void;
     }
     interface Request {
       path?: string;

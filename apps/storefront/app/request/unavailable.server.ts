@@ -1,0 +1,45 @@
+import { data, type ServerBuild } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { away } from "../components/errors/unanswered.ts";
+import { routeOf } from "./handle-error.server.ts";
+import { requestContext } from "./request-context.ts";
+
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+type HandlerArgs = Parameters<NonNullable<RouteModule["loader"]>>[0];
+
+/**
+ * The site with every loader, action and middleware whose API was away failing with 503 instead of 500: nothing is wrong with
+ * the page, and it opens by itself when the API is back.
+ */
+export function unavailableWhileApiIsAway(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [
+    id,
+    route && { ...route, module: withUnavailable(route.module) },
+  ]);
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
+}
+
+function withUnavailable(module: RouteModule): RouteModule {
+  const { loader, action, middleware } = module;
+  return {
+    ...module,
+    ...(loader && { loader: orUnavailable(loader) }),
+    ...(action && { action: orUnavailable(action) }),
+    ...(middleware && { middleware: middleware.map((one) => orUnavailable(one)) }),
+  };
+}
+
+function orUnavailable<Args extends [HandlerArgs, ...unknown[]], Answer>(
+  handler: (...all: Args) => Answer,
+) {
+  return async (...all: Args): Promise<Awaited<Answer>> => {
+    try {
+      return await handler(...all);
+    } catch (error) {
+      if (!(error instanceof ApiError && away.includes(error.status))) throw error;
+      const [{ context, params, url }] = all;
+      context.get(requestContext).logFailure(error, routeOf(url.pathname, params));
+      throw data(null, { status: 503 });
+    }
+  };
+}

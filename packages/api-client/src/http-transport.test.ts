@@ -1,0 +1,35 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { ApiError, httpTransport } from "./index.ts";
+
+const asked = { method: "GET", path: "/", headers: {} };
+
+async function serverThat(answers: boolean) {
+  const server = createServer((_, response) => answers && response.end("{}"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
+
+test("an API that nobody reaches, or that gives no answer in time, is away: 503, with the cause", async () => {
+  const silent = await serverThat(false);
+  const late = await httpTransport(silent.origin, 20)(asked).catch((error: unknown) => error);
+  silent.close();
+  const gone = await httpTransport(silent.origin)(asked).catch((error: unknown) => error);
+  for (const refusal of [late, gone]) {
+    expect(refusal).toBeInstanceOf(ApiError);
+    expect(refusal).toMatchObject({ status: 503, code: "unavailable" });
+  }
+  expect(late).toMatchObject({ cause: { name: "TimeoutError" } });
+});
+
+test("an answer is handed on as it came", async () => {
+  const server = await serverThat(true);
+  expect(await httpTransport(server.origin)(asked)).toMatchObject({ status: 200, body: "{}" });
+  server.close();
+});
