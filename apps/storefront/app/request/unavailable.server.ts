@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from "react-router";
 import { ApiError } from "@harbour/api-client";
-import { away } from "../components/errors/unanswered.ts";
+import { away } from "./away.ts";
 import { routeOf } from "./handle-error.server.ts";
 import { requestContext } from "./request-context.ts";
 

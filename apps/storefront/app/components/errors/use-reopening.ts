@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { away } from "./unanswered.ts";
+import { away } from "../../request/away.ts";
 
 /** SPEC 9: by itself a page reloads at most once a minute, so that nothing reloads for ever. */
 const guardMs = 60_000;
