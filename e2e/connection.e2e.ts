@@ -74,20 +74,6 @@ test.describe("when the network is gone", () => {
   });
 });
 
-test("a page part that a new version of the site took away is fetched with the page asked for", async ({
-  page,
-  complaints,
-}) => {
-  await openPage(page, "/shop/main/category");
-  await page.route(/\/assets\/list-page-.*\.js/, (route) => route.fulfill({ status: 404 }), {
-    times: 1,
-  });
-  await page.getByRole("main").getByRole("link").last().click();
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(page).toHaveURL(/\/category\/.+\/product$/);
-  complaints.splice(0);
-});
-
 async function lose(page: Page, what: RegExp): Promise<void> {
   await page.route(what, (route) => route.abort());
 }

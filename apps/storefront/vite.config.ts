@@ -38,8 +38,20 @@ const withoutFallbacks: Plugin = {
 };
 
 /**
- * Where a part of the next page cannot be had, the router would load the page before again, without end, and off line show the
- * browser's own page of errors. The part is an error like missing data instead: `app/components/errors/unreachable-page.tsx`.
+ * What stands for a page whose script cannot be had: its data still comes from the server, and what it would show is the error,
+ * for `app/components/errors/unreachable-page.tsx`.
+ */
+const missingPage = `return {
+  default() { throw error; },
+  clientMiddleware: [],
+  clientLoader: ({ serverLoader }) => serverLoader(),
+  clientAction: ({ serverAction }) => serverAction(),
+};`;
+
+/**
+ * Where the script of the next page cannot be had, the router would load the page before again, without end, and off line show
+ * the browser's own page of errors. Thrown from there the error would be dropped, and the page would stay empty: the router
+ * awaits scripts, but only looks at what data answers (`resolve()` in `singleFetchLoaderNavigationStrategy`).
  * The router (8.4.0, and 8.5.1 still) documents no way to choose this: its `routeModules.js` reloads in every built site, outside of
  * route discovery, `dataStrategy`, instrumentations and error boundaries.
  */
@@ -48,12 +60,12 @@ const withoutReloads: PluginOption = {
   apply: "build",
   transform(code, id) {
     if (!/react-router[\\/]dist[\\/].*[\\/]routeModules\.js$/.test(id)) return null;
-    const thrown = code.replace(
+    const shown = code.replace(
       /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
-      "throw error;",
+      missingPage,
     );
-    if (thrown === code) this.error("The router handles parts that are missing in another way now");
-    return { code: thrown, map: null };
+    if (shown === code) this.error("The router handles parts that are missing in another way now");
+    return { code: shown, map: null };
   },
 };
 

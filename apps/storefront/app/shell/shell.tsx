@@ -13,7 +13,10 @@ import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 import { isAuthentication } from "../paths.ts";
 
-const UnconfirmedNotice = lazy(() => import("./unconfirmed-notice.tsx"));
+/** Nobody asked for it, so without its script the page does without. */
+const UnconfirmedNotice = lazy(() =>
+  import("./unconfirmed-notice.tsx").catch(() => ({ default: () => null })),
+);
 
 /** What stands around every page. */
 export function Shell({ site, children }: { site: Site; children: ReactNode }) {

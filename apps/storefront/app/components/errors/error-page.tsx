@@ -1,14 +1,18 @@
 import { isRouteErrorResponse } from "react-router";
 import { LinkButton } from "@harbour/ui";
 import { errorMessages } from "./error.messages.ts";
-import { isUnanswered } from "./unanswered.ts";
+import { isScriptMissing, isUnanswered } from "./unanswered.ts";
 import { UnreachablePage } from "./unreachable-page.tsx";
 import { useText } from "../site/use-text.ts";
 import { paths } from "../../paths.ts";
 
 /** SPEC 2: the status code, a message, and the way home; for a 404 the way to the categories as well. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return isUnanswered(error) ? <UnreachablePage /> : <FaultPage error={error} />;
+  return isUnanswered(error) ? (
+    <UnreachablePage isIncomplete={isScriptMissing(error)} />
+  ) : (
+    <FaultPage error={error} />
+  );
 }
 
 function FaultPage({ error }: { error: unknown }) {

@@ -23,6 +23,17 @@ export const errorMessages = messages({
     zh: "網絡可能已中斷。恢復連線後，本頁會自動開啟。",
     cn: "网络可能已断开。恢复连接后，本页会自动打开。",
   },
+  incomplete: {
+    en: "This page did not load completely",
+    zh: "此頁面未能完整載入",
+    cn: "此页面未能完整加载",
+  },
+  incompleteHint: {
+    en: "The shop may have just been updated, or something keeps part of this page away. Reloading usually helps.",
+    zh: "商店可能剛剛更新，或有部分內容被阻擋。重新載入通常可以解決。",
+    cn: "商店可能刚刚更新，或有部分内容被拦截。重新加载通常可以解决。",
+  },
+  reload: { en: "Reload the page", zh: "重新載入頁面", cn: "重新加载页面" },
   again: { en: "Try again", zh: "再試一次", cn: "重试" },
   asking: { en: "Trying again", zh: "正在重試", cn: "正在重试" },
   browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },

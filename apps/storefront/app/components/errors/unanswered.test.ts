@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnanswered } from "./unanswered.ts";
+import { isScriptMissing, isUnanswered } from "./unanswered.ts";
 
 test.each([
   "Failed to fetch",
@@ -18,4 +18,14 @@ test("a shop that is down passes; a page that is not there or is at fault does n
   expect([502, 503, 504].map((status) => isUnanswered(reply(status)))).toEqual([true, true, true]);
   expect([404, 410, 422, 500].some((status) => isUnanswered(reply(status)))).toBe(false);
   expect(isUnanswered(new TypeError("Cannot read properties of undefined"))).toBe(false);
+});
+
+test("a script that is missing is told from data that did not come", () => {
+  for (const message of [
+    "Failed to fetch dynamically imported module: https://shop.example.hk/assets/list.js",
+    "error loading dynamically imported module: https://shop.example.hk/assets/list.js",
+    "Importing a module script failed.",
+  ])
+    expect(isScriptMissing(new TypeError(message)), message).toBe(true);
+  expect(isScriptMissing(new TypeError("Failed to fetch"))).toBe(false);
 });

@@ -6,20 +6,24 @@ import { errorMessages } from "./error.messages.ts";
 import { useReopening } from "./use-reopening.ts";
 import { useText } from "../site/use-text.ts";
 
-/** A page that nobody answered for. It keeps its address and opens by itself as soon as somebody does. */
-export function UnreachablePage() {
+/**
+ * A page that nobody answered for, or whose script did not come. It keeps its address and opens by itself as soon as somebody
+ * answers, at most once a minute.
+ */
+export function UnreachablePage({ isIncomplete }: { isIncomplete: boolean }) {
   const t = useText(errorMessages);
   const { pathname, search } = useLocation();
   const { isAsking, again } = useReopening();
+  const title = t(isIncomplete ? "incomplete" : "unreachable");
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
-      <title>{t("unreachable")}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <CloudOff size={96} className="text-line-strong" />
-      <h1 className="max-w-xl text-2xl font-extrabold text-balance sm:text-3xl">
-        {t("unreachable")}
-      </h1>
-      <p className="max-w-md text-balance text-quiet">{t("unreachableHint")}</p>
+      <h1 className="max-w-xl text-2xl font-extrabold text-balance sm:text-3xl">{title}</h1>
+      <p className="max-w-md text-balance text-quiet">
+        {t(isIncomplete ? "incompleteHint" : "unreachableHint")}
+      </p>
       <LinkButton
         href={splitLanguage(pathname).path + search}
         aria-busy={isAsking || undefined}
@@ -28,7 +32,7 @@ export function UnreachablePage() {
           void again();
         }}
       >
-        {t("again")}
+        {t(isIncomplete ? "reload" : "again")}
       </LinkButton>
       <output className="sr-only">{isAsking && t("asking")}</output>
     </div>

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { buy, codeFor, comeIn, fillCart, newMember, openPage } from "./member.ts";
+import { expect, test } from "./shop-test.ts";
+
+const incomplete = "This page did not load completely";
+const guardMs = 60_000;
+
+/** An address of each page that guests see, by the name of its script. */
+const forGuests = {
+  "home-page": "/",
+  "content-page": "/about-us",
+  "terms-page": "/terms-of-service/refund-policy",
+  "login-page": "/authentication/login/email",
+  "register-page": "/authentication/register/email",
+  "forgotten-page": "/authentication/forget-password/email",
+  "reset-page": "/authentication/reset-password",
+  "check-mailbox-page": "/authentication/check-mailbox",
+  "unsubscribe-page": "/unsubscribe?token=made-up",
+  "result-page": "/result/success",
+  "order-placed-page": "/result/order/success",
+  "compare-page": "/shop/main/compare",
+  "wishlist-page": "/shop/main/wishlist",
+  "categories-page": "/shop/main/category",
+  "list-page": "/shop/main/product",
+  "product-page": "/shop/main/product/star-courier",
+  "cart-page": "/shop/main/cart",
+  "track-page": "/shop/main/order/track",
+  "find-order-page": "/shop/main/order/track/email",
+  "upload-proof-page": "/shop/main/order/upload-payment-proof/email",
+};
+
+/** And of each that members see. */
+const forMembers = {
+  "account-layout": "/account/details",
+  "details-page": "/account/details",
+  "address-book-page": "/account/address-book",
+  "contact-preferences-page": "/account/contact-preferences",
+  "account-orders-page": "/account/orders",
+  "vouchers-page": "/account/vouchers",
+  "membership-page": "/account/membership",
+  "payment-methods-page": "/account/payment-methods",
+  "update-email-page": "/account/update-email",
+  "update-phone-page": "/account/update-phone",
+  "password-page": "/account/password",
+  "sessions-page": "/account/sessions",
+  "privacy-page": "/account/privacy",
+  "verify-page": "/authentication/verify?verification_code=",
+  "verify-phone-page": "/authentication/verify/phone",
+  "checkout-page": "/shop/main/cart/checkout",
+  "order-list-page": "/shop/main/order",
+  "order-page": "/shop/main/order/",
+  "review-page": "/shop/main/order//review",
+};
+
+/** What is no page, or never shows by its own script. */
+const others = [
+  "not-found-page",
+  "send-verification",
+  "mini-cart-lines",
+  "logout",
+  "quick-view.data",
+  "products-by-id",
+  "suggestions.data",
+  "site-map-index",
+  "site-map-part",
+  "robots",
+  "personal",
+  "preferences",
+  "root",
+];
+
+test.describe("a script that cannot be loaded", () => {
+  // The browser reports each itself.
+  test.afterEach(({ complaints }) => void complaints.splice(0));
+
+  test("of any page leaves words and a button, for guests", async ({ page }) => {
+    await openPage(page, "/not-found");
+    const scripts = await scriptsOf(page);
+    expect(
+      Object.keys({ ...forGuests, ...forMembers })
+        .concat(others)
+        .toSorted(),
+    ).toEqual(Object.keys(scripts).toSorted());
+    await refuseEach(page, scripts, forGuests);
+  });
+
+  test("of any page leaves words and a button, for members", async ({ page, request, baseURL }) => {
+    const member = await newMember(request);
+    const { order_id: id } = await buy(request, member);
+    await fillCart(request, member);
+    await comeIn(page.context(), member, baseURL ?? "");
+    await openPage(page, "/not-found");
+    const newcomer = `newcomer.${Date.now()}@example.com`;
+    await request.post("/api/customer/auth/register", {
+      data: { type: "EMAIL", email: newcomer, username: "Ben Ho", password: member.password },
+    });
+    const code = await codeFor(request, newcomer);
+    await refuseEach(page, await scriptsOf(page), {
+      ...forMembers,
+      "verify-page": forMembers["verify-page"] + code,
+      "order-page": forMembers["order-page"] + id,
+      "review-page": forMembers["review-page"].replace("//", `/${id}/`),
+    });
+  });
+
+  test("once, as after a new version of the site, comes with the page loaded anew", async ({
+    page,
+  }) => {
+    await openPage(page, "/shop/main/category");
+    await page.route(/\/assets\/cart-page-.*\.js/, (route) => route.fulfill({ status: 404 }), {
+      times: 1,
+    });
+    await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shopping cart");
+    await expect(page).toHaveURL(/\/shop\/main\/cart$/);
+  });
+
+  test("reloads its page by itself at most once a minute, and when one asks", async ({ page }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.method() === "GET")
+        documents.push(request.url());
+    });
+    await page.route(/\/assets\/content-page-.*\.js/, (route) => route.abort());
+    const open = async () => {
+      await openPage(page, "/shop/main/cart");
+      documents.splice(0);
+      await page.getByRole("contentinfo").locator('a[href="/about-us"]').first().click();
+    };
+    await open();
+    await expect(heading).toHaveText("Our story");
+    expect(documents, "one reload").toHaveLength(1);
+
+    await open();
+    await expect(heading).toHaveText(incomplete);
+    await page.waitForLoadState("networkidle");
+    expect(documents, "no other within the minute").toHaveLength(0);
+    await page.getByRole("link", { name: "Reload the page" }).click();
+    await expect(heading).toHaveText("Our story");
+
+    await page.evaluate(
+      (since) => sessionStorage.setItem("reloaded-at", String(since)),
+      Date.now() - guardMs,
+    );
+    await open();
+    await expect(heading).toHaveText("Our story");
+    expect(documents, "a minute later").toHaveLength(1);
+  });
+});
+
+/** Goes from page to page inside the site, each time without the script of the next one. */
+async function refuseEach(
+  page: Page,
+  scripts: Record<string, string>,
+  addresses: Record<string, string>,
+): Promise<void> {
+  let refused = "";
+  await page.route("**/assets/*.js", (route) =>
+    new URL(route.request().url()).pathname === refused ? route.abort() : route.fallback(),
+  );
+  // Words, not a reload of each: what is reloaded is tested below.
+  await page.evaluate(() => sessionStorage.setItem("reloaded-at", String(Date.now() + 3_600_000)));
+  for (const [name, address] of Object.entries(addresses)) {
+    refused = scripts[name] ?? "";
+    await page.evaluate(async (to) => {
+      const router = (window as unknown as { __reactRouterDataRouter: Router })
+        .__reactRouterDataRouter;
+      await router.navigate("/not-found");
+      await router.navigate(to);
+    }, address);
+    await expect(page.getByRole("heading", { level: 1 }), name).toHaveText(incomplete);
+    await expect(page, name).toHaveTitle(/./);
+    await expect(page.getByRole("link", { name: "Reload the page" }), name).toBeVisible();
+  }
+}
+
+interface Router {
+  navigate: (to: string) => Promise<void>;
+}
+
+/** The address of each route's script, by its name. */
+async function scriptsOf(page: Page): Promise<Record<string, string>> {
+  const modules = await page.evaluate(() => {
+    const { routes } = (
+      window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } }
+    ).__reactRouterManifest;
+    return Object.values(routes).map(({ module }) => module);
+  });
+  return Object.fromEntries(
+    modules.map((path) => [/\/assets\/(.+)-[\w-]{8}\.js$/.exec(path)?.[1] ?? path, path]),
+  );
+}
