@@ -6,7 +6,7 @@ export function EmptyState({
   children,
 }: {
   icon: ReactNode;
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
 }) {
   return (

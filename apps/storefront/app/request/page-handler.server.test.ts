@@ -9,11 +9,15 @@ type Loader = (context: ReturnType<typeof contextOf>) => Promise<unknown>;
 const publicUrl = "https://shop.example.hk";
 
 let settingsAsked = 0;
+/** What calls of warehouses are answered with. */
+let failing: number | null = null;
 let lastHeaders: Record<string, string> = {};
 
 /** An API that counts and tags, and signs guests in. */
 const transport: Transport = async ({ path, headers }) => {
   lastHeaders = headers;
+  if (failing !== null && path.includes("warehouses"))
+    return { status: failing, headers: {}, body: "" };
   if (path.endsWith("/configuration/latest")) settingsAsked += 1;
   const body = path.endsWith("/auth/login")
     ? { token: "t", guest_key: "k", user: {} }
@@ -58,6 +62,20 @@ test("a page made of what anyone may know can be cached, under the tags of what 
   expect(page.isPublic).toBe(true);
   expect(page.tags).toEqual(["configuration", "product:1"]);
 });
+
+test.each([429, 500, 503])(
+  "a page that does without a part of it (%i) is not cached",
+  async (status) => {
+    failing = status;
+    const page = await siteThat(({ api }) =>
+      api.delivery.warehouses({ params: { store_id: "main" }, query: {} }).catch(() => null),
+    )();
+    failing = null;
+    expect(page.response.status).toBe(200);
+    expect(page.isPublic).toBe(false);
+    expect(page.response.headers.get("cache-control")).toBe("private, no-store");
+  },
+);
 
 test("the shop's settings are asked for once, however many parts of a page read them", async () => {
   settingsAsked = 0;

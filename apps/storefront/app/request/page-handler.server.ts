@@ -35,6 +35,8 @@ export type PageHandler = (
   about: { requestId: string; address?: string },
 ) => Promise<RenderedPage>;
 
+const tooMany = 429;
+
 export function createPageHandler(
   build: ServerBuild,
   { transport, settings, log }: PageHandlerOptions,
@@ -49,9 +51,15 @@ export function createPageHandler(
     const tags = new Set<string>();
     const setCookies: string[] = [];
     const sessionLines = new Map<string, string>();
+    let isWhole = true;
     let isPersonal = request.method !== "GET" && request.method !== "HEAD";
     const cookies = parseCookie(request.headers.get("cookie") ?? "");
-    const carried = onBehalfOf(address, request.headers.get("user-agent"), transport);
+    const carried = onBehalfOf(address, request.headers.get("user-agent"), async (call) => {
+      const reply = await transport(call);
+      // A page that does without a part of it is right for now only.
+      isWhole &&= reply.status < 500 && reply.status !== tooMany;
+      return reply;
+    });
     const client = createApiClient(customerApi, {
       base: customerApiBase,
       transport: carried,
@@ -97,8 +105,9 @@ export function createPageHandler(
     for (const line of setCookies) response.headers.append("set-cookie", line);
     if (response.status === 503) response.headers.set("retry-after", "5");
     isPersonal ||= setCookies.length > 0;
-    if (isPersonal) response.headers.set("cache-control", "private, no-store");
-    return { response, isPublic: !isPersonal && response.status === 200, tags: [...tags] };
+    const isPublic = !isPersonal && isWhole && response.status === 200;
+    if (isPersonal || !isWhole) response.headers.set("cache-control", "private, no-store");
+    return { response, isPublic, tags: [...tags] };
   };
 }
 

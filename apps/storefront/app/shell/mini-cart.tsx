@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { Anchor, LinkButton, Picture } from "@harbour/ui";
+import { Anchor, Button, LinkButton, Picture } from "@harbour/ui";
 import { miniCartMessages } from "./mini-cart.messages.ts";
 import { useShownStore } from "../components/site/personal-counts.tsx";
 import type { clientLoader } from "./mini-cart-lines.ts";
@@ -14,11 +14,18 @@ export default function MiniCart() {
   const language = useLanguage();
   const store = useShownStore();
   const { data, load } = useFetcher<typeof clientLoader>({ key: `mini-cart-${store}` });
-  useEffect(() => {
-    void load(`${withLanguage(paths.miniCart, language)}?store=${store}`);
-  }, [load, language, store]);
+  const address = `${withLanguage(paths.miniCart, language)}?store=${store}`;
+  useEffect(() => void load(address), [load, address]);
   if (data === undefined) return <p className="p-4 text-quiet">{t("loading")}</p>;
-  if (data === null) return <p className="p-4 text-quiet">{t("unanswered")}</p>;
+  if (data === null)
+    return (
+      <div className="grid justify-items-start gap-3 p-4">
+        <p className="text-quiet">{t("unanswered")}</p>
+        <Button size="small" variant="secondary" onClick={() => void load(address)}>
+          {t("again")}
+        </Button>
+      </div>
+    );
   if (data.lines.length === 0) return <p className="p-4 text-quiet">{t("empty")}</p>;
   return (
     <>

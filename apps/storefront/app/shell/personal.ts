@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { ApiError } from "@harbour/api-client";
 import type { User } from "@harbour/contracts";
 import type { ShopClient } from "../request/session.server.ts";
 import { contextOf } from "../request/request-context.ts";
+import { unlessRefused } from "../request/unless-refused.ts";
 import { nothing, type Personal } from "../components/site/personal-facts.ts";
 import type { Route } from "./+types/personal.ts";
 
@@ -23,6 +23,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
+/** SPEC 8: a cart or wishlist that cannot be fetched is empty, and its count 0. */
 async function read(client: ShopClient): Promise<Personal> {
   const countOf = async (store: string) =>
     (await client.cart.count({ params: { store_id: store } })).count;
@@ -30,17 +31,12 @@ async function read(client: ShopClient): Promise<Personal> {
     countOf("main").catch(unlessRefused(0)),
     countOf("mini").catch(unlessRefused(0)),
     client.wishlist.ids({ params: { store_id: "main" } }).catch(unlessRefused(nothing.wishlist)),
-    client.auth.user().then(({ user }) => memberOf(user)),
+    client.auth
+      .user()
+      .then(({ user }) => memberOf(user))
+      .catch(unlessRefused(nothing.user)),
   ]);
   return { main, mini, wishlist, user };
-}
-
-/** SPEC 8: a cart or wishlist that cannot be fetched is empty, and its count 0. */
-function unlessRefused<T>(instead: T) {
-  return (error: unknown): T => {
-    if (error instanceof ApiError) return instead;
-    throw error;
-  };
 }
 
 function memberOf({ type, is_verified, account }: User): Personal["user"] {

@@ -20,6 +20,11 @@ export const compareMessages = messages({
     zh: "尚未選擇要比較的產品",
     cn: "尚未选择要比较的商品",
   },
+  failed: {
+    en: "Some of your products could not be loaded.",
+    zh: "未能載入部分產品。",
+    cn: "未能加载部分商品。",
+  },
   emptyHint: {
     en: "Choose up to four products with “Compare” on their pages.",
     zh: "在產品頁按「比較」，最多可選四件。",

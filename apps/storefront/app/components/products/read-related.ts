@@ -9,6 +9,8 @@ const perLink = 6;
 export interface RelatedView {
   readonly products: readonly ProductCard[];
   readonly hasMore: boolean;
+  /** They could not be read (SPEC 8: empty). */
+  readonly hasFailed: boolean;
 }
 
 /** A shopper who looks for something like it wants something to be had. */
@@ -36,10 +38,11 @@ export async function readRelated(
     return {
       products: products.map((item) => presentProduct(item, language, store)),
       hasMore: urls.next_page_url !== null,
+      hasFailed: false,
     };
   } catch (error) {
     // A page can do without its neighbours.
-    if (error instanceof ApiError) return { products: [], hasMore: false };
+    if (error instanceof ApiError) return { products: [], hasMore: false, hasFailed: true };
     throw error;
   }
 }

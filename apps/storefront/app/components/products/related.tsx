@@ -1,22 +1,27 @@
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "@harbour/ui";
+import { NotLoaded } from "../errors/not-loaded.tsx";
 import { useText } from "../site/use-text.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { relatedMessages } from "./related.messages.ts";
 import type { RelatedView } from "./read-related.ts";
 import { readParts, withParts } from "./product-parts.ts";
 
-export function Related({ related: { products, hasMore } }: { related: RelatedView }) {
+export function Related({ related: { products, hasMore, hasFailed } }: { related: RelatedView }) {
   const t = useText(relatedMessages);
   const { pathname, search } = useLocation();
   const { related } = readParts(new URLSearchParams(search));
-  if (products.length === 0) return null;
+  if (products.length === 0 && !hasFailed) return null;
   return (
     <section aria-labelledby="related" className="mt-16 md:mt-24">
       <h2 id="related" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
         {t("related")}
       </h2>
-      <ProductGrid products={products} shape="row" />
+      {hasFailed ? (
+        <NotLoaded isPart>{t("failed")}</NotLoaded>
+      ) : (
+        <ProductGrid products={products} shape="row" />
+      )}
       {hasMore && (
         <p className="mt-6 text-center">
           <Link

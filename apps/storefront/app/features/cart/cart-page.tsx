@@ -1,7 +1,8 @@
 import { ApiError } from "@harbour/api-client";
 import { errorText, splitLanguage, withLanguage } from "@harbour/i18n";
-import { EmptyState, LinkButton, Notice, ShoppingBag } from "@harbour/ui";
+import { EmptyState, LinkButton, ShoppingBag } from "@harbour/ui";
 import { data, Form, redirect } from "react-router";
+import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -69,14 +70,15 @@ export default function CartPage({
 }: Route.ComponentProps) {
   const t = useText(cartMessages);
   const store = useShownStore();
+  const filled = cart && cart.cart_items.length > 0 ? cart : null;
   return (
     <div className="page-width py-8 lg:py-12">
       <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
-      {hasFailed && <Notice tone="bad">{t("failed")}</Notice>}
-      {cart && cart.cart_items.length > 0 ? (
+      {hasFailed && <NotLoaded>{t("failed")}</NotLoaded>}
+      {filled && (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] xl:gap-14">
           <div>
-            <CartLines lines={cart.cart_items} problem={actionData ?? null} />
+            <CartLines lines={filled.cart_items} problem={actionData ?? null} />
             <Form method="post" className="mt-4 text-end">
               <button
                 name="intent"
@@ -87,9 +89,10 @@ export default function CartPage({
               </button>
             </Form>
           </div>
-          <CartSummary cart={cart} />
+          <CartSummary cart={filled} />
         </div>
-      ) : (
+      )}
+      {!filled && !hasFailed && (
         <EmptyState icon={<ShoppingBag size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
           <LinkButton href={paths.categories(store)}>{t("keepShopping")}</LinkButton>

@@ -10,9 +10,9 @@ export const cartMessages = messages({
   },
   keepShopping: { en: "Continue shopping", zh: "繼續購物", cn: "继续购物" },
   failed: {
-    en: "We could not load your cart. Nothing in it is lost; please try again.",
-    zh: "未能載入購物車，商品不會遺失，請再試一次。",
-    cn: "未能加载购物车，商品不会丢失，请重试。",
+    en: "Your cart could not be loaded. Nothing in it is lost.",
+    zh: "未能載入購物車，車內商品不會遺失。",
+    cn: "未能加载购物车，车内商品不会丢失。",
   },
   choose: { en: "Buy {title} now", zh: "現在購買{title}", cn: "现在购买{title}" },
   quantity: { en: "Quantity of {title}", zh: "{title}的數量", cn: "{title}的数量" },

@@ -1,5 +1,5 @@
-import { ApiError } from "@harbour/api-client";
 import type { RequestContext } from "../../request/request-context.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import {
   changed,
   searchOf,
@@ -24,8 +24,8 @@ export async function readHelp(
     .map(({ title, href }) => ({ title, href }));
   if (query.keyword === "") return { popular, didYouMean: null, elsewhere: null };
   const [didYouMean, elsewhere] = await Promise.all([
-    readMended(context, query).catch(unlessRefused),
-    readElsewhere(context, query).catch(unlessRefused),
+    readMended(context, query).catch(unlessRefused(null)),
+    readElsewhere(context, query).catch(unlessRefused(null)),
   ]);
   return { popular, didYouMean, elsewhere };
 }
@@ -49,10 +49,4 @@ async function readElsewhere({ api, store }: RequestContext, query: ListQuery) {
   return count === 0
     ? null
     : { store: other, count, href: paths.products(other) + searchOf(asked) };
-}
-
-/** An empty list can do without a guess. */
-function unlessRefused(error: unknown): null {
-  if (error instanceof ApiError) return null;
-  throw error;
 }

@@ -5,6 +5,7 @@ import { localized, withLanguage } from "@harbour/i18n";
 import { pack } from "../../components/site/packed.ts";
 import { found } from "../../request/found.ts";
 import type { RequestContext } from "../../request/request-context.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import { shortened } from "../../components/filters/category-choice.ts";
 import { describeList, subjectOf } from "./describe-list.ts";
 import {
@@ -27,8 +28,11 @@ export async function readList(context: RequestContext, categoryId: string | und
   const { language, store } = context;
   const asked = readListQuery(context.url.searchParams);
   const [sortings, roots] = await Promise.all([
-    readSortings(context, asked.keyword !== ""),
-    readRoots(context),
+    readSortings(context, asked.keyword !== "").catch(unlessRefused([])),
+    // Only a list of one category is lost without them.
+    found(
+      categoryId === undefined ? readRoots(context).catch(unlessRefused([])) : readRoots(context),
+    ),
   ]);
   const trail = categoryId === undefined ? [] : pathTo(roots, categoryId);
   if (categoryId !== undefined && trail.length === 0)
@@ -142,9 +146,7 @@ function pathTo(tiles: readonly CategoryTile[], name: string): readonly Category
 
 /** `is_enabled` is true or 1 (DESIGN 8); best match is offered only where there is something to match. */
 async function readSortings({ api, language }: RequestContext, hasKeyword: boolean) {
-  const sortings = await found(
-    api.configuration.sortingList({ params: { slug: "product-sorting" } }),
-  );
+  const sortings = await api.configuration.sortingList({ params: { slug: "product-sorting" } });
   return sortings
     .filter(
       ({ is_enabled: isEnabled, slug }) =>

@@ -10,6 +10,7 @@ import {
   Price,
   Scale,
 } from "@harbour/ui";
+import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -42,7 +43,7 @@ const nameOfFact =
 
 /** A table that scrolls sideways inside itself, its names of facts staying in sight: it fits 320 px. */
 export default function ComparePage({
-  loaderData: { title, products, facts },
+  loaderData: { title, products, facts, hasFailed },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(compareMessages);
@@ -63,11 +64,18 @@ export default function ComparePage({
           {t("full")}
         </Notice>
       )}
+      {hasFailed && (
+        <NotLoaded isPart={products.length > 0} className="mb-6">
+          {t("failed")}
+        </NotLoaded>
+      )}
       {products.length === 0 ? (
-        <EmptyState icon={<Scale size={36} />} title={t("empty")}>
-          <p className="text-quiet">{t("emptyHint")}</p>
-          <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
-        </EmptyState>
+        !hasFailed && (
+          <EmptyState icon={<Scale size={36} />} title={t("empty")}>
+            <p className="text-quiet">{t("emptyHint")}</p>
+            <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
+          </EmptyState>
+        )
       ) : (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         <section tabIndex={0} aria-label={title} className="relative overflow-x-auto pb-2">

@@ -28,19 +28,25 @@ export async function readCompared(context: RequestContext) {
   const asked = url.searchParams.get("ids");
   const ids = readIds(asked ?? ownCookie(compareCookie));
   const read = await Promise.all(ids.map((id) => readOne(context, id)));
-  const products = read.filter((product) => product !== null);
+  const products = read.filter((product) => typeof product === "object");
   return {
+    /** Some of them could not be read. */
+    hasFailed: read.includes("unread"),
     products: products.map((product) => presentColumn(product, language)),
     facts: presentFacts(products, language),
   };
 }
 
 /** One that was taken out of the shop is left out of the comparison. */
-async function readOne({ api, store }: RequestContext, id: string): Promise<ProductDetails | null> {
+async function readOne(
+  { api, store }: RequestContext,
+  id: string,
+): Promise<ProductDetails | "gone" | "unread"> {
   try {
     return await api.catalogue.details({ params: { store_id: store, product_id: id } });
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null;
+    if (error instanceof ApiError)
+      return error.status === 404 || error.status === 410 ? "gone" : "unread";
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
 import { localized, translator, type Language } from "@harbour/i18n";
 import type { RequestContext } from "../../request/request-context.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import { presentProduct, type ProductCard } from "../../components/products/present-product.ts";
 import { readRoots, type CategoryTile } from "../../components/categories/read-categories.ts";
 import { homeMessages } from "./home.messages.ts";
@@ -41,8 +42,8 @@ export function presentSlides(slides: HomeSettings["slides"], language: Language
 /** The ways into the shop: the main store's categories, and the mini store as one more. */
 export async function readEntryTiles(context: RequestContext): Promise<CategoryTile[]> {
   const [main, mini] = await Promise.all([
-    readRoots(context),
-    readRoots({ ...context, store: "mini" }),
+    readRoots(context).catch(unlessRefused([])),
+    readRoots({ ...context, store: "mini" }).catch(unlessRefused([])),
   ]);
   if (mini.length === 0) return main;
   const pictured = mini.find(({ image }) => image !== null);
@@ -59,23 +60,25 @@ export async function readEntryTiles(context: RequestContext): Promise<CategoryT
   return [...main, miniStore];
 }
 
-/** The configured rows with their products; a row that has none is left out. */
+/** The configured rows with their products; a row that has none, or whose products cannot be read, is left out. */
 export async function readRows(
   rows: HomeSettings["rows"],
   { api, language }: RequestContext,
 ): Promise<HomeRow[]> {
   const read = await Promise.all(
     rows.map(async (row): Promise<HomeRow> => {
-      const { data } = await api.catalogue.filter({
-        params: { store_id: row.store },
-        query: {
-          slug: row.slug as "recommended",
-          per_page: productsInRow,
-          facets: "0",
-          ...(row.category && { category_ids: [row.category] }),
-          ...(row.availability && { availability: [row.availability] }),
-        },
-      });
+      const { data } = await api.catalogue
+        .filter({
+          params: { store_id: row.store },
+          query: {
+            slug: row.slug as "recommended",
+            per_page: productsInRow,
+            facets: "0",
+            ...(row.category && { category_ids: [row.category] }),
+            ...(row.availability && { availability: [row.availability] }),
+          },
+        })
+        .catch(unlessRefused({ data: [] }));
       const products = data.map((item) => presentProduct(item, language, row.store));
       return { title: localized(row.title, language), path: row.path, store: row.store, products };
     }),

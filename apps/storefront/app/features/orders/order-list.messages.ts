@@ -7,6 +7,11 @@ export const orderListMessages = messages({
   main: { en: "Main store", zh: "主店", cn: "主店" },
   mini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
   empty: { en: "No orders yet", zh: "暫時沒有訂單", cn: "暂无订单" },
+  failed: {
+    en: "Your orders could not be loaded.",
+    zh: "未能載入訂單。",
+    cn: "未能加载订单。",
+  },
   emptyHint: {
     en: "What you buy shows here, with everything that happens to it.",
     zh: "你的訂單及其進度會顯示於此。",

@@ -1,5 +1,6 @@
 import type { OrderSummary } from "@harbour/contracts";
 import { EmptyState, LinkButton, Notice, Package } from "@harbour/ui";
+import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { ShowMore, type Listed } from "../../components/account/show-more.tsx";
 import { OrderListItem } from "./order-list-item.tsx";
@@ -7,7 +8,8 @@ import { orderListMessages } from "./order-list.messages.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 
 interface Props {
-  orders: Listed<OrderSummary>;
+  /** Null: they could not be read. */
+  orders: Listed<OrderSummary> | null;
   /** By store id. */
   stores: Readonly<Record<string, StoreAlias>>;
   /** Why the last thing asked of an order was not done. */
@@ -24,20 +26,21 @@ export function OrderList({ orders, stores, problem }: Props) {
           {problem}
         </Notice>
       )}
-      {orders.items.length === 0 && (
+      {!orders && <NotLoaded>{t("failed")}</NotLoaded>}
+      {orders?.items.length === 0 && (
         <EmptyState icon={<Package size={36} />} title={t("empty")}>
           <p className="text-quiet">{t("emptyHint")}</p>
           <LinkButton href={paths.categories("main")}>{t("shop")}</LinkButton>
         </EmptyState>
       )}
-      {orders.items.length > 0 && (
+      {orders && orders.items.length > 0 && (
         <ul className="grid gap-4">
           {orders.items.map((order) => (
             <OrderListItem key={order._id} order={order} store={stores[order.store_id] ?? "main"} />
           ))}
         </ul>
       )}
-      <ShowMore name="more" next={orders.next} />
+      {orders && <ShowMore name="more" next={orders.next} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { withLanguage } from "@harbour/i18n";
 import { useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
+import { found } from "../../request/found.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/order-page.ts";
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs): Promise<OrderOutcome> {
     return { order, guide, contact: null, problem: null, hasChanged: false };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw toTracking;
-    throw error;
+    return found(Promise.reject(error));
   }
 }
 

@@ -2,8 +2,10 @@ import { ApiError } from "@harbour/api-client";
 import type { Configuration } from "@harbour/contracts";
 import { localized, splitLanguage } from "@harbour/i18n";
 import { LinkButton, PackageCheck } from "@harbour/ui";
+import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import type { Route } from "./+types/order-placed-page.ts";
 import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
@@ -18,24 +20,26 @@ export async function loader(args: Route.LoaderArgs) {
   const configuration = await context.api.configuration.latest();
   const messages = configuration["response-messages"];
   const { success } = messages["order"] ?? messages["default"] ?? fail();
-  return { success, ...(await ownOrder(context, configuration)) };
+  const own = await ownOrder(context, configuration).catch(unlessRefused(null));
+  return { success, hasFailed: own === null, ...(own ?? nothing) };
 }
 
 export async function action(args: Route.ActionArgs) {
   return actOnOrder(contextOf(args), await args.request.formData());
 }
 
+const nothing: OrderOutcome = {
+  order: null,
+  guide: null,
+  contact: null,
+  problem: null,
+  hasChanged: false,
+};
+
 async function ownOrder(
   context: RequestContext,
   configuration: Configuration,
 ): Promise<OrderOutcome> {
-  const nothing: OrderOutcome = {
-    order: null,
-    guide: null,
-    contact: null,
-    problem: null,
-    hasChanged: false,
-  };
   const orderId = context.url.searchParams.get("order");
   if (!orderId || !(await context.session.known())) return nothing;
   try {
@@ -62,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   });
 
 export default function OrderPlacedPage({
-  loaderData: { success, ...loaded },
+  loaderData: { success, hasFailed, ...loaded },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderMessages);
@@ -90,6 +94,7 @@ export default function OrderPlacedPage({
           {localized(success.button_title, language)}
         </LinkButton>
       </div>
+      {hasFailed && !order && <NotLoaded isPart>{t("notLoaded")}</NotLoaded>}
       {order && <OrderView outcome={outcome} />}
     </div>
   );

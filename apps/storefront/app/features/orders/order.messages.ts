@@ -73,6 +73,11 @@ export const orderMessages = messages({
   proofMissing: { en: "Choose a picture first.", zh: "請先選擇圖片。", cn: "请先选择图片。" },
   saved: { en: "Success", zh: "成功", cn: "成功" },
   serverError: { en: "Error from Server", zh: "伺服器錯誤", cn: "服务器错误" },
+  notLoaded: {
+    en: "Your order is placed. Its details could not be loaded just now.",
+    zh: "訂單已提交，但暫時未能載入訂單詳情。",
+    cn: "订单已提交，但暂时无法加载订单详情。",
+  },
   notFound: { en: "Order not found", zh: "找不到訂單", cn: "未找到订单" },
   howToPay: { en: "How to pay", zh: "付款方法", cn: "付款方法" },
   payAmount: {

@@ -1,7 +1,7 @@
-import { ApiError } from "@harbour/api-client";
 import type { Pager, ProductReview } from "@harbour/contracts";
 import { formatDay, localized, type Language } from "@harbour/i18n";
 import type { RequestContext } from "../../request/request-context.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import type { PartsQuery } from "../../components/products/product-parts.ts";
 
 const perPage = 5;
@@ -25,40 +25,46 @@ export interface ReviewsView {
   readonly histogram: readonly number[];
   readonly items: readonly ReviewView[];
   readonly hasMore: boolean;
+  /** They could not be read (SPEC 8: empty). */
+  readonly hasFailed: boolean;
 }
 
-const none: ReviewsView = {
+const unread: ReviewsView = {
   average: null,
   count: 0,
   histogram: [0, 0, 0, 0, 0],
   items: [],
   hasMore: false,
+  hasFailed: true,
 };
 
 /** What buyers say, the pages that the address asks for. A product can be sold without it. */
-export async function readReviews(
+export function readReviews(
+  context: RequestContext,
+  productId: string,
+  asked: PartsQuery,
+): Promise<ReviewsView> {
+  return readPages(context, productId, asked).catch(unlessRefused(unread));
+}
+
+async function readPages(
   { api, language, store }: RequestContext,
   productId: string,
   { order, stars, pages }: PartsQuery,
 ): Promise<ReviewsView> {
-  try {
-    const first = await api.review.ofProduct({
-      params: { store_id: store, product_id: productId },
-      query: { slug: order, per_page: perPage, ...(stars !== null && { rating: stars }) },
-    });
-    const reviews = [...first.data];
-    let next = first.next_page_url;
-    for (let page = 1; page < pages && next !== null; page++) {
-      const following = await api.follow<Pager<ProductReview>>(next);
-      reviews.push(...following.data);
-      next = following.next_page_url;
-    }
-    const items = reviews.map((review) => presentReview(review, language));
-    return { ...first.summary, items, hasMore: next !== null };
-  } catch (error) {
-    if (error instanceof ApiError) return none;
-    throw error;
+  const first = await api.review.ofProduct({
+    params: { store_id: store, product_id: productId },
+    query: { slug: order, per_page: perPage, ...(stars !== null && { rating: stars }) },
+  });
+  const reviews = [...first.data];
+  let next = first.next_page_url;
+  for (let page = 1; page < pages && next !== null; page++) {
+    const following = await api.follow<Pager<ProductReview>>(next);
+    reviews.push(...following.data);
+    next = following.next_page_url;
   }
+  const items = reviews.map((review) => presentReview(review, language));
+  return { ...first.summary, items, hasMore: next !== null, hasFailed: false };
 }
 
 function presentReview(review: ProductReview, language: Language): ReviewView {

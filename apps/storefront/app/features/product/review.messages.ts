@@ -13,6 +13,11 @@ export const reviewMessages = messages({
     zh: "訂單完成後，買家即可評分。",
     cn: "订单完成后，买家即可评分。",
   },
+  failed: {
+    en: "The reviews could not be loaded.",
+    zh: "未能載入評價。",
+    cn: "未能加载评价。",
+  },
   noneSo: { en: "No reviews of this kind.", zh: "沒有符合的評價。", cn: "没有符合的评价。" },
   count: { en: "{count} reviews", zh: "{count} 則評價", cn: "{count} 条评价" },
   only: {

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { buttonClass, classes, MessageSquare } from "@harbour/ui";
+import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { Stars } from "../../components/products/stars.tsx";
 import type { ReviewsView } from "./read-reviews.ts";
@@ -12,6 +13,7 @@ export function Reviews({ reviews }: { reviews: ReviewsView }) {
   const t = useText(reviewMessages);
   const { pathname, search } = useLocation();
   const asked = readParts(new URLSearchParams(search));
+  if (reviews.hasFailed) return <NotLoaded isPart>{t("failed")}</NotLoaded>;
   if (reviews.count === 0) {
     return (
       <p className="flex items-center gap-3 text-quiet">

@@ -17,6 +17,8 @@ import { writeReviews } from "./write-reviews.server.ts";
 import { WrittenReview } from "./written-review.tsx";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
+import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useAnswer } from "../../components/site/use-answer.ts";
 
 export const middleware = [guarded("registered-only")];
@@ -27,9 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
   return asMember(contextOf(args), async (client) => {
     const [order, reviews] = await Promise.all([
       client.order.details({ params }),
-      client.review.ofOrder({ params }),
+      client.review
+        .ofOrder({ params })
+        .then(({ data: written }) => written)
+        .catch(unlessRefused(null)),
     ]);
-    return { order, reviews: reviews.data };
+    // SPEC 8: reviews that cannot be read are none, and nobody is asked to write one a second time.
+    return { order, reviews: reviews ?? [], hasFailed: reviews === null };
   });
 }
 
@@ -61,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function ReviewPage({
-  loaderData: { order, reviews },
+  loaderData: { order, reviews, hasFailed },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(reviewMessages);
@@ -93,6 +99,7 @@ export default function ReviewPage({
           {t("thanks")}
         </Notice>
       )}
+      {hasFailed && <NotLoaded isPart>{t("failed")}</NotLoaded>}
       <ul className="grid gap-4 empty:hidden">
         {reviews.map((review) => (
           <WrittenReview
@@ -104,7 +111,7 @@ export default function ReviewPage({
           />
         ))}
       </ul>
-      {isOpen && unrated.length > 0 && (
+      {isOpen && !hasFailed && unrated.length > 0 && (
         <Form method="post" encType="multipart/form-data" className="mt-6 grid gap-6">
           {unrated.map((line) => (
             <ReviewFields key={line._id} line={line} />

@@ -9,6 +9,11 @@ export const reviewMessages = messages({
   },
   back: { en: "Back to the order", zh: "返回訂單", cn: "返回订单" },
   rating: { en: "Rating", zh: "評分", cn: "评分" },
+  failed: {
+    en: "Your ratings could not be loaded.",
+    zh: "未能載入你的評價。",
+    cn: "未能加载您的评价。",
+  },
   stars: { en: "{count} of 5 stars", zh: "{count} 星（共 5 星）", cn: "{count} 星（共 5 星）" },
   noRating: { en: "Not rated", zh: "不評分", cn: "不评分" },
   comment: { en: "Comment (optional)", zh: "意見（可不填）", cn: "评论（选填）" },

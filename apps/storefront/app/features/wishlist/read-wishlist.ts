@@ -1,7 +1,7 @@
 import type { ProductFacets } from "@harbour/contracts";
-import { ApiError } from "@harbour/api-client";
 import type { ShopClient } from "../../request/session.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import { shortened } from "../../components/filters/category-choice.ts";
 import type { ListQuery } from "../../components/filters/list-query.ts";
 import { presentFilters } from "../../components/filters/present-filters.ts";
@@ -22,7 +22,7 @@ const noFacets: ProductFacets = {
   price: null,
 };
 
-/** A page of the visitor's wishlist with what they can be narrowed by; SPEC 8: what cannot be fetched is empty. */
+/** A page of the visitor's wishlist with what they can be narrowed by; SPEC 8: what cannot be fetched is empty, and it says so. */
 export async function readWishlist(context: RequestContext) {
   const { session, language, url } = context;
   const asked = readWishlistQuery(url.searchParams);
@@ -32,10 +32,11 @@ export async function readWishlist(context: RequestContext) {
     last: 1,
     filters: presentFilters(null, [], asked, language),
     products: [],
+    hasFailed: false,
   };
   const visitor = await session.known();
   if (!visitor) return nothing;
-  try {
+  const read = async () => {
     const roots = await readRoots(context);
     const category = shortened(roots, asked.chosen.category);
     const query = { ...asked, chosen: { ...asked.chosen, category } };
@@ -49,11 +50,10 @@ export async function readWishlist(context: RequestContext) {
         ...presentProduct(item, language, "main"),
         variantId: item.first_product_variant_id,
       })),
+      hasFailed: false,
     };
-  } catch (error) {
-    if (error instanceof ApiError) return nothing;
-    throw error;
-  }
+  };
+  return read().catch(unlessRefused({ ...nothing, hasFailed: true }));
 }
 
 /** The page asked for, or the last one when items have gone meanwhile. */

@@ -11,6 +11,11 @@ export const wishlistMessages = messages({
     zh: "你的願望清單暫無產品",
     cn: "您的愿望清单还是空的",
   },
+  failed: {
+    en: "Your wishlist could not be loaded. Nothing on it is lost.",
+    zh: "未能載入願望清單，清單內容不會遺失。",
+    cn: "未能加载愿望清单，清单内容不会丢失。",
+  },
   emptyHint: {
     en: "Press the heart on anything you like, and find it here later.",
     zh: "見到喜歡的產品，按一下心形即可收藏到這裡。",

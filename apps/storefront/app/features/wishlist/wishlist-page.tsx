@@ -9,6 +9,7 @@ import {
   Pagination,
   SearchX,
 } from "@harbour/ui";
+import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { addToCartIntent } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
-  const { title, query, total, last, filters, products } = loaderData;
+  const { title, query, total, last, filters, products, hasFailed } = loaderData;
   const t = useText(wishlistMessages);
   const form = useId();
   const { wanted, isWaiting, choose } = usePendingQuery({
@@ -77,9 +78,9 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   });
   const { list, focusOn } = useFocusOn<HTMLUListElement>("h2 a", total);
   const isNarrowed = query.keyword !== "" || filterCount(query) > 0;
-  const isEmpty = total === 0 && !isNarrowed;
+  const isEmpty = total === 0 && !isNarrowed && !hasFailed;
   // One item has nothing to be narrowed to.
-  const canNarrow = total > 1 || isNarrowed;
+  const canNarrow = (total > 1 || isNarrowed) && !hasFailed;
   const count = total === 1 ? t("one") : t("count", { count: total });
   return (
     <div className="page-width py-6 md:py-8">
@@ -88,6 +89,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         items={[{ label: t("home"), href: paths.home }, { label: title }]}
       />
       <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
+      {hasFailed && <NotLoaded>{t("failed")}</NotLoaded>}
       {isEmpty && (
         <EmptyState icon={<Heart size={36} />} title={t("empty")}>
           <p className="text-balance text-quiet">{t("emptyHint")}</p>
@@ -113,10 +115,10 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
           {canNarrow ? (
             <WishlistToolbar wanted={wanted} choose={choose} count={count} />
           ) : (
-            !isEmpty && <p className="mb-5 text-sm text-quiet">{count}</p>
+            total > 0 && <p className="mb-5 text-sm text-quiet">{count}</p>
           )}
           <ChosenFilters filters={filters} query={wanted} path={wishlistPath} />
-          {total === 0 && isNarrowed && (
+          {total === 0 && isNarrowed && !hasFailed && (
             <EmptyState icon={<SearchX size={36} />} title={t("nothing")}>
               <LinkButton href={wishlistPath} variant="secondary">
                 {t("clear")}

@@ -1,0 +1,55 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { buttonClass, CloudOff, EmptyState, Notice } from "@harbour/ui";
+import { useText } from "../site/use-text.ts";
+import { errorMessages } from "./error.messages.ts";
+
+interface NotLoadedProps {
+  /** What could not be loaded, in words. */
+  children: ReactNode;
+  /** Part of a page, rather than all that it is about. */
+  isPart?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * Where a read failed and SPEC 8 leaves nothing: says so, instead of that there is nothing, and reads again when asked. Without
+ * script the page is loaded anew.
+ */
+export function NotLoaded({ children, isPart = false, className }: NotLoadedProps) {
+  if (!isPart)
+    return (
+      <EmptyState icon={<CloudOff size={36} />} title={children}>
+        <ReadAgain className={buttonClass()} />
+      </EmptyState>
+    );
+  return (
+    <Notice tone="warn" {...(className && { className })}>
+      <span className="flex flex-wrap items-center justify-between gap-x-6">
+        {children}
+        <ReadAgain className="inline-flex min-h-9 items-center underline underline-offset-4" />
+      </span>
+    </Notice>
+  );
+}
+
+function ReadAgain({ className }: { className: string }) {
+  const t = useText(errorMessages);
+  const { pathname, search } = useLocation();
+  const { state, revalidate } = useRevalidator();
+  const isReading = state !== "idle";
+  const again = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!isReading) void revalidate();
+  };
+  return (
+    <a
+      href={pathname + search}
+      onClick={again}
+      aria-busy={isReading || undefined}
+      className={className}
+    >
+      {t("again")}
+    </a>
+  );
+}

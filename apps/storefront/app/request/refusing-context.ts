@@ -1,0 +1,29 @@
+import { ApiError } from "@harbour/api-client";
+import type { ShopClient } from "./session.server.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/** For tests: what a page is asked with while the API refuses every call that `answering` does not name. */
+export function refusingContext(status: number, answering: object = {}): RequestContext {
+  const refuse = async () => {
+    throw new ApiError({ status, headers: {}, body: "" });
+  };
+  const client = new Proxy(answering as Record<string, object>, {
+    get: (nouns, noun: string) =>
+      noun === "then"
+        ? undefined
+        : new Proxy(nouns[noun] ?? {}, {
+            get: (calls, name) => (calls as Record<string | symbol, unknown>)[name] ?? refuse,
+          }),
+  }) as unknown as ShopClient;
+  const given = async () => client;
+  return {
+    api: client,
+    session: { known: given, open: given, registered: given },
+    ownCookie: () => undefined,
+    language: "en",
+    store: "main",
+    path: "/",
+    url: new URL("https://shop.example.hk/"),
+    publicUrl: "https://shop.example.hk",
+  } as unknown as RequestContext;
+}
