@@ -70,6 +70,7 @@ export const paths = {
   /** What fills in on pages that are the same for everybody. */
   personal: "/personal",
   preferences: "/preferences",
+  socialIcon: (name: string) => `/social/${name}.svg`,
 } as const;
 
 /** `/shop/mini/...` is the mini store; every other page stands in the main one. */

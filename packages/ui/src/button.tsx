@@ -3,7 +3,7 @@ import { Anchor, type AnchorProps } from "./anchor.tsx";
 import { classes } from "./classes.ts";
 
 const variants = {
-  primary: "bg-primary text-on-primary hover:bg-primary-hover",
+  primary: "bg-primary text-on-primary hover:bg-primary-hover hover:text-on-primary-hover",
   secondary: "border-2 border-ink text-ink hover:bg-ink hover:text-page",
   quiet: "bg-tint text-ink hover:bg-tint-strong",
   bare: "text-ink hover:bg-tint",

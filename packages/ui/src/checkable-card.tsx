@@ -17,7 +17,7 @@ export function CheckableCard({
         className,
       )}
     >
-      <input {...input} type={type} className="size-5 shrink-0 accent-accent outline-none" />
+      <input {...input} type={type} className="size-5 shrink-0 outline-none" />
       <span className="min-w-0 grow">{children}</span>
     </label>
   );

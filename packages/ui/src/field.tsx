@@ -9,7 +9,7 @@ export interface Labelled {
 }
 
 export const control =
-  "block w-full min-h-form rounded-md border border-line-strong bg-raised text-ink placeholder:text-quiet aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent";
+  "block w-full min-h-form rounded-md border border-line-strong bg-raised text-field placeholder:text-quiet aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent";
 
 const filePicker =
   "cursor-pointer leading-(--spacing-form) text-quiet file:me-4 file:h-full file:min-h-form file:cursor-pointer file:border-0 file:bg-tint-strong file:px-5 file:font-bold file:text-ink";

@@ -12,7 +12,7 @@ export * from "./icons.ts";
 export { Notice } from "./notice.tsx";
 export { Pagination } from "./pagination.tsx";
 export { PasswordInput } from "./password-input.tsx";
-export { Picture } from "./picture.tsx";
+export { Image, Picture, Placeholder, usePicture } from "./picture.tsx";
 export { Price } from "./price.tsx";
 export { QuantityStepper } from "./quantity-stepper.tsx";
 export { Tabs } from "./tabs.tsx";

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { ImageOff } from "./icons.ts";
 
@@ -34,22 +34,10 @@ export function Picture({
   className,
 }: PictureProps) {
   const src = source && source + suffix;
-  const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState<string | null>(null);
-  // A picture may fail before the page comes alive, and then no event tells.
-  useEffect(() => {
-    const shown = image.current;
-    if (src && shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== "")
-      setBroken(src);
-  }, [src]);
-
-  if (!src || broken === src)
-    return <Placeholder alt={alt} width={width} height={height} className={className} />;
   return (
-    <img
-      ref={image}
-      src={`${src}?w=640`}
-      srcSet={widths.map((w) => `${src}?w=${w} ${w}w`).join(", ")}
+    <Image
+      src={src && `${src}?w=640`}
+      srcSet={src ? widths.map((w) => `${src}?w=${w} ${w}w`).join(", ") : undefined}
       sizes={sizes}
       data-color={color ?? undefined}
       alt={alt}
@@ -58,18 +46,52 @@ export function Picture({
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding={eager ? "sync" : "async"}
-      onError={() => setBroken(src)}
       className={className}
     />
   );
 }
 
-function Placeholder({
+type ImageProps = Omit<ComponentProps<"img">, "src" | "alt" | "width" | "height"> & {
+  src: string | null | undefined;
+  alt: string;
+  /** Where neither is known the placeholder is as large as its class says. */
+  width?: number;
+  height?: number;
+  /** Stands in for a picture that is missing; the placeholder unless something says more. */
+  instead?: ReactNode;
+};
+
+/** One picture of one size, with a placeholder where it is missing or fails (SPEC 2). */
+export function Image({ src, instead, ...rest }: ImageProps) {
+  const { isMissing, watch } = usePicture(src);
+  if (isMissing) {
+    const { alt, width, height, className } = rest;
+    return instead ?? <Placeholder {...{ alt, width, height, className }} />;
+  }
+  // eslint-disable-next-line jsx-a11y/alt-text -- part of the rest
+  return <img src={src ?? undefined} {...rest} {...watch} />;
+}
+
+/** Watches an `<img>` that has `watch` for the picture that never comes. */
+export function usePicture(src: string | null | undefined) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  // A picture may fail before the page comes alive, and then no event tells.
+  useEffect(() => {
+    const shown = ref.current;
+    if (src && shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== "")
+      setBroken(src);
+  }, [src]);
+  const onError = () => setBroken(src ?? null);
+  return { isMissing: !src || broken === src, watch: { ref, onError } };
+}
+
+export function Placeholder({
   alt,
   width,
   height,
   className,
-}: Pick<ComponentProps<"img">, "alt" | "width" | "height"> & { className: string | undefined }) {
+}: Pick<ComponentProps<"img">, "alt" | "width" | "height" | "className">) {
   return (
     <ImageOff
       role={alt ? "img" : undefined}

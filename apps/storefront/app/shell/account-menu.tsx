@@ -1,7 +1,16 @@
 import { useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { Anchor, buttonClass, ChevronDown, CircleUser, LogIn, LogOut, UserPlus } from "@harbour/ui";
+import {
+  Anchor,
+  buttonClass,
+  ChevronDown,
+  CircleUser,
+  Image,
+  LogIn,
+  LogOut,
+  UserPlus,
+} from "@harbour/ui";
 import { signInAddress, withReturn } from "../request/sign-in-address.ts";
 import type { Member } from "../components/site/personal-facts.ts";
 import { useMember } from "../components/site/personal-counts.tsx";
@@ -48,12 +57,13 @@ export function AccountMenu({ site }: { site: Site }) {
 export function MemberIcon({ member, size = 24 }: { member: Member | null; size?: number }) {
   if (!member?.avatar) return <CircleUser size={size} />;
   return (
-    <img
+    <Image
       src={`${member.avatar}?w=320`}
       alt=""
       width={size + 4}
       height={size + 4}
       className="rounded-full object-cover"
+      instead={<CircleUser size={size} />}
     />
   );
 }

@@ -1,27 +1,40 @@
-import { Anchor } from "@harbour/ui";
+import { Anchor, Image } from "@harbour/ui";
 import { LookButton } from "./look/look-button.tsx";
 import type { Site } from "../components/site/present-site.ts";
+import { ShopSign } from "./shop-sign.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
-import { Wordmark } from "./wordmark.tsx";
+
+/** White drawings: their ground stays dark in every scheme of colours. */
+const socialIcon =
+  "grid size-11 forced-color-adjust-none place-items-center rounded-full bg-night ring-1 ring-white/25 hover:ring-white";
+const iconSize = { width: 20, height: 20, loading: "lazy" } as const;
 
 const link = "inline-block py-1.5 text-white/75 hover:text-white hover:underline";
 
 export function Footer({ site }: { site: Site }) {
   const t = useText(shellMessages);
-  const { description, sections, information, poweredBy, social } = site.footer;
+  const { logo, description, sections, information, poweredBy, social } = site.footer;
   return (
     <footer className="mt-20 bg-night text-[0.9375rem] [overflow-wrap:anywhere] text-white">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_repeat(3,1fr)] xl:grid-cols-[2fr_repeat(4,1fr)]">
         <div className="col-span-2 max-w-sm lg:col-span-1">
-          <Wordmark name={site.name} tone="white" />
+          <ShopSign logo={logo} name={site.name} ground="night" />
           <p className="mt-4 text-white/75">{description}</p>
           {social.length > 0 && (
-            <ul aria-label={t("followUs")} className="mt-4 flex flex-wrap gap-x-5">
-              {social.map(({ title, url }) => (
+            <ul
+              aria-label={t("followUs")}
+              className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2"
+            >
+              {social.map(({ title, url, icon }) => (
                 <li key={url}>
-                  <a href={url} rel="noopener" className={link}>
-                    {title}
+                  <a
+                    href={url}
+                    rel="noopener"
+                    title={icon && title}
+                    className={icon ? socialIcon : link}
+                  >
+                    {icon ? <Image src={icon} alt={title} {...iconSize} instead={title} /> : title}
                   </a>
                 </li>
               ))}

@@ -6,11 +6,11 @@ import { mobileMenuId } from "./mobile-menu.tsx";
 import { Navigation } from "./navigation.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { SearchForm } from "./search/search-form.tsx";
+import { ShopSign } from "./shop-sign.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useText } from "../components/site/use-text.ts";
 import { WishlistLink } from "./wishlist-link.tsx";
-import { Wordmark } from "./wordmark.tsx";
 import { paths } from "../paths.ts";
 
 export function Header({ site }: { site: Site }) {
@@ -27,7 +27,7 @@ export function Header({ site }: { site: Site }) {
           <span className="sr-only">{t("menu")}</span>
         </button>
         <Anchor href={paths.home} aria-label={site.name} className="rounded-md">
-          <Wordmark name={site.name} />
+          <ShopSign logo={site.logo} name={site.name} />
         </Anchor>
         <SearchForm className="mx-auto hidden w-full max-w-[460px] lg:block" />
         <div className="ms-auto flex items-center gap-0.5 lg:ms-0">

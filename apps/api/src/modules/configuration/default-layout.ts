@@ -69,7 +69,7 @@ export const defaultTheme: Configuration["frontend-config"] = {
       heading_color: "#1B2430",
       text_size: "16px",
       text_color: "#1B2430",
-      link_color: "#1B2430",
+      link_color: "#C4231A",
     },
   },
   button: {
@@ -81,7 +81,7 @@ export const defaultTheme: Configuration["frontend-config"] = {
   },
   form: {
     height: "50px",
-    border_color: "#C4CAD2",
+    border_color: "#7B818A",
     font_color: "#1B2430",
     radio_color: "#E52B1F",
     switch_color: "#E52B1F",

@@ -75,7 +75,7 @@ export function ChosenFilters({
         <Anchor
           href={path + searchOf(withoutFilters(query))}
           onClickCapture={() => focusOn(0)}
-          className="flex min-h-9 items-center px-2 text-sm font-bold text-accent hover:underline"
+          className="flex min-h-9 items-center px-2 text-sm font-bold text-link hover:underline"
         >
           {t("clearAll")}
         </Anchor>

@@ -51,7 +51,7 @@ export function ValueFilter({
           replace
           preventScrollReset
           onClick={() => focusOn(shownAtFirst)}
-          className="inline-flex min-h-9 items-center text-sm font-bold text-accent hover:underline"
+          className="inline-flex min-h-9 items-center text-sm font-bold text-link hover:underline"
         >
           {t("moreValues", { count: hidden })}
         </Link>

@@ -1,6 +1,7 @@
 import type { Configuration, NavigationItem } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 import type { RequestContext } from "../../request/request-context.ts";
+import { presentSocial } from "./social-icons.ts";
 import { themeStyles } from "./theme-styles.ts";
 
 export interface SiteNavigation {
@@ -28,12 +29,16 @@ export interface Site {
   readonly navigation: readonly SiteNavigation[];
   /** The entries of the account that are switched on. */
   readonly account: readonly { title: string; path: string }[];
+  /** An address of our own (QUALITY 4 shows no others); null for the built-in wordmark. */
+  readonly logo: string | null;
   readonly footer: {
+    readonly logo: string | null;
     readonly description: string;
     readonly sections: readonly { title: string; links: readonly SiteLink[] }[];
     readonly information: { readonly title: string; readonly lines: readonly SiteLink[] };
     readonly poweredBy: string;
-    readonly social: readonly SiteLink[];
+    /** `icon` is the address of a drawing; absent for networks that none is known of. */
+    readonly social: readonly (SiteLink & { readonly icon?: string })[];
   };
 }
 
@@ -60,7 +65,9 @@ export function presentSite(
     account: navbar.account
       .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
       .map(({ title, path }) => ({ title: text(title), path })),
+    logo: ownPicture(navbar.logo),
     footer: {
+      logo: ownPicture(footer.logo),
       description: text(footer.description),
       sections: footer.sections.map((section) => ({
         title: text(section.title),
@@ -68,13 +75,16 @@ export function presentSite(
       })),
       information: { title: text(title), lines: [address, email, phone].map(link) },
       poweredBy: text(footer.powered_by),
-      social: footer.social_media.map(({ fa_icon: icon, url }) => ({
-        title: nameOfIcon(icon),
+      social: footer.social_media.map(({ fa_icon, url }) => ({
         url,
+        ...presentSocial(fa_icon, language),
       })),
     },
   };
 }
+
+const ownPicture = (address: string | null): string | null =>
+  address !== null && /^\/(?!\/)[\w./-]+$/.test(address) ? address : null;
 
 /** `is_enabled` is true or 1 (DESIGN 8). */
 const isOn = (isEnabled: boolean | 0 | 1): boolean => isEnabled === true || isEnabled === 1;
@@ -99,18 +109,4 @@ function presentNavigation(
       children: item.children.map((child) => presentNavigation(child, text)),
     }),
   };
-}
-
-/** Names with capitals inside. */
-const ownSpelling: Readonly<Record<string, string>> = {
-  youtube: "YouTube",
-  whatsapp: "WhatsApp",
-  tiktok: "TikTok",
-  linkedin: "LinkedIn",
-};
-
-/** `fa-brands fa-instagram` reads `Instagram`. */
-function nameOfIcon(icon: string): string {
-  const name = icon.split(" ").at(-1)?.replace(/^fa-/, "").replaceAll("-", " ") ?? "";
-  return ownSpelling[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }

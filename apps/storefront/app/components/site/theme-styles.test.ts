@@ -1,5 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { expect, test } from "vitest";
+import { contrast } from "./contrast.ts";
 import { themeStyles } from "./theme-styles.ts";
 
 const config: Configuration["frontend-config"] = {
@@ -38,6 +39,43 @@ test("the configured look becomes the tokens of the site", () => {
   expect(css).toContain("--brand:#E52B1F;");
   expect(css).toContain("--form-height:50px;");
   expect(css).toMatch(/^:root\{.*\}$/);
+});
+
+test("every colour, font and size of the layout configuration is a token of its own", () => {
+  const css = themeStyles({
+    ...config,
+    font: {
+      family: { heading: "Georgia, serif", text: "Lato" },
+      style: { ...config.font.style, heading_color: "#101112", link_color: "#131415" },
+    },
+    button: { ...config.button, hover: { font_color: "#FEFEFE", primary_color: "#161718" } },
+    form: {
+      ...config.form,
+      border_color: "#191A1B",
+      font_color: "#1C1D1E",
+      radio_color: "#1F2021",
+    },
+  });
+  for (const declaration of [
+    "--font-heading:Georgia",
+    "--brand-heading:#101112",
+    "--brand-link:#131415",
+    "--brand-hover:#161718",
+    "--brand-hover-on:#FEFEFE",
+    "--form-line:#191A1B",
+    "--form-ink:#1C1D1E",
+    "--form-radio:#1F2021",
+    "--form-switch:#E52B1F",
+  ])
+    expect(css).toContain(`${declaration};`);
+});
+
+test("a colour that cannot be read is moved where it is read, and stays what it is where it is not", () => {
+  const css = themeStyles({ ...config, color: "#FFE000" });
+  expect(css).toContain("--brand:#FFE000;");
+  const [, solid] = /--solid:(#\w{6});/.exec(css)!;
+  expect(contrast(solid!, config.button.font_color)).toBeGreaterThanOrEqual(4.5);
+  expect(css).toContain(`--text-heading:${config.font.style.heading_color};`);
 });
 
 test("a general family does not hide the Chinese fonts that stand after it", () => {

@@ -58,7 +58,7 @@ export function OtherPage({
       {question && `${question} `}
       <Anchor
         href={hrefOf(paths.authentication(page, kind))}
-        className="inline-block py-1 font-bold text-accent underline underline-offset-4"
+        className="inline-block py-1 font-bold text-link underline underline-offset-4"
       >
         {children}
       </Anchor>

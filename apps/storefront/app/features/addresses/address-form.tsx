@@ -91,7 +91,7 @@ export function AddressForm({ address, areaCodes }: Props) {
         )}
         {!values.is_default && (
           <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="is_default" value="1" className="size-5 accent-accent" />
+            <input type="checkbox" name="is_default" value="1" className="size-5" />
             {t("isDefault")}
           </label>
         )}

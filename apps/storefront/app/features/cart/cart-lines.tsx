@@ -73,7 +73,7 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
               preventScrollReset: true,
             });
         }}
-        className="mt-1 size-6 accent-accent"
+        className="mt-1 size-6"
       />
       <Anchor
         href={address}

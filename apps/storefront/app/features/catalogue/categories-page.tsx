@@ -38,7 +38,7 @@ export default function CategoriesPage({
         <h1 className="text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
         <Anchor
           href={paths.products(store)}
-          className="min-h-8 font-bold text-accent hover:underline"
+          className="min-h-8 font-bold text-link hover:underline"
         >
           {t("allProducts")}
         </Anchor>

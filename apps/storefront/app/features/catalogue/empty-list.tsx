@@ -28,7 +28,7 @@ export function EmptyList({ query, path, store, help }: EmptyListProps) {
           {t("didYouMean")}{" "}
           <Anchor
             href={paths.search(store, help.didYouMean)}
-            className="font-bold text-accent underline"
+            className="font-bold text-link underline"
           >
             {help.didYouMean}
           </Anchor>

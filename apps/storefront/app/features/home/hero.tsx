@@ -1,5 +1,5 @@
 import { useRef, useState, type UIEvent } from "react";
-import { Anchor, ArrowRight, buttonClass, classes } from "@harbour/ui";
+import { Anchor, ArrowRight, buttonClass, classes, Placeholder, usePicture } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { homeMessages } from "./home.messages.ts";
 import type { Slide } from "./read-home.ts";
@@ -54,33 +54,41 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
+const pictureClass = "aspect-4/3 w-full md:aspect-auto md:h-full";
+
 /**
  * Wide: the words stand on the quiet left part of the picture, which is light in both themes, and so are always dark. On a
  * phone they stand below it.
  */
 function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const { isMissing, watch } = usePicture(slide.pictureMobile);
   return (
     <div className="relative h-full overflow-hidden rounded-lg bg-tint md:bg-[#f4f3f0] md:h-[clamp(21rem,40vw,35rem)]">
-      <picture>
-        <source
-          media="(min-width: 768px)"
-          srcSet={`${sources(slide.picture)}, ${slide.picture} 1600w`}
-          sizes="(min-width: 1430px) 1330px, 94vw"
-        />
-        <img
-          src={`${slide.pictureMobile}?w=640`}
-          srcSet={sources(slide.pictureMobile)}
-          sizes="92vw"
-          alt=""
-          width={800}
-          height={600}
-          loading={isFirst ? "eager" : "lazy"}
-          fetchPriority={isFirst ? "high" : undefined}
-          className="aspect-4/3 w-full object-cover object-[50%_80%] md:aspect-auto md:h-full md:object-right rtl:md:-scale-x-100"
-        />
-      </picture>
+      {isMissing ? (
+        <Placeholder alt="" className={pictureClass} />
+      ) : (
+        <picture>
+          <source
+            media="(min-width: 768px)"
+            srcSet={`${sources(slide.picture)}, ${slide.picture} 1600w`}
+            sizes="(min-width: 1430px) 1330px, 94vw"
+          />
+          <img
+            {...watch}
+            src={`${slide.pictureMobile}?w=640`}
+            srcSet={sources(slide.pictureMobile)}
+            sizes="92vw"
+            alt=""
+            width={800}
+            height={600}
+            loading={isFirst ? "eager" : "lazy"}
+            fetchPriority={isFirst ? "high" : undefined}
+            className={`${pictureClass} object-cover object-[50%_80%] md:object-right rtl:md:-scale-x-100`}
+          />
+        </picture>
+      )}
       <div className="flex flex-col items-start gap-3 p-6 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:gap-5 md:bg-[linear-gradient(90deg,#fff7,#fff0)] md:py-8 md:ps-[4vw] md:pe-[9%] md:text-night rtl:md:bg-[linear-gradient(-90deg,#fff7,#fff0)]">
-        <h2 className="text-[clamp(1.75rem,3.9vw,3.75rem)] leading-[1.05] font-black tracking-tight">
+        <h2 className="text-[clamp(1.75rem,3.9vw,3.75rem)] leading-[1.05] font-black tracking-tight md:text-night">
           {slide.title}
         </h2>
         <p className="text-quiet md:max-w-sm md:text-lg md:leading-snug md:text-night">

@@ -22,7 +22,7 @@ export function ProductRow({ row }: { row: HomeRow }) {
           <Anchor
             href={row.path}
             aria-label={`${t("seeAll")}: ${row.title}`}
-            className="flex min-h-8 shrink-0 items-center gap-1 font-bold text-accent hover:underline"
+            className="flex min-h-8 shrink-0 items-center gap-1 font-bold text-link hover:underline"
           >
             {t("seeAll")}
             <ArrowRight size={18} className="rtl:-scale-x-100" />

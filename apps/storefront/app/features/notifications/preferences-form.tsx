@@ -28,6 +28,8 @@ export function PreferencesForm({ settings, languages }: Props) {
       className="grid max-w-2xl gap-8"
     >
       <Tick
+        // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on
+        role="switch"
         name="is_notifiable"
         title={t("notifiable")}
         text={t("notifiableHint")}
@@ -91,7 +93,7 @@ function Tick({
 }: ComponentProps<"input"> & { title: string; text?: string }) {
   return (
     <label className="flex min-h-form cursor-pointer items-start gap-4 rounded-md border border-line bg-raised p-4 has-checked:border-line-strong">
-      <input {...input} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-accent" />
+      <input {...input} type="checkbox" className="mt-0.5 shrink-0 not-[[role=switch]]:size-5" />
       <span className="min-w-0">
         <span className="block font-bold">{title}</span>
         {text && <span className="block text-sm text-quiet">{text}</span>}

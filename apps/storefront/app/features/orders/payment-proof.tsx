@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
-import { Button, Notice, Upload } from "@harbour/ui";
+import { Button, Image, Notice, Upload } from "@harbour/ui";
 import type { useFetcher } from "react-router";
 import { useText } from "../../components/site/use-text.ts";
 import type { Contact, OrderOutcome } from "./order-action.server.ts";
@@ -35,10 +35,10 @@ export function PaymentProof({ order, contact, fetcher }: Props) {
       )}
       {offline?.image && offline.uploaded_at && (
         <div className="mt-4 flex flex-wrap items-start gap-4">
-          <img
+          <Image
             src={offline.image}
             alt={t("proof")}
-            className="max-h-56 max-w-full rounded-md border border-line"
+            className="max-h-56 max-w-full min-w-24 rounded-md border border-line"
           />
           {order.current_status === "pending" && (
             <Notice tone="good">

@@ -73,7 +73,7 @@ function DeliveryAndReturns({ delivery }: { delivery: DeliveryView }) {
     <div className="max-w-[68ch]">
       <DeliveryFacts delivery={delivery} />
       <p className="mt-4">{t("returns")}</p>
-      <p className="mt-3 flex flex-wrap gap-x-6 font-bold text-accent">
+      <p className="mt-3 flex flex-wrap gap-x-6 font-bold text-link">
         <Anchor href={paths.terms("shipping-policy")} className="py-1 hover:underline">
           {t("deliveryPolicy")}
         </Anchor>

@@ -1,3 +1,4 @@
+import { Image } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { Stars } from "../../components/products/stars.tsx";
 import type { ReviewView } from "./read-reviews.ts";
@@ -28,7 +29,7 @@ export function ReviewItem({ review }: { review: ReviewView }) {
                 rel="noreferrer"
                 className="block size-20 overflow-hidden rounded-md bg-tint"
               >
-                <img
+                <Image
                   src={`${image}?w=320`}
                   alt={t("picture", { number: index + 1 })}
                   width={80}

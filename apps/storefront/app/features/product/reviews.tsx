@@ -125,7 +125,7 @@ function Histogram({ reviews: { average, count, histogram } }: { reviews: Review
           to={pathname + withParts(search, { stars: null, pages: 1 })}
           replace
           preventScrollReset
-          className="mt-2 inline-flex min-h-9 items-center font-bold text-accent hover:underline"
+          className="mt-2 inline-flex min-h-9 items-center font-bold text-link hover:underline"
         >
           {t("all")}
         </Link>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { classes, Dialog } from "@harbour/ui";
+import { classes, Dialog, Image } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
 
@@ -58,7 +58,7 @@ export default function ZoomDialog({
                 isFull ? "cursor-zoom-out" : "cursor-zoom-in",
               )}
             >
-              <img src={image} alt="" className="size-full object-contain" />
+              <Image src={image} alt="" className="size-full object-contain" />
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { EndpointResponse, customerApi, Order } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
+import { Image } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { Stars } from "../../components/products/stars.tsx";
 import { RatedLine } from "./review-fields.tsx";
@@ -27,7 +28,13 @@ export function WrittenReview({
         <ul className="flex flex-wrap gap-2">
           {review.images.map((image) => (
             <li key={image}>
-              <img src={`${image}?w=320`} alt="" className="size-20 rounded-sm object-cover" />
+              <Image
+                src={`${image}?w=320`}
+                alt=""
+                width={80}
+                height={80}
+                className="size-20 rounded-sm object-cover"
+              />
             </li>
           ))}
         </ul>

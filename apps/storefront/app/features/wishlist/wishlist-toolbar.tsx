@@ -27,7 +27,7 @@ export function WishlistToolbar({ wanted, choose, count }: WishlistToolbarProps)
         {wanted.keyword && (
           <Anchor
             href={wishlistPath + searchOf(changed(wanted, { keyword: "" }))}
-            className="-my-2 inline-flex min-h-9 items-center font-bold text-accent hover:underline"
+            className="-my-2 inline-flex min-h-9 items-center font-bold text-link hover:underline"
           >
             {t("clearWords", { keyword: wanted.keyword })}
           </Anchor>

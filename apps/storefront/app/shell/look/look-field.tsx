@@ -76,36 +76,43 @@ function Measure({
   );
 }
 
+type Swatch = keyof typeof swatches;
+
 /** Colours by class: the policy of the site refuses styles written on elements. */
-const swatchClass: Record<(typeof swatches)[number], string> = {
-  "#ffffff": "bg-[#ffffff]",
-  "#f1f2f4": "bg-[#f1f2f4]",
-  "#fdecea": "bg-[#fdecea]",
-  "#f3edfb": "bg-[#f3edfb]",
-  "#eaf2fd": "bg-[#eaf2fd]",
-  "#fff8e1": "bg-[#fff8e1]",
-  "#eaf6ee": "bg-[#eaf6ee]",
+const swatchClass: Record<Swatch, string> = {
+  white: "bg-[#ffffff]",
+  grey: "bg-[#e3e5e8]",
+  red: "bg-[#fcd3cf]",
+  purple: "bg-[#e3d5f7]",
+  blue: "bg-[#cfe2fb]",
+  yellow: "bg-[#fdeaa6]",
+  green: "bg-[#cdebd6]",
 };
 
 function Swatches({ value, onChange }: { value: string; onChange: Props["onChange"] }) {
   const t = useText(lookMessages);
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      {swatches.map((color) => (
-        <button
-          key={color}
-          type="button"
-          aria-label={t("swatch", { color })}
-          aria-pressed={value.toLowerCase() === color}
-          onClick={() => onChange(color)}
-          className={classes(
-            "grid size-9 place-items-center rounded-full border border-line-strong text-black",
-            swatchClass[color],
-          )}
-        >
-          {value.toLowerCase() === color && <Check size={18} />}
-        </button>
-      ))}
-    </div>
+    <fieldset className="mt-2 flex flex-wrap gap-2">
+      <legend className="sr-only">{t("body_background_color")}</legend>
+      {(Object.keys(swatches) as Swatch[]).map((name) => {
+        const isChosen = value.toLowerCase() === swatches[name];
+        return (
+          <button
+            key={name}
+            type="button"
+            title={t(name)}
+            aria-label={t(name)}
+            aria-pressed={isChosen}
+            onClick={() => onChange(swatches[name])}
+            className={classes(
+              "grid size-9 place-items-center rounded-full border border-line-strong text-black",
+              swatchClass[name],
+            )}
+          >
+            {isChosen && <Check size={18} />}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }

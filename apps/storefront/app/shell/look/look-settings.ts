@@ -1,3 +1,5 @@
+const fonts = ["Lato", "Georgia", "system-ui"] as const;
+
 /** What the panel of the site's look can change (SPEC 2, SPEC 9), by the names of the layout configuration (SPEC 3). */
 export const lookSettings = {
   color: { kind: "color", property: "--brand", group: "colours" },
@@ -9,7 +11,13 @@ export const lookSettings = {
     kind: "choice",
     property: "--font-brand",
     group: "typography",
-    choices: ["Lato", "Georgia", "system-ui"],
+    choices: fonts,
+  },
+  heading_font_family: {
+    kind: "choice",
+    property: "--font-heading",
+    group: "typography",
+    choices: fonts,
   },
   text_size: {
     kind: "choice",
@@ -24,10 +32,14 @@ export const lookSettings = {
     choices: ["1", "1.5", "2"],
   },
   text_color: { kind: "color", property: "--brand-ink", group: "typography" },
+  heading_color: { kind: "color", property: "--brand-heading", group: "typography" },
+  link_color: { kind: "color", property: "--brand-link", group: "typography" },
   button_radius: { kind: "length", property: "--button-radius", group: "buttons" },
   button_padding: { kind: "padding", property: "--button-padding", group: "buttons" },
   button_font_size: { kind: "length", property: "--button-text", group: "buttons" },
   button_font_color: { kind: "color", property: "--brand-on", group: "buttons" },
+  button_hover_color: { kind: "color", property: "--brand-hover", group: "buttons" },
+  button_hover_font_color: { kind: "color", property: "--brand-hover-on", group: "buttons" },
   form_height: {
     kind: "choice",
     property: "--form-height",
@@ -35,6 +47,9 @@ export const lookSettings = {
     choices: ["40px", "45px", "50px", "55px"],
   },
   form_border_color: { kind: "color", property: "--form-line", group: "forms" },
+  form_font_color: { kind: "color", property: "--form-ink", group: "forms" },
+  form_radio_color: { kind: "color", property: "--form-radio", group: "forms" },
+  form_switch_color: { kind: "color", property: "--form-switch", group: "forms" },
 } as const satisfies Record<string, Setting>;
 
 interface Setting {
@@ -47,16 +62,16 @@ interface Setting {
 export type LookKey = keyof typeof lookSettings;
 export type Look = Readonly<Partial<Record<LookKey, string>>>;
 
-/** SPEC 9: seven swatches for the background: white, grey, red, purple, blue, yellow, green. */
-export const swatches = [
-  "#ffffff",
-  "#f1f2f4",
-  "#fdecea",
-  "#f3edfb",
-  "#eaf2fd",
-  "#fff8e1",
-  "#eaf6ee",
-] as const;
+/** SPEC 9: seven swatches for the background, by their names. */
+export const swatches = {
+  white: "#ffffff",
+  grey: "#e3e5e8",
+  red: "#fcd3cf",
+  purple: "#e3d5f7",
+  blue: "#cfe2fb",
+  yellow: "#fdeaa6",
+  green: "#cdebd6",
+} as const;
 
 /** SPEC 5: a radius in px or %, a padding of two numbers in px. Nothing else ever reaches the page. */
 export function isLookValue(key: LookKey, value: string): boolean {

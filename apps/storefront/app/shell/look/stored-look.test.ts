@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
+import { contrast, darker } from "../../components/site/contrast.ts";
+import { isLookValue, swatches } from "./look-settings.ts";
 import { applyLook, storeLook, readLook } from "./stored-look.ts";
 
 const root = document.documentElement;
@@ -22,6 +24,21 @@ test("taking the look back leaves nothing behind", () => {
   applyLook(readLook(localStorage), root);
   expect(root.style.length).toBe(0);
   expect(localStorage.length).toBe(0);
+});
+
+test("a chosen colour is drawn so that it can be read", () => {
+  applyLook({ color: "#ffe000", button_font_color: "#ffffff", link_color: "#00ff00" }, root);
+  expect(root.style.getPropertyValue("--brand")).toBe("#ffe000");
+  expect(contrast(root.style.getPropertyValue("--solid"), "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  expect(root.style.getPropertyValue("--brand-hover")).toBe(darker("#ffe000"));
+  applyLook({ color: "#ffe000", button_hover_color: "#123456" }, root);
+  expect(root.style.getPropertyValue("--brand-hover")).toBe("#123456");
+});
+
+test("seven backgrounds: white, grey, red, purple, blue, yellow, green", () => {
+  expect(Object.keys(swatches)).toEqual("white grey red purple blue yellow green".split(" "));
+  for (const color of Object.values(swatches))
+    expect(isLookValue("body_background_color", color)).toBe(true);
 });
 
 test("what is not a setting, or not a value for it, never reaches the page", () => {

@@ -1,3 +1,5 @@
+import { darker } from "../../components/site/contrast.ts";
+import { readableNames, readableProperties } from "../../components/site/theme-properties.ts";
 import { isLookValue, lookSettings, type Look, type LookKey } from "./look-settings.ts";
 
 /** SPEC 9: settings stay in local storage, the primary colour under a key of its own. */
@@ -28,14 +30,20 @@ export function storeLook(storage: Storage, { color, ...others }: Look): void {
 
 /** Puts the chosen values on the page and takes the others back to the shop's own. */
 export function applyLook(look: Look, root: HTMLElement): void {
-  for (const [key, { property }] of Object.entries(lookSettings)) {
-    const value = look[key as LookKey];
+  for (const [key, { property }] of Object.entries(lookSettings))
+    put(property, look[key as LookKey]);
+  if (look.color && !look.button_hover_color) put("--brand-hover", darker(look.color));
+  // What is drawn of the colours follows from those that stand on the page now.
+  for (const property of readableNames) put(property, undefined);
+  if (Object.keys(look).length === 0) return;
+  const shown = getComputedStyle(root);
+  const drawn = readableProperties((property) => shown.getPropertyValue(property).trim());
+  for (const [property, value] of Object.entries(drawn)) put(property, value);
+
+  function put(property: string, value: string | undefined): void {
     if (value) root.style.setProperty(property, value);
     else root.style.removeProperty(property);
   }
-  if (look.color)
-    root.style.setProperty("--brand-hover", `color-mix(in oklab, ${look.color} 78%, black)`);
-  else root.style.removeProperty("--brand-hover");
 }
 
 function parsed(text: string | null): Record<string, unknown> {

@@ -1,0 +1,57 @@
+import type { Language } from "@harbour/i18n";
+import { paths } from "../../paths.ts";
+
+/** The drawings of `public/social/`, from Simple Icons (CC0), and how their networks are called. */
+export const socialNames: Readonly<Record<string, string | Readonly<Record<Language, string>>>> = {
+  bilibili: "Bilibili",
+  discord: "Discord",
+  facebook: "Facebook",
+  instagram: "Instagram",
+  line: "LINE",
+  messenger: "Messenger",
+  pinterest: "Pinterest",
+  telegram: "Telegram",
+  threads: "Threads",
+  tiktok: "TikTok",
+  wechat: { en: "WeChat", zh: "微信", cn: "微信" },
+  weibo: { en: "Weibo", zh: "微博", cn: "微博" },
+  whatsapp: "WhatsApp",
+  x: "X",
+  xiaohongshu: { en: "Xiaohongshu", zh: "小紅書", cn: "小红书" },
+  youtube: "YouTube",
+};
+
+/** Font Awesome's names where they are others. */
+const otherNames = new Map(
+  Object.entries({
+    "facebook-f": "facebook",
+    "facebook-messenger": "messenger",
+    "pinterest-p": "pinterest",
+    rednote: "xiaohongshu",
+    "telegram-plane": "telegram",
+    twitter: "x",
+    weixin: "wechat",
+    "x-twitter": "x",
+  }),
+);
+
+/** SPEC 3: `fa-brands fa-square-instagram` is Instagram's drawing; a network that is not known is its name. */
+export function presentSocial(
+  icon: string,
+  language: Language,
+): { readonly title: string; readonly icon?: string } {
+  const said =
+    icon
+      .split(" ")
+      .at(-1)
+      ?.replace(/^fa-/, "")
+      .replace(/^square-|-square$/, "") ?? "";
+  const name = otherNames.get(said) ?? said;
+  const known = Object.hasOwn(socialNames, name) ? socialNames[name] : undefined;
+  if (known === undefined) return { title: spelled(name.replaceAll("-", " ")) };
+  const title = typeof known === "string" ? known : known[language];
+  return { title, icon: paths.socialIcon(name) };
+}
+
+const spelled = (name: string): string =>
+  name === "linkedin" ? "LinkedIn" : name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,0 +1,95 @@
+import type { Configuration } from "@harbour/contracts";
+import { readable } from "./contrast.ts";
+
+type LayoutConfig = Configuration["frontend-config"];
+type Property = `--${string}`;
+
+/** The layout configuration (SPEC 3) as the custom properties that the tokens of `@harbour/ui` are worked out from. */
+export function configuredProperties(config: LayoutConfig): Readonly<Record<Property, string>> {
+  const { border, font, button, form } = config;
+  return {
+    ...declared(color, {
+      "--brand": config.color,
+      "--brand-dark": config.secondary_color,
+      "--brand-page": config.body_background_color,
+      "--brand-ink": font.style.text_color,
+      "--brand-heading": font.style.heading_color,
+      "--brand-link": font.style.link_color,
+      "--brand-line": border.color,
+      "--brand-on": button.font_color,
+      "--brand-hover": button.hover.primary_color,
+      "--brand-hover-on": button.hover.font_color,
+      "--form-line": form.border_color,
+      "--form-ink": form.font_color,
+      "--form-radio": form.radio_color,
+      "--form-switch": form.switch_color,
+    }),
+    ...declared(length, {
+      "--radius-base": border.radius,
+      "--button-radius": button.border_radius,
+      "--button-text": button.font_size,
+      "--form-height": form.height,
+      "--text-size": font.style.text_size,
+    }),
+    ...declared(padding, { "--button-padding": button.padding }),
+    ...declared(family, {
+      "--font-brand": named(font.family.text),
+      "--font-heading": named(font.family.heading),
+    }),
+    ...declared(factor, { "--text-leading": String(font.style.line_height) }),
+  };
+}
+
+/** Colours that are read, or read upon, and the other colour of the pair. */
+const pairs: Readonly<Record<Property, readonly [Property, Property]>> = {
+  "--solid": ["--brand", "--brand-on"],
+  "--solid-hover": ["--brand-hover", "--brand-hover-on"],
+  "--text-brand": ["--brand", "--brand-page"],
+  "--text-ink": ["--brand-ink", "--brand-page"],
+  "--text-heading": ["--brand-heading", "--brand-page"],
+  "--text-link": ["--brand-link", "--brand-page"],
+};
+
+export const readableNames = [...Object.keys(pairs), "--text-quiet"];
+
+/** Of what is said in passing. */
+const quiet = "#5d6167";
+
+/** The configured colours as they are drawn: moved, where they must be, until they can be read. */
+export function readableProperties(
+  valueOf: (property: Property) => string | undefined,
+): Readonly<Record<Property, string>> {
+  const page = valueOf("--brand-page");
+  return Object.fromEntries([
+    ...(page && color.test(page) ? [["--text-quiet", readable(quiet, page)]] : []),
+    ...Object.entries(pairs).flatMap(([property, [from, against]]) => {
+      const [one, other] = [valueOf(from), valueOf(against)];
+      if (!one || !other || !color.test(one) || !color.test(other)) return [];
+      return [[property, readable(one, other)]];
+    }),
+  ]);
+}
+
+const color = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const length = /^\d{1,4}(\.\d{1,2})?(px|%|rem)$/;
+const padding = /^\d{1,3}px \d{1,3}px$/;
+const family = /^[A-Za-z0-9 ,"'-]{1,200}$/;
+const factor = /^\d(\.\d{1,2})?$/;
+
+/** DESIGN 6: every value passes a strict pattern on its way into CSS, here as well as in the contract. */
+function declared(
+  pattern: RegExp,
+  values: Readonly<Record<Property, string>>,
+): Record<Property, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => pattern.test(value)));
+}
+
+/** The tokens end the list themselves: a general family in its middle would hide the Chinese ones after it. */
+function named(families: string): string {
+  const names = families.split(",").map((name) => name.trim());
+  return (
+    names
+      .filter((name) => !/^(sans-serif|serif|monospace|cursive|system-ui)$/.test(name))
+      .join(",") || "Lato"
+  );
+}

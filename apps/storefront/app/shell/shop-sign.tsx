@@ -1,0 +1,31 @@
+import { classes, Image } from "@harbour/ui";
+import { Wordmark } from "./wordmark.tsx";
+
+/** The configured logo, in a box that is there before the picture is; the built-in wordmark without one. */
+export function ShopSign({
+  logo,
+  name,
+  ground = "page",
+}: {
+  /** Null: none was configured. */
+  logo: string | null;
+  name: string;
+  /** What it stands on: the footer is dark in both themes, the page in one. */
+  ground?: "page" | "night";
+}) {
+  const isNight = ground === "night";
+  return (
+    <Image
+      src={logo && `${logo}?w=320`}
+      alt={name}
+      width={160}
+      height={40}
+      className={classes(
+        "h-10 w-40 object-contain object-left rtl:object-right max-[359px]:w-28",
+        // Logos are drawn for light paper.
+        !isNight && "on-paper",
+      )}
+      instead={<Wordmark name={name} tone={isNight ? "white" : "ink"} />}
+    />
+  );
+}
