@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asMember, comeIn, newMember, openPage, placeOrder, type Member } from "./member.ts";
+import { asMember, comeIn, fillCart, newMember, openPage, placeOrder, type Member } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("what two tabs add at the same moment comes together in one cart, and never beyond the stock", async ({
@@ -98,6 +98,61 @@ test("where the line to the shop is cut, the page says what it said and sells as
   await expect(added(page)).toBeVisible();
   // The browser reports the cut line itself; nothing else may be said.
   expect(complaints.splice(0).filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
+});
+
+test("what a cart refuses is taken back, with the toast of every refusal and the reason beside it", async ({
+  page,
+  request,
+  complaints,
+  baseURL: url,
+}) => {
+  const member = await newMember(request);
+  await fillCart(request, member);
+  await comeIn(page.context(), member, url!);
+  await openPage(page, "/shop/main/cart");
+  const toast = page.getByRole("status", { name: "Messages" }).getByText("Error from Server");
+  const quantity = page.getByRole("spinbutton", { name: /^Quantity of/ });
+  const line = page.getByRole("main").getByRole("listitem").filter({ has: quantity });
+  const more = line.getByRole("button", { name: "One more" });
+
+  await page.route("**/cart.data*", (route) => route.abort());
+  await more.click();
+  await expect(toast).toBeVisible();
+  await expect(quantity).toHaveValue("1");
+  await expect(line.getByText("The shop did not answer.")).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.getByRole("button", { name: "Empty the cart" }).click();
+  await expect(page.getByText("The cart was not emptied.")).toBeVisible();
+  await expect(line).toBeVisible();
+  await page.unroute("**/cart.data*");
+
+  // Somebody asks for more than there is, whatever the page lets them choose.
+  const { stock, _id: variant } = await variantOf(request, member, "tile-by-tile");
+  await page.route("**/cart.data*", (route) =>
+    route.continue({
+      postData: new URLSearchParams({
+        intent: "set",
+        script: "1",
+        variant,
+        qty: String(stock + 1),
+      }).toString(),
+    }),
+  );
+  const anew = page.waitForRequest((sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()));
+  await more.click();
+  await expect(line.getByText(/^(Only \d+ left|At most \d+ per order)/)).toBeVisible();
+  await expect(quantity).toHaveValue("1");
+  await anew;
+
+  // SPEC 8: the cart is asked for after an add that was refused.
+  await openPage(page, addressOf("tile-by-tile"));
+  await page.route("**/tile-by-tile*.data*", (route) => route.abort());
+  const counted = page.waitForRequest(/\/personal\.data/);
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(toast).toBeVisible();
+  await counted;
+  await expect(page.getByRole("alert")).toContainText("The shop did not answer.");
+  complaints.splice(0);
 });
 
 /** Holds back what the tabs send until each of them has sent something. */

@@ -37,6 +37,30 @@ test("a typed quantity is brought within the limits when one leaves the field", 
   expect(field.value).toBe("1");
 });
 
+test("what was given anew stands in the field again, which keeps the focus", () => {
+  const stepper = (initial: number, round: number) => (
+    <QuantityStepper
+      name="qty"
+      label="Quantity"
+      labels={{ less: "Less", more: "More" }}
+      initial={initial}
+      round={round}
+      max={9}
+    />
+  );
+  const { rerender } = render(stepper(2, 0));
+  const field = screen.getByRole<HTMLInputElement>("spinbutton");
+  const more = screen.getByRole("button", { name: "More" });
+  fireEvent.click(more);
+  expect(field.value).toBe("3");
+  more.focus();
+  rerender(stepper(2, 1));
+  expect(field.value).toBe("2");
+  rerender(stepper(5, 1));
+  expect(field.value).toBe("5");
+  expect(document.activeElement).toBe(more);
+});
+
 test("whoever listens hears of every new quantity once, typed ones too", () => {
   const heard = vi.fn<(quantity: number) => void>();
   const field = show(heard);

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from "react";
+import { useState, type ChangeEvent } from "react";
 import { Minus, Plus } from "./icons.ts";
 
 interface QuantityStepperProps {
@@ -8,6 +8,8 @@ interface QuantityStepperProps {
   initial?: number;
   min?: number;
   max: number;
+  /** Another one puts `initial` back into the field, as another `initial` does. */
+  round?: number;
   /** Told of every new whole number within the limits. */
   onChange?: (quantity: number) => void;
 }
@@ -20,16 +22,20 @@ export function QuantityStepper({
   initial = 1,
   min = 1,
   max,
+  round = 0,
   onChange,
 }: QuantityStepperProps) {
-  const [value, setValue] = useState(String(initial));
-  const told = useRef(initial);
+  const given = `${initial} ${round}`;
+  const fresh = { given, value: String(initial), told: initial };
+  const [present, setPresent] = useState(fresh);
+  // The field stays the same one, so whoever is at it stays there.
+  if (present.given !== given) setPresent(fresh);
+  const { value, told } = present;
   const number = Number.parseInt(value, 10) || min;
   const set = (next: number) => {
     const within = Math.min(Math.max(next, min), max);
-    setValue(String(within));
-    if (within !== told.current) onChange?.(within);
-    told.current = within;
+    setPresent({ given, value: String(within), told: within });
+    if (within !== told) onChange?.(within);
   };
   // The frame is round and cuts off what is outside: the ring of focus stands inside.
   const step =
@@ -54,7 +60,9 @@ export function QuantityStepper({
         max={max}
         required
         value={value}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => setValue(event.target.value)}
+        onChange={(event: ChangeEvent<HTMLInputElement>) =>
+          setPresent({ ...present, value: event.target.value })
+        }
         onBlur={() => set(number)}
         className="w-12 [appearance:textfield] bg-transparent text-center font-bold tabular-nums outline-none noscript:w-20 [&::-webkit-inner-spin-button]:appearance-none"
       />

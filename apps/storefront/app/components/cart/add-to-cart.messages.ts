@@ -22,6 +22,5 @@ export const addToCartMessages = messages({
     zh: "此產品剛剛售罄。",
     cn: "此商品刚刚售罄。",
   },
-  noAnswer: { en: "Error from Server", zh: "伺服器發生錯誤", cn: "服务器发生错误" },
   choose: { en: "Please choose a quantity.", zh: "請選擇數量。", cn: "请选择数量。" },
 });

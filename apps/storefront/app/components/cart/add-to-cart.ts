@@ -4,7 +4,6 @@ import { translator, withLanguage } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { addToCartMessages } from "./add-to-cart.messages.ts";
-import { countAnew } from "./count-anew.ts";
 import { refusalText } from "./refusal.ts";
 import { paths } from "../../paths.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
@@ -13,7 +12,7 @@ export interface AddAnswer {
   readonly isAdded: boolean;
   /** How many were put in. */
   readonly quantity: number;
-  /** Lines in the cart now, as the API counted them. */
+  /** Lines in the cart now, as the API counted them; null after a refusal, when the browser asks anew (SPEC 8). */
   readonly cartCount: number | null;
   readonly error: string | null;
 }
@@ -24,8 +23,8 @@ export interface AddAnswer {
  */
 export async function addToCart(context: RequestContext, request: Request) {
   const { session, store, language } = context;
-  const refused = (error: string, status: number, cartCount: number | null = null) =>
-    data<AddAnswer>({ isAdded: false, quantity: 0, cartCount, error }, { status });
+  const refused = (error: string, status: number) =>
+    data<AddAnswer>({ isAdded: false, quantity: 0, cartCount: null, error }, { status });
   const form = await request.formData();
   const quantity = Number(formText(form, "qty") || 1);
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
@@ -46,6 +45,6 @@ export async function addToCart(context: RequestContext, request: Request) {
       : redirect(withLanguage(paths.cart(store), language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refused(refusalText(error, language), error.status, await countAnew(context));
+    return refused(refusalText(error, language), error.status);
   }
 }

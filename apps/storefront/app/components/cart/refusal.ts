@@ -3,8 +3,14 @@ import { errorText, translator, type Language } from "@harbour/i18n";
 import { productMessages } from "../products/product-card.messages.ts";
 import { addToCartMessages } from "./add-to-cart.messages.ts";
 
-/** Why no more of an article went into the cart: with how many there are, and how many the cart holds already. */
-export function refusalText({ code, details }: ApiError, language: Language): string {
+/**
+ * Why no more of an article went into the cart: with how many there are, and how many the cart holds already. That of a new
+ * quantity of a line, which comes instead of what it held, counts none: `present: 0`.
+ */
+export function refusalText(
+  { code, details }: Pick<ApiError, "code" | "details">,
+  language: Language,
+): string {
   const { left, most, present } = details;
   const t = translator(addToCartMessages, language);
   // A cart that is full of other articles is refused by the same code, and does not say how many of this one are in it.

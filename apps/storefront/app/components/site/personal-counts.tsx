@@ -17,9 +17,14 @@ import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
 interface Told {
   readonly facts: Personal;
   readonly setCartCount: (store: StoreAlias, count: number) => void;
+  readonly askAnew: () => void;
 }
 
-const PersonalContext = createContext<Told>({ facts: nothing, setCartCount: () => {} });
+const PersonalContext = createContext<Told>({
+  facts: nothing,
+  setCartCount: () => {},
+  askAnew: () => {},
+});
 
 /** The value of the hidden field `intent` in every form that puts something into a cart. */
 export const addToCartIntent = "add-to-cart";
@@ -66,12 +71,14 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     (store: StoreAlias, count: number) => setTold({ after: data, counts: { [store]: count } }),
     [data],
   );
+  const askAnew = useCallback(() => void load(paths.personal), [load]);
   const value = useMemo(
     () => ({
       facts: { ...nothing, ...data, ...(told.after === data && told.counts) },
       setCartCount,
+      askAnew,
     }),
-    [data, told, setCartCount],
+    [data, told, setCartCount, askAnew],
   );
   return <PersonalContext value={value}>{children}</PersonalContext>;
 }
@@ -91,9 +98,11 @@ export function useCartCount(): number {
   return facts[useShownStore()] + (isAdding ? 1 : 0);
 }
 
-/** For whoever was told the count by the server: `setCartCount("main", 3)`. */
-export function useSetCartCount(): Told["setCartCount"] {
-  return use(PersonalContext).setCartCount;
+/** After an add: `tellCartCount("main", 3)` as the server counted, or null when it refused. SPEC 8: then the cart is asked for anew. */
+export function useTellCartCount() {
+  const { setCartCount, askAnew } = use(PersonalContext);
+  return (store: StoreAlias, count: number | null) =>
+    count === null ? askAnew() : setCartCount(store, count);
 }
 
 /** Who is signed in; null for guests, and until it is known. */

@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useToast } from "@harbour/ui";
+import { refusedMessages } from "../errors/refused.messages.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { useWishlist, wishlistIntent } from "./use-wishlist.ts";
 import { wishlistItemMessages } from "./wishlist.messages.ts";
@@ -24,13 +25,14 @@ export const wishlistPath = paths.wishlist;
  */
 export function useWishlistItem(id: string, known?: boolean) {
   const t = useText(wishlistItemMessages);
+  const say = useText(refusedMessages);
   const language = useLanguage();
   const toast = useToast();
   const { has } = useWishlist();
   const fetcher = useFetcher<WishlistAnswer>();
   const { data: answer, formData } = fetcher;
   useAnswer(answer, ({ error }) => {
-    if (error !== null) toast(t("fail"), "bad");
+    if (error !== null) for (const text of [say("serverError"), t("fail")]) toast(text, "bad");
   });
   const asked = formData ? formData.get("is_liked") === "1" : null;
   const isLiked = asked ?? answer?.isLiked ?? known ?? has(id);

@@ -1,26 +1,25 @@
 import type { CartItem } from "@harbour/contracts";
 import { formatMoney, localized } from "@harbour/i18n";
-import { Anchor, Badge, Picture, Price, QuantityStepper, Trash2 } from "@harbour/ui";
-import { useFetcher, useSubmit } from "react-router";
+import { Anchor, Badge, Picture, Price, QuantityStepper, Trash2, useToast } from "@harbour/ui";
+import { useState } from "react";
+import { useFetcher, useRevalidator, useSubmit } from "react-router";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { refusedMessages } from "../../components/errors/refused.messages.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
+import type { CartRefusal } from "./cart-intents.server.ts";
 import { cartMessages } from "./cart.messages.ts";
 import { paths } from "../../paths.ts";
 
 /** The form that the checkboxes of the lines belong to; the summary's button sends it. */
 export const choiceForm = "cart-choice";
 
-interface Refusal {
-  variant: string;
-  problem: string;
-}
-
 export function CartLines({
   lines,
   problem,
 }: {
   lines: readonly CartItem[];
-  problem: Refusal | null;
+  problem: CartRefusal | null;
 }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -40,7 +39,17 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
   const language = useLanguage();
   const store = useShownStore();
   const submit = useSubmit();
-  const fetcher = useFetcher<Refusal | null>({ key: `cart-${line._id}` });
+  const say = useText(refusedMessages);
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [refusals, setRefusals] = useState(0);
+  const fetcher = useFetcher<CartRefusal | null>({ key: `cart-${line._id}` });
+  // SPEC 4 and 8: what was asked is taken back, and the cart read anew unless that would fail as well.
+  useAnswer(fetcher.data, ({ isFault }) => {
+    toast(say("serverError"), "bad");
+    setRefusals((count) => count + 1);
+    if (!isFault) void revalidate();
+  });
   const title = localized(line.product_title, language);
   const address = `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`;
   // A line on its way out is gone already; if the server refuses, the page's data brings it back (SPEC 4).
@@ -51,7 +60,7 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
       { intent: "set", script: "1", variant: line.product_variant_id, qty: String(qty) },
       { method: "post" },
     );
-  const trouble = fetcher.data?.problem ?? refused;
+  const trouble = fetcher.state === "submitting" ? null : (fetcher.data?.problem ?? refused);
   const isDiscounted = line.subtotal_price !== line.original_subtotal_price;
 
   return (
@@ -122,11 +131,11 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
           <fetcher.Form method="post" className="flex items-center gap-2">
             <input type="hidden" name="variant" value={line.product_variant_id} />
             <QuantityStepper
-              key={line.qty}
               name="qty"
               label={t("quantity", { title })}
               labels={{ less: t("less"), more: t("more") }}
               initial={line.qty}
+              round={refusals}
               max={Math.max(line.max_qty, 1)}
               onChange={change}
             />

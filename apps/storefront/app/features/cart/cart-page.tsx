@@ -1,7 +1,9 @@
 import { ApiError } from "@harbour/api-client";
-import { errorText, splitLanguage, withLanguage } from "@harbour/i18n";
-import { EmptyState, LinkButton, ShoppingBag } from "@harbour/ui";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { EmptyState, LinkButton, Notice, ShoppingBag, useToast } from "@harbour/ui";
 import { data, Form, redirect } from "react-router";
+import { refusedMessages } from "../../components/errors/refused.messages.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
@@ -12,7 +14,7 @@ import { readRelated } from "../../components/products/read-related.ts";
 import { Related } from "../../components/products/related.tsx";
 import { readParts } from "../../components/products/product-parts.ts";
 import type { Route } from "./+types/cart-page.ts";
-import { changeCart } from "./cart-intents.server.ts";
+import { changeCart, type CartRefusal } from "./cart-intents.server.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartMessages } from "./cart.messages.ts";
@@ -44,18 +46,25 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await args.request.formData();
-  try {
-    await changeCart(context, form);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const facts = {
-      variant: formText(form, "variant"),
-      problem: errorText(error.code, context.language),
-    };
-    return data(facts, { status: error.status });
-  }
-  if (form.has("script")) return null;
+  const refusal = await changeCart(context, form);
+  if (refusal || form.has("script")) return refusal;
   throw redirect(withLanguage(`${context.path}${context.url.search}`, context.language), 303);
+}
+
+/** When nobody answers, what was asked is taken back and says so, and the cart stays (SPEC 8). */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { language } = splitLanguage(new URL(request.url).pathname);
+    const problem = refusedMessages.noAnswer[language];
+    return data<CartRefusal>(
+      { variant: formText(form, "variant"), problem, isFault: true },
+      { status: 503 },
+    );
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -69,7 +78,11 @@ export default function CartPage({
   actionData,
 }: Route.ComponentProps) {
   const t = useText(cartMessages);
+  const say = useText(refusedMessages);
+  const toast = useToast();
   const store = useShownStore();
+  useAnswer(actionData, () => toast(say("serverError"), "bad"));
+  const notEmptied = actionData?.variant === "" ? actionData.problem : null;
   const filled = cart && cart.cart_items.length > 0 ? cart : null;
   return (
     <div className="page-width py-8 lg:py-12">
@@ -79,6 +92,11 @@ export default function CartPage({
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] xl:gap-14">
           <div>
             <CartLines lines={filled.cart_items} problem={actionData ?? null} />
+            {notEmptied && (
+              <Notice tone="bad" className="mt-4">
+                {t("notEmptied")} {notEmptied}
+              </Notice>
+            )}
             <Form method="post" className="mt-4 text-end">
               <button
                 name="intent"

@@ -22,6 +22,11 @@ export const cartMessages = messages({
   remove: { en: "Remove", zh: "移除", cn: "移除" },
   removeNamed: { en: "Remove {title}", zh: "移除{title}", cn: "移除{title}" },
   clear: { en: "Empty the cart", zh: "清空購物車", cn: "清空购物车" },
+  notEmptied: {
+    en: "The cart was not emptied.",
+    zh: "購物車未清空。",
+    cn: "购物车未清空。",
+  },
   each: { en: "each", zh: "每件", cn: "每件" },
   priceNow: { en: "Price now:", zh: "現售：", cn: "现价：" },
   priceBefore: { en: "Price before:", zh: "原價：", cn: "原价：" },

@@ -5,8 +5,9 @@ import { Button, CircleAlert, Notice, QuantityStepper, ShoppingBag, useToast } f
 import {
   addToCartIntent,
   moreOfLine,
-  useSetCartCount,
+  useTellCartCount,
 } from "../../components/site/personal-counts.tsx";
+import { refusedMessages } from "../../components/errors/refused.messages.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { AddAnswer } from "../../components/cart/add-to-cart.ts";
 import { maxQuantityOf, type DetailsView, type VariantView } from "./present-details.ts";
@@ -28,16 +29,17 @@ interface AddFormProps {
 
 export function AddForm({ product, variant, store, error }: AddFormProps) {
   const t = useText(detailMessages);
+  const say = useText(refusedMessages);
   const language = useLanguage();
   const fetcher = useFetcher<AddAnswer>();
   const toast = useToast();
-  const setCartCount = useSetCartCount();
+  const tellCartCount = useTellCartCount();
   const [added, setAdded] = useState<AddAnswer | null>(null);
   const answer = fetcher.data;
   useAnswer(answer, (answered) => {
-    if (answered.error !== null) toast(answered.error, "bad");
+    if (answered.error !== null) toast(say("serverError"), "bad");
     if (answered.isAdded) setAdded(answered);
-    if (answered.cartCount !== null) setCartCount(store, answered.cartCount);
+    tellCartCount(store, answered.cartCount);
   });
   if (variant.availability === "SOLD_OUT") {
     return (

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
-import { errorText, withLanguage } from "@harbour/i18n";
-import { countAnew } from "../../components/cart/count-anew.ts";
+import { withLanguage } from "@harbour/i18n";
+import { refusalText } from "../../components/cart/refusal.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { paths } from "../../paths.ts";
@@ -38,8 +38,8 @@ export async function moveToCart(
     if (!(error instanceof ApiError)) throw error;
     return data<MoveAnswer>(
       {
-        cartCount: await countAnew({ session, store: "main" }),
-        error: errorText(error.code, language),
+        cartCount: null,
+        error: refusalText(error, language),
       },
       { status: error.status },
     );

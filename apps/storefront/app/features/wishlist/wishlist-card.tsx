@@ -1,7 +1,8 @@
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, ShoppingBag, useToast } from "@harbour/ui";
-import { addToCartIntent, useSetCartCount } from "../../components/site/personal-counts.tsx";
+import { addToCartIntent, useTellCartCount } from "../../components/site/personal-counts.tsx";
+import { refusedMessages } from "../../components/errors/refused.messages.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { ProductCard } from "../../components/products/product-card.tsx";
 import type { MoveAnswer } from "./move-to-cart.ts";
@@ -67,14 +68,16 @@ export function WishlistCard({
 
 function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => void }) {
   const t = useText(wishlistMessages);
+  const say = useText(refusedMessages);
   const language = useLanguage();
   const toast = useToast();
-  const setCartCount = useSetCartCount();
+  const tellCartCount = useTellCartCount();
   const fetcher = useFetcher<MoveAnswer>({ key: `move:${product.id}` });
   const answer = fetcher.data;
   useAnswer(answer, ({ error, cartCount }) => {
-    toast(error ?? t("moved"), error === null ? "good" : "bad");
-    if (cartCount !== null) setCartCount("main", cartCount);
+    if (error === null) toast(t("moved"));
+    else for (const text of [say("serverError"), error]) toast(text, "bad");
+    tellCartCount("main", cartCount);
   });
   return (
     <fetcher.Form method="post" action={withLanguage(wishlistPath, language)} onSubmit={onLeave}>

@@ -1,0 +1,15 @@
+import { messages } from "@harbour/i18n";
+
+/** SPEC 8: the toast of every refusal; the reason stands beside it. */
+export const refusedMessages = messages({
+  serverError: {
+    en: "Error from Server",
+    zh: "本店未能處理你的要求",
+    cn: "本店未能处理您的请求",
+  },
+  noAnswer: {
+    en: "The shop did not answer. Please try again.",
+    zh: "未能連接本店，請再試一次。",
+    cn: "无法连接本店，请重试。",
+  },
+});
