@@ -1,5 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asMember, comeIn, fillCart, newMember, openPage, placeOrder, type Member } from "./member.ts";
+import {
+  asMember,
+  comeIn,
+  fillCart,
+  newMember,
+  openPage,
+  placeOrder,
+  type Member,
+} from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("what two tabs add at the same moment comes together in one cart, and never beyond the stock", async ({
@@ -115,7 +123,10 @@ test("what a cart refuses is taken back, with the toast of every refusal and the
   const line = page.getByRole("main").getByRole("listitem").filter({ has: quantity });
   const more = line.getByRole("button", { name: "One more" });
 
-  await page.route("**/cart.data*", (route) => route.abort());
+  await page.route("**/cart.data*", async (route) => {
+    await expect(page.locator(".loading-bar")).toHaveText("Loading");
+    await route.abort();
+  });
   await more.click();
   await expect(toast).toBeVisible();
   await expect(quantity).toHaveValue("1");
@@ -138,7 +149,9 @@ test("what a cart refuses is taken back, with the toast of every refusal and the
       }).toString(),
     }),
   );
-  const anew = page.waitForRequest((sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()));
+  const anew = page.waitForRequest(
+    (sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()),
+  );
   await more.click();
   await expect(line.getByText(/^(Only \d+ left|At most \d+ per order)/)).toBeVisible();
   await expect(quantity).toHaveValue("1");

@@ -44,6 +44,13 @@ test("pages that people arrive at draw nothing that only the others are made of"
   expect(drawn).toEqual([]);
 });
 
+test("SPEC 9: nothing of the loading bar shows before 200 ms", () => {
+  const [, animation] = /\.loading-bar \{\s*animation: ([^;]+);/.exec(read("base.css")) ?? [];
+  expect(animation).toContain(" 200ms ");
+  expect(animation).not.toMatch(/both|backwards/);
+  expect(read("shell/loading-bar.tsx")).toContain("opacity-0");
+});
+
 test("nor do they draw anything of those folders", () => {
   const borrowed = files
     .filter((file) => !isLate(file))

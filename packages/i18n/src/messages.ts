@@ -1,4 +1,5 @@
 import type { Language } from "./languages.ts";
+import { localized } from "./localized.ts";
 
 type Message = Readonly<Record<Language, string>>;
 
@@ -29,10 +30,25 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}
 /** Reads a feature's texts in one language: `t("itemsInCart", { count: 3 })`. */
 export function translator<M extends Messages>(catalogue: M, language: Language): Translate<M> {
   return (key, ...values) => {
-    const text = catalogue[key]?.[language] ?? "";
+    const text = catalogue[key]?.[language] || textInstead(catalogue, key, language);
     const named: Readonly<Record<string, string | number>> | undefined = values[0];
     return named
       ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(named[name] ?? whole))
       : text;
   };
+}
+
+/** Each is told once, however often it is shown. */
+const missing = new Set<string>();
+
+/** SPEC 8: a text that is missing is only warned of; DESIGN 6: the nearest language that has it stands for it. */
+function textInstead<M extends Messages>(catalogue: M, key: keyof M, language: Language): string {
+  const found = localized(catalogue[key], language);
+  const warning = `The text "${String(key)}" is missing in "${language}"${found && `: ${found}`}`;
+  if (!missing.has(warning)) {
+    missing.add(warning);
+    // eslint-disable-next-line no-console -- browsers and the site's server have no other log in common
+    console.warn(warning);
+  }
+  return found;
 }

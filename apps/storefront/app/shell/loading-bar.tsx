@@ -1,14 +1,18 @@
-import { useNavigation } from "react-router";
+import { useFetchers, useNavigation } from "react-router";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 
-/** Runs along the top while the next page loads (SPEC 4), for those who wait longer than 200 ms. */
+/**
+ * Runs along the top while the next page loads or a form is on its way (SPEC 4), for those who wait longer than 200 ms. What a
+ * page fetches by itself has no form.
+ */
 export function LoadingBar() {
   const t = useText(shellMessages);
   const { state } = useNavigation();
+  const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
   return (
     <output className="fixed inset-x-0 top-0 z-50 h-[3px]">
-      {state !== "idle" && (
+      {(state !== "idle" || isSending) && (
         <div className="loading-bar h-full bg-primary opacity-0">
           <span className="sr-only">{t("loading")}</span>
         </div>

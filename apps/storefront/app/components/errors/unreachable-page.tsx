@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { CloudOff, LinkButton } from "@harbour/ui";
+import { ErrorTitle } from "./error-title.tsx";
 import { errorMessages } from "./error.messages.ts";
 import { useReopening } from "./use-reopening.ts";
 import { useText } from "../site/use-text.ts";
@@ -17,7 +18,7 @@ export function UnreachablePage({ isIncomplete }: { isIncomplete: boolean }) {
   const title = t(isIncomplete ? "incomplete" : "unreachable");
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
-      <title>{title}</title>
+      <ErrorTitle>{title}</ErrorTitle>
       <meta name="robots" content="noindex" />
       <CloudOff size={96} className="text-line-strong" />
       <h1 className="max-w-xl text-2xl font-extrabold text-balance sm:text-3xl">{title}</h1>

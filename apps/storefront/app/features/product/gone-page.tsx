@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
-import { useSite } from "../../components/site/use-site.ts";
+import { ErrorTitle } from "../../components/errors/error-title.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { ProductGrid } from "../../components/products/product-grid.tsx";
 import { relatedMessages } from "../../components/products/related.messages.ts";
@@ -11,10 +11,9 @@ import { paths } from "../../paths.ts";
 export function GonePage({ instead: { store, products } }: { instead: Instead }) {
   const t = useText(detailMessages);
   const related = useText(relatedMessages)("related");
-  const site = useSite();
   return (
     <div className="page-width py-6 md:py-8">
-      <title>{site ? `${t("gone")} · ${site.name}` : t("gone")}</title>
+      <ErrorTitle>{t("gone")}</ErrorTitle>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{t("gone")}</h1>
       <EmptyState icon={<PackageSearch size={36} />} title={t("gone")}>

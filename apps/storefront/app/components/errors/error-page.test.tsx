@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { pack } from "../site/packed.ts";
+import { ErrorPage, unmatched } from "./error-page.tsx";
+
+afterEach(cleanup);
+
+const reply = (status: number, data: unknown = null) => ({
+  status,
+  statusText: "",
+  internal: false,
+  data,
+});
+
+function show(error: unknown) {
+  const root = { id: "root", path: "*", Component: () => <ErrorPage error={error} /> };
+  const hydrationData = { loaderData: { root: pack({ name: "Harbour" }) } };
+  const router = createMemoryRouter([root], { initialEntries: ["/zh/faq?a=b"], hydrationData });
+  render(<RouterProvider router={router} />);
+}
+
+const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+
+test.each([
+  [reply(404, unmatched), "噢！找不到你要的網頁"],
+  [reply(404), "找不到此頁面"],
+])("SPEC 2: what is not found leads home, under the site's name", (error, text) => {
+  show(error);
+  expect(screen.getByRole("heading").textContent).toBe(text);
+  expect(document.title).toBe(`404 · ${text} · Harbour`);
+  expect(links()).toContain("/");
+});
+
+test("SPEC 2: a fault says its message, and offers another try instead of the way home", () => {
+  show(reply(500, "Unknown middleware admins-only"));
+  expect(screen.getByRole("heading").textContent).toBe("Unknown middleware admins-only");
+  expect(document.title).toBe("500 · Unknown middleware admins-only · Harbour");
+  expect(links()).toEqual(["/zh/faq?a=b"]);
+});
+
+test("a script that failed says so in the page's language, with its own message below", () => {
+  show(new Error("The picture has no frame"));
+  expect(screen.getByRole("heading").textContent).toBe("顯示頁面時發生錯誤");
+  expect(screen.getByText("The picture has no frame").lang).toBe("en");
+  cleanup();
+  show(new Error("Unexpected Server Error"));
+  expect(screen.queryByText(/Unexpected/)).toBeNull();
+});
+
+test.each([reply(503), new TypeError("Failed to fetch")])(
+  "a page that nobody answers for bears the site's name as well",
+  (error) => {
+    show(error);
+    expect(document.title).toBe("暫時未能連接商店 · Harbour");
+  },
+);
