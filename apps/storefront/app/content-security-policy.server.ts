@@ -11,7 +11,7 @@ export interface PageWithPolicy {
  * nonce that was made for this drawing alone and leaves the page here: whatever else found its way in carries none and stays
  * dead. So a page is finished bytes, the same for everybody, that may be confirmed by an ETag and kept anywhere.
  */
-export function withPolicy(drawn: Buffer, mark: string): PageWithPolicy {
+export function withPolicy(drawn: Buffer, mark: string, known?: KnownText): PageWithPolicy {
   const attribute = Buffer.from(` nonce="${mark}"`);
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -23,7 +23,7 @@ export function withPolicy(drawn: Buffer, mark: string): PageWithPolicy {
     const content = drawn.indexOf(">", from) + 1;
     const opening = drawn.toString("latin1", drawn.lastIndexOf("<", at), content);
     const until = (end: string) => drawn.subarray(content, drawn.indexOf(end, content));
-    if (opening.startsWith("<style")) styles.add(sourceOf(until("</style")));
+    if (opening.startsWith("<style")) styles.add(sourceOf(until("</style"), known));
     // Data for search engines is not run, so nothing needs to allow it.
     else if (opening.startsWith("<script") && !opening.includes('"application/ld+json"'))
       scripts.add(sourceOf(until("</script")));
@@ -32,7 +32,16 @@ export function withPolicy(drawn: Buffer, mark: string): PageWithPolicy {
   return { page: Buffer.concat(pieces), policy: policyOf([...scripts], [...styles]) };
 }
 
-const sourceOf = (text: Buffer): string => `'sha256-${hash("sha256", text, "base64")}'`;
+/** What every page carries, so that it is hashed once. */
+export interface KnownText {
+  readonly text: Buffer;
+  readonly source: string;
+}
+
+export function sourceOf(text: Buffer, known?: KnownText): string {
+  if (known?.text.equals(text)) return known.source;
+  return `'sha256-${hash("sha256", text, "base64")}'`;
+}
 
 /**
  * `strict-dynamic` lets allowed scripts import their own parts, and makes browsers ignore every other source. Styles come from

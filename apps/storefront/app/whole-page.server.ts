@@ -1,11 +1,12 @@
 import { Writable } from "node:stream";
 import stylesheet from "./app.css?inline";
-import { type PageWithPolicy, withPolicy } from "./content-security-policy.server.ts";
+import { type PageWithPolicy, sourceOf, withPolicy } from "./content-security-policy.server.ts";
 import { withLateScripts } from "./late-scripts.server.ts";
 import { stylesMark } from "./styles-mark.ts";
 
 /** What every page carries as it is. */
 const styles = Buffer.from(stylesheet);
+const knownStyles = { text: styles, source: sourceOf(styles) };
 
 /** Takes what React draws and hands it over whole, as it is sent. */
 export function wholePage(nonce: string, done: (page: PageWithPolicy) => void): Writable {
@@ -17,7 +18,7 @@ export function wholePage(nonce: string, done: (page: PageWithPolicy) => void): 
       return true;
     },
     end() {
-      done(withPolicy(assembled(Buffer.concat(chunks), nonce), nonce));
+      done(withPolicy(assembled(Buffer.concat(chunks), nonce), nonce, knownStyles));
     },
   });
 }

@@ -70,7 +70,8 @@ function exactly(...parts: Buffer[]): Buffer {
   return copy;
 }
 
-const level = 6;
+/** More saves a thirtieth and takes a third longer. */
+const level = 4;
 const short = 8 * 1024;
 /** Ends at a whole byte, so that another piece can follow. */
 const goesOn = { finishFlush: constants.Z_SYNC_FLUSH };

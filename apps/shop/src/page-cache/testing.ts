@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import type { Change } from "@harbour/api";
 import { onTestFinished } from "vitest";
-import { createPacker, createPageCache, etagOf, finishedPage, type MadePage } from "./index.ts";
+import { createPacker, createPageCache, finishedPage, type MadePage } from "./index.ts";
 
 interface ShopOptions {
   readonly beforeStoring?: (shop: { change: (change: Change) => void }) => unknown;
@@ -54,7 +54,6 @@ export async function aShop(options: ShopOptions = {}) {
     const page = finishedPage({
       status: 200,
       headers: new Headers({ "content-type": "text/html", ...headers }),
-      etag: etagOf(body),
       packed: await pack(body),
     });
     return { page, tags: ["product:1"], isPublic };

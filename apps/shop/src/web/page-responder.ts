@@ -4,7 +4,6 @@ import { createSemaphore, type Log, visitorAddress } from "@harbour/api";
 import type { PageHandler } from "@harbour/storefront";
 import {
   acceptsGzip,
-  etagOf,
   finishedPage,
   type FinishedPage,
   type MadePage,
@@ -50,10 +49,9 @@ export function createPageResponder(options: PageResponderOptions) {
     }
     const { status, headers } = page;
     const body = Buffer.from(await page.arrayBuffer());
-    const etag = etagOf(body, headers.get("content-security-policy") ?? "");
     const packed = await pack(body);
     return {
-      page: finishedPage({ status, headers, etag, packed }),
+      page: finishedPage({ status, headers, packed }),
       tags: about.tags,
       isPublic: true,
     };
