@@ -21,7 +21,7 @@ export function Header({ site }: { site: Site }) {
         <button
           type="button"
           popoverTarget={mobileMenuId}
-          className={`${buttonClass({ variant: "bare", size: "icon" })} -ms-2 lg:hidden`}
+          className={`${buttonClass({ variant: "bare", size: "icon" })} -ms-2 xl:hidden`}
         >
           <Menu size={24} />
           <span className="sr-only">{t("menu")}</span>

@@ -1,4 +1,13 @@
-import { Anchor, ChevronDown, Drawer, Heart, PackageSearch, ShoppingBag } from "@harbour/ui";
+import { useState } from "react";
+import {
+  Anchor,
+  ChevronDown,
+  classes,
+  Drawer,
+  Heart,
+  PackageSearch,
+  ShoppingBag,
+} from "@harbour/ui";
 import { FoldedAccount } from "./account-menu.tsx";
 import type { Site, SiteNavigation } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
@@ -52,43 +61,38 @@ export function MobileMenu({ site }: { site: Site }) {
   );
 }
 
-function Entry({ entry }: { entry: SiteNavigation }) {
+/** A link, and beside it a button for what is below, which is drawn once it is asked for. As many levels as were configured. */
+function Entry({ entry: { title, path, children } }: { entry: SiteNavigation }) {
   const t = useText(shellMessages);
-  if (entry.children === undefined) {
-    return (
-      <li>
-        <Anchor href={entry.path} className={row}>
-          {entry.title}
-        </Anchor>
-      </li>
-    );
-  }
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <li>
-      <details className="group">
-        <summary className={row}>
-          {entry.title}
-          <ChevronDown size={18} className="ms-auto transition-transform group-open:rotate-180" />
-        </summary>
+      <div className="flex">
+        <Anchor href={path} className={`${row} min-w-0 grow`}>
+          {title}
+        </Anchor>
+        {children && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t("submenu", { title })}
+            onClick={() => setIsOpen(!isOpen)}
+            className="grid w-14 shrink-0 place-items-center noscript:hidden"
+          >
+            <ChevronDown
+              size={18}
+              className={classes("transition-transform", isOpen && "rotate-180")}
+            />
+          </button>
+        )}
+      </div>
+      {children && isOpen && (
         <ul className="ms-4 border-s border-line">
-          <li>
-            <Anchor
-              href={entry.path}
-              aria-label={`${t("seeAll")}: ${entry.title}`}
-              className={`${row} text-accent`}
-            >
-              {t("seeAll")}
-            </Anchor>
-          </li>
-          {entry.children.map((child) => (
-            <li key={child.path + child.title}>
-              <Anchor href={child.path} className={row}>
-                {child.title}
-              </Anchor>
-            </li>
+          {children.map((child) => (
+            <Entry key={child.path + child.title} entry={child} />
           ))}
         </ul>
-      </details>
+      )}
     </li>
   );
 }

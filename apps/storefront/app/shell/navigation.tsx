@@ -1,104 +1,84 @@
-import { useRef } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { Anchor, ChevronDown, classes } from "@harbour/ui";
 import type { SiteNavigation } from "../components/site/present-site.ts";
+import { NavigationPanel } from "./navigation-panel.tsx";
 import { shellMessages } from "./shell.messages.ts";
-import { useCloseOutside } from "./use-close-outside.ts";
+import { useOpenEntry } from "./use-open-entry.ts";
 import { useText } from "../components/site/use-text.ts";
 
-const item = "flex h-12 items-center gap-1 px-3 text-[0.9375rem] font-bold hover:text-accent";
-
-/** The configured menu. Entries with children are `details`, one open at a time, and work without script. */
+/**
+ * The configured menu of wide screens. Every entry is a link, also without script; what is below it is drawn when a pointer
+ * rests on the entry, when its button is pressed, or when somebody goes down from it by arrow key.
+ */
 export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
   const t = useText(shellMessages);
   const bar = useRef<HTMLElement>(null);
-  useCloseOutside(bar);
+  const open = useOpenEntry(bar);
   return (
     <nav
       ref={bar}
       aria-label={t("mainNavigation")}
-      className="relative hidden border-t border-line lg:block"
+      className="relative hidden border-t border-line xl:block"
     >
-      <div className="page-width">
-        <ul className="-mx-3 flex flex-wrap">
-          {items.map((entry) => (
-            <li key={entry.path + entry.title} className={classes(!entry.isMega && "relative")}>
-              {entry.children === undefined ? (
-                <Anchor href={entry.path} className={item}>
-                  {entry.title}
-                </Anchor>
-              ) : (
-                <details name="main-navigation" className="group">
-                  <summary className={classes(item, "group-open:text-accent")}>
-                    {entry.title}
-                    <ChevronDown size={16} className="transition-transform group-open:rotate-180" />
-                  </summary>
-                  {entry.isMega ? <MegaMenu entry={entry} /> : <SmallMenu entry={entry} />}
-                </details>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="page-width flex flex-wrap">
+        {items.map((entry) => (
+          <Entry key={entry.path + entry.title} entry={entry} open={open} />
+        ))}
+      </ul>
     </nav>
   );
 }
 
-function MegaMenu({ entry }: { entry: SiteNavigation }) {
-  return (
-    <div className="absolute inset-x-0 top-full max-h-[70vh] overflow-y-auto border-y border-line bg-page shadow-xl">
-      <div className="page-width py-8">
-        <AllOf entry={entry} />
-        <ul className="mt-5 grid grid-cols-3 gap-x-8 gap-y-7 xl:grid-cols-5">
-          {entry.children?.map((group) => (
-            <li key={group.path + group.title}>
-              <Anchor
-                href={group.path}
-                className="inline-block py-1 font-extrabold hover:text-accent"
-              >
-                {group.title}
-              </Anchor>
-              <Leaves entries={group.children} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
-}
+const item =
+  "flex h-12 items-center text-sm font-bold group-hover:text-accent wide:text-[0.9375rem]";
 
-function SmallMenu({ entry }: { entry: SiteNavigation }) {
-  return (
-    <div className="absolute start-0 top-full min-w-56 rounded-b-md border border-line bg-page p-4 shadow-xl">
-      <AllOf entry={entry} />
-      <Leaves entries={entry.children} />
-    </div>
-  );
-}
-
-function AllOf({ entry }: { entry: SiteNavigation }) {
+function Entry({ entry, open }: { entry: SiteNavigation; open: ReturnType<typeof useOpenEntry> }) {
   const t = useText(shellMessages);
+  const { title, path, children, isMega } = entry;
+  const panel = useRef<HTMLDivElement>(null);
+  if (!children) {
+    return (
+      <li className="group me-5 wide:me-6">
+        <Anchor href={path} className={item}>
+          {title}
+        </Anchor>
+      </li>
+    );
+  }
+  const isOpen = open.is(entry);
+  /** The arrow leads from the entry into what is below it. */
+  const goDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" || panel.current?.contains(event.target as Node)) return;
+    event.preventDefault();
+    open.now(entry);
+    // React draws at once what a key of the keyboard changes, before the next frame.
+    requestAnimationFrame(() => panel.current?.querySelector("a")?.focus());
+  };
   return (
-    <Anchor
-      href={entry.path}
-      aria-label={`${t("seeAll")}: ${entry.title}`}
-      className="inline-block py-1 font-bold text-accent hover:underline"
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its link and button are what is pressed
+    <li
+      className={classes("group me-3 flex wide:me-4", !isMega && "relative")}
+      onPointerEnter={(event) => open.rest(entry, event)}
+      onPointerLeave={open.leave}
+      onBlur={open.blur}
+      onKeyDown={goDown}
     >
-      {t("seeAll")}
-    </Anchor>
-  );
-}
-
-function Leaves({ entries }: { entries: readonly SiteNavigation[] | undefined }) {
-  if (!entries) return null;
-  return (
-    <ul className="mt-1 text-[0.9375rem] text-quiet">
-      {entries.map((leaf) => (
-        <li key={leaf.path + leaf.title}>
-          <Anchor href={leaf.path} className="inline-block py-1 hover:text-ink hover:underline">
-            {leaf.title}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
+      <Anchor href={path} className={item}>
+        {title}
+      </Anchor>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={t("submenu", { title })}
+        onClick={(event) => open.press(entry, event)}
+        className="grid w-6 place-items-center group-hover:text-accent noscript:hidden"
+      >
+        <ChevronDown
+          size={16}
+          className={classes("transition-transform", isOpen && "rotate-180")}
+        />
+      </button>
+      {isOpen && <NavigationPanel ref={panel} entries={children} isMega={isMega ?? false} />}
+    </li>
   );
 }

@@ -1,0 +1,61 @@
+import type { Ref } from "react";
+import { Anchor, classes } from "@harbour/ui";
+import type { SiteNavigation } from "../components/site/present-site.ts";
+
+/** What is below an entry of the menu: as wide as the page, its second level in columns, or a small list. */
+export function NavigationPanel({
+  ref,
+  entries,
+  isMega,
+}: {
+  ref: Ref<HTMLDivElement>;
+  entries: readonly SiteNavigation[];
+  isMega: boolean;
+}) {
+  return (
+    <div
+      ref={ref}
+      className={classes(
+        "absolute top-full z-10 max-h-[70vh] overflow-y-auto overscroll-contain bg-page shadow-xl",
+        isMega
+          ? "inset-x-0 border-y border-line"
+          : "start-0 w-max max-w-80 min-w-56 rounded-b-md border border-line p-4",
+      )}
+    >
+      {isMega ? (
+        <ul className="page-width grid grid-cols-5 gap-x-8 gap-y-7 py-8">
+          {entries.map((entry) => (
+            <li key={entry.path + entry.title}>
+              <Anchor
+                href={entry.path}
+                className="inline-block py-1 font-extrabold hover:text-accent"
+              >
+                {entry.title}
+              </Anchor>
+              <Branch entries={entry.children} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Branch entries={entries} />
+      )}
+    </div>
+  );
+}
+
+/** As many levels as were configured. */
+function Branch({ entries }: { entries: readonly SiteNavigation[] | undefined }) {
+  if (!entries) return null;
+  return (
+    <ul className="text-[0.9375rem] text-quiet [&_ul]:ms-1 [&_ul]:border-s [&_ul]:border-line [&_ul]:ps-3">
+      {entries.map(({ title, path, children }) => (
+        <li key={path + title}>
+          <Anchor href={path} className="inline-block py-1 hover:text-ink hover:underline">
+            {title}
+          </Anchor>
+          <Branch entries={children} />
+        </li>
+      ))}
+    </ul>
+  );
+}

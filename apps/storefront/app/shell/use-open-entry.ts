@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from "react";
+import type { SiteNavigation } from "../components/site/present-site.ts";
+import { useOnNewPage } from "../components/site/use-on-new-page.ts";
+
+/** Long enough that a pointer on its way across the menu opens nothing. */
+export const restMs = 120;
+/** Long enough to come back to where one slipped off. */
+export const leaveMs = 300;
+
+/** Which entry of the menu `bar` is open: one, or none. */
+export function useOpenEntry(bar: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState<SiteNavigation | null>(null);
+  const timer = useRef<number>(undefined);
+
+  const now = (entry: SiteNavigation | null) => {
+    window.clearTimeout(timer.current);
+    setShown(entry);
+  };
+  const after = (ms: number, entry: SiteNavigation | null) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setShown(entry), ms);
+  };
+  useOnNewPage(() => now(null));
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!shown) return;
+    const onPointer = ({ target }: Event) => {
+      if (!bar.current?.contains(target as Node)) setShown(null);
+    };
+    const onKey = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== "Escape") return;
+      const entry = document.activeElement?.closest("nav li:has([aria-expanded])");
+      if (bar.current?.contains(entry ?? null))
+        entry?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+      setShown(null);
+    };
+    document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPointer);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [bar, shown]);
+
+  return {
+    is: (entry: SiteNavigation) => entry === shown,
+    now,
+    /** A finger never rests: it presses. */
+    rest: (entry: SiteNavigation, { pointerType }: PointerEvent) => {
+      if (pointerType === "mouse") after(restMs, entry);
+    },
+    leave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === "mouse") after(leaveMs, null);
+    },
+    /** A mouse that presses what opened by itself a moment ago means to open it. */
+    press: (entry: SiteNavigation, event: MouseEvent) => {
+      const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
+      now(entry === shown && pointerType !== "mouse" ? null : entry);
+    },
+    blur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) now(null);
+    },
+  };
+}

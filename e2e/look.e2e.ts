@@ -1,0 +1,43 @@
+import { expect, test } from "./shop-test.ts";
+import { press, sidewaysScroll } from "./screens.ts";
+
+test("the menu opens under a resting pointer and by keyboard, down to its third level, in one row", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Main navigation" });
+  const racing = menu.getByRole("link", { name: "Racing", exact: true });
+  expect((await menu.boundingBox())!.height, "one row").toBeLessThan(60);
+  await expect(racing).toHaveCount(0);
+  await menu.getByRole("link", { name: "All categories" }).hover();
+  await expect(racing).toBeVisible();
+  await page.mouse.move(600, 790);
+  await expect(racing).toHaveCount(0);
+
+  await press(page, menu.getByRole("link", { name: "All categories" }), "ArrowDown");
+  await expect(menu.getByRole("link", { name: "Video games" }).first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu.getByRole("button", { name: "Show All categories" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page, racing);
+  await expect(page.getByRole("heading", { level: 1, name: "Racing" })).toBeVisible();
+  await expect(racing, "the menu closes with the new page").toHaveCount(0);
+
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test("the menu of phones has all levels", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/zh");
+  await page.getByRole("button", { name: "選單", exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "選單", exact: true });
+  await menu.getByRole("button", { name: "展開所有分類" }).click();
+  await menu.getByRole("button", { name: "展開電子遊戲" }).first().click();
+  await menu.getByRole("link", { name: "賽車競速" }).click();
+  await expect(page).toHaveURL(/\/zh\/shop\/main\/category\/racing-games\/product$/);
+  await expect(menu).toBeHidden();
+});
