@@ -1,4 +1,5 @@
 import { customerApi, endpoint, type Endpoint } from "@harbour/contracts";
+import { operatorApi } from "@harbour/contracts/operator";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { databaseWire, startTestApi } from "../testing/index.ts";
@@ -157,7 +158,10 @@ describe("a limit that spares the machine", () => {
   const limit = { max: 1, perSeconds: 60 };
 
   test("is the one of every call that is answered from memory", () => {
-    const calls = Object.values(customerApi).flatMap((noun) => Object.values<Endpoint>(noun));
+    const nouns = [...Object.values(customerApi), ...Object.values(operatorApi)];
+    const calls = nouns.flatMap((noun) =>
+      Object.values<Pick<Endpoint, "path" | "isPublic" | "limit">>(noun),
+    );
     const limited = calls.filter((call) => call.isPublic === true && call.limit !== undefined);
     expect(limited.length).toBeGreaterThan(1);
     for (const call of limited) expect(call.limit?.isPerProcess, call.path).toBe(true);

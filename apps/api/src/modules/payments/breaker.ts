@@ -10,7 +10,10 @@ export class BreakerOpen extends Error {
 const failuresInARow = 5;
 const restMilliseconds = 30_000;
 
-/** After five failures in a row nobody asks for half a minute; then one may try, and success lets everyone in again. */
+/**
+ * After five failures in a row nobody asks for half a minute; then one may try, and success lets everyone in again. By hand, as
+ * `cockatiel` reads the computer's own time, and the shop's clock is given to whoever needs one.
+ */
 export function createBreaker(clock: () => Date): Breaker {
   let failures = 0;
   let restsUntil = 0;
