@@ -108,7 +108,11 @@ test("what is cached counts against its limit, by the address that the proxy nam
   const refused = await ask(front, suggestions, from("198.51.100.2"));
   expect(refused).toMatchObject({ status: 429, headers: { "retry-after": expect.any(String) } });
   expect((await ask(front, suggestions, from("198.51.100.3"))).status).toBe(200);
-  const refusedHere = api.cachedResponses.call(customerApiBase + suggestions, "198.51.100.2");
+  const refusedHere = api.cachedResponses.call(
+    customerApiBase + suggestions,
+    "198.51.100.2",
+    undefined,
+  );
   expect(refusedHere).toBeUndefined();
 });
 
@@ -142,7 +146,7 @@ test("what is cached is measured and logged as everything else, without its addr
 
 test("a call of this process is given the same words and bytes", async () => {
   const there = await api.inject(customerApiBase + details);
-  const here = api.cachedResponses.call(customerApiBase + details, "127.0.0.1")!;
+  const here = api.cachedResponses.call(customerApiBase + details, "127.0.0.1", undefined)!;
   expect(here.status).toBe(there.statusCode);
   expect(here.body).toBe(there.payload);
   expect(here.headers).toMatchObject({

@@ -13,8 +13,8 @@ import { visitorAddress } from "./visitor-address.ts";
  */
 export interface CachedResponses {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** For a GET of this process in the name of a visitor. */
-  call(url: string, visitor: string): CachedReply | undefined;
+  /** For a GET of this process in the name of a visitor, who may come with a token. */
+  call(url: string, visitor: string, authorization: string | undefined): CachedReply | undefined;
 }
 
 export interface CachedReply {
@@ -32,9 +32,14 @@ declare module "fastify" {
 export function answerFromCache(deps: Deps, cache: ResponseCache): CachedResponses {
   const { limits, metrics, settings } = deps;
 
-  const find = (url: string, address: () => string): CachedResponse | undefined => {
+  const find = (
+    url: string,
+    address: () => string,
+    authorization: string | undefined,
+  ): CachedResponse | undefined => {
     const found = cache.find(url);
     if (found === undefined) return undefined;
+    if (found.endpoint.hasOwnFields === true && authorization !== undefined) return undefined;
     try {
       countCaller(limits, found.endpoint, address);
     } catch {
@@ -60,16 +65,17 @@ export function answerFromCache(deps: Deps, cache: ResponseCache): CachedRespons
       const { method, url } = request;
       if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
       const since = performance.now();
-      const found = find(url, () => visitorAddress(request, settings.trustedHops));
+      const address = () => visitorAddress(request, settings.trustedHops);
+      const found = find(url, address, request.headers.authorization);
       if (found === undefined) return false;
       const requestId = randomUUID();
       sendResponse(found, request, response, requestId);
       note(found, requestId, method, response.statusCode, since);
       return true;
     },
-    call(url, visitor) {
+    call(url, visitor, authorization) {
       const since = performance.now();
-      const found = find(url, () => visitor);
+      const found = find(url, () => visitor, authorization);
       if (found === undefined) return undefined;
       const requestId = randomUUID();
       note(found, requestId, "GET", 200, since);

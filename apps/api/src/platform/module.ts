@@ -5,6 +5,7 @@ import type { Holder } from "./holder.ts";
 import type { Invariant } from "./invariant.ts";
 import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
+import type { OwnFields } from "./own-fields.ts";
 import type { Personal } from "./personal.ts";
 import type { Route } from "./routes.ts";
 import type { Setting } from "./setting.ts";
@@ -25,6 +26,8 @@ export interface Module {
   readonly settings?: readonly Setting[];
   /** What it keeps of people. */
   readonly personal?: Personal;
+  /** What it adds to public answers for the shopper who asks. */
+  readonly ownFields?: OwnFields;
   /** What orders take of it. */
   readonly holds?: Holder;
   /** Makes ready, beside the first answers of a serving process, what they would wait for. */

@@ -7,6 +7,7 @@ import type { Deps } from "./deps.ts";
 import { idempotentTransaction } from "./idempotency.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { callerOf, place, type PlacedEndpoint, type Plane } from "./plane.ts";
+import type { FillOwnFields } from "./own-fields.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { replySchema } from "./reply-schema.ts";
 import type { Route } from "./routes.ts";
@@ -24,6 +25,7 @@ export interface Mounting {
 /** A route whose endpoint knows its whole address. */
 interface PlacedRoute extends Route<Who> {
   readonly endpoint: PlacedEndpoint;
+  readonly fill: FillOwnFields | undefined;
 }
 
 /** Mounts one call of a plane's contract: limit, who may call, validation, handler, compiled answer. */
@@ -32,8 +34,11 @@ export function mountRoute(
   mounting: Mounting,
   { endpoint: described, handler }: Route<Who>,
 ): void {
-  const endpoint = place(mounting.plane, described);
-  const route: PlacedRoute = { endpoint, handler };
+  if (described.isPublic === true && described.who !== "anyone")
+    throw new Error(`${described.path} is public: it cannot ask who is calling.`);
+  const fill = mounting.deps.registry.ownFields.get(described);
+  const endpoint = { ...place(mounting.plane, described), hasOwnFields: fill !== undefined };
+  const route: PlacedRoute = { endpoint, handler, fill };
   app.route({
     method: endpoint.method,
     url: endpoint.address,
@@ -52,7 +57,10 @@ function servePersonal(mounting: Mounting, route: PlacedRoute) {
   };
 }
 
-/** The answer depends on nothing but the address: cached bytes first, the token is not even looked at. */
+/**
+ * The answer depends on nothing but the address: cached bytes first, and the token is not even looked at, unless there is
+ * something of the caller's own to put into their copy.
+ */
 function servePublic(mounting: Mounting, route: PlacedRoute) {
   const { responses, deps } = mounting;
   const { endpoint } = route;
@@ -70,10 +78,21 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
         );
         return { text, tags: [...tags] };
       }));
+    if (route.fill !== undefined && request.headers.authorization !== undefined) {
+      const actor = await callerOf(mounting.plane, deps, endpoint, request);
+      if (actor.kind === "guest" || actor.kind === "registered") {
+        const own = await route.fill(deps, actor, JSON.parse(found.body.toString()));
+        if (mounting.provesReplies) endpoint.response.parse(own);
+        return reply.headers(ownCopy).type(json).send(JSON.stringify(own));
+      }
+    }
     reply.hijack();
     sendResponse(found, request.raw, reply.raw, request.id);
+    return reply;
   };
 }
+
+const ownCopy = { "cache-control": "no-store", vary: "authorization" };
 
 async function answer(
   mounting: Mounting,
@@ -95,7 +114,7 @@ async function answer(
       ? idempotentTransaction(db, {
           key: header(request, "idempotency-key"),
           actor,
-          endpoint: `${endpoint.method} ${endpoint.path}`,
+          endpoint: `${endpoint.method} ${endpoint.address}`,
           request: parts,
         })
       : plainTransaction(db);

@@ -41,6 +41,8 @@ export interface PlaneDocument {
 export interface PlacedEndpoint extends Endpoint {
   /** As the contract writes it, below the plane's base: `/api/customer/stores/:store_id/...`. */
   readonly address: string;
+  /** Callers with a token get a copy with what is their own in it; the rest share one. */
+  readonly hasOwnFields?: boolean;
 }
 
 export function place(plane: Plane, endpoint: Endpoint | MediaEndpoint): PlacedEndpoint {

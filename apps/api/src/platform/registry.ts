@@ -1,6 +1,8 @@
+import type { Endpoint } from "@harbour/contracts";
 import type { Holder } from "./holder.ts";
 import type { MessageKind } from "./message-kind.ts";
 import type { Module } from "./module.ts";
+import type { FillOwnFields } from "./own-fields.ts";
 import type { Setting } from "./setting.ts";
 
 /** What the modules declare, for those who go through all of them without knowing any. */
@@ -11,6 +13,8 @@ export interface Registry {
   readonly settings: ReadonlyMap<string, Setting>;
   /** The kinds of e-mails and SMS, by name. */
   readonly messages: ReadonlyMap<string, MessageKind>;
+  /** What is put into public answers for the shopper who asks, by endpoint of the contract. */
+  readonly ownFields: ReadonlyMap<Endpoint, FillOwnFields>;
   /** In the order in which they act. */
   readonly holders: readonly Holder[];
 }
@@ -23,6 +27,9 @@ export function createRegistry(modules: readonly Module[]): Registry {
     modules.flatMap(({ jobs }) => jobs ?? []),
     ({ name }) => name,
   );
+  const ownFields = modules.flatMap(({ ownFields: own }) =>
+    (own?.endpoints ?? []).map((endpoint) => ({ endpoint, fill: own!.fill })),
+  );
   return {
     modules,
     settings: byName(
@@ -34,6 +41,11 @@ export function createRegistry(modules: readonly Module[]): Registry {
       "kind of message",
       modules.flatMap(({ messages }) => messages ?? []),
       ({ kind }) => kind,
+    ),
+    ownFields: new Map(
+      [...byName("own fields of", ownFields, ({ endpoint }) => endpoint)].map(
+        ([endpoint, { fill }]) => [endpoint, fill],
+      ),
     ),
     holders: [...byName("rank among holders", holders, ({ rank }) => rank).values()].toSorted(
       (a, b) => a.rank - b.rank,

@@ -10,10 +10,11 @@ export function headersOf(cached: CachedResponse): Record<string, string> {
   return { ...validatorsOf(cached), "content-type": json, "content-length": length };
 }
 
-function validatorsOf({ etag, tags }: CachedResponse): Record<string, string> {
+function validatorsOf({ endpoint, etag, tags }: CachedResponse): Record<string, string> {
   return {
     "cache-control": "public, max-age=0, must-revalidate",
     etag,
+    ...(endpoint.hasOwnFields === true && { vary: "authorization" }),
     ...(tags.length > 0 && { "cache-tag": tags.join(",") }),
   };
 }

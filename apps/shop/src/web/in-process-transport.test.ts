@@ -26,7 +26,7 @@ test("a call in this process carries texts, bytes and the visitor's own address"
 test("what is ready is taken as it is, in the visitor's name", async () => {
   const api = Fastify();
   const ready = { status: 200, headers: { etag: '"1"' }, body: "{}" };
-  const asked: string[][] = [];
+  const asked: unknown[][] = [];
   api.decorate("cachedResponses", {
     answer: () => false,
     call: (...call) => {
@@ -38,6 +38,6 @@ test("what is ready is taken as it is, in the visitor's name", async () => {
   const call = { path: "/shelf", headers, body: undefined };
   expect(await inProcessTransport(api)({ method: "GET", ...call })).toEqual(ready);
   expect((await inProcessTransport(api)({ method: "POST", ...call })).status).toBe(404);
-  expect(asked).toEqual([["/shelf", "198.51.100.9"]]);
+  expect(asked).toEqual([["/shelf", "198.51.100.9", undefined]]);
   await api.close();
 });

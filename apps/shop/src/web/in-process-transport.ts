@@ -6,7 +6,8 @@ export function inProcessTransport(api: FastifyInstance): Transport {
   return async ({ method, path, headers, body }) => {
     // The site names its visitor as a proxy would. No outsider can call this way, so it is believed as the caller's address.
     const { "x-forwarded-for": visitor = "127.0.0.1", ...rest } = headers;
-    const ready = method === "GET" ? api.cachedResponses.call(path, visitor) : undefined;
+    const ready =
+      method === "GET" ? api.cachedResponses.call(path, visitor, rest["authorization"]) : undefined;
     if (ready) return ready;
     const reply = await api.inject({
       method: method as Method,

@@ -32,7 +32,7 @@ export function presentListed(product: ListedProduct, now: Date): ProductListIte
     availability: product.availability,
     stock: product.stock,
     is_new: now.getTime() - publishedAt.getTime() < daysNew * 24 * 3600 * 1000,
-    // Public responses are everyone's: what is on this shopper's wishlist is told by that list.
+    // Public responses are everyone's: `wishlist/liked-products.ts` puts in what is the caller's.
     is_liked: false,
     wishlist_item_count: product.wishlistCount,
     rating: product.reviewCount === 0 ? null : product.rating / 10,

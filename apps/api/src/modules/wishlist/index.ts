@@ -1,5 +1,6 @@
 /** What people watch, and news of it. */
 import type { Module } from "../../platform/module.ts";
+import { likedProducts } from "./liked-products.ts";
 import { wishlistPersonal } from "./wishlist.personal.ts";
 import { wishlistInvariants } from "./wishlist.invariants.ts";
 import { wishlistAlerts } from "./wishlist-messages.ts";
@@ -12,6 +13,7 @@ export const wishlist: Module = {
   name: "wishlist",
   personal: wishlistPersonal,
   invariants: wishlistInvariants,
+  ownFields: likedProducts,
   customer: wishlistRoutes,
   jobs: wishlistJobs,
   messages: [wishlistAlerts],

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { wishlistItems } from "./wishlist.tables.ts";
 
@@ -47,6 +47,25 @@ export async function hasWishlistItem(tx: Tx, wishlistItem: WishlistItem): Promi
       ),
     );
   return rows.length > 0;
+}
+
+/** Which of these products the person watches. */
+export async function findLiked(
+  db: Db | Tx,
+  customerId: string,
+  productIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (productIds.length === 0) return new Set();
+  const rows = await db
+    .select({ productId: wishlistItems.productId })
+    .from(wishlistItems)
+    .where(
+      and(
+        eq(wishlistItems.customerId, customerId),
+        inArray(wishlistItems.productId, [...productIds]),
+      ),
+    );
+  return new Set(rows.map((row) => row.productId));
 }
 
 /** Newest first. */

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import { aProduct, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const [wished, other] = [await aProduct(shop.deps), await aProduct(shop.deps)];
+const products = "/stores/main/product-management/products";
+const headers = (actor: Shopper) => ({ authorization: `Bearer ${shop.tokenOf(actor)}` });
+
+const lists = [
+  ["filter", `${products}/filter`],
+  ["ids", `${products}/ids?ids[]=${wished.id}&ids[]=${other.id}`],
+] as const;
+
+async function wish(shopper: Shopper, is_liked = true): Promise<void> {
+  const body = { product_id: wished.id, is_liked };
+  const { status } = await shop.as(shopper).post("/stores/main/wishlist/add-to-wishlist", body);
+  expect(status).toBe(200);
+}
+
+const likedIn = (data: { _id: string; is_liked: boolean }[]) =>
+  data.filter((item) => item.is_liked).map(({ _id }) => _id);
+
+test.each(lists)(
+  "%s says what is on the caller's own wishlist, and only to them",
+  async (_, path) => {
+    for (const shopper of [shop.guest(), await shop.shopper()]) {
+      // Cached for everybody first: the caller's copy is made of that one.
+      const shared = await shop.anyone.get(path);
+      expect(likedIn(shared.body.data)).toEqual([]);
+      await wish(shopper);
+      const own = await shop.as(shopper).get(path);
+      expect(likedIn(own.body.data)).toEqual([wished.id]);
+      expect(own.headers).toMatchObject({ "cache-control": "no-store", vary: "authorization" });
+      expect({ ...own.body, data: [] }).toEqual({ ...shared.body, data: [] });
+
+      expect(likedIn((await shop.as(shop.guest()).get(path)).body.data)).toEqual([]);
+      const after = await shop.anyone.get(path);
+      expect(likedIn(after.body.data)).toEqual([]);
+      expect(after.headers["cache-control"]).toContain("public");
+      expect(after.headers["vary"]).toBe("authorization");
+
+      await wish(shopper, false);
+      expect(likedIn((await shop.as(shopper).get(path)).body.data)).toEqual([]);
+    }
+  },
+);
+
+test("so do a product's details, and the products that related addresses lead to", async () => {
+  const shopper = shop.guest();
+  await wish(shopper);
+  const details = `${products}/${wished.id}/details`;
+  expect((await shop.anyone.get(details)).body.is_liked).toBe(false);
+  expect((await shop.as(shopper).get(details)).body.is_liked).toBe(true);
+
+  const related = "/stores/main/product-management/related-products-urls";
+  const { body } = await shop.anyone.get(related, { query: { product_id: other.id } });
+  const shown = await shop.as(shopper).get(body.data[0]);
+  expect(likedIn(shown.body.data)).toEqual([wished.id]);
+});
+
+test("a cached answer is nobody's own, through the socket too", async () => {
+  const shopper = shop.guest();
+  await wish(shopper);
+  const path = `/api/customer${products}/${wished.id}/details`;
+  await shop.anyone.get(path);
+  const { authorization } = headers(shopper);
+  expect(shop.api.cachedResponses.call(path, "127.0.0.1", undefined)).toBeDefined();
+  expect(shop.api.cachedResponses.call(path, "127.0.0.1", authorization)).toBeUndefined();
+});
+
+test("a token that is dead is as good as none", async () => {
+  const { status, body } = await shop.anyone.get(`${products}/${wished.id}/details`, {
+    headers: { authorization: "Bearer nonsense" },
+  });
+  expect([status, body.is_liked]).toEqual([200, false]);
+});
