@@ -14,7 +14,7 @@ export async function rateOrder(
   const planOf = new Map(
     rated.map((line) => [bought.find(({ sku }) => sku === line.sku)?.product_variant_id, line]),
   );
-  const written = async () => (await api.review.ofOrder({ params }, { token })).data;
+  const written = async () => (await api.review.ofOrder({ params }, { token })).reviews;
   const before = new Set((await written()).map((review) => review.product_variant_id));
   const reviews = [...planOf].flatMap(([id, { rating = 0, comment = "" }]) =>
     id === undefined || before.has(id) ? [] : [{ product_variant_id: id, rating, comment }],

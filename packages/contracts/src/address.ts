@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { areaCodeOrEmpty, phoneOrEmpty } from "./people.ts";
-import { id, message, timestamp } from "./primitives.ts";
+import { id, lineOfText, linesOfText, message, timestamp } from "./primitives.ts";
+import { sentences } from "./sentences.ts";
 
 /** SPEC 3: who receives the goods, with the address as one text. It is the address book's default entry. */
 export const deliveryRecipient = z
@@ -17,9 +18,9 @@ export type DeliveryRecipient = z.infer<typeof deliveryRecipient>;
 /** The parts of a Hong Kong address (DESIGN 7); all empty for one written as free text. `district` is one of the 18, by slug. */
 const parts = {
   district: z.string().max(40).default(""),
-  street: z.string().trim().max(200).default(""),
+  street: lineOfText(200).default(""),
   /** Flat, floor, block, building. */
-  building: z.string().trim().max(200).default(""),
+  building: lineOfText(200).default(""),
 };
 
 export const savedAddress = z
@@ -41,7 +42,7 @@ export const savedAddress = z
 export type SavedAddress = z.infer<typeof savedAddress>;
 
 const recipient = {
-  name: z.string().trim().min(1).max(100),
+  name: lineOfText(100).min(1),
   area_code: areaCodeOrEmpty,
   phone: phoneOrEmpty,
 };
@@ -51,12 +52,12 @@ const newAddress = z
   .object({
     ...recipient,
     ...parts,
-    address: z.string().trim().max(500).default(""),
+    address: linesOfText(500).default(""),
     is_default: z.boolean().default(false),
   })
   .superRefine((value, context) => {
     const missing = (path: string) =>
-      context.addIssue({ code: "custom", path: [path], message: "Required." });
+      context.addIssue({ code: "custom", path: [path], message: sentences.missing });
     if (value.address !== "") return;
     if (value.district === "") missing("district");
     if (value.street === "") missing("street");
@@ -83,7 +84,7 @@ export const addressEndpoints = {
     body: z.object({
       delivery_recipient: z.object({
         ...recipient,
-        address: z.string().trim().max(500).default(""),
+        address: linesOfText(500).default(""),
       }),
     }),
     response: message,

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { maxPasswordCharacters } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   language,
   loginAddress,
-  newPassword,
+  password,
   requireAddress,
+  requireLoginFormat,
   username,
   verificationCode,
 } from "./people.ts";
@@ -61,7 +63,7 @@ export type CodePurpose = z.infer<typeof codePurpose>;
 const registration = loginAddress
   .extend({
     username,
-    password: newPassword,
+    password,
     /** Of the emails to this person; English unless said. */
     preferred_language: language.default("en"),
   })
@@ -77,12 +79,14 @@ export const authEndpoints = {
     summary:
       "Sign in; type TEMP mints a new guest whatever login_id says. Sent with a guest's token, the guest's cart and wishlist join the account's",
     who: "anyone",
-    body: z.object({
-      /** An e-mail address, or area code and number in digits; not looked at for TEMP. */
-      login_id: z.string().trim().max(254).default(""),
-      type: z.enum(["TEMP", "EMAIL", "PHONE"]),
-      password: z.string().max(128),
-    }),
+    body: z
+      .object({
+        /** An e-mail address, or area code and number in digits; not looked at for TEMP. */
+        login_id: z.string().trim().max(254).default(""),
+        type: z.enum(["TEMP", "EMAIL", "PHONE"]),
+        password: z.string().max(maxPasswordCharacters).default(""),
+      })
+      .superRefine(requireLoginFormat),
     response: signedIn,
     errors: ["invalid_credentials"],
     limit: { max: 30, perSeconds: 60 },

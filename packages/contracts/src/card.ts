@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { countedPage, id, message, pager, perPage, timestamp } from "./primitives.ts";
+import { sentences } from "./sentences.ts";
 
 /** A card that the payment provider keeps for the account; its number never reaches the shop. */
 export const creditCard = z
@@ -20,7 +21,7 @@ export type CreditCard = z.infer<typeof creditCard>;
 export const ownPath = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\s\\]*$/);
+  .regex(/^\/(?![/\\])[^\s\\]*$/, sentences.ownPath);
 
 const ofCard = z.object({ card_id: id });
 

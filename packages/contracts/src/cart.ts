@@ -14,6 +14,7 @@ import {
   storeParam,
   urlPager,
 } from "./primitives.ts";
+import { sentences } from "./sentences.ts";
 
 /** Why a line cannot be bought as it stands. */
 export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
@@ -142,7 +143,7 @@ const lineChange = z
   })
   .refine(({ change, qty }) => change === "set" || qty > 0, {
     path: ["qty"],
-    error: "Add at least one.",
+    error: sentences.addOne,
   });
 
 export const cartEndpoints = {

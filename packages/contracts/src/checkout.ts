@@ -1,16 +1,12 @@
 import { z } from "zod";
+import { ownPath } from "./card.ts";
 import { cartRequest } from "./cart.ts";
 import { paymentMethods } from "./constants.ts";
 import { deliveryInfo } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { deliveryDetails } from "./order.ts";
 import { id, message, money, storeParam } from "./primitives.ts";
-
-/** Own-origin paths only (DESIGN 6). */
-const ownPath = z
-  .string()
-  .max(500)
-  .regex(/^\/(?!\/)[^\s\\]*$/);
+import { sentences } from "./sentences.ts";
 
 export const checkoutEndpoints = {
   place: endpoint({
@@ -20,7 +16,10 @@ export const checkoutEndpoints = {
     who: "guest",
     params: z.object({ store_id: storeParam }),
     body: cartRequest.extend({
-      delivery_info: deliveryInfo,
+      delivery_info: deliveryInfo.refine(
+        ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
+        { path: ["courier_id"], error: sentences.courier },
+      ),
       delivery_details: deliveryDetails,
       payment_method: z.enum(paymentMethods),
       success_url: ownPath.optional(),

@@ -36,6 +36,15 @@ const button = z.object({
   button_title: localizedText,
 });
 
+/** One choice of a sort select: `slug` is the preset to ask for. */
+export const sorting = z.object({
+  slug: z.string(),
+  title: localizedText,
+  value: z.object({ type: z.string(), key: z.string(), ordering: z.enum(["asc", "desc"]) }),
+  is_enabled: enabled,
+});
+export type Sorting = z.infer<typeof sorting>;
+
 /** Every setting that shoppers' sites may see, by slug (WIRE 6, SPEC 3). */
 export const configuration = z
   .object({
@@ -110,6 +119,11 @@ export const configuration = z
       /** How long an order waits for its offline payment; 72 unless set (WIRE 2). */
       offline_payment_hours: z.int().min(1).max(720).optional(),
     }),
+    "product-sorting": z.array(sorting),
+    "post-sorting": z.array(sorting),
+    "article-sorting": z.array(sorting),
+    "review-sorting": z.array(sorting),
+    "voucher-sorting": z.array(sorting),
     "order-statuses": orderStatusesSetting,
     "refund-reasons": refundReasonsSetting,
     "membership-levels": membershipLevelsSetting,
@@ -152,15 +166,6 @@ export const configuration = z
   .meta({ id: "Configuration" });
 export type Configuration = z.infer<typeof configuration>;
 
-/** One choice of a sort select: `slug` is the preset to ask for. */
-export const sorting = z.object({
-  slug: z.string(),
-  title: localizedText,
-  value: z.object({ type: z.string(), key: z.string(), ordering: z.enum(["asc", "desc"]) }),
-  is_enabled: enabled,
-});
-export type Sorting = z.infer<typeof sorting>;
-
 export const configurationEndpoints = {
   latest: endpoint({
     method: "GET",
@@ -184,7 +189,7 @@ export const configurationEndpoints = {
     summary: "The choices of a list's sort select: product-sorting and its kin",
     who: "anyone",
     isPublic: true,
-    params: z.object({ slug: z.string().regex(/^[a-z-]{1,40}$/) }),
+    params: z.object({ slug: id }),
     response: z.array(sorting),
     errors: ["not_found"],
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { localizedText, timestamp } from "./primitives.ts";
+import { id, localizedText, timestamp } from "./primitives.ts";
 
 /** A static page: terms, about us, questions. The HTML was sanitised when it was written. */
 export const content = z
@@ -20,7 +20,7 @@ export const contentEndpoints = {
     summary: "A static page in its newest form",
     who: "anyone",
     isPublic: true,
-    params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    params: z.object({ slug: id }),
     response: content,
     errors: ["not_found"],
   }),

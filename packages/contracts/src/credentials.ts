@@ -4,9 +4,8 @@ import {
   areaCode,
   email,
   loginAddress,
-  newPassword,
+  password,
   phone,
-  presentPassword,
   requireAddress,
   verificationCode,
 } from "./people.ts";
@@ -36,7 +35,7 @@ export const credentialEndpoints = {
     summary:
       "A new password for whom the code was sent to; ends all their sessions. Six digits work for the guest or address that asked for them",
     who: "anyone",
-    body: z.object({ verification_code: verificationCode, new_password: newPassword }),
+    body: z.object({ verification_code: verificationCode, new_password: password }),
     response: message,
     errors: ["invalid_code"],
     limit: triesPerHour,
@@ -46,7 +45,7 @@ export const credentialEndpoints = {
     path: "/auth/update-password",
     summary: "A new password; ends every other session",
     who: "registered",
-    body: z.object({ old_password: presentPassword, new_password: newPassword }),
+    body: z.object({ old_password: password, new_password: password }),
     response: message,
     limit: { max: 10, perSeconds: 3600 },
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deliveryMethods } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
+import { country } from "./people.ts";
 import {
   countedPage,
   id,
@@ -14,10 +15,7 @@ import {
 
 /** How a cart travels (SPEC 3). A pick-up names a warehouse, a delivery a courier. */
 export const deliveryInfo = z.object({
-  country_code: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default("HK"),
+  country_code: country.default("HK"),
   method: z.enum(deliveryMethods).default("DELIVERY"),
   courier_id: id.nullish(),
   warehouse_id: id.nullish(),
@@ -62,7 +60,7 @@ export const deliveryEndpoints = {
     who: "anyone",
     isPublic: true,
     params: inStore,
-    query: z.object({ country_code: z.string().default("HK") }),
+    query: z.object({ country_code: country.default("HK") }),
     response: z.object({ data: z.array(courier) }),
     errors: ["not_found"],
   }),

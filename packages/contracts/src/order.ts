@@ -6,6 +6,8 @@ import {
   countedPage,
   id,
   imageUrl,
+  lineOfText,
+  linesOfText,
   localizedText,
   message,
   money,
@@ -14,18 +16,18 @@ import {
   timestamp,
   link,
 } from "./primitives.ts";
+import { areaCode, phone } from "./people.ts";
+import { sentences } from "./sentences.ts";
 
 /** Who receives the goods and where. A pick-up needs no address. */
 export const deliveryDetails = z.object({
-  recipient_name: z.string().trim().min(1).max(100),
-  email: z.email().max(254),
-  area_code: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .default("852"),
-  phone: z.string().regex(/^\d{6,15}$/),
-  address: z.string().trim().max(500).default(""),
-  remarks: z.string().trim().max(500).default(""),
+  recipient_name: lineOfText(100).min(1),
+  /** Empty: the buyer is reached by phone alone (SPEC 5). */
+  email: z.union([z.literal(""), z.email().max(254)], sentences.email).default(""),
+  area_code: areaCode.default("852"),
+  phone,
+  address: linesOfText(500).default(""),
+  remarks: linesOfText(500).default(""),
 });
 export type DeliveryDetails = z.infer<typeof deliveryDetails>;
 
@@ -134,10 +136,18 @@ export const order = orderSummary
 export type Order = z.infer<typeof order>;
 
 /** A guest proves an order is theirs by its e-mail or its phone; phone goes first when both are given (SPEC 5). */
-export const guestProof = z.object({
+const guestProof = z.object({
   email: z.string().trim().max(254).nullish(),
   phone: z.string().trim().max(32).nullish(),
 });
+
+/** SPEC 5: one of the two; said beside both. */
+function requireContact(sent: z.output<typeof guestProof>, context: z.RefinementCtx): void {
+  if (sent.email || sent.phone) return;
+  for (const path of ["phone", "email"])
+    context.addIssue({ code: "custom", path: [path], message: sentences.contact });
+}
+const namedContact = guestProof.superRefine(requireContact);
 
 const ofOrder = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
@@ -176,7 +186,7 @@ export const orderEndpoints = {
     summary: "An order, for whoever can name its e-mail or phone",
     who: "anyone",
     params: ofOrder,
-    query: guestProof,
+    query: namedContact,
     response: order,
     errors: ["not_found"],
     limit: lookUpLimit,
@@ -197,7 +207,7 @@ export const orderEndpoints = {
     summary: "Hand in a payment proof as a guest",
     who: "anyone",
     params: ofOrder,
-    body: proofImage.extend(guestProof.shape),
+    body: proofImage.extend(guestProof.shape).superRefine(requireContact),
     response: changed,
     errors: orderRefusals,
     limit: lookUpLimit,
@@ -217,7 +227,7 @@ export const orderEndpoints = {
     summary: "Confirm that the goods arrived, as a guest",
     who: "anyone",
     params: ofOrder,
-    body: guestProof,
+    body: namedContact,
     response: changed,
     errors: orderRefusals,
     limit: lookUpLimit,
@@ -237,7 +247,7 @@ export const orderEndpoints = {
     summary: "Cancel an order that is not paid yet, as a guest",
     who: "anyone",
     params: ofOrder,
-    body: guestProof,
+    body: namedContact,
     response: changed,
     errors: orderRefusals,
     limit: lookUpLimit,

@@ -1,26 +1,39 @@
 import { z } from "zod";
 import { languages, maxPasswordCharacters, passwordPattern } from "./constants.ts";
-import { localizedText } from "./primitives.ts";
+import { countryCodes } from "./countries.ts";
+import { lineOfText, localizedText } from "./primitives.ts";
+import { sentences } from "./sentences.ts";
 
 /** What people type about themselves, and how it is kept: the same fields in every call that takes them (SPEC 5). */
 
 /** Lower case; at most 254 letters, as mail servers take them. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
-export const emailOrEmpty = z.union([z.literal(""), email]).default("");
+export const emailOrEmpty = orEmpty(email, sentences.email).default("");
 
 /** Digits without the plus: 852. */
-export const areaCode = z.string().regex(/^\d{1,4}$/);
+export const areaCode = z.string().regex(/^\d{1,4}$/, sentences.areaCode);
 /** Digits only, without the area code. */
-export const phone = z.string().regex(/^\d{6,15}$/);
-export const phoneOrEmpty = z.union([z.literal(""), phone]).default("");
-export const areaCodeOrEmpty = z.union([z.literal(""), areaCode]).default("");
+export const phone = z.string().regex(/^\d{6,15}$/, sentences.phone);
+export const phoneOrEmpty = orEmpty(phone, sentences.phone).default("");
+export const areaCodeOrEmpty = orEmpty(areaCode, sentences.areaCode).default("");
 
-/** SPEC 5: eight or more letters and digits, at least one of each. Common ones are refused by the server. */
-export const newPassword = z.string().max(maxPasswordCharacters).regex(passwordPattern);
-/** A password to compare with: nothing is said about its shape. */
-export const presentPassword = z.string().max(maxPasswordCharacters);
+function orEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
+  return z.union([z.literal(""), field], sentence);
+}
 
-export const username = z.string().trim().min(1).max(50);
+/** Two letters, upper or lower case, of a country that there is. */
+export const country = z
+  .string()
+  .toUpperCase()
+  .refine((code) => countryCodes.has(code), sentences.country);
+
+/** SPEC 5: eight or more letters and digits, at least one of each; one to compare with has this shape too. Common new ones are refused by the server. */
+export const password = z
+  .string()
+  .max(maxPasswordCharacters)
+  .regex(passwordPattern, sentences.password);
+
+export const username = lineOfText(50).min(1);
 export const language = z.enum(languages);
 
 /** A long token from an e-mail or six digits from an SMS. */
@@ -42,13 +55,26 @@ export function requireAddress(
   context: z.RefinementCtx,
 ): void {
   const missing = (path: string) =>
-    context.addIssue({ code: "custom", path: [path], message: "Required." });
+    context.addIssue({ code: "custom", path: [path], message: sentences.missing });
   if (value.type === "EMAIL" && value.email === "") missing("email");
   if (value.type === "PHONE" && value.area_code === "") missing("area_code");
   if (value.type === "PHONE" && value.phone === "") missing("phone");
 }
 
+/** SPEC 5: an empty `login_id` passes, an empty password does not. Guests are asked for neither, and no password has another form. */
+export function requireLoginFormat(
+  sent: { type: "TEMP" | "EMAIL" | "PHONE"; login_id: string; password: string },
+  context: z.RefinementCtx,
+): void {
+  if (sent.type === "TEMP") return;
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  const { login_id: loginId } = sent;
+  if (sent.type === "EMAIL" && loginId !== "" && !email.safeParse(loginId).success)
+    refuse("login_id", sentences.email);
+  if (sent.type === "PHONE" && !/^\d*$/.test(loginId)) refuse("login_id", sentences.digits);
+  if (!passwordPattern.test(sent.password)) refuse("password", sentences.password);
+}
+
 /** Setting `area-codes`: where phones may be. */
-export const areaCodesSetting = z.array(
-  z.object({ value: z.string().regex(/^\d{1,4}$/), title: localizedText }),
-);
+export const areaCodesSetting = z.array(z.object({ value: areaCode, title: localizedText }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sentences } from "./sentences.ts";
 
 /** A text in the shop's three languages: English, Traditional (Hong Kong), Simplified. */
 export const localizedText = z
@@ -9,7 +10,7 @@ export type LocalizedText = z.infer<typeof localizedText>;
 /** Money on the wire: dollars with two decimals, HKD unless a `currency` stands beside it. */
 export const money = z
   .string()
-  .regex(/^-?\d{1,9}\.\d{2}$/)
+  .regex(/^-?\d{1,9}\.\d{2}$/, sentences.money)
   .meta({ description: 'Amount with two decimals, for example "149.50"' });
 
 /** ISO-8601 UTC. */
@@ -85,6 +86,28 @@ export interface Pager<Item> {
   last_page_url: string;
   path: string;
 }
+
+/** Nobody sees them, and they turn a text around for whoever reads on: a name that hides what it is. */
+const controls = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** One line that a person wrote, such as a name: control and bidi characters leave it, breaks become spaces. */
+export const lineOfText = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, " "))
+    .overwrite((text) => text.replaceAll(controls, ""))
+    .trim()
+    .max(max);
+
+/** Lines that a person wrote: they keep their breaks. */
+export const linesOfText = (max: number) =>
+  z
+    .string()
+    .overwrite((text) =>
+      text.replaceAll(controls, (character) => (/[\t\n\r]/.test(character) ? character : "")),
+    )
+    .trim()
+    .max(max);
 
 export const message = z.object({ message: z.string() });
 

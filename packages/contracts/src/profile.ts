@@ -3,13 +3,15 @@ import { account } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   areaCodeOrEmpty,
+  country,
   emailOrEmpty,
   language,
   phoneOrEmpty,
-  presentPassword,
+  password,
   username,
 } from "./people.ts";
 import { calendarDate, imageUrl, message, timestamp } from "./primitives.ts";
+import { sentences } from "./sentences.ts";
 
 /** WIRE 4: read case-insensitively; empty means not said. */
 const gender = z
@@ -36,13 +38,14 @@ export const profileEndpoints = {
     body: z.object({
       /** An address that an upload to the bucket `avatars` answered; null or empty removes the picture. */
       avatar: imageUrl.max(500).nullish(),
-      email: emailOrEmpty.optional(),
-      area_code: areaCodeOrEmpty.optional(),
-      phone: phoneOrEmpty.optional(),
+      email: emailOrEmpty.unwrap().optional(),
+      area_code: areaCodeOrEmpty.unwrap().optional(),
+      /** Empty: no phone number any more. */
+      phone: phoneOrEmpty.unwrap().optional(),
       gender: gender.optional(),
-      country: z.union([z.literal(""), z.string().regex(/^[A-Za-z]{2}$/)]).nullish(),
+      country: z.union([z.literal(""), country], sentences.country).nullish(),
       username: username.optional(),
-      birthday: z.union([z.literal(""), calendarDate.pipe(z.iso.date())]).nullish(),
+      birthday: z.union([z.literal(""), calendarDate.pipe(z.iso.date())], sentences.date).nullish(),
       preferred_language: language.nullish(),
     }),
     response: message,
@@ -74,7 +77,7 @@ export const profileEndpoints = {
     summary:
       "Erases the person for good; the anonymous books stay. Refused while an order is on its way",
     who: "registered",
-    body: z.object({ password: presentPassword }),
+    body: z.object({ password }),
     response: message,
     errors: ["conflict"],
     limit: { max: 10, perSeconds: 3600 },

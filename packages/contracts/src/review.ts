@@ -4,6 +4,7 @@ import {
   countedPage,
   id,
   imageUrl,
+  linesOfText,
   localizedText,
   message,
   pager,
@@ -80,7 +81,8 @@ export const reviewEndpoints = {
     who: "guest",
     params: z.object({ order_id: id }),
     response: z.object({
-      data: z.array(productReview.extend({ product_variant_id: id, product_id: id })),
+      order_id: id,
+      reviews: z.array(productReview.extend({ product_variant_id: id, product_id: id })),
     }),
     errors: ["not_found"],
   }),
@@ -97,7 +99,7 @@ export const reviewEndpoints = {
           z.object({
             product_variant_id: id,
             rating,
-            comment: z.string().trim().max(2000).default(""),
+            comment: linesOfText(2000).default(""),
             /** Addresses that uploads to the bucket `reviews` answered. */
             images: z.array(imageUrl.max(500)).max(maxReviewImages).default([]),
           }),

@@ -16,4 +16,5 @@ export {
 } from "./languages.ts";
 export { localized, type Localized } from "./localized.ts";
 export { messages, translator, type Messages, type Translate } from "./messages.ts";
+export { stripHtml } from "./strip-html.ts";
 export { formatMoney, isZeroMoney } from "./money.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@harbour/contracts";
+import { type Endpoint, sentenceOf, sentences } from "@harbour/contracts";
 import type { z } from "zod";
 import { ShopError } from "./shop-error.ts";
 
@@ -6,16 +6,19 @@ type Parts = "params" | "query" | "body";
 
 /**
  * The parts of a request as the contract declares them, with defaults and coercions applied and unknown fields dropped.
- * @throws ShopError `validation` naming every wrong field by its dotted path (DESIGN 6)
+ * @throws ShopError `validation` naming every wrong field by its dotted path (DESIGN 6); `malformed` for texts that are none
  */
 export function validate(endpoint: Endpoint, sent: Record<Parts, unknown>): Record<Parts, unknown> {
   const errors: Record<string, string[]> = {};
   const read = (part: Parts) => {
     const schema = endpoint[part];
     if (schema === undefined) return undefined;
-    const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part]);
+    const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part], {
+      error: sentenceOf,
+    });
     if (!result.success) collect(errors, result.error.issues);
     else collect(errors, unwritable(result.data));
+    if (result.success) refuseBrokenText(result.data);
     return result.data;
   };
   const parts = { params: read("params"), query: read("query"), body: read("body") };
@@ -36,7 +39,18 @@ function collect(errors: Record<string, string[]>, issues: readonly Issue[]): vo
 /** PostgreSQL keeps no text with a NUL in it. */
 function unwritable(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
   if (typeof value === "string")
-    return value.includes("\0") ? [{ path: [...path], message: "A text cannot hold NUL." }] : [];
+    return value.includes("\0") ? [{ path: [...path], message: sentences.writable }] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => unwritable(item, [...path, key]));
+}
+
+/** Half of a pair of UTF-16: no text at all, in no encoding that the shop writes. */
+function refuseBrokenText(value: unknown): void {
+  if (typeof value === "string" && !value.isWellFormed())
+    throw new ShopError("malformed", "The request holds a text that cannot be read.");
+  if (typeof value === "object" && value !== null)
+    for (const [key, item] of Object.entries(value)) {
+      refuseBrokenText(key);
+      refuseBrokenText(item);
+    }
 }

@@ -4,6 +4,7 @@ import { examine } from "../examine.ts";
 import type { Guest, Shopper } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
 import { multipartWith } from "./multipart.ts";
+import { courierIdOf } from "./products.ts";
 import type { TestApi } from "./test-api.ts";
 import type { TestReply } from "./test-caller.ts";
 
@@ -20,7 +21,11 @@ export const recipient = {
 /** The body of a checkout: delivered, paid offline. */
 export function aCheckout(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    delivery_info: { country_code: "HK", method: "DELIVERY" },
+    delivery_info: {
+      country_code: "HK",
+      method: "DELIVERY",
+      courier_id: courierIdOf("harbour-express"),
+    },
     delivery_details: recipient,
     payment_method: "OFFLINE",
     ...changes,

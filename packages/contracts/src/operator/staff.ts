@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, message } from "../primitives.ts";
+import { sentences } from "../sentences.ts";
 import { operatorRoles } from "./roles.ts";
 
 /** Somebody of the staff. Shoppers are other people, in other tables, with other tokens. */
@@ -25,7 +26,7 @@ export const staffEndpoints = {
       /** Six digits of the authenticator. */
       totp: z
         .string()
-        .regex(/^\d{6}$/)
+        .regex(/^\d{6}$/, sentences.oneTimeCode)
         .optional(),
     }),
     response: z.object({ token: z.string(), operator }),

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/db.ts";
-import { maxCodesPerHour, maxTries } from "./codes.rules.ts";
+import { maxTries } from "./codes.rules.ts";
 import { verificationCodes as codes } from "./codes.tables.ts";
 
 export type Code = typeof codes.$inferSelect;
@@ -47,20 +47,22 @@ export async function endCodeUnsent(tx: Tx, id: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** @returns seconds until one more may be sent to this account and this address; 0: now */
+/** @returns seconds until one more may be sent to this account and this address for this purpose; 0: now */
 export async function secondsUntilNext(
   tx: Tx,
-  { customerId, kind, address }: Pick<Code, "customerId" | "kind" | "address">,
+  { customerId, purpose, kind, address }: Omit<NewCode, "id" | "boundTo">,
+  max: number,
 ): Promise<number> {
   const {
     rows: [row],
   } = await tx.execute<{ wait: number }>(sql`
     select coalesce(max(wait), 0)::integer as wait from (
       (select ceil(extract(epoch from created_at + interval '1 hour' - clock_timestamp())) as wait from verification_codes
-        where customer_id = ${customerId} order by created_at desc offset ${maxCodesPerHour - 1} limit 1)
+        where customer_id = ${customerId} and purpose = ${purpose} order by created_at desc offset ${max - 1} limit 1)
       union all
       (select ceil(extract(epoch from created_at + interval '1 hour' - clock_timestamp())) from verification_codes
-        where address = ${address} and kind = ${kind} order by created_at desc offset ${maxCodesPerHour - 1} limit 1)
+        where address = ${address} and kind = ${kind} and purpose = ${purpose}
+          order by created_at desc offset ${max - 1} limit 1)
     ) as waits where wait > 0`);
   return row?.wait ?? 0;
 }
@@ -83,6 +85,11 @@ export async function endOlder(
 /** Everything that was sent to this person opens nothing any more. */
 export async function endCodesOf(tx: Tx, customerId: string): Promise<void> {
   await end(tx, eq(codes.customerId, customerId));
+}
+
+/** Everything that was sent to their address of this kind opens nothing any more. */
+export async function endCodesTo(tx: Tx, customerId: string, kind: Code["kind"]): Promise<void> {
+  await end(tx, and(eq(codes.customerId, customerId), eq(codes.kind, kind)));
 }
 
 async function end(tx: Tx, which: ReturnType<typeof and>): Promise<void> {

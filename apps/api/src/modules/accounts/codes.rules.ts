@@ -11,7 +11,10 @@ export const minutesOf: Record<CodePurpose, number> = {
 
 /** QUALITY 4: guesses at six digits. */
 export const maxTries = 5;
-/** Messages with codes, to one account and to one address. */
+/**
+ * Messages with codes for one purpose, to one account and to one address. Who forgot a password asks without saying who they
+ * are, so asking is counted instead, known or not (`forgetPassword`), in windows that may touch: twice as many may be sent.
+ */
 export const maxCodesPerHour = 5;
 
 /** Six digits, as an SMS brings them; everything else is a token from an e-mail. */

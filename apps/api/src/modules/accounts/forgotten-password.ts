@@ -4,20 +4,27 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type Address, findClaimants, findLogins } from "../customers/index.ts";
-import { bindingOf } from "./codes.rules.ts";
+import { bindingOf, maxCodesPerHour } from "./codes.rules.ts";
 import { requestCode } from "./request-code.ts";
+
+const asks = { max: maxCodesPerHour, perSeconds: 3600 };
 
 export interface ForgottenPassword {
   readonly to: Address;
   readonly boundTo: string;
 }
 
-/** Has a job look for the account: the call does the same whether or not there is one (DESIGN 6). */
+/**
+ * Has a job look for the account: the call does the same whether or not there is one (DESIGN 6). So does the refusal after
+ * five in an hour for one address, which says when to ask again.
+ * @throws ShopError `too_many_requests`
+ */
 export async function forgetPassword(
-  { db }: Deps,
+  { db, limits }: Deps,
   actor: Actor,
   { kind, address }: Address,
 ): Promise<void> {
+  await limits.countShared("password codes", asks, [`${kind} ${address}`]);
   const payload: ForgottenPassword = { to: { kind, address }, boundTo: bindingOf(actor) };
   await inTransaction(db, (tx) => addJob(tx, "answer-forgotten-password", payload));
 }

@@ -87,7 +87,7 @@ describe("a guest who signs in", () => {
 });
 
 test("a stranger's login and a wrong password are refused with one text", async () => {
-  const login = { login_id: "ada@harbour.test", type: "EMAIL", password: "long enough" };
+  const login = { login_id: "ada@harbour.test", type: "EMAIL", password: "longenough1" };
   expect(await shop.anyone.post("/auth/login", login)).toMatchObject({
     status: 401,
     body: { code: "invalid_credentials", message: "Login or password is wrong." },

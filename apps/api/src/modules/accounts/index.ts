@@ -8,6 +8,7 @@ import { credentialRoutes } from "./credentials.routes.ts";
 import { sessionRoutes } from "./sessions.routes.ts";
 
 export { checkPassword } from "./change-password.ts";
+export { clearPhone } from "./clear-phone.ts";
 export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
 export { countPassword } from "./wrong-passwords.ts";

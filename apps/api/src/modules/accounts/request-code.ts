@@ -4,6 +4,7 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type Address, lockAccount, lockAddress } from "../customers/index.ts";
+import { maxCodesPerHour } from "./codes.rules.ts";
 import { endOlder, insertCode, secondsUntilNext } from "./codes.repository.ts";
 
 export interface CodeRequest {
@@ -18,14 +19,15 @@ export interface CodeRequest {
 /**
  * Has a code sent once the transaction commits; older ones for the same purpose are void from now on. The locks make
  * the count hold when several are asked for at once.
- * @throws ShopError `unauthenticated` for a closed account, `too_many_requests` after five in an hour to this account or this address
+ * @throws ShopError `unauthenticated` for a closed account, `too_many_requests` after five in an hour for this purpose to this account or this address
  */
 export async function requestCode(tx: Tx, request: CodeRequest): Promise<void> {
   const { customerId, purpose, boundTo } = request;
   const { kind, address } = request.to;
+  const max = purpose === "password" ? 2 * maxCodesPerHour : maxCodesPerHour;
   await lockAddress(tx, request.to);
   await lockAccount(tx, customerId);
-  const wait = await secondsUntilNext(tx, { customerId, kind, address });
+  const wait = await secondsUntilNext(tx, { customerId, purpose, kind, address }, max);
   if (wait > 0)
     throw new ShopError(
       "too_many_requests",

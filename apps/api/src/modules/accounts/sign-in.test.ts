@@ -63,7 +63,7 @@ describe("signing in", () => {
     const replies = [
       await shop.anyone.post("/auth/login", login("known@harbour.test", "wrongpassword1")),
       await shop.anyone.post("/auth/login", login("unknown@harbour.test", "wrongpassword1")),
-      await shop.anyone.post("/auth/login", login("", "")),
+      await shop.anyone.post("/auth/login", login("", "wrongpassword1")),
     ];
     for (const reply of replies)
       expect(reply).toMatchObject({
@@ -130,7 +130,7 @@ describe("guessing", () => {
     const replies = [];
     for (let guess = 0; guess < 5; guess += 1)
       replies.push(
-        await limited.anyone.post("/auth/login", login("ghost@harbour.test", "wrong"), {
+        await limited.anyone.post("/auth/login", login("ghost@harbour.test", "wrongpassword1"), {
           address: `10.1.0.${guess}`,
         }),
       );
@@ -157,9 +157,13 @@ describe("guessing", () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 13; guess += 1) {
       if (guess === 8) minutesLater(1);
-      const reply = await limited.anyone.post("/auth/login", login(`${guess}@x.test`, "wrong"), {
-        address: "10.3.0.1",
-      });
+      const reply = await limited.anyone.post(
+        "/auth/login",
+        login(`${guess}@x.test`, "wrongpassword1"),
+        {
+          address: "10.3.0.1",
+        },
+      );
       statuses.push(reply.status);
     }
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 401), 429]);

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { titleToSlug } from "./slug.rules.ts";
 
-test("a title becomes an address by the shop's rule", () => {
-  expect(titleToSlug("  Star Courier: Édition 2 -- 豪華版! ")).toBe(
-    "star-courier-édition-2-豪華版",
-  );
-  expect(titleToSlug("!!!")).toBe("");
+test.each([
+  ["a&b 玩具!", "a-b-玩具"],
+  ["  Star Courier: Édition 2 -- 豪華版! ", "star-courier-edition-2-豪華版"],
+  ["Café ⅔ Größe", "cafe-2-3-gro-e"],
+  ["Кот и 고양이 ﾈｺ 猫々", "猫々"],
+  ["ABC --- abc", "abc-abc"],
+  ["!!!", ""],
+])("%s becomes the address %s", (title, slug) => {
+  expect(titleToSlug(title)).toBe(slug);
 });

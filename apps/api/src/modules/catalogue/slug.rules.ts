@@ -1,7 +1,13 @@
-/** SPEC 5: lower case, whatever is not a letter, digit or Chinese character becomes a dash, dashes collapse, end dashes go. */
+/**
+ * SPEC 5: lower case, whatever is not a letter, digit or Chinese character becomes a dash, dashes collapse, end dashes go.
+ * Letters are a to z: those that only carry a mark lose it, so that an address can be typed on any keyboard.
+ */
 export function titleToSlug(title: string): string {
   return title
+    .normalize("NFKD")
+    .replace(/(?<=[a-z])\p{M}+/giu, "")
+    .normalize("NFC")
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/[^a-z0-9\p{Script=Han}]+/gu, "-")
     .replace(/^-|-$/g, "");
 }

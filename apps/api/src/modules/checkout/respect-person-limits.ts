@@ -24,7 +24,12 @@ export async function respectPersonLimits(
     .filter((line) => line.variant.perPersonLimit !== null)
     .map((line) => line.variant.variantId);
   if (variantIds.length === 0) return;
-  const names = [`customer ${buyer.customerId}`, `email ${buyer.email}`, `phone ${buyer.phone}`];
+  const { customerId, email, phone } = buyer;
+  const names = [
+    `customer ${customerId}`,
+    `phone ${phone}`,
+    ...(email === "" ? [] : [`email ${email}`]),
+  ];
   await lockNames(
     tx,
     variantIds.flatMap((variantId) => names.map((name) => `${variantId} ${name}`)),

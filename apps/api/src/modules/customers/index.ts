@@ -25,6 +25,7 @@ export {
   type Claimant,
   confirmLogin,
   dropOtherClaims,
+  dropPhone,
   dropUnconfirmed,
   emptyIfUnreachable,
   findClaimants,

@@ -164,6 +164,10 @@ export async function dropUnconfirmed(
     );
 }
 
+export async function dropPhone(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(logins).where(and(eq(logins.customerId, customerId), eq(logins.kind, "PHONE")));
+}
+
 /** Nobody signs in to an account without an address: it forgets its password and its name. */
 export async function emptyIfUnreachable(tx: Tx, customerId: string): Promise<void> {
   const left = tx.select().from(logins).where(eq(logins.customerId, customerId));

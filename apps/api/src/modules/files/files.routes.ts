@@ -19,7 +19,7 @@ interface FilePath {
 /** Upload (SPEC 7: one multipart `file`, the answer is the address as plain text) and download. */
 export function mountFiles(app: FastifyInstance, deps: Deps): void {
   void app.register(multipart, {
-    limits: { fileSize: maxUploadBytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
+    limits: { fileSize: maxUploadBytes, files: 2, fields: 5, fieldSize: 1000, parts: 7 },
   });
 
   const upload = place(customerPlane, fileMedia.upload);
@@ -65,12 +65,15 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
       "unsupported_media",
       "Please send multipart/form-data with one field: file.",
     );
-  const part = await request.file();
-  if (part === undefined || part.fieldname !== "file") {
-    part?.file.resume();
-    throw invalid({ file: ["Please send one picture in the field file."] });
+  let sent: Buffer | undefined;
+  for await (const part of request.files()) {
+    if (part.fieldname !== "file" || sent !== undefined) {
+      part.file.resume();
+      throw invalid({ file: ["Please send one picture in the field file."] });
+    }
+    sent = await part.toBuffer();
   }
-  const sent = await part.toBuffer();
+  if (sent === undefined) throw invalid({ file: ["Please send one picture in the field file."] });
   if (sent.length === 0) throw invalid({ file: ["The picture is empty."] });
   return sent;
 }

@@ -29,8 +29,8 @@ export function namesContact(
 }
 
 /** The order's buyer left the shop: nobody is to be asked or written to any more. */
-export function hasForgottenBuyer(order: Pick<OrderRow, "contactEmail">): boolean {
-  return order.contactEmail === "";
+export function hasForgottenBuyer(order: Pick<OrderRow, "contactEmail" | "contactPhone">): boolean {
+  return order.contactEmail === "" && order.contactPhone === "";
 }
 
 /** What is empty nobody can name. */

@@ -19,7 +19,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
   const { about, version, reason } = payload;
   const order = await findOrder(deps.db, payload.order_id);
   if (!order || hasForgottenBuyer(order)) return;
-  const way = isDeliveryUpdate(about) ? await wayOfNews(deps, order) : byMail;
+  const way = isDeliveryUpdate(about) ? await wayOfNews(deps, order) : wayTo(order);
   if (way === null) return;
   const facts = {
     about,
@@ -65,17 +65,25 @@ interface Way {
   readonly phone: string | null;
   readonly unsubscribeUrl?: string;
 }
-const byMail: Way = { isByMail: true, phone: null };
+
+/** Who ordered by phone alone is written to there (SPEC 5: the e-mail may be empty). */
+function wayTo({ contactEmail, contactPhone }: OrderRow): Way {
+  return contactEmail === ""
+    ? { isByMail: false, phone: contactPhone }
+    : { isByMail: true, phone: null };
+}
 
 /** Guests are always written to: there is no place where they could say no. */
 async function wayOfNews(deps: Deps, order: OrderRow): Promise<Way | null> {
   const buyer = await findCustomer(deps.db, order.customerId);
-  if (!buyer || buyer.type === "TEMP") return byMail;
+  if (!buyer || buyer.type === "TEMP") return wayTo(order);
   const wanted = await wants(deps, buyer.id, "delivery_update");
   if (!wanted) return null;
   const { channels, unsubscribeUrl } = wanted;
   const phone = channels.includes("SMS")
     ? ((await contactOf(deps.db, buyer.id))?.phone ?? null)
     : null;
-  return { isByMail: channels.includes("EMAIL") || phone === null, phone, unsubscribeUrl };
+  const isByMail = order.contactEmail !== "" && (channels.includes("EMAIL") || phone === null);
+  if (!isByMail && phone === null) return { ...wayTo(order), unsubscribeUrl };
+  return { isByMail, phone, unsubscribeUrl };
 }

@@ -26,7 +26,7 @@ import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
-await aCourier(deps);
+const courier_id = await aCourier(deps);
 const warehouse_id = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
 const staff = { kind: "staff", id: "ada" } as const;
 
@@ -104,7 +104,7 @@ test("whatever people do to an order and in whatever order, it goes the way of t
       async (isPickup, life) => {
         const delivery_info = isPickup
           ? { method: "SELF_PICKUP", warehouse_id }
-          : { country_code: "HK", method: "DELIVERY" };
+          : { country_code: "HK", method: "DELIVERY", courier_id };
         const heldBefore = await reservedOf(deps, variantId);
         const bought = await anOrder(shop, {
           variantId,

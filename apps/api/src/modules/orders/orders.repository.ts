@@ -98,7 +98,8 @@ export async function countBought(
         ne(orders.status, "cancelled"),
         or(
           eq(orders.customerId, person.customerId),
-          eq(orders.contactEmail, person.email),
+          // Nobody is the same person for having no e-mail.
+          ...(person.email === "" ? [] : [eq(orders.contactEmail, person.email)]),
           eq(orders.contactPhone, person.phone),
         ),
       ),

@@ -12,9 +12,9 @@ const confirmed = [login("EMAIL", "ada@example.com", true), login("PHONE", "8529
 
 test("addresses that are empty or as they were say nothing", () => {
   const same = { email: "ada@example.com", area_code: "852", phone: "91234567" };
-  const nothing = { claims: [], errors: {} };
+  const nothing = { claims: [], clearsPhone: false, errors: {} };
   expect(claimsOf(same, confirmed)).toEqual(nothing);
-  expect(claimsOf({ email: "", area_code: "", phone: "" }, confirmed)).toEqual(nothing);
+  expect(claimsOf({ email: "", area_code: "852" }, confirmed)).toEqual(nothing);
   expect(claimsOf({ area_code: "853" }, confirmed)).toEqual(nothing);
   expect(claimsOf({}, [])).toEqual(nothing);
 });
@@ -28,20 +28,39 @@ test("a confirmed address is not changed by the way", () => {
 
 test("a missing or unconfirmed address may be claimed", () => {
   const sent = { email: "bob@example.com", area_code: "852", phone: "61234567" };
+  const clearsPhone = false;
   const claims = [
     { kind: "EMAIL", email: "bob@example.com" },
     { kind: "PHONE", area_code: "852", phone: "61234567" },
   ];
-  expect(claimsOf(sent, [])).toEqual({ claims, errors: {} });
+  expect(claimsOf(sent, [])).toEqual({ claims, clearsPhone, errors: {} });
   const unconfirmed = [login("EMAIL", "ada@example.com", false)];
-  expect(claimsOf(sent, unconfirmed)).toEqual({ claims, errors: {} });
+  expect(claimsOf(sent, unconfirmed)).toEqual({ claims, clearsPhone, errors: {} });
 });
 
 test("a phone number needs its area code", () => {
   expect(claimsOf({ phone: "61234567" }, [])).toEqual({
     claims: [],
-    errors: { area_code: ["Required."] },
+    clearsPhone: false,
+    errors: { area_code: ["Please fill this in."] },
   });
+});
+
+test("an empty phone number clears the one there is, unless nothing else is left", () => {
+  const cleared = (logins: Parameters<typeof claimsOf>[1]) => {
+    const { clearsPhone, errors } = claimsOf({ phone: "" }, logins);
+    return clearsPhone ? Object.keys(errors) : "nothing to clear";
+  };
+  const [email, phone] = confirmed as [(typeof confirmed)[0], (typeof confirmed)[0]];
+  const claimed = { ...phone, verifiedAt: null };
+  const claimedEmail = { ...email, verifiedAt: null };
+  expect(cleared([email, phone])).toEqual([]);
+  expect(cleared([email, claimed])).toEqual([]);
+  expect(cleared([claimedEmail, claimed])).toEqual([]);
+  expect(cleared([claimedEmail, phone])).toEqual(["phone"]);
+  expect(cleared([phone])).toEqual(["phone"]);
+  expect(cleared([claimed])).toEqual(["phone"]);
+  expect(cleared([email])).toBe("nothing to clear");
 });
 
 test("nobody was born today, tomorrow or in the nineteenth century", () => {

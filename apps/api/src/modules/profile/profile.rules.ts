@@ -1,3 +1,4 @@
+import { sentences } from "@harbour/contracts/sentences";
 import type { ClaimedAddress } from "../accounts/index.ts";
 import type { Login } from "../customers/index.ts";
 
@@ -10,13 +11,14 @@ export interface SentLogins {
 }
 
 /**
- * Which addresses a profile form claims anew. What is empty or as it was says nothing; a confirmed address is changed
- * by its own calls only, which ask the old one first.
+ * Which addresses a profile form claims anew, and whether it clears the phone number. What is as it was says nothing, and so
+ * does an empty e-mail. A confirmed address is changed by its own calls only, which ask the old one first; the last
+ * that the account can be reached by stays.
  */
 export function claimsOf(
   sent: SentLogins,
   logins: readonly Login[],
-): { claims: readonly ClaimedAddress[]; errors: FieldErrors } {
+): { claims: readonly ClaimedAddress[]; clearsPhone: boolean; errors: FieldErrors } {
   const claims: ClaimedAddress[] = [];
   const errors: FieldErrors = {};
   const { email = "", area_code = "", phone = "" } = sent;
@@ -27,12 +29,19 @@ export function claimsOf(
     if (ofKind("EMAIL")?.verifiedAt) errors["email"] = [changeIt("e-mail address")];
     else claims.push({ kind: "EMAIL", email });
   }
-  if (phone !== "" && area_code === "") errors["area_code"] = ["Required."];
+  if (phone !== "" && area_code === "") errors["area_code"] = [sentences.missing];
   else if (phone !== "" && isNew(ofKind("PHONE"), area_code + phone)) {
     if (ofKind("PHONE")?.verifiedAt) errors["phone"] = [changeIt("phone number")];
     else claims.push({ kind: "PHONE", area_code, phone });
   }
-  return { claims, errors };
+  const ownPhone = ofKind("PHONE");
+  const clearsPhone = sent.phone === "" && ownPhone !== undefined;
+  const isNeeded = !logins.some(
+    ({ kind, verifiedAt }) => kind !== "PHONE" && (verifiedAt !== null || !ownPhone?.verifiedAt),
+  );
+  if (clearsPhone && isNeeded)
+    errors["phone"] = ["You sign in with this number: confirm an e-mail address first."];
+  return { claims, clearsPhone, errors };
 }
 
 const changeIt = (what: string) =>

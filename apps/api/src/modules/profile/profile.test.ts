@@ -65,6 +65,7 @@ describe("an account", () => {
   test.each([
     ["gender", "other"],
     ["country", "Hong Kong"],
+    ["country", "ZZ"],
     ["birthday", "28/02/1990"],
     ["birthday", "2026-11-21"],
     ["username", " "],
@@ -114,6 +115,16 @@ describe("an address that is missing or was never confirmed", () => {
     await ada.put(page, form);
     expect(await mailbox(shop, "right@example.com")).toHaveLength(1);
     expect(await mailbox(shop, "typo@exmaple.com")).toEqual([]);
+  });
+
+  test("is gone when the phone number is cleared, and stays when nothing is said of it", async () => {
+    const ada = shop.as(await shop.shopper({ email: "two@example.com" }));
+    await ada.put(page, { area_code: "852", phone: "61234560" });
+    await ada.put(page, { username: "Ada" });
+    expect((await ada.get(page)).body.phone).toBe("61234560");
+    expect((await ada.put(page, { phone: "" })).status).toBe(200);
+    const { body } = await ada.get(page);
+    expect([body.phone, body.email]).toEqual([null, "two@example.com"]);
   });
 
   test("is confirmed by its code like any other", async () => {

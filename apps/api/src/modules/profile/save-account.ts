@@ -3,7 +3,7 @@ import type { Shopper } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { claimAddress } from "../accounts/index.ts";
+import { claimAddress, clearPhone } from "../accounts/index.ts";
 import { type Customer, findLogins, lockAccount, updateCustomer } from "../customers/index.ts";
 import { claimUpload, publicAddress, readAddress, removeUploads } from "../files/index.ts";
 import { refreshAuthor } from "../reviews/index.ts";
@@ -22,11 +22,12 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
     throw invalid({ birthday: ["Please give the day you were born."] });
 
   await inTransaction(deps.db, async (tx) => {
-    const { claims, errors } = claimsOf(sent, await findLogins(tx, shopper.id));
+    const { claims, clearsPhone, errors } = claimsOf(sent, await findLogins(tx, shopper.id));
     if (Object.keys(errors).length > 0) throw invalid(errors);
     // First: whoever takes an address locks it before the account.
     for (const claim of claims) await claimAddress(tx, shopper.id, claim);
     const account = await lockAccount(tx, shopper.id);
+    if (clearsPhone) await clearPhone(tx, shopper.id);
     const changes = { ...plainChanges(sent), ...(await newAvatar(tx, shopper, account, sent)) };
     await updateCustomer(tx, shopper.id, changes);
     if ("username" in changes || "avatar" in changes) await refreshAuthor(tx, shopper.id);

@@ -27,12 +27,14 @@ export function reviewRoutes(deps: Deps): Route[] {
     on(reviewEndpoints.ofOrder, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
       const reviews = await findReviewsOfOrder(db, order.id);
-      const data = reviews.map((review) => ({
-        ...presentReview(review),
-        product_id: review.productId,
-        product_variant_id: review.variantId,
-      }));
-      return { data };
+      return {
+        order_id: order.id,
+        reviews: reviews.map((review) => ({
+          ...presentReview(review),
+          product_id: review.productId,
+          product_variant_id: review.variantId,
+        })),
+      };
     }),
     on(reviewEndpoints.write, async ({ actor, params, body, idempotent }) => {
       const request = { orderId: params.order_id, reviews: body.reviews };

@@ -41,7 +41,7 @@ async function aReceived(buyer: Shopper = shop.guest(), of?: { id: string; varia
     orderId,
     rate: (rating: number, more: object = {}, headers: Record<string, string> = {}) =>
       shop.as(buyer).post(path, review(rating, more), { headers }),
-    said: async () => (await shop.as(buyer).get(path)).body.data,
+    said: async () => (await shop.as(buyer).get(path)).body.reviews,
   };
 }
 
@@ -150,7 +150,11 @@ describe("what a buyer says of an article", () => {
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors)).toEqual(["reviews.1.product_variant_id"]);
     const twice = await shop.as(order.buyer).post(path, { reviews: [review, review] });
-    expect(twice.status).toBe(422);
+    expect(twice.body.errors).toEqual({
+      "reviews.1.product_variant_id": [expect.stringContaining("rated twice")],
+    });
+    const { body } = await shop.as(order.buyer).get(path);
+    expect(body).toEqual({ order_id: order.orderId, reviews: [] });
     expect(await order.said()).toEqual([]);
   });
 

@@ -41,7 +41,13 @@ export async function writeReviews(
   const written: NewReview[] = [];
   for (const [index, { product_variant_id, rating, comment, images }] of reviews.entries()) {
     const line = unrated.get(product_variant_id);
-    if (!line) throw wrong(index, "product_variant_id", "This article is not in the order.");
+    if (!line) {
+      const isTwice = lines.some(({ variantId }) => variantId === product_variant_id);
+      const text = isTwice
+        ? "This article is rated twice: please rate it once."
+        : "This article is not in the order.";
+      throw wrong(index, "product_variant_id", text);
+    }
     unrated.delete(product_variant_id);
     written.push({
       id: timeOrderedId(),

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { htmlLang, splitLanguage, withLanguage, type Language } from "@harbour/i18n";
+import { htmlLang, splitLanguage, stripHtml, withLanguage, type Language } from "@harbour/i18n";
 import type { Packed } from "./packed.ts";
 import type { Site } from "./present-site.ts";
 import { siteOf } from "./use-site.ts";
@@ -33,7 +33,7 @@ export function pageMeta(
   const packed = matches.find((match) => match?.id === "root")?.loaderData;
   const root = packed ? siteOf(packed as Packed<Site>) : undefined;
   const name = root?.name ?? "";
-  const words = description || root?.description || "";
+  const words = stripHtml(description || root?.description || "");
   const full = title ? `${title} · ${name}` : name;
   return [
     { title: full },

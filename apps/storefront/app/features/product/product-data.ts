@@ -1,6 +1,6 @@
 import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
-import { htmlLang, localized, withLanguage, type Language } from "@harbour/i18n";
+import { htmlLang, localized, stripHtml, withLanguage, type Language } from "@harbour/i18n";
 import { isGtin } from "./gtin.ts";
 
 const availabilities: Readonly<Record<Availability, string>> = {
@@ -42,7 +42,7 @@ export function productData(
     url: address,
     inLanguage: htmlLang(language),
     name: localized(product.title, language),
-    description: localized(product.short_description, language),
+    description: stripHtml(localized(product.short_description, language)),
     image: product.images.map((image) => publicUrl + image),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
     ...(only && numbers(only)),

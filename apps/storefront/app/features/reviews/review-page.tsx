@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       client.order.details({ params }),
       client.review
         .ofOrder({ params })
-        .then(({ data: written }) => written)
+        .then(({ reviews: written }) => written)
         .catch(unlessRefused(null)),
     ]);
     // SPEC 8: reviews that cannot be read are none, and nobody is asked to write one a second time.

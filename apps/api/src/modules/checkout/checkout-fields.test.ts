@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  aCheckout,
+  aCourier,
+  anOrder,
+  aProduct,
+  checkOut,
+  intoCart,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+beforeAll(() => aCourier(shop.deps));
+const product = await aProduct(shop.deps, {
+  variants: [{ stock: 50 }],
+});
+const variantId = product.variants[0]!.id;
+await shop.deps.db.execute(
+  sql`update product_variants set per_person_limit = 2 where id = ${variantId}`,
+);
+const byPhone = (phone: string) => ({ delivery_details: { ...recipient, email: "", phone } });
+
+describe("a checkout", () => {
+  test("that is to be delivered names who delivers (SPEC 7)", async () => {
+    const guest = await intoCart(shop, { variantId });
+    for (const courier_id of [undefined, null, ""]) {
+      const delivery_info = { country_code: "HK", method: "DELIVERY", courier_id };
+      const { status, body } = await checkOut(shop, guest, { delivery_info });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ["delivery_info.courier_id"]]);
+    }
+  });
+
+  test("may name its country in small letters, and none that does not exist", async () => {
+    const { delivery_info: info } = aCheckout() as { delivery_info: object };
+    const guest = await intoCart(shop, { variantId });
+    const nowhere = await checkOut(shop, guest, { delivery_info: { ...info, country_code: "ZZ" } });
+    expect([nowhere.status, Object.keys(nowhere.body.errors)]).toEqual([
+      422,
+      ["delivery_info.country_code"],
+    ]);
+    const here = await checkOut(shop, guest, { delivery_info: { ...info, country_code: "hk" } });
+    expect(here.status, here.text).toBe(200);
+  });
+
+  test("leaves control and bidi characters out of the name", async () => {
+    const recipient_name = "\u202EChan\u0007 Tai\nMan\u2066 ";
+    const { orderId, guest } = await anOrder(shop, {
+      variantId,
+      checkout: { delivery_details: { ...recipient, phone: "60000001", recipient_name } },
+    });
+    const { body } = await shop.as(guest).get(`/orders/${orderId}/details`);
+    expect(body.delivery_details.recipient_name).toBe("Chan Tai Man");
+  });
+});
+
+describe("an order by phone alone (SPEC 5)", () => {
+  test("lives from the checkout to the look-up and the end, and is written to by phone", async () => {
+    const phone = "61110001";
+    const { orderId } = await anOrder(shop, { variantId, checkout: byPhone(phone) });
+    const path = `/orders/${orderId}`;
+    const { status, body } = await shop.anyone.get(`${path}/details/guest`, { query: { phone } });
+    expect([status, body.delivery_details?.email]).toEqual([200, ""]);
+    expect((await shop.anyone.put(`${path}/cancelled/guest`, { phone })).status).toBe(200);
+    await shop.runJobs();
+    const { rows } = await shop.deps.db.execute<{ channel: string; recipient: string }>(
+      sql`select channel, recipient from outbox where recipient in ('', '85261110001')`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ channel, recipient: to }) => channel === "sms" && to !== "")).toBe(true);
+  });
+
+  test("is nobody else's for having no e-mail", async () => {
+    await anOrder(shop, { variantId, qty: 2, checkout: byPhone("61110002") });
+    await anOrder(shop, { variantId, qty: 2, checkout: byPhone("61110003") });
+    const again = await intoCart(shop, { variantId });
+    expect((await checkOut(shop, again, byPhone("61110003"))).status).toBe(409);
+  });
+
+  test("is not found by an empty e-mail", async () => {
+    const { orderId } = await anOrder(shop, { variantId, checkout: byPhone("61110004") });
+    const { status } = await shop.anyone.get(`/orders/${orderId}/details/guest`, {
+      query: { email: "" },
+    });
+    expect(status).toBe(422);
+  });
+});
+
+describe("whoever looks an order up without a token", () => {
+  test.each([
+    ["get", "details"],
+    ["put", "upload"],
+    ["put", "completed"],
+    ["put", "cancelled"],
+  ] as const)("%s %s: says by which phone or e-mail (SPEC 5)", async (method, call) => {
+    const path = `/orders/HB-0000-0000/${call}/guest`;
+    for (const contact of [{}, { email: "", phone: "" }, { email: "  " }]) {
+      const { status, body } =
+        method === "get"
+          ? await shop.anyone.get(path, { query: contact })
+          : await shop.anyone.put(path, { image: "/files/x", ...contact });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["phone", "email"]]);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import type { Endpoint } from "@harbour/contracts";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { place, type Plane } from "../platform/plane.ts";
+import { planes } from "../platform/planes.ts";
+import { aCheckout } from "./purchase.ts";
+import { startTestApi } from "./test-api.ts";
+
+const shop = await startTestApi();
+const shopper = await shop.shopper();
+const owner = await shop.operator();
+
+/** Whatever people and programs send by mistake. */
+const junk = [
+  undefined,
+  null,
+  "",
+  " ",
+  "junk",
+  "x".repeat(3000),
+  -1,
+  0.5,
+  1e12,
+  true,
+  [],
+  [null],
+  [{}],
+  ["junk"],
+  {},
+  { junk: 1 },
+];
+
+/** How zod and the like speak. */
+const validatorWords =
+  /\b(invalid|expected|received|input|string|regex|pattern|enum|nan|undefined|null|union|unrecognized|too (small|big)|must match|schema|literal)\b|[<>]=?\d/i;
+
+type Refusals = Record<string, string[]>;
+
+async function refusalsOf(plane: Plane, endpoint: Endpoint, sent: object): Promise<Refusals> {
+  const caller = shop.as(plane.name === "customer" ? shopper : owner);
+  const address = place(plane, endpoint).address.replace(/:\w+/g, "nothing");
+  const { query, body } = sent as { query?: Record<string, string>; body?: unknown };
+  const options = query === undefined ? {} : { query };
+  const { method } = endpoint;
+  const reply =
+    method === "GET"
+      ? await caller.get(address, options)
+      : method === "DELETE"
+        ? await caller.delete(address, options)
+        : await caller[method === "PUT" ? "put" : "post"](address, body, options);
+  expect(reply.status, reply.text).toBeLessThan(500);
+  return reply.status === 422 ? (reply.body.errors ?? {}) : {};
+}
+
+function namesIn(schema: z.ZodType | undefined): string[] {
+  if (schema === undefined) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return Object.keys(properties);
+}
+
+/** The body with junk in one place, each place below two levels once. */
+function* spoilt(body: Record<string, unknown>, names: readonly string[]) {
+  for (const name of names)
+    for (const value of junk) {
+      yield { ...body, [name]: value };
+      const inner = body[name];
+      if (typeof inner === "object" && inner !== null && !Array.isArray(inner))
+        for (const key of Object.keys(inner)) yield { ...body, [name]: { ...inner, [key]: value } };
+    }
+}
+
+const bodies: Record<string, object> = { "/stores/:store_id/checkouts": aCheckout() };
+
+describe.each(planes)("what the $name API says of junk", (plane) => {
+  const endpoints = Object.values(plane.endpoints).flatMap((noun) => Object.values(noun));
+  const withFields = endpoints.filter(({ query, body }) => query ?? body);
+
+  test.each(withFields.map((one) => [`${one.method} ${one.path}`, one] as const))(
+    "%s: in a person's words",
+    async (_, endpoint) => {
+      const said = new Set<string>();
+      const listen = async (sent: object) => {
+        for (const texts of Object.values(await refusalsOf(plane, endpoint, sent)))
+          for (const text of texts) said.add(text);
+      };
+      const good = { ...bodies[endpoint.path], ...(endpoint.example as object | undefined) };
+      for (const body of spoilt(good, namesIn(endpoint.body))) await listen({ body });
+      for (const name of namesIn(endpoint.query))
+        for (const value of ["", " ", "junk", "-1", "0.5", "9".repeat(30), "x".repeat(3000)])
+          await listen({ query: { [name]: value } });
+      for (const text of said) {
+        expect(text).not.toMatch(validatorWords);
+        expect(text).toMatch(/^[A-Z].*[.?]$/s);
+      }
+    },
+  );
+});
+
+test("the walk itself hears refusals", async () => {
+  const [login] = Object.values(planes[0]!.endpoints["auth"]!);
+  const { type } = await refusalsOf(planes[0]!, login!, { body: { type: 5 } });
+  expect(type).toEqual(["Please choose one of: TEMP, EMAIL, PHONE."]);
+});

@@ -1,0 +1,72 @@
+import type { z } from "zod";
+
+/** What callers read beside a field that is not right: every sentence of a 422 that a schema says comes from here. */
+export const sentences = {
+  missing: "Please fill this in.",
+  email: "This is not an e-mail address.",
+  phone: "A phone number is 6 to 15 digits, without spaces or the area code.",
+  areaCode: "An area code is 1 to 4 digits, without the plus.",
+  digits: "Please write digits only.",
+  password: "A password has 8 or more letters and numbers, at least one of each.",
+  country: "This is no country: write its two letters, such as HK.",
+  money: 'Please write an amount with two decimals, such as "149.50".',
+  date: "This is no date: write it as YYYY-MM-DD.",
+  ownPath: "Please give a path of this shop that starts with one slash.",
+  oneTimeCode: "The code is six digits.",
+  contact: "Please give the order's phone number or its e-mail address.",
+  courier: "Please choose who delivers.",
+  addOne: "Add at least one.",
+  writable: "This text holds a character that cannot be kept.",
+  otherForm: "This is not in the right form.",
+} as const;
+
+/** For issues whose schema has no sentence of its own; none of zod's own words leaves the shop. */
+export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined
+        ? sentences.missing
+        : (ofType[issue.expected] ?? sentences.otherForm);
+    case "invalid_value":
+      return `Please choose one of: ${issue.values.map(String).join(", ")}.`;
+    case "too_small":
+      return tooSmall(issue.origin, Number(issue.minimum));
+    case "too_big":
+      return tooBig(issue.origin, Number(issue.maximum));
+    case "invalid_format":
+      return ofFormat[issue.format] ?? sentences.otherForm;
+    case "not_multiple_of":
+      return `This must be a multiple of ${issue.divisor}.`;
+    default:
+      return sentences.otherForm;
+  }
+}
+
+const ofType: Readonly<Record<string, string>> = {
+  string: "This must be a text.",
+  number: "This must be a number.",
+  int: "This must be a whole number.",
+  boolean: "This must be true or false.",
+  array: "This must be a list.",
+  object: "This must be an object with named fields.",
+};
+
+const ofFormat: Readonly<Record<string, string>> = {
+  email: sentences.email,
+  date: sentences.date,
+  safeint: "This must be a whole number.",
+};
+
+function tooSmall(origin: string, least: number): string {
+  if (origin === "string")
+    return least <= 1 ? sentences.missing : `Please write at least ${least} characters.`;
+  if (origin === "array")
+    return least <= 1 ? "Please name at least one." : `Please name at least ${least}.`;
+  return `This must be ${least} or more.`;
+}
+
+function tooBig(origin: string, most: number): string {
+  if (origin === "string") return `Please write at most ${most} characters.`;
+  if (origin === "array") return `Please name at most ${most}.`;
+  return `This must be ${most} or less.`;
+}
