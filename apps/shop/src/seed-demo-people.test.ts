@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { createDeps, type Deps, examine, FilesUnavailable, migrate } from "@harbour/api";
-import { newPassword } from "@harbour/contracts";
+import { password as wellFormed } from "@harbour/contracts";
 import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,7 +30,7 @@ describe("the demo's people", () => {
         .flatMap(({ addresses }) => addresses)
         .filter(({ phone }) => !/^500000\d\d$/.test(phone)),
     ).toEqual([]);
-    expect(newPassword.safeParse(password).success).toBe(true);
+    expect(wellFormed.safeParse(password).success).toBe(true);
   });
 
   test("write in the three languages, well of most things and badly of some", () => {
