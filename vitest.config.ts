@@ -1,8 +1,19 @@
 import { defineConfig } from "vitest/config";
+import { temporaryFolder } from "./tools/bootstrap/temporary-folder.mjs";
 
-const node = { environment: "node" as const };
+process.env["TMPDIR"] = temporaryFolder();
 
-/** One run for the whole house; `vitest run --project api` for one room of it. */
+/**
+ * The files of a project share their worker and its modules: importing them anew for each file took longer than the tests
+ * (docs/decisions/2026-11-22-shared-test-workers.md). What a file must leave behind it: nothing (CONTRIBUTING, "Tests").
+ */
+const node = {
+  environment: "node" as const,
+  isolate: false,
+  setupFiles: ["tools/testing/leave-nothing.ts"],
+};
+
+/** One run for the whole repository; `vitest run --project api` for one part of it. */
 export default defineConfig({
   test: {
     projects: [

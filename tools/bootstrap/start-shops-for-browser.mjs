@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { house, houseEnv, pinnedNode } from "./house.mjs";
 import { run } from "./run.mjs";
 import { shopAllocator, shopFlags } from "./shop-runtime.mjs";
+import { temporaryFolder } from "./temporary-folder.mjs";
 
 const command = join(house, "apps", "shop", "bin", "shop.js");
 
@@ -17,7 +17,7 @@ const command = join(house, "apps", "shop", "bin", "shop.js");
  * @param {import("@playwright/test").FullConfig} config
  */
 export default async function startShops({ workers }) {
-  const folder = await mkdtemp(join(tmpdir(), "harbour-browser-"));
+  const folder = await mkdtemp(join(temporaryFolder(), "harbour-browser-"));
   const folders = Array.from({ length: workers }, (_, index) => join(folder, String(index)));
   await seed(folders[0]);
   // With its owners: started by root, the database is another user's.

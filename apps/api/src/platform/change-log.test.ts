@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { startTestApi } from "../testing/index.ts";
-import { invalidate, pruneChanges, readChanges } from "./change-log.ts";
+import { type ChangeCursor, invalidate, pruneChanges, readChanges } from "./change-log.ts";
 import { inTransaction } from "./db.ts";
 
 const { deps } = await startTestApi({ modules: [] });
@@ -15,9 +15,9 @@ afterAll(async () => {
 
 const change = (...tags: string[]) => inTransaction(deps.db, (tx) => invalidate(tx, tags));
 
-/** Reads from now on; each call tells what is new. */
-async function aReader(client = reader) {
-  let { cursor } = await readChanges(client, null);
+/** Reads from now on, or goes on from a cursor; each call tells what is new. */
+async function aReader(client = reader, from?: ChangeCursor) {
+  let cursor = from ?? (await readChanges(client, null)).cursor;
   return async () => {
     const read = await readChanges(client, cursor);
     cursor = read.cursor;
@@ -69,8 +69,9 @@ test("a cursor that only counts transactions would miss it", async () => {
 test("whoever was away while changes were pruned is told so, and nobody else", async () => {
   const away = await aReader();
   await change("old");
-  const present = await aReader();
   await change("older than nothing");
+  // From exactly there: a cursor of now would also wait for what the transactions of other databases do.
+  const present = await aReader(reader, await cursorBeforeNewest());
   await prune();
   await change("new");
   expect([await away(), await away()]).toEqual(["missing", []]);
@@ -114,6 +115,14 @@ async function prune() {
     return rows[0]?.isOver;
   }, 20_000);
   await pruneChanges(deps.db, "0 seconds");
+}
+
+/** Of a reader who saw the end of everything that began before the newest change. */
+async function cursorBeforeNewest(): Promise<ChangeCursor> {
+  const { rows } = await reader.query<{ cursor: ChangeCursor }>(
+    "select format('%1$s:%1$s:', max(xid)) as cursor from changes",
+  );
+  return rows[0]!.cursor;
 }
 
 async function left() {

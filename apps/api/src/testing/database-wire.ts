@@ -1,6 +1,6 @@
-import { afterAll } from "vitest";
 import { openTcpWire, throughWire, type TcpWire } from "./tcp-wire.ts";
 import { createTestDatabase } from "./test-database.ts";
+import { whenDone } from "./when-done.ts";
 
 export interface DatabaseWire extends TcpWire {
   /** A database of its own, reached through the wire. */
@@ -9,11 +9,11 @@ export interface DatabaseWire extends TcpWire {
   readonly directUrl: string;
 }
 
-/** A wire to a database that can be cut and mended, for tests of outages. Goes away after the last test of the file. */
+/** A wire to a database that can be cut and mended, for tests of outages. Goes away by itself, as the test API does. */
 export async function databaseWire(): Promise<DatabaseWire> {
   const database = await createTestDatabase();
   const wire = await openTcpWire(new URL(database.url));
-  afterAll(async () => {
+  whenDone(async () => {
     await wire.cut();
     await database.drop();
   });

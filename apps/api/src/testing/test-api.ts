@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { modules as allModules } from "../modules.ts";
 import type { Actor, Guest, Operator, Registered } from "../platform/actor.ts";
 import { createDeps, type Deps } from "../platform/deps.ts";
@@ -18,6 +17,7 @@ import { type TestCaller, testCaller } from "./test-caller.ts";
 import { employ } from "./operator.ts";
 import { type ShopperFacts, signUpShopper } from "./shopper.ts";
 import { createTestDatabase } from "./test-database.ts";
+import { whenDone } from "./when-done.ts";
 
 export interface TestApi {
   readonly deps: Deps;
@@ -51,8 +51,8 @@ export interface TestApiOptions {
 }
 
 /**
- * The real API on a real PostgreSQL database of its own, for one test file. Call it at the top of the file
- * (`const shop = await startTestApi()`); it goes away by itself after the last test.
+ * The real API on a real PostgreSQL database of its own. Call it at the top of a file (`const shop = await startTestApi()`), and it
+ * goes away by itself after the last test; called in a test, it goes with that. Not from a hook, which has no end.
  * Every answer is checked against the contract before it leaves.
  */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
@@ -75,7 +75,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const deps: Deps = { ...made, ...options.deps?.(made) };
   const api = createServer(deps, { provesReplies: true, maxLag: 0, ...options.server });
   await api.ready();
-  afterAll(async () => {
+  whenDone(async () => {
     await api.close();
     await deps.close();
     await database.drop();

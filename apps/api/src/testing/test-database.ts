@@ -21,7 +21,8 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   const templateName = template.pathname.slice(1);
   await administer(
     template,
-    `create database ${name}${isEmpty ? "" : ` template ${templateName}`}`,
+    // Copied as files: written to the log page by page, a hundred copies would fill it with two gigabytes.
+    `create database ${name}${isEmpty ? "" : ` template ${templateName} strategy file_copy`}`,
   );
   const url = new URL(template);
   url.pathname = `/${name}`;

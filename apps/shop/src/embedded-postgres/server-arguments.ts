@@ -7,11 +7,12 @@ export function serverArguments(
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: "",
-    max_connections: 60,
+    // Several test files at once, each with the pools of some shops.
+    max_connections: durable ? 60 : 200,
     shared_buffers: durable ? "256MB" : "128MB",
     work_mem: "16MB",
     maintenance_work_mem: "128MB",
-    max_wal_size: "2GB",
+    max_wal_size: durable ? "2GB" : "512MB",
     checkpoint_timeout: "10min",
     random_page_cost: 1.1,
     // The shop's queries are short: compiling them costs more than it saves.

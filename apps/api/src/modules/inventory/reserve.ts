@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { type Demand, inOrder } from "./inventory.rules.ts";
-import { rowLock } from "./row-lock.ts";
 
 /** A variant of which there is less than was asked for, and how many could be had. */
 export interface Shortage {
@@ -27,7 +26,10 @@ export async function reserve(
   return shortages;
 }
 
-/** Counts under lock, takes when there is enough, and writes what was taken from where. */
+/**
+ * Counts under lock, takes when there is enough, and writes what was taken from where. Until the order is committed the lock keeps
+ * the counted rows from everyone else, so that what was free when it was counted is still free when it is taken.
+ */
 async function take(
   tx: Db | Tx,
   orderId: string,
@@ -38,14 +40,14 @@ async function take(
     rows: [row],
   } = await tx.execute<{ taken: number; free: number }>(sql`
     with preorder as materialized (
-      select s.cap, s.reserved, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} ${rowLock}
+      select s.cap, s.reserved, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} for update of s
     ),
     levels as materialized (
       select s.warehouse_id, w.position, s.on_hand - s.reserved as free
       from stock_levels s join warehouses w on w.id = s.warehouse_id
       where s.variant_id = ${variantId} and not exists (select from preorder where is_open)
       order by w.position, s.warehouse_id
-      ${rowLock}
+      for update of s
     ),
     counted as materialized (
       select case

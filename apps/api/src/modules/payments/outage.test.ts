@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 import { askProvider } from "./ask-provider.ts";
+import { providers } from "./provider-of.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 import { aCardOwner, numbers, paths, visit } from "./testing.ts";
@@ -11,21 +12,19 @@ let outage: (() => Promise<never>) | undefined;
 let asked = 0;
 let now = new Date("2026-11-20T08:00:00Z");
 
-vi.mock("./provider-of.ts", () => ({
-  providerOf: (deps: Parameters<typeof sandboxProvider>[0]): PaymentProvider => {
-    const provider = sandboxProvider(deps);
-    const ask = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-      asked += 1;
-      return outage ? outage() : call();
-    };
-    return {
-      ...provider,
-      beginCardSetup: (request, signal) => ask(() => provider.beginCardSetup(request, signal)),
-      readCardSetup: (ref, signal) => ask(() => provider.readCardSetup(ref, signal)),
-      forgetCard: (ref, signal) => ask(() => provider.forgetCard(ref, signal)),
-    };
-  },
-}));
+vi.spyOn(providers, "sandbox").mockImplementation((deps): PaymentProvider => {
+  const provider = sandboxProvider(deps);
+  const ask = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    asked += 1;
+    return outage ? outage() : call();
+  };
+  return {
+    ...provider,
+    beginCardSetup: (request, signal) => ask(() => provider.beginCardSetup(request, signal)),
+    readCardSetup: (ref, signal) => ask(() => provider.readCardSetup(ref, signal)),
+    forgetCard: (ref, signal) => ask(() => provider.forgetCard(ref, signal)),
+  };
+});
 
 const shop = await startTestApi({ clock: () => now });
 const broken = () => Promise.reject(new Error("The line is dead."));
