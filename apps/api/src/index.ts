@@ -37,6 +37,8 @@ export {
   exportCatalogue,
   type ExportReport,
   importCatalogue,
+  describeChange,
+  isEmpty,
   type ImportReport,
 } from "./modules/catalogue-import/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";

@@ -1,5 +1,11 @@
 import { access, constants } from "node:fs/promises";
-import { importCatalogue, type Deps, type ImportReport } from "@harbour/api";
+import {
+  describeChange,
+  importCatalogue,
+  isEmpty,
+  type Deps,
+  type ImportReport,
+} from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
 
@@ -10,7 +16,7 @@ export interface ImportFileOptions {
 
 /**
  * Takes a catalogue file into the shop and says what became of it, every bad row by line and reason.
- * Answers false when the file was not taken because of bad rows.
+ * A dry run names every field that would change or be emptied. Answers false when anything of the file was left out.
  */
 export async function importFile(
   deps: Deps,
@@ -35,20 +41,37 @@ export async function importFile(
     })
     .finally(() => progress.clear());
   for (const { line, reason } of report.bad) say(`line ${line}: ${reason}`);
+  for (const { name, fields } of report.changes)
+    say(`${name}: ${fields.map(describeChange).join("; ")}`);
   say(summary(report, options));
-  return report.bad.length === 0 || options.skipBadRows === true;
+  return report.bad.length === 0;
 }
 
 function summary(report: ImportReport, { dryRun, skipBadRows }: ImportFileOptions): string {
-  const { rows, categories, products, variants, synonyms } = report;
-  const { created, updated, unchanged, skipped, bad } = report;
+  const { rows, rowsLeftOut, categories, products, variants, synonyms } = report;
+  const { created, updated, unchanged, bad, isImported } = report;
   const words = synonyms === 0 ? "" : `, ${synonyms} groups of synonyms`;
   const holds = `${rows} rows: ${categories} categories, ${products} products, ${variants} variants${words}`;
-  if (bad.length > 0 && !skipBadRows) {
-    return `${holds}. ${bad.length} bad rows, so nothing was imported. Mend them, or leave them out with --skip-bad-rows.`;
-  }
-  const fate = `${created} new, ${updated} changed, ${unchanged} as before, ${skipped} left out`;
-  return dryRun ? `${holds}. Would be: ${fate}. Nothing was written.` : `${holds}. ${fate}.`;
+  if (bad.length > 0 && !skipBadRows)
+    return `${holds}. ${bad.length} faults, so nothing was imported. Mend them, or leave out the ${rowsLeftOut} rows they stand in with --skip-bad-rows.`;
+  if (!isImported && !dryRun)
+    return "The header is wrong, so no row can be read. Nothing was imported.";
+  const fate = `${created} new, ${updated} changed, ${unchanged} as before`;
+  const taken = `${rows - rowsLeftOut} rows taken, ${rowsLeftOut} left out`;
+  if (!dryRun) return `${holds}. ${fate}. ${taken}.`;
+  return `${holds}. Would be: ${fate}; ${taken}. ${emptied(report)}Nothing was written.`;
+}
+
+/** Fields that would be emptied, by how many records: what nobody wants to overlook among the changes. */
+function emptied({ changes }: ImportReport): string {
+  const lost = new Map<string, number>();
+  for (const { fields } of changes)
+    for (const { field, to } of fields) {
+      const name = field.slice(field.lastIndexOf(".") + 1);
+      if (isEmpty(to)) lost.set(name, (lost.get(name) ?? 0) + 1);
+    }
+  const list = [...lost].map(([name, count]) => `${name} (${count})`);
+  return list.length === 0 ? "" : `Would be emptied: ${list.join(", ")}. `;
 }
 
 function explained(error: unknown): unknown {

@@ -1,20 +1,23 @@
 import type { CheckedFile } from "./check-file.ts";
-import type { ProductRecord } from "./import-record.ts";
-import { type CatalogueFormat, readRecords } from "./read-records.ts";
+import type { LoneVariantPatch, ProductPatch } from "./import-record.ts";
+import { type CatalogueFile, readRecords } from "./read-records.ts";
 
 const batchSize = 200;
 
-/** The products of a checked file that can be taken, some at a time. */
+export type GoodsPatch = ProductPatch | LoneVariantPatch;
+
+/** The products and single variants of a checked file that can be taken, some at a time. */
 export async function* goodProducts(
-  file: string,
-  format: CatalogueFormat,
+  source: CatalogueFile,
   { badRecords }: CheckedFile,
-): AsyncGenerator<{ products: ProductRecord[]; rows: number }> {
-  let products: ProductRecord[] = [];
+): AsyncGenerator<{ products: GoodsPatch[]; rows: number }> {
+  let products: GoodsPatch[] = [];
   let rows = 0;
-  for await (const found of readRecords(file, format)) {
-    if ("bad" in found || badRecords.has(found.line) || found.record.type !== "product") continue;
-    products.push(found.record);
+  for await (const found of readRecords(source)) {
+    if ("bad" in found || badRecords.has(found.line)) continue;
+    const { record } = found;
+    if (record.type !== "product" && record.type !== "variant") continue;
+    products.push(record);
     rows += found.rows;
     if (products.length < batchSize) continue;
     yield { products, rows };

@@ -1,137 +1,121 @@
-/** A row of a CSV file by column. Empty cells are not there. */
+import { isOfProduct, languages, optionColumn } from "./csv-columns.rules.ts";
+
+/** A row of a CSV file by column. An empty cell says that its field is emptied, if it is one that can be. */
 export type CsvRow = Readonly<Record<string, string>>;
-
-const languages = ["en", "zh", "cn"] as const;
-const texts = ["title", "short_description", "long_description", "variant_title"];
-const productColumns = [
-  "type",
-  "key",
-  "store",
-  "parent",
-  "position",
-  "categories",
-  "slug",
-  "former_slugs",
-  "brand",
-  "platform",
-  "release_date",
-  "age_rating",
-  "attributes",
-  "pictures",
-  "is_recommended",
-  "is_public",
-  "published_at",
-  "words",
-];
-const variantColumns = [
-  "sku",
-  "barcode",
-  "price",
-  "point",
-  "discount_type",
-  "discount_value",
-  "discount_from",
-  "discount_until",
-  "variant_pictures",
-  "stock",
-  "preorder_release_date",
-  "preorder_cap",
-  "per_order_limit",
-  "per_person_limit",
-];
-const known = new Set([
-  ...productColumns,
-  ...variantColumns,
-  ...texts,
-  ...texts.flatMap((name) => languages.map((language) => `${name}_${language}`)),
-]);
-const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
-
-/** Columns nobody knows: a misspelt one would be lost silently. */
-export function unknownColumns(header: readonly string[]): string[] {
-  return header.filter((column) => !known.has(column) && !optionColumn.test(column));
-}
 
 /** The record that adjacent rows of one key describe: the first row tells of the product, every row of a variant. */
 export function recordOf(rows: readonly CsvRow[]): unknown {
   const [row = {}] = rows;
+  if (isOfLoneVariant(row)) return loneVariantOf(row);
+  const type = row["type"] || "product";
   const shared = {
-    type: row["type"] ?? "product",
-    key: row["key"],
-    store: row["store"],
-    slug: row["slug"],
+    type,
+    key: filled(row["key"]),
+    store: filled(row["store"]),
+    slug: filled(row["slug"]),
     former_slugs: listOf(row["former_slugs"]),
-    title: textOf(row, "title"),
+    title: nameOf(row, "title"),
   };
-  if (shared.type === "synonyms")
-    return without({ type: shared.type, key: shared.key, words: listOf(row["words"]) });
-  if (shared.type === "category") {
+  if (type === "synonyms") return without({ type, key: shared.key, words: listOf(row["words"]) });
+  if (type === "category")
     return without({
       ...shared,
-      parent: row["parent"],
-      picture: row["pictures"],
-      position: number(row["position"]),
+      parent: orNull(row["parent"]),
+      picture: orNull(row["pictures"]),
+      position: number(filled(row["position"])),
     });
-  }
   return without({
     ...shared,
     categories: listOf(row["categories"]),
     short_description: textOf(row, "short_description"),
     long_description: textOf(row, "long_description"),
-    brand: row["brand"],
-    platform: row["platform"],
-    release_date: row["release_date"],
-    age_rating: row["age_rating"],
+    brand: orNull(row["brand"]),
+    platform: orNull(row["platform"]),
+    release_date: orNull(row["release_date"]),
+    age_rating: orNull(row["age_rating"]),
     attributes: json(row["attributes"]),
     pictures: listOf(row["pictures"]),
-    is_recommended: yesOrNo(row["is_recommended"]),
-    is_public: yesOrNo(row["is_public"]),
-    published_at: row["published_at"],
-    variants: rows.map(variantOf),
+    is_recommended: yesOrNo(filled(row["is_recommended"])),
+    is_public: yesOrNo(filled(row["is_public"])),
+    published_at: filled(row["published_at"]),
+    variants: isWithoutVariants(rows) ? undefined : rows.map(variantOf),
   });
 }
 
 /** Product columns in which a later row of the same product says something else than the first. */
 export function contradictions(first: CsvRow, later: CsvRow): string[] {
-  const isOfProduct = (column: string) =>
-    !variantColumns.includes(column) &&
-    !column.startsWith("option_") &&
-    !column.startsWith("variant_");
   return Object.keys(later).filter(
-    (column) => isOfProduct(column) && later[column] !== first[column],
+    (column) => isOfProduct(column) && later[column] !== "" && later[column] !== first[column],
   );
 }
 
-function variantOf(row: CsvRow): unknown {
-  const discount = without({
-    type: row["discount_type"],
-    value: row["discount_value"],
-    from: row["discount_from"],
-    until: row["discount_until"],
-  });
-  const preorder = without({
-    release_date: row["preorder_release_date"],
-    cap: number(row["preorder_cap"]),
-  });
+/** One row that names no SKU tells of the product alone. */
+function isWithoutVariants(rows: readonly CsvRow[]): boolean {
+  const [row = {}] = rows;
+  return rows.length === 1 && Object.keys(row).every((name) => isOfProduct(name) || !row[name]);
+}
+
+/** A row that names nothing but a SKU tells of a variant that the shop has. */
+function isOfLoneVariant(row: CsvRow): boolean {
+  if (row["type"]) return row["type"] === "variant";
+  return !row["key"] && !row["store"] && Boolean(row["sku"]);
+}
+
+/** What a row says of the product without naming it is refused as an unknown field, by the column's name. */
+function loneVariantOf(row: CsvRow): unknown {
+  const others = Object.entries(row).filter(
+    ([column, cell]) => isOfProduct(column) && column !== "type" && cell !== "",
+  );
+  const { title: _, ...own } = variantOf(row);
   return without({
-    sku: row["sku"],
-    barcode: row["barcode"],
-    title: textOf(row, "variant_title") ?? textOf(row, "title"),
-    options: optionsOf(row),
-    price: row["price"],
-    point: number(row["point"]),
-    discount: Object.keys(discount).length === 0 ? undefined : discount,
-    pictures: listOf(row["variant_pictures"]),
-    stock: stockOf(row["stock"]),
-    preorder: Object.keys(preorder).length === 0 ? undefined : preorder,
-    per_order_limit: number(row["per_order_limit"]),
-    per_person_limit: number(row["per_person_limit"]),
+    ...Object.fromEntries(others),
+    ...own,
+    variant_title: undefined,
+    type: "variant",
+    ...(nameOf(row, "variant_title") === undefined ? {} : { title: nameOf(row, "variant_title") }),
   });
 }
 
-function optionsOf(row: CsvRow): unknown[] {
+function variantOf(row: CsvRow): Record<string, unknown> {
+  return without({
+    sku: filled(row["sku"]),
+    barcode: orNull(row["barcode"]),
+    title: nameOf(row, "variant_title"),
+    options: optionsOf(row),
+    price: filled(row["price"]),
+    point: number(filled(row["point"])),
+    discount: together({
+      type: row["discount_type"],
+      value: row["discount_value"],
+      from: row["discount_from"],
+      until: row["discount_until"],
+    }),
+    pictures: listOf(row["variant_pictures"]),
+    stock: stockOf(filled(row["stock"])),
+    preorder: together({
+      release_date: row["preorder_release_date"],
+      cap: number(row["preorder_cap"]),
+    }),
+    per_order_limit: number(orNull(row["per_order_limit"])),
+    per_person_limit: number(orNull(row["per_person_limit"])),
+  });
+}
+
+/** Columns that only mean something together; when all that there are are empty, there is none of it. */
+function together(parts: Record<string, unknown>): unknown {
+  const there = Object.entries(parts).filter(([, cell]) => cell !== undefined);
+  if (there.length === 0) return undefined;
+  const said = there.filter(([, cell]) => cell !== "");
+  return said.length === 0 ? null : Object.fromEntries(said);
+}
+
+/** By type, so that an option without a column stays. */
+function optionsOf(row: CsvRow): unknown {
   const types = new Set(Object.keys(row).flatMap((column) => optionColumn.exec(column)?.[1] ?? []));
-  return [...types].map((type) => ({ type, value: textOf(row, `option_${type}`) }));
+  if (types.size === 0) return undefined;
+  return Object.fromEntries(
+    [...types].map((type) => [type, nameOf(row, `option_${type}`) ?? null]),
+  );
 }
 
 /** `name_en`, `name_zh`, `name_cn`, or one `name` for all languages. */
@@ -142,9 +126,18 @@ function textOf(row: CsvRow, name: string): unknown {
   return Object.keys(given).length === 0 ? row[name] : given;
 }
 
-/** `kwai-chung:10|mong-kok:2` */
+/** A text that is never empty: an empty English cell says nothing of it. */
+function nameOf(row: CsvRow, name: string): unknown {
+  const given = textOf(row, name);
+  if (typeof given !== "object" || given === null) return given === "" ? undefined : given;
+  const { en, ...others } = given as Record<string, unknown>;
+  const said = en === "" || en === undefined ? others : given;
+  return Object.values(said).every((cell) => cell === "") ? undefined : said;
+}
+
+/** `kwai-chung:10|mong-kok:2`, or the number that lies in the shop's first warehouse. */
 function stockOf(cell: string | undefined): unknown {
-  if (cell === undefined) return undefined;
+  if (cell === undefined || !cell.includes(":")) return number(cell);
   return Object.fromEntries(
     cell.split("|").map((part) => {
       const colon = part.lastIndexOf(":");
@@ -160,9 +153,17 @@ function listOf(cell: string | undefined): string[] | undefined {
     .filter((part) => part !== "");
 }
 
+function filled(cell: string | undefined): string | undefined {
+  return cell === "" ? undefined : cell;
+}
+
+function orNull(cell: string | undefined): string | null | undefined {
+  return cell === "" ? null : cell;
+}
+
 /** What is not a number stays as it is, for the check to name it. */
-function number(cell: string | undefined): unknown {
-  return cell !== undefined && /^-?\d+$/.test(cell) ? Number(cell) : cell;
+function number<Cell extends string | null | undefined>(cell: Cell): Cell | number {
+  return typeof cell === "string" && /^-?\d{1,15}$/.test(cell) ? Number(cell) : cell;
 }
 
 function yesOrNo(cell: string | undefined): unknown {
@@ -173,7 +174,7 @@ function yesOrNo(cell: string | undefined): unknown {
 
 function json(cell: string | undefined): unknown {
   try {
-    return cell === undefined ? undefined : (JSON.parse(cell) as unknown);
+    return cell === "" ? [] : cell === undefined ? undefined : (JSON.parse(cell) as unknown);
   } catch {
     return cell;
   }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { picturesOf } from "./check-file.ts";
-import type { ImportRecord } from "./import-record.ts";
+import type { ImportPatch } from "./import-record.ts";
 
 /** A short name for all that a record says, the contents of its pictures included: the same name, nothing new. */
-export type Digest = (record: ImportRecord) => Promise<string>;
+export type Digest = (record: ImportPatch) => Promise<string>;
 
 /** @param folder where picture paths start */
 export function createDigest(folder: string): Digest {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aWarehouse, startTestApi } from "../../testing/index.ts";
-import { readRecord } from "./import-record.ts";
+import { readRecord } from "./read-record.ts";
 import { importCatalogue } from "./index.ts";
 
 const document = await readFile(
@@ -18,12 +18,12 @@ const { deps } = await startTestApi();
 
 test("the records that the document shows are records", () => {
   const records = examples("json");
-  expect(records).toHaveLength(3);
+  expect(records).toHaveLength(4);
   const types = records.map((text) => {
     const read = readRecord(JSON.parse(text));
     return "record" in read ? read.record.type : read.problems;
   });
-  expect(types).toEqual(["category", "product", "synonyms"]);
+  expect(types).toEqual(["category", "product", "variant", "synonyms"]);
 });
 
 test("the table that the document shows can be imported", async () => {

@@ -1,4 +1,4 @@
-import type { Problem } from "./import-record.ts";
+import type { Problem } from "./read-record.ts";
 
 /** A record as it stands in the file. */
 export interface FoundRecord {
@@ -10,6 +10,8 @@ export interface FoundRecord {
   readonly variantLines?: readonly number[];
   readonly value?: unknown;
   readonly problems?: readonly (Problem & { line?: number })[];
+  /** Nothing of this file can be taken: its header is wrong. */
+  readonly isFatal?: boolean;
 }
 
 export interface BadRow {
@@ -17,7 +19,9 @@ export interface BadRow {
   readonly reason: string;
 }
 
-export const notUtf8: Problem = { path: [], reason: "is not UTF-8" };
-
-/** Big5 and GBK files read as UTF-8 are full of replacement characters: better refused than imported as such. */
-export const isBrokenText = (text: string) => text.includes("\uFFFD");
+/** What is wrong with a record that only the file or the shop as a whole can tell. */
+export interface Finding extends Problem {
+  readonly line: number;
+  /** The record's first line. */
+  readonly recordLine: number;
+}

@@ -205,7 +205,7 @@ describe("A catalogue file", () => {
       product("bead", { categories: ["small-oddments"] }),
     ]);
     expect([await found("oddments"), await found("curiosities")]).toEqual([2, 0]);
-    await load([category("oddments", { title: "Curiosities" })]);
+    await load([category("oddments", { title: textOf("Curiosities") })]);
     expect([await found("oddments"), await found("curiosities")]).toEqual([0, 2]);
     expect(await found("tiny curiosities")).toBe(1);
   });

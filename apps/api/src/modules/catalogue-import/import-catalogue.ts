@@ -1,23 +1,28 @@
 import { sql } from "drizzle-orm";
 import { dirname, join } from "node:path";
 import { invalidate } from "../../platform/change-log.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { indexProducts, refreshSearch } from "../product-search/index.ts";
 import { findStore } from "../configuration/index.ts";
 import { importPicture, publicAddress } from "../files/index.ts";
-import { goodProducts, whileReading } from "./batches.ts";
+import { type GoodsPatch, goodProducts, whileReading } from "./batches.ts";
 import { type CheckedFile, checkFile, chunks, picturesOf } from "./check-file.ts";
+import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
 import { createDigest, type Digest } from "./digest.ts";
-import type { ImportRecord, ProductRecord } from "./import-record.ts";
+import { nameOf } from "./file-checks.rules.ts";
+import { gatherVariants } from "./gather-variants.ts";
+import type { ImportRecord } from "./import-record.ts";
+import { findMainWarehouse } from "./known-things.repository.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { createPictureIdentity, type PictureIdentity } from "./picture-identity.ts";
-import { findExistingProducts, productsIn } from "./products.repository.ts";
+import { productsIn } from "./products.repository.ts";
+import type { FieldChange } from "./record-changes.ts";
 import type { BadRow } from "./found-record.ts";
 import { type CatalogueFormat, formatOf } from "./read-records.ts";
 import { findExistingCategories, writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
-import { findExistingSynonyms, writeSynonyms } from "./write-synonyms.ts";
+import { writeSynonyms } from "./write-synonyms.ts";
 
 export interface ImportOptions {
   /** A path on this machine; pictures are looked for below its folder. */
@@ -35,8 +40,9 @@ export interface ImportOptions {
 }
 
 export interface ImportReport {
-  /** What the file holds. */
+  /** What the file holds: the rows that are taken and those that are left out. */
   readonly rows: number;
+  readonly rowsLeftOut: number;
   readonly categories: number;
   readonly products: number;
   readonly variants: number;
@@ -46,11 +52,20 @@ export interface ImportReport {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** With `dryRun`: every field that would not be what it is. */
+  readonly changes: readonly RecordChanges[];
   /** Records with bad rows. */
   readonly skipped: number;
   readonly bad: readonly BadRow[];
   /** False when nothing was written: a dry run, or a bad file. */
   readonly isImported: boolean;
+}
+
+/** What would become of something that the shop has. */
+export interface RecordChanges {
+  /** `main/star-courier` */
+  readonly name: string;
+  readonly fields: readonly FieldChange[];
 }
 
 const lock = 7_404_202;
@@ -63,13 +78,18 @@ const lock = 7_404_202;
  */
 export async function importCatalogue(deps: Deps, options: ImportOptions): Promise<ImportReport> {
   const { file, dryRun = false, skipBadRows = false, onProgress = () => undefined } = options;
-  const format = options.format ?? formatOf(file);
-  const checked = await checkFile(deps, file, format, (rows) =>
+  const source = {
+    file,
+    format: options.format ?? formatOf(file),
+    mainWarehouse: await findMainWarehouse(deps.db),
+  };
+  const checked = await checkFile(deps, source, (rows) =>
     onProgress({ step: "checking", rows, total: null }),
   );
-  const { rows, products, variants, pictures, bad } = checked;
+  const { rows, rowsLeftOut, products, variants, pictures, bad } = checked;
   const report = {
     rows,
+    rowsLeftOut,
     products,
     variants,
     pictures,
@@ -78,8 +98,8 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     skipped: checked.badRecords.size,
     bad,
   };
-  const nothing = { created: 0, updated: 0, unchanged: 0, isImported: false };
-  if (bad.length > 0 && !skipBadRows) return { ...report, ...nothing };
+  const nothing = { created: 0, updated: 0, unchanged: 0, changes: [], isImported: false };
+  if (bad.length > 0 && (!skipBadRows || checked.isFatal)) return { ...report, ...nothing };
 
   const work: Work = {
     deps,
@@ -89,8 +109,10 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     isDry: dryRun,
     storeIds: await storeIds(deps),
   };
-  const total = { ...nothing, isImported: !dryRun };
+  const changes: RecordChanges[] = [];
+  const total = { ...nothing, changes, isImported: !dryRun };
   const add = (plan: Plan<ImportRecord>) => {
+    if (dryRun) changes.push(...changesOf(plan));
     total.created += plan.created;
     total.updated += plan.updated;
     total.unchanged += plan.unchanged;
@@ -99,7 +121,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     add(await importSynonyms(work, checked));
     add(await importCategories(work, checked));
     let done = checked.categories.length + checked.synonyms.length;
-    for await (const batch of whileReading(goodProducts(file, format, checked), (some) =>
+    for await (const batch of whileReading(goodProducts(source, checked), (some) =>
       importBatch(work, some.products),
     )) {
       add(batch.result);
@@ -122,50 +144,70 @@ interface Work {
   readonly storeIds: Record<string, string>;
 }
 
+function changesOf({ changed }: Plan<ImportRecord>): RecordChanges[] {
+  return changed
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ record, changes }) => ({ name: nameOf(record), fields: changes }));
+}
+
 async function importSynonyms(work: Work, { synonyms }: CheckedFile): Promise<Plan<ImportRecord>> {
-  const { deps, isDry } = work;
-  const plan = await planFor(deps.db, synonyms, work, findExistingSynonyms);
-  if (isDry || plan.changed.length === 0) return plan;
-  await inTransaction(deps.db, async (tx) => {
-    await beginWriting(tx);
-    await writeSynonyms(tx, plan.changed);
-  });
-  return plan;
+  return planned(
+    work,
+    (db) => planFor(db, synonyms, work, synonymsKind),
+    (tx, changed) => writeSynonyms(tx, changed),
+  );
 }
 
 async function importCategories(
   work: Work,
   { categories }: CheckedFile,
 ): Promise<Plan<ImportRecord>> {
-  const { deps, isDry, storeIds } = work;
-  const plan = await planFor(deps.db, categories, work, findExistingCategories);
-  if (isDry || plan.changed.length === 0) return plan;
-  const records = plan.changed.map(({ record }) => record);
-  await inTransaction(deps.db, async (tx) => {
-    await beginWriting(tx);
-    const pictures = await importPictures(work, tx, records);
-    await writeCategories(tx, plan.changed, pictures, storeIds);
-    // Products are found by the names of their categories too.
-    const renamed = plan.changed.flatMap(({ existing }) => existing?.id ?? []);
-    for (const some of chunks(await productsIn(tx, renamed), 500)) await indexProducts(tx, some);
-  });
-  return plan;
+  return planned(
+    work,
+    (db) => planFor(db, categories, work, categoryKind),
+    async (tx, changed) => {
+      const pictures = await importPictures(
+        work,
+        tx,
+        changed.map(({ record }) => record),
+      );
+      await writeCategories(tx, changed, pictures, work.storeIds);
+      // Products are found by the names of their categories too.
+      const renamed = changed.flatMap(({ existing }) => existing?.id ?? []);
+      for (const some of chunks(await productsIn(tx, renamed), 500)) await indexProducts(tx, some);
+    },
+  );
 }
 
-async function importBatch(
-  work: Work,
-  products: readonly ProductRecord[],
-): Promise<Plan<ImportRecord>> {
-  const { deps, isDry, storeIds } = work;
-  const plan = await planFor(deps.db, products, work, findExistingProducts);
-  if (isDry || plan.changed.length === 0) return plan;
-  const records = plan.changed.map(({ record }) => record);
-  await inTransaction(deps.db, async (tx) => {
+async function importBatch(work: Work, goods: readonly GoodsPatch[]): Promise<Plan<ImportRecord>> {
+  return planned(
+    work,
+    async (db) => planFor(db, await gatherVariants(db, goods), work, productKind),
+    async (tx, changed) => {
+      const pictures = await importPictures(
+        work,
+        tx,
+        changed.map(({ record }) => record),
+      );
+      const { storeIds } = work;
+      await writeProducts(tx, changed, await findExistingCategories(tx), { storeIds, pictures });
+    },
+  );
+}
+
+/** Plans and writes in one transaction: what a file does not name is as the import before left it. */
+async function planned<Of extends ImportRecord>(
+  { deps, isDry }: Work,
+  plan: (db: Db | Tx) => Promise<Plan<Of>>,
+  write: (tx: Tx, changed: Plan<Of>["changed"]) => Promise<void>,
+): Promise<Plan<Of>> {
+  if (isDry) return plan(deps.db);
+  return inTransaction(deps.db, async (tx) => {
     await beginWriting(tx);
-    const pictures = await importPictures(work, tx, records);
-    await writeProducts(tx, plan.changed, await findExistingCategories(tx), { storeIds, pictures });
+    const found = await plan(tx);
+    if (found.changed.length > 0) await write(tx, found.changed);
+    return found;
   });
-  return plan;
 }
 
 /** One import at a time; its stock changes do not announce themselves one by one. */

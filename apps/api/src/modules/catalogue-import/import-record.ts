@@ -1,72 +1,48 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
 import { z } from "zod";
-import { fromWire } from "../../platform/money.ts";
-
-/** The catalogue format of docs/catalogue-format.md, as data. Unknown fields are refused: a misspelt one would be lost silently. */
-
-/** A text in one language stands for all; a missing Chinese one borrows the other, then English (DESIGN 6). */
-const text = (max: number) => {
-  const one = z.string().trim().max(max);
-  return z
-    .union([one, z.strictObject({ en: one, zh: one.optional(), cn: one.optional() })], {
-      error: "must be a text, or texts as {en, zh, cn}",
-    })
-    .transform((given): LocalizedText => {
-      if (typeof given === "string") return { en: given, zh: given, cn: given };
-      return {
-        en: given.en,
-        zh: given.zh || given.cn || given.en,
-        cn: given.cn || given.zh || given.en,
-      };
-    });
-};
-const named = (max: number) =>
-  text(max).refine((given) => given.en !== "", { error: "must not be empty" });
-const noText: LocalizedText = { en: "", zh: "", cn: "" };
-
-const dashed = { error: "must be small letters and digits with dashes between" };
-const key = z
-  .string()
-  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(-+[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u, dashed)
-  .max(200);
-const amount = z
-  .string()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'must be an amount such as "399.00"' })
-  .transform(fromWire);
-const date = z.iso.date({ error: 'must be a date such as "2026-12-04"' });
-/** A day alone begins at midnight in Hong Kong. */
-const time = z.union(
-  [z.iso.datetime({ offset: true }), z.iso.date().transform((day) => `${day}T00:00:00+08:00`)],
-  {
-    error: 'must be a time such as "2026-12-04T10:00:00+08:00"',
-  },
-);
-const picture = z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\:]{1,300}$/, {
-  error: "must be a path below the file's folder",
-});
-const limit = z.int().min(1).max(999);
-const store = z.enum(stores, { error: 'must be "main" or "mini"' });
-
-export const categoryRecord = z.strictObject({
-  type: z.literal("category"),
+import {
+  amount,
+  clearableText,
+  date,
   key,
-  store,
-  parent: key.nullish().transform((parent) => parent ?? null),
+  limit,
+  list,
+  namePatch,
+  picture,
+  time,
+  wholeName,
+  word,
+} from "./record-fields.ts";
+
+/**
+ * What a file says (docs/catalogue-format.md), as data. A field that is absent is not spoken of, one that is empty is emptied.
+ * Unknown fields are refused: a misspelt one would be lost silently.
+ */
+
+const named = {
+  key,
+  store: z.enum(stores, { error: 'must be "main" or "mini"' }),
   slug: key.optional(),
   former_slugs: z.array(key).max(100).optional(),
-  title: named(200),
-  picture: picture.nullish().transform((path) => path ?? null),
-  position: z.int().min(0).max(1_000_000).default(0),
+};
+
+export const categoryPatch = z.strictObject({
+  type: z.literal("category"),
+  ...named,
+  parent: key.nullable().optional(),
+  title: namePatch(200).optional(),
+  picture: picture.nullable().optional(),
+  position: z.int().min(0).max(1_000_000).optional(),
 });
-export type CategoryRecord = z.output<typeof categoryRecord>;
+export type CategoryPatch = z.output<typeof categoryPatch>;
 
 const discount = z
   .strictObject({
-    type: z.enum(["PRICE", "PERCENTAGE"]),
+    type: z.enum(["PRICE", "PERCENTAGE"], { error: 'must be "PRICE" or "PERCENTAGE"' }),
     value: amount,
-    from: time.nullish(),
-    until: time.nullish(),
+    from: time.nullish().transform((from) => from ?? null),
+    until: time.nullish().transform((until) => until ?? null),
   })
   .refine(({ value }) => value > 0, { error: "must be more than nothing", path: ["value"] })
   .refine(({ type, value }) => type === "PRICE" || value <= 10_000, {
@@ -78,24 +54,41 @@ const discount = z
     path: ["until"],
   });
 
-const variant = z.strictObject({
+const optionType = z
+  .string()
+  .regex(/^[a-z][a-z-]{0,29}$/, { error: "must be small letters, such as size" });
+const options = z.union(
+  [
+    z.array(z.strictObject({ type: optionType, value: wholeName(100) })).max(10),
+    // Only these, the others stay: what the columns of a table say.
+    z.record(optionType, namePatch(100).nullable()),
+  ],
+  { error: 'must be such as [{"type": "size", "value": "S"}]' },
+);
+
+const variantFields = {
   sku: z.string().trim().min(1).max(64),
-  barcode: z
-    .string()
-    .trim()
-    .max(64)
-    .nullish()
-    .transform((code) => code || null),
-  title: named(200),
-  options: z
-    .array(z.strictObject({ type: z.string().regex(/^[a-z][a-z-]{0,29}$/), value: named(100) }))
-    .max(10)
-    .default([]),
-  price: amount,
-  point: z.int().min(0).max(10_000_000).default(0),
-  discount: discount.nullish().transform((given) => given ?? null),
-  pictures: z.array(picture).max(20).default([]),
-  stock: z.record(key, z.int().min(0).max(10_000_000)).default({}),
+  barcode: word(64).optional(),
+  title: namePatch(200).optional(),
+  options: options
+    .nullable()
+    .transform((given) => given ?? [])
+    .optional(),
+  price: amount.optional(),
+  point: z.int().min(0).max(10_000_000).optional(),
+  discount: discount.nullable().optional(),
+  pictures: list(z.array(picture).max(20)).optional(),
+  /** A number alone lies in the shop's first warehouse, here called "". */
+  stock: z
+    .union([
+      z.record(key, z.int().min(0).max(10_000_000)),
+      z
+        .int()
+        .min(0)
+        .max(10_000_000)
+        .transform((count) => ({ "": count })),
+    ])
+    .optional(),
   preorder: z
     .strictObject({
       release_date: date,
@@ -106,56 +99,49 @@ const variant = z.strictObject({
         .nullish()
         .transform((cap) => cap ?? null),
     })
-    .nullish()
-    .transform((given) => given ?? null),
-  per_order_limit: limit.nullish().transform((max) => max ?? null),
-  per_person_limit: limit.nullish().transform((max) => max ?? null),
-});
-export type VariantRecord = z.output<typeof variant>;
+    .nullable()
+    .optional(),
+  per_order_limit: limit.nullable().optional(),
+  per_person_limit: limit.nullable().optional(),
+};
+const variant = z.strictObject(variantFields);
+export type VariantPatch = z.output<typeof variant>;
 
-export const productRecord = z.strictObject({
+/** Of a variant the shop has, by its SKU alone. */
+const loneVariantPatch = z.strictObject({ type: z.literal("variant"), ...variantFields });
+export type LoneVariantPatch = z.output<typeof loneVariantPatch>;
+
+export const productPatch = z.strictObject({
   type: z.literal("product"),
-  key,
-  store,
-  categories: z.array(key).max(20).default([]),
-  slug: key.optional(),
-  former_slugs: z.array(key).max(100).optional(),
-  title: named(300),
-  short_description: text(1000).default(noText),
-  long_description: text(50_000).default(noText),
-  brand: z
-    .string()
-    .trim()
-    .max(100)
-    .nullish()
-    .transform((brand) => brand || null),
-  platform: z
-    .string()
-    .trim()
-    .max(100)
-    .nullish()
-    .transform((platform) => platform || null),
-  release_date: date.nullish().transform((day) => day ?? null),
-  age_rating: z
-    .string()
-    .trim()
-    .max(20)
-    .nullish()
-    .transform((rating) => rating || null),
-  attributes: z
-    .array(z.strictObject({ name: named(100), value: named(500) }))
-    .max(50)
-    .default([]),
-  pictures: z.array(picture).max(30).default([]),
-  is_recommended: z.boolean().default(false),
-  is_public: z.boolean().default(true),
-  published_at: time.nullish().transform((moment) => moment ?? null),
-  variants: z.array(variant).min(1, { error: "must hold at least one variant" }).max(500),
+  ...named,
+  categories: list(z.array(key).max(20)).optional(),
+  title: namePatch(300).optional(),
+  short_description: clearableText(1000).optional(),
+  long_description: clearableText(50_000).optional(),
+  brand: word(100).optional(),
+  platform: word(100).optional(),
+  release_date: date.nullable().optional(),
+  age_rating: word(20).optional(),
+  attributes: list(
+    z.array(z.strictObject({ name: wholeName(100), value: wholeName(500) })).max(50),
+  ).optional(),
+  pictures: list(z.array(picture).max(30)).optional(),
+  is_recommended: z.boolean().optional(),
+  is_public: z.boolean().optional(),
+  published_at: time.optional(),
+  variants: z
+    .array(variant)
+    .min(1, { error: "must hold at least one variant" })
+    .max(500)
+    .optional(),
 });
-export type ProductRecord = z.output<typeof productRecord>;
+export type ProductPatch = z.output<typeof productPatch> & {
+  /** Variants spoken of one by one; the product's others stay. */
+  readonly lone?: readonly VariantPatch[];
+};
 
-/** Words that mean the same to whoever searches. */
-const synonymsRecord = z.strictObject({
+/** Words that mean the same to whoever searches; always said whole. */
+export const synonymsRecord = z.strictObject({
   type: z.literal("synonyms"),
   key,
   words: z
@@ -165,39 +151,69 @@ const synonymsRecord = z.strictObject({
 });
 export type SynonymsRecord = z.output<typeof synonymsRecord>;
 
+export type ImportPatch = CategoryPatch | ProductPatch | LoneVariantPatch | SynonymsRecord;
+
+export const recordSchemas = [
+  productPatch,
+  categoryPatch,
+  loneVariantPatch,
+  synonymsRecord,
+] as const;
+
+/** All that the format can say of a category: what is written, and what the shop has. */
+export interface CategoryRecord {
+  readonly type: "category";
+  readonly key: string;
+  readonly store: "main" | "mini";
+  readonly slug?: string | undefined;
+  readonly former_slugs: readonly string[];
+  readonly parent: string | null;
+  readonly title: LocalizedText;
+  /** A path below the file's folder, or an address that the shop serves. */
+  readonly picture: string | null;
+  readonly position: number;
+}
+
+type Discount = z.output<typeof discount>;
+
+export interface VariantRecord {
+  readonly sku: string;
+  readonly barcode: string | null;
+  readonly title: LocalizedText;
+  readonly options: readonly { readonly type: string; readonly value: LocalizedText }[];
+  /** Cents. */
+  readonly price: number;
+  readonly point: number;
+  readonly discount: Discount | null;
+  readonly pictures: readonly string[];
+  /** By the warehouses that are named; others keep theirs. */
+  readonly stock: Readonly<Record<string, number>>;
+  readonly preorder: { readonly release_date: string; readonly cap: number | null } | null;
+  readonly per_order_limit: number | null;
+  readonly per_person_limit: number | null;
+}
+
+export interface ProductRecord {
+  readonly type: "product";
+  readonly key: string;
+  readonly store: "main" | "mini";
+  readonly slug?: string | undefined;
+  readonly former_slugs: readonly string[];
+  readonly categories: readonly string[];
+  readonly title: LocalizedText;
+  readonly short_description: LocalizedText;
+  readonly long_description: LocalizedText;
+  readonly brand: string | null;
+  readonly platform: string | null;
+  readonly release_date: string | null;
+  readonly age_rating: string | null;
+  readonly attributes: readonly { readonly name: LocalizedText; readonly value: LocalizedText }[];
+  readonly pictures: readonly string[];
+  readonly is_recommended: boolean;
+  readonly is_public: boolean;
+  /** Null: now. */
+  readonly published_at: string | null;
+  readonly variants: readonly VariantRecord[];
+}
+
 export type ImportRecord = CategoryRecord | ProductRecord | SynonymsRecord;
-
-const schemas = [productRecord, categoryRecord, synonymsRecord] as const;
-
-/** Something of a record that cannot be taken, by its dotted path. */
-export interface Problem {
-  readonly path: readonly PropertyKey[];
-  readonly reason: string;
-}
-
-/** A record of a file, checked by itself. */
-export function readRecord(value: unknown): { record: ImportRecord } | { problems: Problem[] } {
-  const type =
-    typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
-  const schema = schemas.find(({ shape }) => shape.type.value === type);
-  if (schema === undefined)
-    return {
-      problems: [{ path: ["type"], reason: 'must be "category", "product" or "synonyms"' }],
-    };
-  const result = schema.safeParse(value);
-  if (result.success) return { record: result.data };
-  return {
-    problems: result.error.issues.map((issue) => ({ path: issue.path, reason: sentenceOf(issue) })),
-  };
-}
-
-/** "variants.0.price: must be an amount" */
-export function describe({ path, reason }: Problem): string {
-  return path.length === 0 ? reason : `${path.join(".")}: ${reason}`;
-}
-
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === "unrecognized_keys") return `unknown field ${issue.keys.join(", ")}`;
-  if (issue.code === "invalid_type" && issue.input === undefined) return "is missing";
-  return issue.message.replace(/^Invalid input: /, "");
-}

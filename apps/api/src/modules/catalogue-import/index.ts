@@ -3,5 +3,6 @@ import type { Module } from "../../platform/module.ts";
 
 export { exportCatalogue, type ExportReport } from "./export-catalogue.ts";
 export { importCatalogue, type ImportOptions, type ImportReport } from "./import-catalogue.ts";
+export { describeChange, isEmpty } from "./record-changes.ts";
 
 export const catalogueImport: Module = { name: "catalogue-import" };

@@ -4,8 +4,9 @@ import type { KnownThings } from "./file-checks.rules.ts";
 
 export async function findKnownThings(db: Db): Promise<KnownThings> {
   const { rows: warehouses } = await db.execute<{ key: string }>(sql`select key from warehouses`);
-  const { rows: categories } = await db.execute<{ name: string }>(sql`
-    select s.alias || '/' || c.key as name from categories c join stores s on s.id = c.store_id`);
+  const { rows: categories } = await db.execute<{ name: string; parent: string | null }>(sql`
+    select s.alias || '/' || c.key as name, s.alias || '/' || parent.key as parent
+    from categories c join stores s on s.id = c.store_id left join categories parent on parent.id = c.parent_id`);
   const { rows: held } = await db.execute<{ what: string; reserved: number }>(sql`
     select v.sku || ' ' || w.key as what, l.reserved
     from stock_levels l join product_variants v on v.id = l.variant_id join warehouses w on w.id = l.warehouse_id where l.reserved > 0
@@ -13,7 +14,7 @@ export async function findKnownThings(db: Db): Promise<KnownThings> {
     select v.sku || ' preorder', p.reserved from preorders p join product_variants v on v.id = p.variant_id where p.reserved > 0`);
   return {
     warehouses: new Set(warehouses.map((row) => row.key)),
-    categories: new Set(categories.map((row) => row.name)),
+    categories: new Map(categories.map((row) => [row.name, row.parent])),
     held: new Map(held.map((row) => [row.what, row.reserved])),
   };
 }
@@ -22,10 +23,31 @@ export async function findKnownThings(db: Db): Promise<KnownThings> {
 export async function findSkuOwners(
   db: Db | Tx,
   skus: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ sku: string; product: string }>(sql`
-    select v.sku, s.alias || '/' || p.key as product
+): Promise<Map<string, { product: string; isForSale: boolean }>> {
+  const { rows } = await db.execute<{ sku: string; product: string; isForSale: boolean }>(sql`
+    select v.sku, s.alias || '/' || p.key as product, v.is_for_sale as "isForSale"
     from product_variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
     where v.sku = any(${sql.param([...skus])}::text[])`);
-  return new Map(rows.map((row) => [row.sku, row.product]));
+  return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
+}
+
+/** Of these products (`main/star-courier`) those that have anything for sale. */
+export async function findTradedProducts(
+  db: Db | Tx,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const keys = names.map((name) => name.slice(name.indexOf("/") + 1));
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select s.alias || '/' || p.key as name from products p join stores s on s.id = p.store_id
+    where p.key = any(${sql.param(keys)}::text[])
+      and exists (select from product_variants v where v.product_id = p.id and v.is_for_sale)`);
+  return rows.map(({ name }) => name);
+}
+
+/** Where stock lies when nobody says where: the first warehouse. */
+export async function findMainWarehouse(db: Db | Tx): Promise<string | undefined> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from warehouses order by position, id limit 1`,
+  );
+  return rows[0]?.key;
 }

@@ -4,6 +4,11 @@ import { basename, join } from "node:path";
 import type { Deps } from "../../platform/deps.ts";
 import { masterName } from "../files/index.ts";
 
+/** Records that the shop has name their pictures by where it serves them; paths in a file never begin like that. */
+export function isAddress(path: string): boolean {
+  return path.startsWith("/");
+}
+
 /** The id under which the shop would keep a picture of this file; `isKept`: it is a copy of one that it keeps. */
 export type PictureIdentity = (path: string) => Promise<{ id: string; isKept: boolean }>;
 
@@ -14,6 +19,7 @@ export type PictureIdentity = (path: string) => Promise<{ id: string; isKept: bo
 export function createPictureIdentity(deps: Deps, folder: string): PictureIdentity {
   const known = new Map<string, ReturnType<PictureIdentity>>();
   const identify: PictureIdentity = async (path) => {
+    if (isAddress(path)) return { id: basename(path, ".webp"), isKept: true };
     const bytes = await readFile(join(folder, path));
     const [, own] = /^([0-9a-f]{32})\.webp$/.exec(basename(path)) ?? [];
     if (own !== undefined) {

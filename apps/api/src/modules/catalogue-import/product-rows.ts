@@ -1,7 +1,8 @@
 import { discountedPrice } from "../catalogue/index.ts";
-import { sanitizeTexts } from "../configuration/index.ts";
+import { cleanDescription } from "./clean-description.ts";
 import { availabilityOf } from "../inventory/index.ts";
 import type { ProductRecord, VariantRecord } from "./import-record.ts";
+import { isAddress } from "./picture-identity.ts";
 import type { Planned } from "./plan.ts";
 
 /** What a batch needs to know to turn records into rows. */
@@ -34,7 +35,7 @@ export function productRow(
     key: record.key,
     title: record.title,
     short_description: record.short_description,
-    long_description: sanitizeTexts(record.long_description),
+    long_description: cleanDescription(record.long_description),
     images: addresses(record.pictures, pictures),
     attributes: record.attributes,
     brand: record.brand,
@@ -105,5 +106,5 @@ function discountAt({ discount }: VariantRecord, now: Date) {
 }
 
 function addresses(paths: readonly string[], pictures: ReadonlyMap<string, string>): string[] {
-  return paths.flatMap((path) => pictures.get(path) ?? []);
+  return paths.flatMap((path) => (isAddress(path) ? path : (pictures.get(path) ?? [])));
 }

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { ProductRecord } from "./import-record.ts";
+import type { ProductPatch } from "./import-record.ts";
 import type { Existing } from "./plan.ts";
 import type { productRow, variantRow } from "./product-rows.ts";
 
 /** By `store/key`. */
 export async function findExistingProducts(
   db: Db | Tx,
-  records: readonly ProductRecord[],
+  records: readonly ProductPatch[],
 ): Promise<Map<string, Existing>> {
   const keys = sql.param(records.map((record) => record.key));
   const { rows } = await db.execute<{

@@ -1,104 +1,128 @@
-import { CsvError, parse } from "csv-parse";
-import { createReadStream } from "node:fs";
-import { contradictions, type CsvRow, recordOf, unknownColumns } from "./csv-row.rules.ts";
-import { type FoundRecord, isBrokenText, notUtf8 } from "./found-record.ts";
+import { headerProblems } from "./csv-columns.rules.ts";
+import { contradictions, type CsvRow, recordOf } from "./csv-row.rules.ts";
+import type { FoundRecord } from "./found-record.ts";
+import { readCsvRows } from "./read-csv-rows.ts";
 
 interface Line {
   readonly line: number;
   readonly row: CsvRow;
 }
 
-/** Records of a CSV file: adjacent rows with one store and key are one product. A broken quote ends the reading. */
+interface LostLine {
+  readonly line: number;
+  readonly fault: string;
+  /** Whose it seems to be, as far as it can be read. */
+  readonly key: string | undefined;
+}
+
+/** Rows that stand together and tell of one thing. */
+interface Group {
+  readonly lines: Line[];
+  /** A row that cannot be read and may be of it. */
+  lost: LostLine | undefined;
+}
+
+/**
+ * Records of a CSV file: adjacent rows with one store and key are one product. A product with a row that cannot be read is
+ * left out whole: the rest of it would say that this variant is not for sale any more.
+ */
 export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
-  let group: Line[] = [];
-  try {
-    for await (const found of readRows(file)) {
-      if ("problems" in found) {
-        yield found;
-        continue;
-      }
-      if (group[0] && !isSameProduct(group[0].row, found.row)) {
-        yield asRecord(group);
-        group = [];
-      }
-      group.push(found);
+  let group: Group | undefined;
+  let lost: LostLine | undefined;
+  for await (const found of readRows(file)) {
+    if ("fault" in found) {
+      yield {
+        line: found.line,
+        rows: found.isHeader ? 0 : 1,
+        isFatal: found.isHeader,
+        problems: [{ path: [], reason: found.fault }],
+      };
+      if (found.isHeader) return;
+      lost = found;
+      if (group && mayBeOf(group.lines[0]!.row, lost)) group.lost = lost;
+      continue;
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    yield {
-      line: Number(error["lines"] ?? 0),
-      rows: 0,
-      problems: [{ path: [], reason: `not CSV from here on: ${error.message}` }],
-    };
+    if (group && isSameProduct(group.lines[0]!.row, found.row)) {
+      group.lines.push(found);
+    } else {
+      if (group) yield asRecord(group);
+      group = { lines: [found], lost: lost && mayBeOf(found.row, lost) ? lost : undefined };
+    }
+    lost = undefined;
   }
-  if (group.length > 0) yield asRecord(group);
+  if (group) yield asRecord(group);
 }
 
 async function* readRows(
   file: string,
-): AsyncGenerator<Line | (FoundRecord & { problems: unknown })> {
-  const parser = createReadStream(file).pipe(
-    parse({ bom: true, info: true, skip_empty_lines: true, relax_column_count: true, trim: true }),
-  );
-  let header: string[] | undefined;
-  let line = 0;
-  for await (const { record, info } of parser as AsyncIterable<{
-    record: string[];
-    info: { lines: number };
-  }>) {
-    // A cell may hold line breaks: the row began where the one before it ended.
-    const startsAt = line + 1;
-    line = info.lines;
+): AsyncGenerator<Line | (LostLine & { readonly isHeader: boolean })> {
+  let header: readonly string[] | undefined;
+  for await (const { line, cells, fault } of readCsvRows(file)) {
     if (header === undefined) {
-      header = record;
-      const unknown = unknownColumns(header);
-      if (unknown.length > 0)
-        yield {
-          line: startsAt,
-          rows: 0,
-          problems: [{ path: [], reason: `unknown column ${unknown.join(", ")}` }],
-        };
-    } else if (record.some(isBrokenText)) {
-      yield { line: startsAt, rows: 1, problems: [notUtf8] };
-    } else if (record.length !== header.length) {
-      yield {
-        line: startsAt,
-        rows: 1,
-        problems: [{ path: [], reason: `has ${record.length} cells, the header ${header.length}` }],
-      };
-    } else {
-      const cells = header.map((column, index) => [column, record[index] ?? ""] as const);
-      yield { line: startsAt, row: Object.fromEntries(cells.filter(([, cell]) => cell !== "")) };
+      header = cells;
+      const problems = fault === undefined ? headerProblems(header) : [fault];
+      for (const problem of problems)
+        yield { line, fault: problem, key: undefined, isHeader: true };
+      continue;
     }
+    if (fault === undefined && cells.every((cell) => cell === "")) continue;
+    const isWhole = fault === undefined && cells.length === header.length;
+    const row = Object.fromEntries(
+      header.flatMap((column, index) => {
+        const cell = cells[index];
+        return cell === undefined ? [] : [[column, cell]];
+      }),
+    );
+    if (isWhole) yield { line, row };
+    else
+      yield {
+        line,
+        fault: fault ?? `has ${cells.length} cells, the header ${header.length}`,
+        key: row["key"],
+        isHeader: false,
+      };
   }
 }
 
-function asRecord(group: readonly Line[]): FoundRecord {
-  const [first] = group as [Line, ...Line[]];
+function asRecord({ lines, lost }: Group): FoundRecord {
+  const [first] = lines as [Line, ...Line[]];
   const found = {
     line: first.line,
-    rows: group.length,
-    variantLines: group.map(({ line }) => line),
+    rows: lines.length,
+    variantLines: lines.map(({ line }) => line),
   };
-  const wrong = group.flatMap(({ line, row }) =>
+  const wrong = lines.flatMap(({ line, row }) =>
     contradictions(first.row, row).map((column) => ({
       path: [column],
       reason: `differs from line ${first.line}`,
       line,
     })),
   );
+  if (lost)
+    wrong.push({
+      path: ["key"],
+      reason: `the row on line ${lost.line} seems to be of this product and cannot be read`,
+      line: first.line,
+    });
   return wrong.length > 0
     ? { ...found, problems: wrong }
-    : { ...found, value: recordOf(group.map(({ row }) => row)) };
+    : { ...found, value: recordOf(lines.map(({ row }) => row)) };
+}
+
+function isProduct(row: CsvRow): boolean {
+  return (row["type"] || "product") === "product";
+}
+
+function mayBeOf(row: CsvRow, { key }: LostLine): boolean {
+  return isProduct(row) && Boolean(row["key"]) && (key === undefined || key === row["key"]);
 }
 
 function isSameProduct(a: CsvRow, b: CsvRow): boolean {
-  const isProduct = (row: CsvRow) => (row["type"] ?? "product") === "product";
   return (
     isProduct(a) &&
     isProduct(b) &&
-    a["key"] !== undefined &&
+    Boolean(a["key"]) &&
     a["key"] === b["key"] &&
-    (b["store"] ?? a["store"]) === a["store"]
+    (b["store"] || a["store"]) === a["store"]
   );
 }

@@ -1,24 +1,32 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
-import { type BadRow, type FoundRecord, isBrokenText, notUtf8 } from "./found-record.ts";
-import { describe, type ImportRecord, type Problem, readRecord } from "./import-record.ts";
+import { inColumns } from "./csv-columns.rules.ts";
+import type { BadRow, FoundRecord } from "./found-record.ts";
+import type { ImportPatch, VariantPatch } from "./import-record.ts";
 import { readCsv } from "./read-csv.ts";
+import { readLines } from "./read-lines.ts";
+import { describe, type Problem, readRecord } from "./read-record.ts";
 
 export type CatalogueFormat = "csv" | "jsonl";
 
+export interface CatalogueFile {
+  readonly file: string;
+  readonly format: CatalogueFormat;
+  /** Where stock lies that is a number alone; `undefined` while the shop has no warehouse. */
+  readonly mainWarehouse: string | undefined;
+}
+
 /** A record that is right by itself, or what is wrong with it. */
-export type CheckedRecord = { line: number; rows: number; variantLines: readonly number[] } & (
-  | { record: ImportRecord }
-  | { bad: BadRow[] }
-);
+export type CheckedRecord = {
+  line: number;
+  rows: number;
+  variantLines: readonly number[];
+  isFatal: boolean;
+} & ({ record: ImportPatch } | { bad: BadRow[] });
 
 /** Reads a file record by record, so that its size does not matter. */
-export async function* readRecords(
-  file: string,
-  format: CatalogueFormat,
-): AsyncGenerator<CheckedRecord> {
+export async function* readRecords(source: CatalogueFile): AsyncGenerator<CheckedRecord> {
+  const { file, format } = source;
   for await (const found of format === "csv" ? readCsv(file) : readJsonLines(file))
-    yield check(found);
+    yield check(found, source);
 }
 
 /** By the name's end. @throws RangeError with a sentence for people */
@@ -29,19 +37,12 @@ export function formatOf(file: string): CatalogueFormat {
 }
 
 async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
-  let line = 0;
-  for await (const text of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Infinity,
-  })) {
-    line += 1;
-    if (text.trim() === "") continue;
-    yield { line, rows: 1, ...parseLine(line === 1 ? text.replace(/^\uFEFF/, "") : text) };
-  }
+  for await (const { line, text } of readLines(file))
+    if (text?.trim() !== "") yield { line, rows: 1, ...parseLine(text) };
 }
 
-function parseLine(text: string): { value: unknown } | { problems: Problem[] } {
-  if (isBrokenText(text)) return { problems: [notUtf8] };
+function parseLine(text: string | null): { value: unknown } | { problems: Problem[] } {
+  if (text === null) return { problems: [{ path: [], reason: "is not UTF-8" }] };
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
@@ -49,22 +50,45 @@ function parseLine(text: string): { value: unknown } | { problems: Problem[] } {
   }
 }
 
-function check({ line, rows, variantLines = [], value, problems }: FoundRecord): CheckedRecord {
-  const where = { line, rows, variantLines };
+/** A problem as whoever wrote the file would name it: by its columns, or by its fields. */
+export function wordsFor({ format }: CatalogueFile): (problem: Problem) => string {
+  return (problem) => describe(format === "csv" ? inColumns(problem) : problem);
+}
+
+function check(
+  { line, rows, variantLines = [], isFatal = false, value, problems }: FoundRecord,
+  source: CatalogueFile,
+): CheckedRecord {
+  const where = { line, rows, variantLines, isFatal };
+  const told = wordsFor(source);
   if (problems)
     return {
       ...where,
       bad: problems.map((problem) => ({ line: problem.line ?? line, reason: describe(problem) })),
     };
   const read = readRecord(value);
-  if ("record" in read) return { ...where, record: read.record };
+  if ("record" in read) return { ...where, record: placed(read.record, source.mainWarehouse) };
   return {
     ...where,
-    bad: read.problems.map((problem) => ({
-      line: lineOf(problem, where),
-      reason: describe(problem),
-    })),
+    bad: read.problems.map((problem) => ({ line: lineOf(problem, where), reason: told(problem) })),
   };
+}
+
+/** Stock that is a number alone lies in the shop's first warehouse. */
+function placed(record: ImportPatch, mainWarehouse = ""): ImportPatch {
+  if (record.type === "variant") return placedStock(record, mainWarehouse);
+  if (record.type !== "product" || record.variants === undefined) return record;
+  return {
+    ...record,
+    variants: record.variants.map((variant) => placedStock(variant, mainWarehouse)),
+  };
+}
+
+function placedStock<Of extends VariantPatch>(variant: Of, mainWarehouse: string): Of {
+  const { "": count, ...stock } = variant.stock ?? {};
+  return count === undefined
+    ? variant
+    : { ...variant, stock: { ...stock, [mainWarehouse]: count } };
 }
 
 function lineOf(

@@ -4,6 +4,7 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { addFormerAddresses, findAddresses } from "./addresses.repository.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type { CategoryRecord } from "./import-record.ts";
+import { isAddress } from "./picture-identity.ts";
 import type { Existing, Planned } from "./plan.ts";
 import { addressesByStore, freeSlug, wantedSlug } from "./slugs.ts";
 
@@ -17,6 +18,11 @@ export async function findExistingCategories(db: Db | Tx): Promise<Map<string, E
   }>(sql`
     select s.alias || '/' || c.key as name, c.id, c.slug, c.import_digest as digest from categories c join stores s on s.id = c.store_id`);
   return new Map(rows.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
+}
+
+function imageOf({ picture }: CategoryRecord, pictures: ReadonlyMap<string, string>) {
+  if (picture === null) return null;
+  return isAddress(picture) ? picture : pictures.get(picture);
 }
 
 /** Adds and changes categories; parents may come later than their children. @param pictures addresses by path */
@@ -35,10 +41,10 @@ export async function writeCategories(
     key: record.key,
     slug: freeSlug(record, existing, addresses(storeIds[record.store]!)),
     title: record.title,
-    image: record.picture === null ? null : pictures.get(record.picture),
+    image: imageOf(record, pictures),
     position: record.position,
     digest,
-    former: record.former_slugs ?? [],
+    former: record.former_slugs,
   }));
   await tx.execute(sql`
     insert into categories (id, store_id, key, slug, title, image, position, import_digest)

@@ -55,7 +55,7 @@ export async function writeProducts(
     all.map(({ plan: { record }, ids: { id } }) => ({
       id,
       store_id: facts.storeIds[record.store],
-      slugs: record.former_slugs ?? [],
+      slugs: record.former_slugs,
     })),
   );
   const productIds = all.map(({ ids }) => ids.id);

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { aWarehouse, startTestApi } from "../../testing/index.ts";
+import { importCatalogue, type ImportOptions } from "./index.ts";
+
+const { deps } = await startTestApi();
+await aWarehouse(deps, { key: "kwai-chung" });
+const folder = await mkdtemp(join(tmpdir(), "harbour-bad-rows-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+let files = 0;
+async function load(text: string, kind: "csv" | "jsonl", options: Partial<ImportOptions> = {}) {
+  const file = join(folder, `${(files += 1)}.${kind}`);
+  await writeFile(file, text);
+  return importCatalogue(deps, { file, ...options });
+}
+const count = async (like: string) =>
+  (
+    await deps.db.execute<{ count: number }>(
+      sql`select count(*)::integer as count from products where key like ${like}`,
+    )
+  ).rows[0]!.count;
+
+const header = "key,store,title,sku,price\n";
+const rows = (name: string, length: number) =>
+  Array.from({ length }, (_, index) => `${name}-${index},main,Set ${index},${name}-S${index},9.00`);
+
+describe("Rows that are left out", () => {
+  test("and rows that are taken are all rows, whatever a quote does", async () => {
+    const table = rows("quote", 900).with(300, 'quote-300,main,"Set 300,quote-S300,9.00');
+    const report = await load(header + table.join("\n"), "csv", { skipBadRows: true });
+    expect(report).toMatchObject({ rows: 900, rowsLeftOut: 1, created: 899, isImported: true });
+    expect(report.bad).toEqual([
+      { line: 302, reason: "a quote opens here in the cell title and is not closed" },
+    ]);
+    expect(await count("quote-%")).toBe(899);
+  });
+
+  test("take their whole product along, whose variants would otherwise go out of sale", async () => {
+    await load(`${header}duo,main,Duo,DUO-1,1.00\nduo,main,,DUO-2,2.00\n`, "csv");
+    const table = `${header}duo,main,Duo,DUO-1,3.00\nduo,main,"D,DUO-2,2.00\nsolo,main,Solo,SOLO,1.00\n`;
+    const report = await load(table, "csv", { skipBadRows: true });
+    expect(report).toMatchObject({ rows: 3, rowsLeftOut: 2, created: 1, updated: 0 });
+    expect(report.bad.map(({ reason }) => reason)).toEqual([
+      "key: the row on line 3 seems to be of this product and cannot be read",
+      "a quote opens here in the cell title and is not closed",
+    ]);
+  });
+
+  test("take along what stands in a category that is left out", async () => {
+    const table = [
+      { type: "category", key: "lost", store: "main", title: "" },
+      { type: "category", key: "below", store: "main", title: "Below", parent: "lost" },
+      {
+        type: "product",
+        key: "in-lost",
+        store: "main",
+        title: "In",
+        categories: ["below"],
+        variants: [{ sku: "IL", price: "1" }],
+      },
+    ];
+    const text = table.map((one) => JSON.stringify(one)).join("\n");
+    const report = await load(text, "jsonl", { skipBadRows: true });
+    expect(report).toMatchObject({ rows: 3, rowsLeftOut: 3, created: 0 });
+    expect(report.bad).toEqual([
+      { line: 1, reason: "title.en: must not be empty" },
+      { line: 2, reason: "there is no category lost" },
+      { line: 3, reason: "there is no category below" },
+    ]);
+  });
+
+  test("below a wrong header are all of them", async () => {
+    const report = await load(`key,store,title,sku,prize\nx,main,X,X,1.00\n`, "csv", {
+      skipBadRows: true,
+    });
+    expect(report).toMatchObject({ isImported: false, created: 0 });
+    expect(report.bad).toEqual([{ line: 1, reason: "unknown column prize" }]);
+  });
+});
+
+describe("A text that no database keeps", () => {
+  const product = (title: string) =>
+    `{"type":"product","key":"odd","store":"main","title":"${title}","variants":[{"sku":"ODD","price":"1.00"}]}`;
+
+  test.each([
+    ["a NUL", "a\\u0000b", "title: holds a NUL character, which no text may"],
+    [
+      "a lone surrogate",
+      "a\\ud800b",
+      "title: holds half a character (a lone surrogate): it was cut in the middle",
+    ],
+    [
+      "a replacement character",
+      "a\\ufffdb",
+      "title: holds a replacement character: it was not UTF-8 once",
+    ],
+  ])("(%s) is a bad row with its line", async (_, title, reason) => {
+    const report = await load(`\n${product(title)}`, "jsonl", { skipBadRows: true });
+    expect(report).toMatchObject({ bad: [{ line: 2, reason }], rows: 1, rowsLeftOut: 1 });
+  });
+
+  test("is a bad row of a table too", async () => {
+    const report = await load(`${header}nul,main,a\0b,NUL,1.00\n`, "csv");
+    expect(report.bad).toEqual([
+      { line: 2, reason: "title: holds a NUL character, which no text may" },
+    ]);
+  });
+});
+
+test("cells that say something else than they should are told in words", async () => {
+  const columns = "key,store,title,sku,price,point,is_public,attributes,stock,release_date,brand";
+  const cells = [
+    "w-1,main,A,W1,1.00,many,,,,,",
+    "w-2,main,A,W2,1.00,,maybe,,,,",
+    "w-3,main,A,W3,1.00,,,Height 30,,,",
+    "w-4,main,A,W4,1.00,,,,kwai-chung:few,,",
+    "w-5,main,A,W5,1.00,,,,,4 December,",
+    `w-6,main,A,W6,1.00,,,,,,${"long".repeat(40)}`,
+    "w-7,harbour,A,W7,1.00,,,,,,",
+    "w-8,main,A,,1.00,,,,,,",
+    "w-9,main,A,W9,1.00,-1,,,,,",
+    "w-10,main,A,W10,1.00,,,,atlantis:1,,",
+    'w-11,main,A,W11,1.00,,,"[{""name"":""Height""}]",,,',
+  ];
+  const { bad } = await load([columns, ...cells].join("\n"), "csv");
+  expect(bad.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    "2 point: must be a whole number",
+    "3 is_public: must be yes or no",
+    '4 attributes: must be JSON such as [{"name": "Height", "value": "30 cm"}]',
+    '5 stock: must be such as "kwai-chung:4|mong-kok:1", or a number',
+    '6 release_date: must be a date such as "2026-12-04"',
+    "7 brand: must be at most 100 letters long",
+    '8 store: must be "main" or "mini"',
+    "9 sku: is missing",
+    "10 point: must be at least 0",
+    "11 stock: there is no warehouse atlantis",
+    "12 attributes: 0.value is missing",
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { Problem } from "./read-record.ts";
+
+/** Texts of a record that the database could not keep, or that were damaged before they came here. */
+export function brokenTexts(value: unknown, path: readonly PropertyKey[] = []): Problem[] {
+  if (typeof value === "string") {
+    const reason = brokenTextReason(value);
+    return reason === undefined ? [] : [{ path, reason }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const reason = brokenTextReason(name);
+    if (reason !== undefined) return [{ path, reason: `the name of a field ${reason}` }];
+    return brokenTexts(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+  });
+}
+
+/** @returns undefined for a text that is whole */
+export function brokenTextReason(text: string): string | undefined {
+  if (text.includes("\0")) return "holds a NUL character, which no text may";
+  if (!text.isWellFormed())
+    return "holds half a character (a lone surrogate): it was cut in the middle";
+  // Big5 and GBK files read as UTF-8 are full of them: better refused than imported as such.
+  if (text.includes("\uFFFD")) return "holds a replacement character: it was not UTF-8 once";
+  return undefined;
+}

@@ -1,0 +1,138 @@
+import type {
+  CategoryPatch,
+  CategoryRecord,
+  ProductPatch,
+  ProductRecord,
+  VariantPatch,
+  VariantRecord,
+} from "./import-record.ts";
+import { patchedText } from "./localized-text.rules.ts";
+
+/** A category after a file spoke of it: what it does not say stays. @param before what the shop has, if it knows it */
+export function completeCategory(
+  said: CategoryPatch,
+  before: CategoryRecord | undefined,
+): CategoryRecord {
+  const { type, key, store, slug, former_slugs = [], parent, picture, position } = said;
+  return {
+    type,
+    key,
+    store,
+    slug,
+    former_slugs,
+    title: patchedText(said.title ?? {}, before?.title),
+    parent: parent === undefined ? (before?.parent ?? null) : parent,
+    picture: picture === undefined ? (before?.picture ?? null) : picture,
+    position: position ?? before?.position ?? 0,
+  };
+}
+
+/** A product after a file spoke of it. Its variants are those the file lists, or those it has when it lists none. */
+export function completeProduct(
+  said: ProductPatch,
+  before: ProductRecord | undefined,
+): ProductRecord {
+  const title = patchedText(said.title ?? {}, before?.title);
+  const variants = new Map(before?.variants.map((variant) => [variant.sku, variant]));
+  const completed = (patch: VariantPatch) => {
+    const own = variants.get(patch.sku);
+    // One that was only borrowed from the product goes on to be.
+    const isBorrowed = own === undefined || isSame(own.title, before?.title);
+    const inherited = isBorrowed ? title : own.title;
+    return completeVariant(patch, own, inherited);
+  };
+  const { type, key, store, slug, former_slugs = [] } = said;
+  const kept = before ?? nothingSaid;
+  return {
+    type,
+    key,
+    store,
+    slug,
+    former_slugs,
+    title,
+    categories: said.categories ?? kept.categories,
+    short_description: patchedText(said.short_description ?? {}, before?.short_description),
+    long_description: patchedText(said.long_description ?? {}, before?.long_description),
+    brand: either(said.brand, kept.brand),
+    platform: either(said.platform, kept.platform),
+    release_date: either(said.release_date, kept.release_date),
+    age_rating: either(said.age_rating, kept.age_rating),
+    attributes: said.attributes ?? kept.attributes,
+    pictures: said.pictures ?? kept.pictures,
+    is_recommended: said.is_recommended ?? kept.is_recommended,
+    is_public: said.is_public ?? kept.is_public,
+    published_at: said.published_at ?? kept.published_at,
+    variants: (said.variants ?? unlisted(said, before)).map(completed),
+  };
+}
+
+/** The variants that a product has, and what is said of some of them. */
+function unlisted({ lone = [] }: ProductPatch, before: ProductRecord | undefined): VariantPatch[] {
+  const spoken = new Map(lone.map((patch) => [patch.sku, patch]));
+  return (before?.variants ?? []).map(({ sku }) => spoken.get(sku) ?? { sku });
+}
+
+const nothingSaid = {
+  categories: [],
+  brand: null,
+  platform: null,
+  release_date: null,
+  age_rating: null,
+  attributes: [],
+  pictures: [],
+  is_recommended: false,
+  is_public: true,
+  published_at: null,
+} satisfies Partial<ProductRecord>;
+
+function completeVariant(
+  said: VariantPatch,
+  before: VariantRecord | undefined,
+  title: VariantRecord["title"],
+): VariantRecord {
+  const price = said.price ?? before?.price;
+  // The check of the file asks for it before anything is written.
+  if (price === undefined) throw new Error(`The variant ${said.sku} has no price.`);
+  return {
+    sku: said.sku,
+    title: said.title ? patchedText(said.title, before ? title : undefined) : title,
+    barcode: either(said.barcode, before?.barcode ?? null),
+    options: completeOptions(said.options, before?.options ?? []),
+    price,
+    point: said.point ?? before?.point ?? 0,
+    discount: either(said.discount, before?.discount ?? null),
+    pictures: said.pictures ?? before?.pictures ?? [],
+    // Only what is named: what lies elsewhere changes with every sale.
+    stock: said.stock ?? {},
+    preorder: either(said.preorder, before?.preorder ?? null),
+    per_order_limit: either(said.per_order_limit, before?.per_order_limit ?? null),
+    per_person_limit: either(said.per_person_limit, before?.per_person_limit ?? null),
+  };
+}
+
+function completeOptions(
+  said: VariantPatch["options"],
+  before: VariantRecord["options"],
+): VariantRecord["options"] {
+  if (said === undefined) return before;
+  if (Array.isArray(said)) return said;
+  const kept = before.flatMap((option) => {
+    const patch = said[option.type];
+    if (patch === undefined) return [option];
+    return patch === null ? [] : [{ ...option, value: patchedText(patch, option.value) }];
+  });
+  const known = new Set(before.map(({ type }) => type));
+  const added = Object.entries(said).flatMap(([type, patch]) =>
+    patch === null || known.has(type) ? [] : [{ type, value: patchedText(patch, undefined) }],
+  );
+  return [...kept, ...added];
+}
+
+/** `null` says that there is none any more. */
+function either<Value>(said: Value | null | undefined, kept: Value | null): Value | null {
+  return said === undefined ? kept : said;
+}
+
+function isSame(a: VariantRecord["title"], b: VariantRecord["title"] | undefined): boolean {
+  return b !== undefined && a.en === b.en && a.zh === b.zh && a.cn === b.cn;
+}

@@ -1,0 +1,69 @@
+/** What a stretch of CSV text says. Cells before a fault are there, as far as they could be read. */
+export type CsvCells = { readonly cells: readonly string[] } & (
+  | { readonly fault?: undefined }
+  /** `open`: a quote that does not close in this text. `column` counts from 0. */
+  | { readonly fault: "open" | "inside" | "behind"; readonly column: number }
+);
+
+/** The cells of a row as RFC 4180 has them. Spaces around cells do not count, those in quotes do. */
+export function splitRow(text: string): CsvCells {
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = skipBlanks(text, at);
+    if (text[start] === '"') {
+      const end = closingQuote(text, start + 1);
+      if (end < 0) return { cells, fault: "open", column: cells.length };
+      cells.push(text.slice(start + 1, end).replaceAll('""', '"'));
+      at = skipBlanks(text, end + 1);
+      if (at < text.length && text[at] !== ",")
+        return { cells: cells.slice(0, -1), fault: "behind", column: cells.length - 1 };
+    } else {
+      const comma = text.indexOf(",", start);
+      const end = comma < 0 ? text.length : comma;
+      const cell = text.slice(start, end).trimEnd();
+      if (cell.includes('"')) return { cells, fault: "inside", column: cells.length };
+      cells.push(cell);
+      at = end;
+    }
+    if (at >= text.length) return { cells };
+    at += 1;
+  }
+}
+
+/**
+ * Whether a line inside an open quote is rather a row of its own: the quote was forgotten then. It has as many cells as the
+ * header, a key or a SKU, and nothing that its columns could not hold. @param column of the cell that the quote opened
+ */
+export function looksLikeRow(text: string, header: readonly string[], column: number): boolean {
+  if (header.length < 2) return false;
+  const row = splitRow(text);
+  // Where the first cell ends at last, as many cells follow as in a row.
+  if (row.fault !== undefined && column === 0) return false;
+  const cells = row.fault === undefined ? row.cells : text.split(",").map((cell) => cell.trim());
+  if (cells.length !== header.length) return false;
+  const isNamed = header.some((name, index) => /^(key|sku)$/.test(name) && cells[index] !== "");
+  return isNamed && header.every((name, index) => shapes[name]?.test(cells[index]!) ?? true);
+}
+
+const shapes: Readonly<Record<string, RegExp>> = {
+  type: /^(product|category|synonyms|variant)?$/,
+  store: /^(main|mini)?$/,
+  key: /^[^\s"]*$/,
+  sku: /^\S.{0,63}$|^$/,
+  price: /^([\d.]*)$/,
+  point: /^\d*$/,
+  position: /^\d*$/,
+};
+
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at;
+  return -1;
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (text[at] === " " || text[at] === "\t") at += 1;
+  return at;
+}

@@ -1,0 +1,91 @@
+import type { Problem } from "./read-record.ts";
+
+export const languages = ["en", "zh", "cn"] as const;
+const texts = ["title", "short_description", "long_description", "variant_title"];
+export const productColumns = [
+  "type",
+  "key",
+  "store",
+  "parent",
+  "position",
+  "categories",
+  "slug",
+  "former_slugs",
+  "brand",
+  "platform",
+  "release_date",
+  "age_rating",
+  "attributes",
+  "pictures",
+  "is_recommended",
+  "is_public",
+  "published_at",
+  "words",
+];
+const variantColumns = [
+  "sku",
+  "barcode",
+  "price",
+  "point",
+  "discount_type",
+  "discount_value",
+  "discount_from",
+  "discount_until",
+  "variant_pictures",
+  "stock",
+  "preorder_release_date",
+  "preorder_cap",
+  "per_order_limit",
+  "per_person_limit",
+];
+const known = new Set([
+  ...productColumns,
+  ...variantColumns,
+  ...texts,
+  ...texts.flatMap((name) => languages.map((language) => `${name}_${language}`)),
+]);
+export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
+
+/** What is wrong with a header as a whole: no row below it can be read then. */
+export function headerProblems(header: readonly string[]): string[] {
+  const unknown = header.filter((column) => !known.has(column) && !optionColumn.test(column));
+  const twice = header.filter((column, index) => header.indexOf(column) < index);
+  return [
+    ...(unknown.length > 0 ? [`unknown column ${unknown.join(", ")}`] : []),
+    ...(twice.length > 0
+      ? [`the column ${[...new Set(twice)].join(", ")} stands there twice`]
+      : []),
+  ];
+}
+
+/** Whether a column tells of the product, not of the variant of its row. */
+export function isOfProduct(column: string): boolean {
+  return (
+    !variantColumns.includes(column) &&
+    !column.startsWith("option_") &&
+    !column.startsWith("variant_")
+  );
+}
+
+const shapes: Readonly<Record<string, string>> = {
+  attributes: 'must be JSON such as [{"name": "Height", "value": "30 cm"}]',
+  stock: 'must be such as "kwai-chung:4|mong-kok:1", or a number',
+  is_public: "must be yes or no",
+  is_recommended: "must be yes or no",
+};
+const moved: Readonly<Record<string, string>> = { picture: "pictures" };
+
+/** What a record's field is called in a table: `variants.0.discount.value` is its column `discount_value`. */
+export function inColumns({ path, reason }: Problem): Problem {
+  const isOfVariant = path[0] === "variants" && path.length > 2;
+  const [name, ...inner] = (isOfVariant ? path.slice(2) : path).map(String);
+  if (name === undefined || (path[0] === "variants" && !isOfVariant)) return { path, reason };
+  const column = isOfVariant && ["title", "pictures"].includes(name) ? `variant_${name}` : name;
+  const shape = reason.startsWith("must be ") ? shapes[name] : undefined;
+  if (name === "options") return { path: [["option", ...inner].join("_")], reason };
+  if (name === "stock") return { path: [name], reason: shape ?? reason };
+  if (name === "attributes" && inner.length > 0)
+    return { path: [name], reason: `${inner.join(".")} ${reason}` };
+  if (/^\d+$/.test(inner[0] ?? "")) return { path: [column], reason };
+  return { path: [[moved[column] ?? column, ...inner].join("_")], reason: shape ?? reason };
+}

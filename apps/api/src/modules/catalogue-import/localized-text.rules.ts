@@ -1,0 +1,20 @@
+import type { LocalizedText } from "@harbour/contracts";
+
+/** What a file says of a text: the languages it names; an empty one is emptied. */
+export type TextPatch = { readonly [language in keyof LocalizedText]?: string | undefined };
+
+/**
+ * A text after a file spoke of it. Languages it does not name stay; a Chinese text that was only borrowed follows what it
+ * borrows from: the other Chinese one, then English (DESIGN 6).
+ */
+export function patchedText(patch: TextPatch, before: LocalizedText | undefined): LocalizedText {
+  const own = before ? withoutBorrowed(before) : { en: "", zh: "", cn: "" };
+  const said = { en: patch.en ?? own.en, zh: patch.zh ?? own.zh, cn: patch.cn ?? own.cn };
+  return { en: said.en, zh: said.zh || said.cn || said.en, cn: said.cn || said.zh || said.en };
+}
+
+/** One that equals what it would borrow is taken for borrowed. */
+function withoutBorrowed({ en, zh, cn }: LocalizedText): LocalizedText {
+  if (cn !== zh) return { en, zh, cn };
+  return { en, zh: zh === en ? "" : zh, cn: "" };
+}

@@ -1,0 +1,37 @@
+import { brokenTexts } from "./broken-text.rules.ts";
+import { type ImportPatch, recordSchemas } from "./import-record.ts";
+import { sentenceOf } from "./problem-words.rules.ts";
+
+/** Something of a record that cannot be taken, by its dotted path. */
+export interface Problem {
+  readonly path: readonly PropertyKey[];
+  readonly reason: string;
+}
+
+/** A record of a file, checked by itself. */
+export function readRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {
+  const broken = brokenTexts(value);
+  if (broken.length > 0) return { problems: broken };
+  const type =
+    typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
+  const schema = recordSchemas.find(({ shape }) => shape.type.value === type);
+  if (schema === undefined)
+    return {
+      problems: [
+        { path: ["type"], reason: 'must be "category", "product", "variant" or "synonyms"' },
+      ],
+    };
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return { record: result.data };
+  return {
+    problems: result.error.issues.map((issue) => ({
+      path: issue.path,
+      reason: sentenceOf(issue),
+    })),
+  };
+}
+
+/** "variants.0.price: must be an amount" */
+export function describe({ path, reason }: Problem): string {
+  return path.length === 0 ? reason : `${path.join(".")}: ${reason}`;
+}

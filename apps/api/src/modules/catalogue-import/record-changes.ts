@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import { toWire } from "../../platform/money.ts";
+
+/** A field that is not what it was, by its dotted path; `undefined` on a side where it is not at all. */
+export interface FieldChange {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** Every field in which a record differs; variants by their SKU. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  path: readonly string[] = [],
+): FieldChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => {
+    const [from, to] = [before[name], after[name]];
+    if (isDeepStrictEqual(from, to)) return [];
+    if (name === "variants") return variantChanges(from as Variants, to as Variants);
+    if (isPlain(from) && isPlain(to)) return changesBetween(from, to, [...path, name]);
+    return [{ field: [...path, name].join("."), from, to }];
+  });
+}
+
+/** "price 399.00 -> 349.00", "brand emptied (was Lanternworks)" */
+export function describeChange({ field, from, to }: FieldChange): string {
+  if (isEmpty(to)) return `${field} emptied (was ${shown(field, from)})`;
+  return isEmpty(from)
+    ? `${field} ${shown(field, to)}`
+    : `${field} ${shown(field, from)} -> ${shown(field, to)}`;
+}
+
+export function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === "" ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+type Variants = readonly Record<string, unknown>[];
+
+function variantChanges(from: Variants, to: Variants): FieldChange[] {
+  const bySku = (variants: Variants) => new Map(variants.map((one) => [String(one["sku"]), one]));
+  const [before, after] = [bySku(from), bySku(to)];
+  const gone = [...before.keys()].filter((sku) => !after.has(sku));
+  const changed = [...after].flatMap(([sku, variant]) => {
+    const own = before.get(sku);
+    return own
+      ? changesBetween(own, variant, [sku])
+      : [{ field: `variant ${sku}`, from: undefined, to: "new" }];
+  });
+  const order = (variants: Map<string, unknown>, others: Map<string, unknown>) =>
+    [...variants.keys()].filter((sku) => others.has(sku));
+  const isMoved = !isDeepStrictEqual(order(before, after), order(after, before));
+  return [
+    ...changed,
+    ...gone.map((sku) => ({ field: `variant ${sku}`, from: "for sale", to: "not for sale" })),
+    ...(isMoved ? [{ field: "variants", from: [...before.keys()], to: [...after.keys()] }] : []),
+  ];
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const longest = 60;
+
+function shown(field: string, value: unknown): string {
+  const isMoney = /(^|\.)(price|discount\.value)$/.test(field) && typeof value === "number";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const whole = isMoney ? toWire(value) : text;
+  return whole.length <= longest ? whole : `${whole.slice(0, longest - 1)}…`;
+}

@@ -1,0 +1,81 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { z } from "zod";
+import { fromWire } from "../../platform/money.ts";
+import type { TextPatch } from "./localized-text.rules.ts";
+
+/** The kinds of values that the fields of docs/catalogue-format.md hold. */
+
+const languageText = (max: number) => {
+  const one = z.string().trim().max(max);
+  return z.union(
+    [one, z.strictObject({ en: one.optional(), zh: one.optional(), cn: one.optional() })],
+    { error: "must be a text, or texts as {en, zh, cn}" },
+  );
+};
+
+/** What is said of a text; a plain one says the English. */
+export const textPatch = (max: number) =>
+  languageText(max).transform((given): TextPatch =>
+    typeof given === "string" ? { en: given } : given,
+  );
+/** A text that cannot be emptied. */
+export const namePatch = (max: number) =>
+  textPatch(max).refine(({ en }) => en !== "", { error: "must not be empty", path: ["en"] });
+/** `null` and a plain empty text empty it in every language. */
+export const clearableText = (max: number) =>
+  textPatch(max)
+    .nullable()
+    .transform((given): TextPatch =>
+      given === null || (given.en === "" && Object.keys(given).length === 1)
+        ? { en: "", zh: "", cn: "" }
+        : given,
+    );
+/** A text said whole, not of a field but inside a list. */
+export const wholeName = (max: number) =>
+  languageText(max)
+    .transform((given): LocalizedText => {
+      if (typeof given === "string") return { en: given, zh: given, cn: given };
+      const { en = "", zh = "", cn = "" } = given;
+      return { en, zh: zh || cn || en, cn: cn || zh || en };
+    })
+    .refine(({ en }) => en !== "", { error: "must not be empty" });
+
+const dashed = { error: "must be small letters and digits with dashes between" };
+export const key = z
+  .string()
+  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(-+[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u, dashed)
+  .max(200);
+export const amount = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'must be an amount such as "399.00"' })
+  .transform(fromWire);
+const dateWords = 'must be a date such as "2026-12-04"';
+/** Years that both the database and the pages can show. */
+const isSensible = (time: string) => /^(19|[2-8]\d)\d\d-/.test(time);
+export const date = z.iso
+  .date({ error: dateWords, abort: true })
+  .refine((day) => isSensible(day), { error: dateWords });
+const timeWords = 'must be a time such as "2026-12-04T10:00:00+08:00"';
+/** A day alone begins at midnight in Hong Kong. */
+export const time = z
+  .union(
+    [z.iso.datetime({ offset: true }), z.iso.date().transform((day) => `${day}T00:00:00+08:00`)],
+    { error: timeWords },
+  )
+  .refine((moment) => isSensible(moment), { error: timeWords })
+  .transform((moment) => new Date(moment).toISOString());
+export const picture = z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\:]{1,300}$/, {
+  error: "must be a path below the file's folder",
+});
+/** A short word or two; empty is none. */
+export const word = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((given) => given || null);
+export const limit = z.int().min(1).max(999);
+/** `null` empties a list too. */
+export const list = <Item extends z.ZodType>(items: z.ZodArray<Item>) =>
+  items.nullable().transform((given) => given ?? []);
