@@ -7,25 +7,30 @@ import { messages, translator } from "./messages.ts";
  */
 const sentences = messages({
   marketing_info: {
-    en: "Send me news, new arrivals and offers from Harbour. I can stop this at any time.",
-    zh: "我願意收取 Harbour 的最新消息、新貨通知及優惠，並可隨時取消。",
-    cn: "我愿意接收 Harbour 的最新消息、新品通知及优惠，并可随时取消。",
+    en: "Send me news, new arrivals and offers from {shop}. I can stop this at any time.",
+    zh: "我願意收取本店（{shop}）的最新消息、新貨通知及優惠，並可隨時取消。",
+    cn: "我愿意接收本店（{shop}）的最新消息、新品通知及优惠，并可随时取消。",
   },
   delivery_update: {
     en: "Tell me when my orders are sent or ready to collect.",
     zh: "訂單寄出或可供自取時通知我。",
-    cn: "订单寄出或可以自取时通知我。",
+    cn: "订单发货或可自提时通知我。",
   },
   wishlist_product_update: {
     en: "Tell me when something on my wishlist is back in stock, opens for preorder or costs less.",
-    zh: "願望清單上的商品補貨、開放預購或減價時通知我。",
-    cn: "愿望清单上的商品补货、开放预购或降价时通知我。",
+    zh: "願望清單上的貨品補貨、接受預購或減價時通知我。",
+    cn: "愿望清单上的商品补货、开放预售或降价时通知我。",
   },
 });
 
 export type ConsentTopic = keyof typeof sentences;
 
-/** The sentence that a consent is given to. */
-export function consentText(topic: ConsentTopic, language: Language): string {
-  return translator(sentences, language)(topic);
+/**
+ * The sentence that a consent is given to.
+ * @param shop the shop's own name in that language
+ */
+export function consentText(topic: ConsentTopic, language: Language, shop: string): string {
+  return topic === "marketing_info"
+    ? translator(sentences, language)(topic, { shop })
+    : translator(sentences, language)(topic);
 }

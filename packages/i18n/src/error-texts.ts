@@ -6,13 +6,13 @@ import type { Localized } from "./localized.ts";
 const texts: Record<ErrorCode, Localized> = {
   malformed: {
     en: "That request could not be read.",
-    zh: "無法讀取該請求。",
-    cn: "无法读取该请求。",
+    zh: "無法讀取此要求。",
+    cn: "无法读取此请求。",
   },
   unauthenticated: {
     en: "Your visit has expired. Please try again.",
-    zh: "你的瀏覽時段已過期，請再試一次。",
-    cn: "您的访问已过期，请重试。",
+    zh: "連線已逾時，請再試一次。",
+    cn: "页面已过期，请重试。",
   },
   invalid_credentials: {
     en: "Those details do not match an account.",
@@ -58,13 +58,13 @@ const texts: Record<ErrorCode, Localized> = {
   },
   total_changed: {
     en: "The total has changed. Please check it and place the order again.",
-    zh: "總額已更新，請核對後再次提交訂單。",
-    cn: "总额已更新，请核对后再次提交订单。",
+    zh: "總額已更新，請核對後再次落單。",
+    cn: "总额已更新，请核对后再次下单。",
   },
   request_in_flight: {
     en: "This order is already being placed.",
-    zh: "訂單正在處理中。",
-    cn: "订单正在处理中。",
+    zh: "正在落單，請稍候。",
+    cn: "正在下单，请稍候。",
   },
   too_large: { en: "That file is too large.", zh: "檔案太大。", cn: "文件太大。" },
   unsupported_media: {
@@ -74,8 +74,8 @@ const texts: Record<ErrorCode, Localized> = {
   },
   validation: {
     en: "Please check the marked fields.",
-    zh: "請檢查標示的欄位。",
-    cn: "请检查标示的栏位。",
+    zh: "請檢查標示的項目。",
+    cn: "请检查标出的项目。",
   },
   invalid_code: {
     en: "This code is wrong, used or out of date.",
@@ -84,8 +84,8 @@ const texts: Record<ErrorCode, Localized> = {
   },
   idempotency_mismatch: {
     en: "The order changed while it was being placed. Please try again.",
-    zh: "訂單在提交期間有變，請再試一次。",
-    cn: "订单在提交期间有变，请重试。",
+    zh: "落單期間訂單有變，請再試一次。",
+    cn: "下单期间订单有变，请重试。",
   },
   too_many_requests: {
     en: "Too many tries. Please wait a moment.",
@@ -95,8 +95,8 @@ const texts: Record<ErrorCode, Localized> = {
   internal: { en: "Error from Server", zh: "伺服器發生錯誤", cn: "服务器发生错误" },
   unavailable: {
     en: "The shop is busy. Please try again shortly.",
-    zh: "商店繁忙，請稍後再試。",
-    cn: "商店繁忙，请稍后再试。",
+    zh: "系統繁忙，請稍後再試。",
+    cn: "系统繁忙，请稍后再试。",
   },
 };
 

@@ -6,13 +6,13 @@ export const accountEmailTexts = messages({
   "greeting.unnamed": { en: "Hello,", zh: "你好：", cn: "您好：" },
   ignore: {
     en: "If you did not ask for this, you need not do anything: without the link nothing happens.",
-    zh: "如你沒有提出此要求，無須理會此電郵，帳戶不會有任何改動。",
+    zh: "如你沒有提出此要求，毋須理會此電郵，帳戶不會有改動。",
     cn: "如果这不是您本人的操作，请忽略此邮件，账户不会有任何变化。",
   },
   "known.ignore": {
     en: "If it was not you, you need not do anything: your account has not changed.",
-    zh: "如非你本人操作，無須理會，你的帳戶沒有任何改動。",
-    cn: "如非您本人操作，请忽略此邮件，您的账户没有任何变化。",
+    zh: "如非你本人操作，毋須理會，你的帳戶沒有改動。",
+    cn: "如非您本人操作，请忽略此邮件，您的账户没有变化。",
   },
   notYou: {
     en: "If it was not you, choose a new password at once and write to us.",
@@ -27,15 +27,15 @@ export const accountEmailTexts = messages({
 
   "account.subject": {
     en: "Confirm your e-mail address",
-    zh: "請確認你的電郵地址",
-    cn: "请确认您的邮箱地址",
+    zh: "請驗證你的電郵地址",
+    cn: "请验证您的邮箱",
   },
   "account.text": {
     en: "Please confirm that this address is yours. We write about your orders and your account to this address.",
-    zh: "請確認此電郵地址屬於你。有關訂單及帳戶的通知會寄到這裏。",
-    cn: "请确认此邮箱属于您。有关订单和账户的通知会发送到这里。",
+    zh: "請驗證此電郵地址屬於你。有關訂單及帳戶的通知會發送到這裏。",
+    cn: "请验证此邮箱属于您。有关订单和账户的通知会发送到这里。",
   },
-  "account.button": { en: "Confirm my address", zh: "確認電郵", cn: "确认邮箱" },
+  "account.button": { en: "Confirm my address", zh: "驗證電郵", cn: "验证邮箱" },
 
   "known.subject": {
     en: "You already have an account",
@@ -44,7 +44,7 @@ export const accountEmailTexts = messages({
   },
   "known.text": {
     en: "Somebody, probably you, wanted to use this address for a new account. It belongs to your account already, so simply sign in. If you have forgotten the password, you can choose a new one on the same page.",
-    zh: "有人（可能是你）想以此電郵登記帳戶。此電郵已屬於你現有的帳戶，直接登入即可。如忘記密碼，可在登入頁面重設。",
+    zh: "有人（可能是你）想以此電郵註冊帳戶。此電郵已屬於你現有的帳戶，直接登入即可。如忘記密碼，可在登入頁面重設。",
     cn: "有人（可能是您）想用此邮箱注册账户。此邮箱已属于您现有的账户，直接登录即可。如果忘记密码，可在登录页面重设。",
   },
   "known.button": { en: "Sign in", zh: "登入", cn: "登录" },
@@ -64,86 +64,86 @@ export const accountEmailTexts = messages({
   "email.subject": {
     en: "Change your e-mail address",
     zh: "更改你的電郵地址",
-    cn: "更改您的邮箱地址",
+    cn: "修改您的邮箱",
   },
   "email.text": {
     en: "You asked to change the e-mail address of your account. Enter the new one on the page behind this link.",
     zh: "你要求更改帳戶的電郵地址。請按以下連結輸入新的電郵。",
-    cn: "您申请了更改账户的邮箱地址。请点击以下链接输入新邮箱。",
+    cn: "您申请了修改账户的邮箱。请点击以下链接输入新邮箱。",
   },
-  "email.button": { en: "Change my e-mail", zh: "更改電郵", cn: "更改邮箱" },
+  "email.button": { en: "Change my e-mail", zh: "更改電郵", cn: "修改邮箱" },
 
   "phone.subject": {
     en: "Change your phone number",
-    zh: "更改你的電話號碼",
-    cn: "更改您的手机号码",
+    zh: "更改你的手提電話",
+    cn: "修改您的手机号",
   },
   "phone.text": {
     en: "You asked to change the phone number of your account. Enter the new one on the page behind this link.",
-    zh: "你要求更改帳戶的電話號碼。請按以下連結輸入新的號碼。",
-    cn: "您申请了更改账户的手机号码。请点击以下链接输入新号码。",
+    zh: "你要求更改帳戶的手提電話。請按以下連結輸入新號碼。",
+    cn: "您申请了修改账户的手机号。请点击以下链接输入新号码。",
   },
-  "phone.button": { en: "Change my number", zh: "更改電話號碼", cn: "更改号码" },
+  "phone.button": { en: "Change my number", zh: "更改手提電話", cn: "修改手机号" },
 
   "password-changed.subject": {
     en: "Your password was changed",
     zh: "你的密碼已更改",
-    cn: "您的密码已更改",
+    cn: "您的密码已修改",
   },
   "password-changed.text": {
     en: "The password of your account was changed just now. You are signed out on your other devices.",
     zh: "你的帳戶密碼剛剛已更改，其他裝置已自動登出。",
-    cn: "您的账户密码刚刚已更改，其他设备已自动退出登录。",
+    cn: "您的账户密码刚刚已修改，其他设备已自动退出登录。",
   },
   "email-changed.subject": {
     en: "Your e-mail address was changed",
     zh: "你的電郵地址已更改",
-    cn: "您的邮箱地址已更改",
+    cn: "您的邮箱已修改",
   },
   "email-changed.text": {
     en: "Your account now uses another e-mail address. We no longer write to this one.",
-    zh: "你的帳戶已改用另一個電郵地址，我們不會再寄電郵到這裏。",
+    zh: "你的帳戶已改用另一個電郵地址，我們不會再發送電郵到此地址。",
     cn: "您的账户已改用另一个邮箱，我们不会再向此邮箱发送邮件。",
   },
   "phone-changed.subject": {
     en: "Your phone number was changed",
-    zh: "你的電話號碼已更改",
-    cn: "您的手机号码已更改",
+    zh: "你的手提電話已更改",
+    cn: "您的手机号已修改",
   },
   "phone-changed.text": {
     en: "Your account now uses another phone number. We no longer send messages to this one.",
-    zh: "你的帳戶已改用另一個電話號碼，我們不會再傳送短訊到此號碼。",
-    cn: "您的账户已改用另一个手机号码，我们不会再向此号码发送短信。",
+    zh: "你的帳戶已改用另一個手提電話，我們不會再發送短訊到此號碼。",
+    cn: "您的账户已改用另一个手机号，我们不会再向此号码发送短信。",
   },
 
   "sms.account": {
-    en: "Harbour: {code} confirms your phone number. It works for {minutes} minutes. Tell it to nobody.",
-    zh: "Harbour：{code} 是你確認電話號碼的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
-    cn: "Harbour：{code} 是您确认手机号码的验证码，{minutes} 分钟内有效。请勿告诉他人。",
+    en: "{shop}: {code} confirms your phone number. It works for {minutes} minutes. Tell it to nobody.",
+    zh: "{shop}：{code} 是驗證手提電話的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
+    cn: "{shop}：{code} 是验证手机号的验证码，{minutes} 分钟内有效。请勿告诉他人。",
   },
   "sms.password": {
-    en: "Harbour: {code} lets you choose a new password. It works for {minutes} minutes. Tell it to nobody.",
-    zh: "Harbour：{code} 是重設密碼的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
-    cn: "Harbour：{code} 是重设密码的验证码，{minutes} 分钟内有效。请勿告诉他人。",
+    en: "{shop}: {code} lets you choose a new password. It works for {minutes} minutes. Tell it to nobody.",
+    zh: "{shop}：{code} 是重設密碼的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
+    cn: "{shop}：{code} 是重设密码的验证码，{minutes} 分钟内有效。请勿告诉他人。",
   },
   "sms.email": {
-    en: "Harbour: {code} lets you change your e-mail address. It works for {minutes} minutes. Tell it to nobody.",
-    zh: "Harbour：{code} 是更改電郵地址的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
-    cn: "Harbour：{code} 是更改邮箱地址的验证码，{minutes} 分钟内有效。请勿告诉他人。",
+    en: "{shop}: {code} lets you change your e-mail address. It works for {minutes} minutes. Tell it to nobody.",
+    zh: "{shop}：{code} 是更改電郵地址的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
+    cn: "{shop}：{code} 是修改邮箱的验证码，{minutes} 分钟内有效。请勿告诉他人。",
   },
   "sms.phone": {
-    en: "Harbour: {code} lets you change your phone number. It works for {minutes} minutes. Tell it to nobody.",
-    zh: "Harbour：{code} 是更改電話號碼的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
-    cn: "Harbour：{code} 是更改手机号码的验证码，{minutes} 分钟内有效。请勿告诉他人。",
+    en: "{shop}: {code} lets you change your phone number. It works for {minutes} minutes. Tell it to nobody.",
+    zh: "{shop}：{code} 是更改手提電話的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
+    cn: "{shop}：{code} 是修改手机号的验证码，{minutes} 分钟内有效。请勿告诉他人。",
   },
   "sms.known": {
-    en: "Harbour: you already have an account with this number. Simply sign in: {url}",
-    zh: "Harbour：此電話號碼已有帳戶，直接登入即可：{url}",
-    cn: "Harbour：此手机号码已有账户，直接登录即可：{url}",
+    en: "{shop}: you already have an account with this number. Simply sign in: {url}",
+    zh: "{shop}：此手提電話已有帳戶，直接登入即可：{url}",
+    cn: "{shop}：此手机号已有账户，直接登录即可：{url}",
   },
   "sms.notice": {
-    en: "Harbour: {text} {notYou}",
-    zh: "Harbour：{text}{notYou}",
-    cn: "Harbour：{text}{notYou}",
+    en: "{shop}: {text} {notYou}",
+    zh: "{shop}：{text}{notYou}",
+    cn: "{shop}：{text}{notYou}",
   },
 });

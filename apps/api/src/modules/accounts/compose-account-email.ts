@@ -64,13 +64,14 @@ function closing({ language, publicUrl }: Addressee, reason: EmailReason): Email
   return [{ button: { label: t("known.button"), url: page(signInPage) } }, t("known.ignore")];
 }
 
-function smsText({ language, publicUrl }: Addressee, reason: EmailReason): string {
+function smsText({ language, publicUrl, head }: Addressee, reason: EmailReason): string {
   const t = translator(accountEmailTexts, language);
+  const shop = head.shopName;
   if ("code" in reason) {
     const { about, code } = reason;
-    return t(`sms.${about}`, { code, minutes: minutesOf[about] });
+    return t(`sms.${about}`, { shop, code, minutes: minutesOf[about] });
   }
   if (reason.about === "known")
-    return t("sms.known", { url: publicUrl + withLanguage(signInPage, language) });
-  return t("sms.notice", { text: t(`${reason.about}.text`), notYou: t("notYou") });
+    return t("sms.known", { shop, url: publicUrl + withLanguage(signInPage, language) });
+  return t("sms.notice", { shop, text: t(`${reason.about}.text`), notYou: t("notYou") });
 }

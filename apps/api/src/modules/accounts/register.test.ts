@@ -38,7 +38,7 @@ describe("somebody who registers", () => {
       account: { username: "Chan Tai Man", email, preferred_language: "zh" },
     });
     const [mail] = await mailbox(shop, email);
-    expect(mail).toMatchObject({ language: "zh", subject: "請確認你的電郵地址" });
+    expect(mail).toMatchObject({ language: "zh", subject: "請驗證你的電郵地址" });
     expect(mail!.text).toContain(
       "https://harbour.test/zh/authentication/verify?verification_code=",
     );

@@ -2,7 +2,7 @@ import type { Configuration, LocalizedText } from "@harbour/contracts";
 import { defaultLayout, defaultTheme } from "./default-layout.ts";
 
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
-const home = { button_href: "/", button_title: text("Back to home", "返回首頁", "返回首页") };
+const home = { button_href: "/", button_title: text("Back to home", "返回主頁", "返回首页") };
 
 type OfSite =
   | "customer-layout"
@@ -42,7 +42,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
     default: {
       success: {
         title: text("Done", "完成", "完成"),
-        content: text("Your request was received.", "已收到你的要求。", "已收到你的请求。"),
+        content: text("Your request was received.", "已收到你的要求。", "已收到您的请求。"),
         ...home,
       },
       failure: {
@@ -52,17 +52,17 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing was changed.", "沒有任何更改。", "没有任何更改。"),
+        content: text("Nothing was changed.", "沒有更改。", "没有修改。"),
         ...home,
       },
     },
     verification_code: {
       success: {
-        title: text("Your address is confirmed", "地址已確認", "地址已确认"),
+        title: text("Your address is confirmed", "電郵地址已驗證", "邮箱已验证"),
         content: text(
           "You can sign in with it from now on.",
-          "以後可以用它登入。",
-          "以后可以用它登录。",
+          "以後可用此電郵登入。",
+          "以后可以用此邮箱登录。",
         ),
         ...home,
       },
@@ -70,14 +70,14 @@ export const defaultSite: Pick<Configuration, OfSite> = {
         title: text("This code no longer works", "驗證碼已失效", "验证码已失效"),
         content: text(
           "It was used already, or its time is over. Sign in and ask for a new one.",
-          "驗證碼已使用或已過期，請登入後重新索取。",
-          "验证码已使用或已过期，请登录后重新获取。",
+          "驗證碼已使用或已過期，請登入後重新發送。",
+          "验证码已使用或已过期，请登录后重新发送。",
         ),
         ...home,
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing was changed.", "沒有任何更改。", "没有任何更改。"),
+        content: text("Nothing was changed.", "沒有更改。", "没有修改。"),
         ...home,
       },
     },

@@ -5,8 +5,8 @@ export const emailTexts = messages({
   fact: { en: "{label}: {value}", zh: "{label}：{value}", cn: "{label}：{value}" },
   sender: {
     en: "{shop} sent you this message.",
-    zh: "此訊息由 {shop} 發出。",
-    cn: "此消息由 {shop} 发出。",
+    zh: "此訊息發自：{shop}",
+    cn: "此消息发自：{shop}",
   },
   unsubscribe: {
     en: "Stop messages like this",

@@ -1,6 +1,7 @@
 import type { Consent } from "@harbour/contracts";
-import { consentText, defaultLanguage, type Language } from "@harbour/i18n";
+import { consentText, defaultLanguage, type Language, localized } from "@harbour/i18n";
 import type { Tx } from "../../platform/db.ts";
+import { seo, setting } from "../configuration/index.ts";
 import { lockAccount, updateCustomer } from "../customers/index.ts";
 import { changeChoices, type ChoiceChanges } from "./notifications.rules.ts";
 import { addConsent, findChoices, saveChoices } from "./notifications.repository.ts";
@@ -31,8 +32,9 @@ export async function changeNotifications(
 
   const language =
     changes.shownIn ?? changes.language ?? account.preferredLanguage ?? defaultLanguage;
+  const shop = localized((await setting(tx, seo)).site_name, language);
   for (const { topic, isAccepted } of answers) {
-    const sentence = consentText(topic, language);
+    const sentence = consentText(topic, language, shop);
     await addConsent(tx, {
       customerId,
       topic,

@@ -1,7 +1,9 @@
 import { consentText } from "@harbour/i18n";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
 import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { saveSettings, seo, setting } from "../configuration/index.ts";
 import { updateCustomer } from "../customers/index.ts";
 import { changeNotifications } from "./change-notifications.ts";
 import { wants } from "./index.ts";
@@ -89,11 +91,42 @@ describe("the log of consents", () => {
     await shop.as(ada).put(details, yes);
     await shop.as(ada).put(details, { is_accept: { marketing_info: false }, language: "CN" });
     expect(await consentsOf(ada)).toMatchObject([
-      { is_accepted: false, text: consentText("marketing_info", "cn"), source: "account" },
-      { is_accepted: true, text: consentText("marketing_info", "zh"), topic: "marketing_info" },
+      {
+        is_accepted: false,
+        text: consentText("marketing_info", "cn", "Harbour"),
+        source: "account",
+      },
+      {
+        is_accepted: true,
+        text: consentText("marketing_info", "zh", "Harbour"),
+        topic: "marketing_info",
+      },
     ]);
     const page = await shop.as(ada).get("/notification-settings/consents?per_page=1&page=2");
     expect(page.body).toMatchObject({ total: 2, last_page: 2, data: [{ is_accepted: true }] });
+  });
+
+  test("keeps the words of its day when the sentence or the shop's name has changed since", async () => {
+    const ada = await shop.shopper();
+    const old = "我願意收取 Harbour 的最新消息、新貨通知及優惠，並可隨時取消。";
+    await db.execute(
+      sql`insert into consents (id, customer_id, topic, is_accepted, sentence, language, source, created_at)
+        values ('consent-of-yesterday', ${ada.id}, 'marketing_info', false, ${old}, 'zh', 'account', now() - interval '1 day')`,
+    );
+    const before = await setting(db, seo);
+    const site_name = { en: "Harbour", zh: "海港", cn: "海港" };
+    const name = (seo: typeof before) =>
+      inTransaction(db, (tx) => saveSettings(shop.deps, tx, { seo }));
+    await name({ ...before, site_name });
+    const yes = { is_accept: { marketing_info: true }, shown_in: "zh" };
+    await shop.as(ada).put(details, yes);
+    await name(before);
+
+    const [now, then] = await consentsOf(ada);
+    expect(now.text).toBe(consentText("marketing_info", "zh", "海港"));
+    expect(now.text).toContain("海港");
+    expect(then.text).toBe(old);
+    expect(now.text).not.toBe(old);
   });
 
   test("is nobody else's to read, and nobody's to change", async () => {

@@ -8,14 +8,14 @@ export const orderMailTexts = messages({
     cn: "已收到您的订单 {reference}",
   },
   "received.text": {
-    en: "Thank you for your order. We hold the goods for you until your payment arrives.",
-    zh: "多謝訂購。我們會為你保留貨品，直至收到付款。",
-    cn: "感谢订购。我们会为您保留商品，直至收到付款。",
+    en: "Thank you for your order. The goods are set aside for you: please pay in time.",
+    zh: "多謝你的訂單。貨品已為你預留，請於限期前付款。",
+    cn: "感谢您的订购。商品已为您预留，请按时付款。",
   },
   "paid.subject": {
-    en: "Order {reference} is confirmed",
-    zh: "訂單 {reference} 已確認",
-    cn: "订单 {reference} 已确认",
+    en: "We have your payment for order {reference}",
+    zh: "已收到訂單 {reference} 的付款",
+    cn: "已收到订单 {reference} 的付款",
   },
   "paid.text": {
     en: "Your order is paid, and we are preparing the goods. This is your receipt.",
@@ -30,7 +30,7 @@ export const orderMailTexts = messages({
   "proof-rejected.text": {
     en: "We could not match the payment proof that you uploaded. Please upload another one.",
     zh: "我們未能核對你上載的付款證明，請重新上載。",
-    cn: "我们未能核对您上传的付款证明，请重新上传。",
+    cn: "我们未能核对您上传的付款凭证，请重新上传。",
   },
   "cancelled.subject": {
     en: "Order {reference} is cancelled",
@@ -39,13 +39,13 @@ export const orderMailTexts = messages({
   },
   "cancelled.text": {
     en: "Your order is cancelled, as you asked. There is nothing to pay.",
-    zh: "已按你的要求取消訂單，無須付款。",
+    zh: "已按你的要求取消訂單，毋須付款。",
     cn: "已按您的要求取消订单，无需付款。",
   },
   "deadline-passed.subject": {
     en: "Order {reference} has expired",
-    zh: "訂單 {reference} 已逾期",
-    cn: "订单 {reference} 已过期",
+    zh: "訂單 {reference} 逾期未付款，已取消",
+    cn: "订单 {reference} 超时未付款，已取消",
   },
   "deadline-passed.text": {
     en: "No payment arrived in time, so the order is cancelled and the goods are on sale again. If you have paid, please reply to this message.",
@@ -54,18 +54,18 @@ export const orderMailTexts = messages({
   },
   "ready-to-pickup.subject": {
     en: "Order {reference} is ready to pick up",
-    zh: "訂單 {reference} 可以取貨",
-    cn: "订单 {reference} 可以提货",
+    zh: "訂單 {reference} 可自取",
+    cn: "订单 {reference} 可自提",
   },
   "ready-to-pickup.text": {
     en: "Your goods are waiting for you. Please show this message when you collect them.",
-    zh: "貨品已準備好，取貨時請出示此電郵。",
-    cn: "商品已准备好，提货时请出示此邮件。",
+    zh: "貨品已備妥，自取時請出示此電郵。",
+    cn: "商品已备好，自提时请出示此邮件。",
   },
   "shipped.subject": {
     en: "Order {reference} is on its way",
     zh: "訂單 {reference} 已寄出",
-    cn: "订单 {reference} 已寄出",
+    cn: "订单 {reference} 已发货",
   },
   "shipped.text": {
     en: "We have handed your goods to the courier.",
@@ -79,21 +79,21 @@ export const orderMailTexts = messages({
   discount: { en: "Discounts", zh: "折扣", cn: "折扣" },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },
   total: { en: "Total", zh: "總額", cn: "总额" },
-  payment: { en: "How to pay", zh: "付款方法", cn: "付款方法" },
+  payment: { en: "How to pay", zh: "付款方式", cn: "支付方式" },
   payBy: {
     en: "Please pay by {deadline} (Hong Kong time) and then upload your payment proof on the order's page. Please write {reference} as the remark of your transfer.",
     zh: "請於 {deadline}（香港時間）前付款，並在訂單頁面上載付款證明。轉帳時請在備註填上 {reference}。",
-    cn: "请于 {deadline}（香港时间）前付款，并在订单页面上传付款证明。转账时请在备注填上 {reference}。",
+    cn: "请于 {deadline}（香港时间）前付款，并在订单页面上传付款凭证。转账时请在备注填上 {reference}。",
   },
   bank: {
     en: "Bank transfer: {bank}, account {number}, {name}",
     zh: "銀行轉帳：{bank}，戶口號碼 {number}，{name}",
-    cn: "银行转账：{bank}，账号 {number}，{name}",
+    cn: "银行转账：{bank}，银行账户 {number}，{name}",
   },
   fps: { en: "FPS: {id}, {name}", zh: "轉數快：{id}，{name}", cn: "转数快：{id}，{name}" },
   payme: { en: "PayMe: {url}", zh: "PayMe：{url}", cn: "PayMe：{url}" },
-  pickup: { en: "Pick up at: {place}", zh: "取貨地點：{place}", cn: "提货地点：{place}" },
-  tracking: { en: "Tracking number: {number}", zh: "追蹤號碼：{number}", cn: "追踪号码：{number}" },
+  pickup: { en: "Pick up at: {place}", zh: "自取地點：{place}", cn: "自提点：{place}" },
+  tracking: { en: "Tracking number: {number}", zh: "運單號碼：{number}", cn: "快递单号：{number}" },
   seeOrder: { en: "See your order", zh: "查看訂單", cn: "查看订单" },
   sms: { en: "{subject}. {url}", zh: "{subject}。{url}", cn: "{subject}。{url}" },
 });

@@ -12,9 +12,9 @@ export const orderStatusTitles = defineSetting({
   schema: orderStatusesSetting,
   initial: [
     { slug: "submitted", title: text("Submitted", "已提交", "已提交") },
-    { slug: "pending", title: text("Pending", "待確認", "待确认") },
-    { slug: "processing", title: text("Processing", "處理中", "处理中") },
-    { slug: "ready-to-pickup", title: text("Ready to pick up", "可取貨", "可提货") },
+    { slug: "pending", title: text("Pending", "核對付款中", "核对付款中") },
+    { slug: "processing", title: text("Processing", "備貨中", "备货中") },
+    { slug: "ready-to-pickup", title: text("Ready to pick up", "可自取", "可自提") },
     { slug: "delivering", title: text("On its way", "送貨中", "配送中") },
     { slug: "completed", title: text("Completed", "已完成", "已完成") },
     { slug: "cancelled", title: text("Cancelled", "已取消", "已取消") },

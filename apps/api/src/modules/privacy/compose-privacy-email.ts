@@ -19,10 +19,11 @@ export async function composePrivacyEmail(
   const contact = await contactOf(deps.db, customerId);
   if (!contact) return undefined;
   const { language, email, phone } = contact;
+  const head = await emailHead(deps.db, language);
   if (email === null)
     return phone === null
       ? undefined
-      : { channel: "sms", to: phone, language, text: smsText(contact, news) };
+      : { channel: "sms", to: phone, language, text: smsText(contact, news, head.shopName) };
   const t = translator(privacyEmailTexts, language);
   const mail = await composeEmail(
     {
@@ -31,7 +32,7 @@ export async function composePrivacyEmail(
       heading: t(`${news.about}.subject`),
       parts: [greeting(contact), t(`${news.about}.text`), ...closing(contact, news)],
     },
-    await emailHead(deps.db, language),
+    head,
   );
   return { channel: "email", to: email, language, ...mail };
 }
@@ -47,7 +48,9 @@ function closing({ language }: Contact, news: PrivacyNews): EmailPart[] {
   return [{ button: { label: t("export.button"), url: news.url } }, t("export.notYou")];
 }
 
-function smsText({ language }: Contact, news: PrivacyNews): string {
+function smsText({ language }: Contact, news: PrivacyNews, shop: string): string {
   const t = translator(privacyEmailTexts, language);
-  return news.about === "closed" ? t("closed.sms") : t("export.sms", { url: news.url });
+  return news.about === "closed"
+    ? t("closed.sms", { shop })
+    : t("export.sms", { shop, url: news.url });
 }

@@ -4,18 +4,18 @@ import { messages } from "@harbour/i18n";
 export const wishlistAlertTexts = messages({
   "back-in-stock.subject": {
     en: "{title} is back in stock",
-    zh: "{title} 已補貨",
-    cn: "{title} 已补货",
+    zh: "已補貨：{title}",
+    cn: "已补货：{title}",
   },
   "open-for-preorder.subject": {
     en: "You can preorder {title} now",
-    zh: "{title} 現已接受預購",
-    cn: "{title} 现已开放预售",
+    zh: "接受預購：{title}",
+    cn: "开放预售：{title}",
   },
   "costs-less.subject": {
     en: "{title} costs less now",
-    zh: "{title} 減價了",
-    cn: "{title} 降价了",
+    zh: "減價：{title}",
+    cn: "降价：{title}",
   },
   "many.subject": {
     en: "News of {count} things on your wishlist",
@@ -24,7 +24,7 @@ export const wishlistAlertTexts = messages({
   },
   "back-in-stock": { en: "Back in stock", zh: "已補貨", cn: "已补货" },
   "open-for-preorder": { en: "Open for preorder", zh: "接受預購", cn: "开放预售" },
-  "costs-less": { en: "Was {before}", zh: "原價 {before}", cn: "原价 {before}" },
+  "costs-less": { en: "Was {before}", zh: "減價前 {before}", cn: "降价前 {before}" },
   intro: {
     en: "You asked us to tell you when something on your wishlist changes.",
     zh: "你曾要求我們在願望清單有變動時通知你。",
@@ -32,10 +32,10 @@ export const wishlistAlertTexts = messages({
   },
   notKept: {
     en: "We cannot keep it for you: stock and price are those of the moment you order.",
-    zh: "我們未能為你預留，存貨及價錢以下單時為準。",
+    zh: "我們未能為你預留，存貨及價錢以落單時為準。",
     cn: "我们无法为您预留，库存和价格以下单时为准。",
   },
-  seeProduct: { en: "See the product", zh: "查看商品", cn: "查看商品" },
+  seeProduct: { en: "See the product", zh: "查看貨品", cn: "查看商品" },
   seeWishlist: { en: "See your wishlist", zh: "查看願望清單", cn: "查看愿望清单" },
   sms: { en: "{subject}. {url}", zh: "{subject}。{url}", cn: "{subject}。{url}" },
 });

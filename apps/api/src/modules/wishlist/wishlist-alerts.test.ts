@@ -85,8 +85,8 @@ describe("who watches a product", () => {
     await price(product, 8_000);
     await later("11 minutes");
     const [email] = await lettersTo(watcher);
-    expect(email!.subject).toBe(`${product.slug} 繁 減價了`);
-    expect(email!.text).toContain("(原價 HK$100.00)：HK$80.00");
+    expect(email!.subject).toBe(`減價：${product.slug} 繁`);
+    expect(email!.text).toContain("(減價前 HK$100.00)：HK$80.00");
     expect(email!.text).toContain("/zh/shop/main/product/");
   });
 

@@ -2,6 +2,7 @@ import type { NotificationSettings } from "@harbour/contracts";
 import { consentText, type Language } from "@harbour/i18n";
 import { Select } from "@harbour/ui";
 import type { ComponentProps, ReactNode } from "react";
+import { useSite } from "../../components/site/use-site.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { preferencesMessages } from "./contact-preferences.messages.ts";
 import { SaveButton, SavingForm } from "../../components/forms/saving-form.tsx";
@@ -19,6 +20,7 @@ interface Props {
 export function PreferencesForm({ settings, languages }: Props) {
   const t = useText(preferencesMessages);
   const language = useLanguage();
+  const shop = useSite()?.name ?? "";
   const saving = useSaving({ key: "save-preferences" });
   return (
     <SavingForm
@@ -41,7 +43,7 @@ export function PreferencesForm({ settings, languages }: Props) {
             key={topic}
             name={topic}
             title={t(topic)}
-            text={consentText(topic, language)}
+            text={consentText(topic, language, shop)}
             defaultChecked={settings.is_accept[topic]}
           />
         ))}

@@ -2,17 +2,17 @@ import { messages } from "@harbour/i18n";
 
 /** The sandbox's page, the three languages side by side. */
 export const cardPageTexts = messages({
-  title: { en: "Add a test card", zh: "新增測試信用卡", cn: "添加测试银行卡" },
+  title: { en: "Add a test card", zh: "新增測試信用卡", cn: "添加测试信用卡" },
   provider: { en: "Payment sandbox", zh: "付款測試環境", cn: "支付测试环境" },
   thisIsATest: { en: "This is a test", zh: "這是測試", cn: "这是测试" },
   noRealCard: {
     en: "No money moves here. Please do not enter a real card: only the test cards below are taken.",
     zh: "這裏不會進行任何交易。請勿輸入真實信用卡，只接受下列測試卡。",
-    cn: "这里不会发生任何交易。请勿输入真实银行卡，仅接受下列测试卡。",
+    cn: "这里不会发生交易。请勿输入真实信用卡，仅接受下列测试卡。",
   },
   languages: { en: "Language", zh: "語言", cn: "语言" },
   number: { en: "Card number", zh: "卡號", cn: "卡号" },
-  expiry: { en: "Expires (MM/YY)", zh: "到期日（月/年）", cn: "有效期（月/年）" },
+  expiry: { en: "Expires (MM/YY)", zh: "有效期至（月/年）", cn: "有效期至（月/年）" },
   cvc: { en: "Security code", zh: "安全碼", cn: "安全码" },
   cvcHint: {
     en: "3 digits, 4 on American Express: any will do",
@@ -27,8 +27,8 @@ export const cardPageTexts = messages({
   accepted: { en: "Is saved", zh: "成功儲存", cn: "保存成功" },
   slow: {
     en: "Is saved, but the shop hears of it some seconds later",
-    zh: "成功儲存，但商店於數秒後才收到通知",
-    cn: "保存成功，但商店数秒后才收到通知",
+    zh: "成功儲存，但本店於數秒後才收到通知",
+    cn: "保存成功，但本店数秒后才收到通知",
   },
   declined: { en: "Is declined", zh: "被拒絕", cn: "被拒绝" },
   insufficient: { en: "Has not enough money", zh: "餘額不足", cn: "余额不足" },
@@ -58,8 +58,8 @@ export const cardPageTexts = messages({
   },
   "refused.provider-error": {
     en: "The bank could not be reached. Please try again, or use another card.",
-    zh: "未能聯絡銀行，請再試一次或改用另一張卡。",
-    cn: "无法联系银行，请再试一次或换一张卡。",
+    zh: "未能聯絡銀行，請再試一次，或改用另一張卡。",
+    cn: "无法联系银行，请重试，或换一张卡。",
   },
 
   "fault.number": {
@@ -70,7 +70,7 @@ export const cardPageTexts = messages({
   "fault.not-a-test-card": {
     en: "This is not one of the test cards. Please never enter a real card here.",
     zh: "這不是測試卡。請勿在此輸入真實信用卡。",
-    cn: "这不是测试卡。请勿在此输入真实银行卡。",
+    cn: "这不是测试卡。请勿在此输入真实信用卡。",
   },
   "fault.expiry": {
     en: "Please write month and year, for example 12/34.",
@@ -90,13 +90,13 @@ export const cardPageTexts = messages({
 
   over: {
     en: "This page is over",
-    zh: "此頁面已結束",
-    cn: "此页面已结束",
+    zh: "此頁面已失效",
+    cn: "此页面已失效",
   },
   overText: {
     en: "A card was saved, or the visit was called off or took longer than an hour. Please go back to the shop and begin again if the card is missing.",
-    zh: "信用卡已儲存，或操作已取消，或已超過一小時。如在商店找不到該卡，請返回商店重新開始。",
-    cn: "银行卡已保存，或操作已取消，或已超过一小时。如在商店找不到该卡，请返回商店重新开始。",
+    zh: "信用卡已儲存，或操作已取消，或已超過一小時。如在本店找不到該卡，請返回本店重新開始。",
+    cn: "信用卡已保存，或操作已取消，或已超过一小时。如在本店找不到该卡，请返回本店重新开始。",
   },
-  backToShop: { en: "Back to the shop", zh: "返回商店", cn: "返回商店" },
+  backToShop: { en: "Back to the shop", zh: "返回本店", cn: "返回本店" },
 });
