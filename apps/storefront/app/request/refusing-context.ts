@@ -11,9 +11,11 @@ export function refusingContext(status: number, answering: object = {}): Request
     get: (nouns, noun: string) =>
       noun === "then"
         ? undefined
-        : new Proxy(nouns[noun] ?? {}, {
-            get: (calls, name) => (calls as Record<string | symbol, unknown>)[name] ?? refuse,
-          }),
+        : typeof nouns[noun] === "function"
+          ? nouns[noun]
+          : new Proxy(nouns[noun] ?? {}, {
+              get: (calls, name) => (calls as Record<string | symbol, unknown>)[name] ?? refuse,
+            }),
   }) as unknown as ShopClient;
   const given = async () => client;
   return {

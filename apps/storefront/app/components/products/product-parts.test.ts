@@ -6,6 +6,7 @@ test("reviews start with the newest, of any number of stars, one page of them", 
     order: "from-new-to-old",
     stars: null,
     pages: 1,
+    from: 1,
     related: 1,
   });
 });

@@ -14,11 +14,14 @@ export interface PartsQuery {
   readonly stars: number | null;
   /** So many pages of reviews, one below the other. */
   readonly pages: number;
+  /** And which of them is the first: what is further down than one page can hold begins a page of its own. */
+  readonly from: number;
   /** So many of the links to related products, one after the other. */
   readonly related: number;
 }
 
-const maxPages = 20;
+export const maxPages = 20;
+const maxFrom = 100_000;
 
 export function readParts(query: URLSearchParams): PartsQuery {
   const number = (name: string, most: number) => {
@@ -29,6 +32,7 @@ export function readParts(query: URLSearchParams): PartsQuery {
     order: reviewOrders.find((one) => one === query.get("reviews")) ?? reviewOrders[0],
     stars: number("stars", 5),
     pages: number("review_pages", maxPages) ?? 1,
+    from: number("reviews_from", maxFrom) ?? 1,
     related: number("related", maxPages) ?? 1,
   };
 }
@@ -36,7 +40,7 @@ export function readParts(query: URLSearchParams): PartsQuery {
 /** The same address with another query: the chosen variant stays in it. */
 export function withParts(search: string, change: Partial<PartsQuery>): string {
   const query = new URLSearchParams(search);
-  const { order, stars, pages, related } = { ...readParts(query), ...change };
+  const { order, stars, pages, from, related } = { ...readParts(query), ...change };
   const set = (name: string, value: string | number | null, standard: unknown) => {
     if (value === null || value === standard) query.delete(name);
     else query.set(name, String(value));
@@ -44,6 +48,7 @@ export function withParts(search: string, change: Partial<PartsQuery>): string {
   set("reviews", order, reviewOrders[0]);
   set("stars", stars, null);
   set("review_pages", pages, 1);
+  set("reviews_from", from, 1);
   set("related", related, 1);
   return query.size > 0 ? `?${query}` : "";
 }

@@ -3,8 +3,8 @@ import type { Pager, ProductListItem } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "./present-product.ts";
 
-/** One row on a wide screen, two on a narrower one. */
-const perLink = 6;
+/** SPEC 9. */
+const perLink = 12;
 
 export interface RelatedView {
   readonly products: readonly ProductCard[];

@@ -17,9 +17,7 @@ export function DeliveryFacts({
           <Truck size={20} className="mt-0.5 shrink-0 text-quiet" />
           <span>
             <strong>{t("deliveryFrom", { fee: from })}</strong>
-            {freeFrom !== null && (
-              <span className="text-quiet"> · {t("freeFrom", { amount: freeFrom })}</span>
-            )}
+            {freeFrom !== null && <span className="text-quiet"> · {t("freeFrom", freeFrom)}</span>}
           </span>
         </li>
       )}

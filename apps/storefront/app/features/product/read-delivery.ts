@@ -1,50 +1,57 @@
-import { ApiError } from "@harbour/api-client";
+import type { Courier } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { readWarehouses } from "../../components/delivery/read-warehouses.ts";
 import type { RequestContext } from "../../request/request-context.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 
 export interface DeliveryView {
   /** What the cheapest courier asks of a small order, `HK$30.00`; null when nobody delivers. */
   readonly from: string | null;
-  /** Goods worth this much travel for nothing, `HK$600.00`. */
-  readonly freeFrom: string | null;
+  /** Goods worth this much travel for nothing, `HK$600.00`, with the courier that says so. */
+  readonly freeFrom: { readonly amount: string; readonly method: string } | null;
   readonly pickUpPoints: readonly string[];
 }
 
+const unread: DeliveryView = { from: null, freeFrom: null, pickUpPoints: [] };
+
 /** How the product can travel: facts of the couriers and shops themselves, so that nothing is promised that checkout does not keep. */
-export async function readDelivery({
-  api,
-  language,
-  store,
-}: RequestContext): Promise<DeliveryView> {
-  try {
-    const params = { store_id: store };
-    const [{ data: couriers }, { data: houses }] = await Promise.all([
-      api.delivery.couriers({ params, query: { country_code: "HK" } }),
-      api.delivery.warehouses({ params, query: { per_page: 100 } }),
-    ]);
-    const fees = couriers
-      .map(({ fee_bands: bands }) => bands[0]?.fee)
-      .filter((fee) => fee !== undefined);
-    const free = couriers.flatMap(({ fee_bands: bands }) =>
-      bands.filter(({ fee }) => isZeroMoney(fee)).map(({ from }) => from),
-    );
-    return {
-      from: money(least(fees)),
-      freeFrom: money(least(free)),
-      pickUpPoints: houses
-        .filter((warehouse) => warehouse.is_pickup_point)
-        .map(({ title }) => localized(title, language)),
-    };
-  } catch (error) {
-    if (error instanceof ApiError) return { from: null, freeFrom: null, pickUpPoints: [] };
-    throw error;
-  }
+export function readDelivery(context: RequestContext): Promise<DeliveryView> {
+  return read(context).catch(unlessRefused(unread));
 }
 
-function least(amounts: readonly string[]): string | undefined {
-  return amounts.toSorted((a, b) => Number(a) - Number(b))[0];
+async function read(context: RequestContext): Promise<DeliveryView> {
+  const { api, language, store } = context;
+  const params = { store_id: store };
+  const [{ data: couriers }, houses] = await Promise.all([
+    api.delivery.couriers({ params, query: { country_code: "HK" } }),
+    readWarehouses(context),
+  ]);
+  const [from] = couriers
+    .flatMap(({ fee_bands: [lowest] }) => (lowest ? [lowest.fee] : []))
+    .toSorted(byAmount);
+  const free = leastFree(couriers);
+  return {
+    from: from === undefined ? null : formatMoney(from),
+    freeFrom: free && {
+      amount: formatMoney(free.from),
+      method: localized(free.courier.title, language),
+    },
+    pickUpPoints: houses
+      .filter((warehouse) => warehouse.is_pickup_point)
+      .map(({ title }) => localized(title, language)),
+  };
 }
 
-function money(amount: string | undefined): string | null {
-  return amount === undefined ? null : formatMoney(amount);
+/** The courier that is free for the least; a fee of nothing has its method beside it, as others have other limits. */
+export function leastFree(
+  couriers: readonly Courier[],
+): { readonly from: string; readonly courier: Courier } | null {
+  const free = couriers.flatMap((courier) =>
+    courier.fee_bands.filter(({ fee }) => isZeroMoney(fee)).map(({ from }) => ({ from, courier })),
+  );
+  return free.toSorted((a, b) => byAmount(a.from, b.from))[0] ?? null;
+}
+
+function byAmount(one: string, other: string): number {
+  return Number(one) - Number(other);
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { readParts } from "../../components/products/product-parts.ts";
 import { readRelated } from "../../components/products/read-related.ts";
 import { refusingContext } from "../../request/refusing-context.ts";
-import { readDelivery } from "./read-delivery.ts";
+import type { Courier } from "@harbour/contracts";
+import { leastFree, readDelivery } from "./read-delivery.ts";
 import { readReviews } from "./read-reviews.ts";
 
 const asked = readParts(new URLSearchParams());
@@ -19,3 +20,54 @@ test.each([500, 503])(
     expect(await readDelivery(context)).toMatchObject({ from: null, pickUpPoints: [] });
   },
 );
+
+test("what travels free says with whom, and from how much", () => {
+  const courier = (_id: string, ...bands: [from: string, fee: string][]) =>
+    ({ _id, fee_bands: bands.map(([from, fee]) => ({ from, to: null, fee })) }) as Courier;
+  const couriers = [
+    courier("standard", ["0.00", "45.00"], ["600.00", "0.00"]),
+    courier("locker", ["0.00", "25.00"], ["400.00", "0.00"]),
+    courier("van", ["0.00", "90.00"]),
+  ];
+  const free = leastFree(couriers);
+  expect([free?.from, free?.courier._id]).toEqual(["400.00", "locker"]);
+  expect(leastFree(couriers.slice(2))).toBeNull();
+});
+
+test("SPEC 9: every pick-up point reaches the page, however many answers they come in", async () => {
+  const house = (title: string) => ({
+    is_pickup_point: true,
+    title: { en: title, zh: "", cn: "" },
+  });
+  const page = (titles: string[], next: string | null) => ({
+    data: titles.map(house),
+    next_page_url: next,
+  });
+  const context = refusingContext(500, {
+    delivery: {
+      couriers: async () => ({ data: [] }),
+      warehouses: async () => page(["One"], "/2"),
+    },
+    follow: async (url: string) => (url === "/2" ? page(["Two"], "/3") : page(["Three"], null)),
+  });
+  expect((await readDelivery(context)).pickUpPoints).toEqual(["One", "Two", "Three"]);
+});
+
+test("SPEC 9: reviews beyond the hundredth begin a page of their own", async () => {
+  const pages: unknown[] = [];
+  const context = refusingContext(500, {
+    review: {
+      ofProduct: async ({ query }: { query: { page: number } }) => {
+        pages.push(query.page);
+        return { data: [], next_page_url: "/next", summary: { count: 130 } };
+      },
+    },
+    follow: async (url: string) => {
+      pages.push(url);
+      return { data: [], next_page_url: null };
+    },
+  });
+  const further = readParts(new URLSearchParams("reviews_from=21&review_pages=4"));
+  expect(await readReviews(context, "p", further)).toMatchObject({ count: 130, hasMore: false });
+  expect(pages).toEqual([21, "/next"]);
+});

@@ -50,11 +50,11 @@ export function readReviews(
 async function readPages(
   { api, language, store }: RequestContext,
   productId: string,
-  { order, stars, pages }: PartsQuery,
+  { order, stars, pages, from }: PartsQuery,
 ): Promise<ReviewsView> {
   const first = await api.review.ofProduct({
     params: { store_id: store, product_id: productId },
-    query: { slug: order, per_page: perPage, ...(stars !== null && { rating: stars }) },
+    query: { slug: order, per_page: perPage, page: from, ...(stars !== null && { rating: stars }) },
   });
   const reviews = [...first.data];
   let next = first.next_page_url;

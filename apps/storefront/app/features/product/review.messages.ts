@@ -39,5 +39,7 @@ export const reviewMessages = messages({
     cn: "此评价的图片 {number}",
   },
   answer: { en: "The shop answers", zh: "店舖回覆", cn: "店铺回复" },
+  back: { en: "Reviews before these", zh: "之前的評價", cn: "之前的评价" },
+  on: { en: "Go on with more reviews", zh: "繼續看其他評價", cn: "继续看其他评价" },
   more: { en: "Load more reviews", zh: "載入更多評價", cn: "加载更多评价" },
 });

@@ -5,7 +5,13 @@ import { useText } from "../../components/site/use-text.ts";
 import { Stars } from "../../components/products/stars.tsx";
 import type { ReviewsView } from "./read-reviews.ts";
 import { ReviewItem } from "./review-item.tsx";
-import { readParts, reviewOrders, withParts } from "../../components/products/product-parts.ts";
+import {
+  maxPages,
+  readParts,
+  reviewOrders,
+  withParts,
+  type PartsQuery,
+} from "../../components/products/product-parts.ts";
 import { reviewMessages } from "./review.messages.ts";
 
 /** What buyers say: the figures, the choices, then one by one. Each choice is a link, so it can be sent to a friend. */
@@ -32,7 +38,7 @@ export function Reviews({ reviews }: { reviews: ReviewsView }) {
           {reviewOrders.map((order) => (
             <Link
               key={order}
-              to={pathname + withParts(search, { order, pages: 1 })}
+              to={pathname + withParts(search, { order, pages: 1, from: 1 })}
               replace
               preventScrollReset
               aria-current={order === asked.order ? "true" : undefined}
@@ -53,19 +59,43 @@ export function Reviews({ reviews }: { reviews: ReviewsView }) {
             </li>
           ))}
         </ul>
-        {reviews.hasMore && (
-          <Link
-            to={pathname + withParts(search, { pages: asked.pages + 1 })}
-            replace
-            preventScrollReset
-            className={buttonClass({ variant: "secondary" })}
-          >
-            {t("more")}
-          </Link>
-        )}
+        <p className="flex flex-wrap gap-3 empty:hidden">
+          {asked.from > 1 && (
+            <Link
+              to={`${pathname}${withParts(search, newer(asked))}#reviews`}
+              className={buttonClass({ variant: "quiet" })}
+            >
+              {t("back")}
+            </Link>
+          )}
+          {reviews.hasMore &&
+            (asked.pages < maxPages ? (
+              <Link
+                to={pathname + withParts(search, { pages: asked.pages + 1 })}
+                replace
+                preventScrollReset
+                className={buttonClass({ variant: "secondary" })}
+              >
+                {t("more")}
+              </Link>
+            ) : (
+              <Link
+                to={`${pathname}${withParts(search, { from: asked.from + maxPages, pages: 1 })}#reviews`}
+                className={buttonClass({ variant: "secondary" })}
+              >
+                {t("on")}
+              </Link>
+            ))}
+        </p>
       </div>
     </div>
   );
+}
+
+/** The reviews before the first that is shown, all at once. */
+function newer({ from }: PartsQuery): Partial<PartsQuery> {
+  const first = Math.max(1, from - maxPages);
+  return { from: first, pages: from - first };
 }
 
 /** Five bars; each shows only the reviews with so many stars. */
@@ -91,7 +121,7 @@ function Histogram({ reviews: { average, count, histogram } }: { reviews: Review
           return (
             <li key={place}>
               <Link
-                to={pathname + withParts(search, { stars: place, pages: 1 })}
+                to={pathname + withParts(search, { stars: place, pages: 1, from: 1 })}
                 replace
                 preventScrollReset
                 aria-current={place === stars ? "true" : undefined}
@@ -122,7 +152,7 @@ function Histogram({ reviews: { average, count, histogram } }: { reviews: Review
       </ul>
       {stars !== null && (
         <Link
-          to={pathname + withParts(search, { stars: null, pages: 1 })}
+          to={pathname + withParts(search, { stars: null, pages: 1, from: 1 })}
           replace
           preventScrollReset
           className="mt-2 inline-flex min-h-9 items-center font-bold text-link hover:underline"

@@ -1,0 +1,16 @@
+import { everyPage } from "@harbour/api-client";
+import type { Pager, Warehouse } from "@harbour/contracts";
+import type { RequestContext } from "../../request/request-context.ts";
+
+/** SPEC 9: 999 at once, of which the API answers a hundred at a time. */
+const perPage = 999;
+
+/** All of them, pick-up points among them (DESIGN 8.3). */
+export async function readWarehouses({
+  api,
+  store,
+}: Pick<RequestContext, "api" | "store">): Promise<Warehouse[]> {
+  const params = { store_id: store };
+  const first = await api.delivery.warehouses({ params, query: { per_page: perPage } });
+  return everyPage(first, (url) => api.follow<Pager<Warehouse>>(url));
+}
