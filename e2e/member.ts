@@ -155,18 +155,22 @@ export async function buy(request: APIRequestContext, member: Member) {
 }
 
 /** Has what is in the cart delivered. */
-export async function placeOrder(request: APIRequestContext, member: Member) {
+export async function placeOrder(
+  request: APIRequestContext,
+  member: Member,
+  store: "main" | "mini" = "main",
+) {
   const { data: couriers } = await asMember<{ data: { _id: string }[] }>(
     request,
     member,
     "GET",
-    "/stores/main/shopping-cart/couriers?country_code=HK",
+    `/stores/${store}/shopping-cart/couriers?country_code=HK`,
   );
   return asMember<{ order_id: string; reference: string }>(
     request,
     member,
     "POST",
-    "/stores/main/checkouts",
+    `/stores/${store}/checkouts`,
     {
       delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]?._id },
       delivery_details: {

@@ -4,7 +4,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { Anchor, classes, Heart, House, LayoutGrid, ShoppingBag } from "@harbour/ui";
 import { CountBadge } from "./count-badge.tsx";
 import { MemberIcon } from "./account-menu.tsx";
-import { useCartCount, useMember } from "../components/site/personal-counts.tsx";
+import { useCartCount, useMember, useShownStore } from "../components/site/personal-counts.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 import { useWishlist } from "../components/wishlist/use-wishlist.ts";
@@ -13,6 +13,7 @@ import { paths } from "../paths.ts";
 /** SPEC 2: phones up to 577 px have a bar of icons at the foot of the screen. */
 export function BottomBar() {
   const t = useText(shellMessages);
+  const store = useShownStore();
   const count = useCartCount();
   const { count: wishlistCount } = useWishlist();
   const member = useMember();
@@ -39,7 +40,7 @@ export function BottomBar() {
         icon={<MemberIcon member={member} size={22} />}
       />
       <Entry
-        href={paths.cart("main")}
+        href={paths.cart(store)}
         label={t("cart")}
         icon={
           <span className="relative">

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { formatMoney, localized } from "@harbour/i18n";
+import { goodsTotal } from "../components/cart/goods-total.ts";
 import { contextOf } from "../request/request-context.ts";
 import type { Route } from "./+types/mini-cart-lines.ts";
 import { paths } from "../paths.ts";
@@ -20,11 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
     qty: line.qty,
     price: formatMoney(line.subtotal_price),
   }));
-  const totals = cart && {
-    shipping: formatMoney(cart.calculations.shipping_fee),
-    total: formatMoney(cart.calculations.price.total),
-  };
-  return data({ lines, totals }, { headers: { "cache-control": "private, no-store" } });
+  const total = cart ? formatMoney(goodsTotal(cart.calculations)) : null;
+  return data({ lines, total }, { headers: { "cache-control": "private, no-store" } });
 }
 
 /** The page below the drawer stays when its lines do not come. */

@@ -10,7 +10,6 @@ export const miniCartMessages = messages({
   again: { en: "Try again", zh: "再試一次", cn: "重试" },
   empty: { en: "Your Cart is Empty", zh: "購物車是空的", cn: "购物车是空的" },
   pieces: { en: "{count} ×", zh: "{count} 件", cn: "{count} 件" },
-  shipping: { en: "Shipping, from", zh: "運費（最低）", cn: "运费（最低）" },
-  total: { en: "Total", zh: "總計", cn: "总计" },
+  total: { en: "Total before shipping", zh: "總計（未計運費）", cn: "总计（未含运费）" },
   view: { en: "View cart", zh: "查看購物車", cn: "查看购物车" },
 });

@@ -55,13 +55,9 @@ export default function MiniCart() {
         ))}
       </ul>
       <div className="sticky bottom-0 border-t border-line bg-page p-4">
-        <p className="flex justify-between text-sm text-quiet tabular-nums">
-          <span>{t("shipping")}</span>
-          <span>{data.totals?.shipping}</span>
-        </p>
         <p className="mb-3 flex justify-between font-extrabold tabular-nums">
           <span>{t("total")}</span>
-          <span>{data.totals?.total}</span>
+          <span>{data.total}</span>
         </p>
         <LinkButton href={paths.cart(store)} className="w-full">
           {t("view")}

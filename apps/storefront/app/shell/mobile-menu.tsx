@@ -9,6 +9,7 @@ import {
   ShoppingBag,
 } from "@harbour/ui";
 import { FoldedAccount } from "./account-menu.tsx";
+import { useShownStore } from "../components/site/personal-counts.tsx";
 import type { Site, SiteNavigation } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
@@ -21,6 +22,7 @@ const row = "flex min-h-12 items-center gap-3 px-4 font-bold";
 
 export function MobileMenu({ site }: { site: Site }) {
   const t = useText(shellMessages);
+  const store = useShownStore();
   useOnNewPage(() => {
     const menu = document.getElementById(mobileMenuId);
     if (menu?.matches(":popover-open")) menu.hidePopover();
@@ -44,7 +46,7 @@ export function MobileMenu({ site }: { site: Site }) {
             </Anchor>
           </li>
           <li>
-            <Anchor href={paths.cart("main")} className={row}>
+            <Anchor href={paths.cart(store)} className={row}>
               <ShoppingBag size={20} />
               {t("cart")}
             </Anchor>

@@ -5,7 +5,8 @@ export const totalsMessages = messages({
   discount: { en: "Product discounts", zh: "商品折扣", cn: "商品折扣" },
   shopDiscount: { en: "Shop discounts", zh: "商店優惠", cn: "商店优惠" },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },
-  shippingFrom: { en: "Shipping, from", zh: "運費（最低）", cn: "运费（最低）" },
+  atCheckout: { en: "Worked out at checkout", zh: "結帳時計算", cn: "结账时计算" },
+  totalBefore: { en: "Total before shipping", zh: "總計（未計運費）", cn: "总计（未含运费）" },
   free: { en: "Free", zh: "免費", cn: "免费" },
   total: { en: "Total", zh: "總計", cn: "总计" },
 });

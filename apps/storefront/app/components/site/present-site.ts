@@ -1,5 +1,6 @@
 import type { Configuration, NavigationItem } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
+import type { StoreAlias } from "../../paths.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { presentSocial } from "./social-icons.ts";
 import { themeStyles } from "./theme-styles.ts";
@@ -25,6 +26,8 @@ export interface Site {
   readonly theme: "light" | "dark" | null;
   readonly direction: "ltr" | "rtl";
   readonly styles: string;
+  /** The alias of each store, by its id: an order's pages and products stand in its own store. */
+  readonly stores: Readonly<Record<string, StoreAlias>>;
   readonly languages: readonly { value: Language; title: string }[];
   readonly navigation: readonly SiteNavigation[];
   /** The entries of the account that are switched on. */
@@ -60,6 +63,7 @@ export function presentSite(
     theme,
     direction,
     styles: themeStyles(configuration["frontend-config"]),
+    stores: storeAliases(configuration),
     languages: enabledLanguages(configuration),
     navigation: navbar.navigation.map((item) => presentNavigation(item, text)),
     account: navbar.account
@@ -88,6 +92,11 @@ const ownPicture = (address: string | null): string | null =>
 
 /** `is_enabled` is true or 1 (DESIGN 8). */
 const isOn = (isEnabled: boolean | 0 | 1): boolean => isEnabled === true || isEnabled === 1;
+
+export function storeAliases(configuration: Configuration): Record<string, StoreAlias> {
+  const { stores } = configuration["store-settings"];
+  return Object.fromEntries(stores.map(({ _id: id, alias }) => [id, alias]));
+}
 
 export function enabledLanguages(
   configuration: Configuration,

@@ -134,9 +134,9 @@ export const whyMessages = messages({
   },
   points: { en: "Points on what you buy", zh: "購物賺積分", cn: "购物赚积分" },
   pointsText: {
-    en: "One point for every HK$10 paid, to spend on vouchers.",
-    zh: "每付 HK$10 即賺 1 分，可換領優惠券。",
-    cn: "每付 HK$10 即得 1 分，可兑换优惠券。",
+    en: "One point for every HK$10 paid, towards your level.",
+    zh: "每付 HK$10 即賺 1 分，累積提升會員級別。",
+    cn: "每付 HK$10 即得 1 分，累积提升会员等级。",
   },
   wishlist: { en: "A wishlist that follows you", zh: "願望清單隨身帶", cn: "愿望清单随身带" },
   wishlistText: {

@@ -24,9 +24,9 @@ export const membershipMessages = messages({
   fromPoints: { en: "from {points} points", zh: "{points} 積分起", cn: "{points} 积分起" },
   balance: { en: "Points by date of expiry", zh: "積分及到期日", cn: "积分及到期日" },
   noBalance: {
-    en: "No points to spend yet. They arrive when an order is paid.",
-    zh: "暫時沒有可用積分，訂單付款後便會存入。",
-    cn: "暂无可用积分，订单付款后即会存入。",
+    en: "No points yet. They arrive when an order is paid.",
+    zh: "暫時沒有積分，訂單付款後便會存入。",
+    cn: "暂无积分，订单付款后即会存入。",
   },
   transactions: { en: "History", zh: "積分紀錄", cn: "积分记录" },
   noTransactions: { en: "Nothing so far.", zh: "暫無紀錄。", cn: "暂无记录。" },

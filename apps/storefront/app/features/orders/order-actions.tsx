@@ -2,7 +2,8 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
 import { Button, LinkButton } from "@harbour/ui";
 import type { useFetcher } from "react-router";
-import { useMember, useShownStore } from "../../components/site/personal-counts.tsx";
+import { useMember } from "../../components/site/personal-counts.tsx";
+import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact, OrderOutcome } from "./order-action.server.ts";
@@ -22,7 +23,7 @@ interface Props {
 export function OrderActions({ order, status, contact, fetcher }: Props) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
-  const store = useShownStore();
+  const store = useStoreOf(order);
   const isMember = useMember() !== null && contact === null;
   const isSettled = status === order.current_status;
   const offers = (action: Order["actions"][number]) => isSettled && order.actions.includes(action);
@@ -42,7 +43,7 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
         </LinkButton>
       )}
       <Button type="button" variant="quiet" className="noscript:hidden" onClick={() => print()}>
-        {t("print")}
+        {t(order.is_paid ? "printReceipt" : "printForm")}
       </Button>
       {offers("cancel") && (
         <fetcher.Form

@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
-import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
@@ -9,7 +9,7 @@ import { paths } from "../../paths.ts";
 export function OrderLines({ order }: { order: Order }) {
   const t = useText(orderMessages);
   const language = useLanguage();
-  const store = useShownStore();
+  const store = useStoreOf(order);
   return (
     <section aria-labelledby="order-products">
       <h2 id="order-products" className="mb-3 text-xl font-extrabold">

@@ -50,7 +50,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
       )}
       {canPay && <ProofToUnfold order={order} fetcher={fetcher} />}
       <LinkButton href={`${address}?print=1`} variant="bare" size="small">
-        {list("receipt")}
+        {t(order.is_paid ? "printReceipt" : "printForm")}
       </LinkButton>
       {events.includes("cancel") && (
         <fetcher.Form method="post">

@@ -9,6 +9,7 @@ import { OrderListActions } from "./order-list-actions.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { expectedStatus } from "./order-view.tsx";
+import { PaymentBadge } from "./payment-badge.tsx";
 import { useOrderToast } from "./use-order-toast.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 
@@ -34,11 +35,7 @@ export function OrderListItem({ order, store }: { order: OrderSummary; store: St
       <div className="min-w-0">
         <p className="flex flex-wrap gap-2">
           <Badge tone={status === "cancelled" ? "dark" : "accent"}>{t(status)}</Badge>
-          {status !== "cancelled" && (
-            <Badge tone={order.is_paid ? "good" : "warn"}>
-              {t(order.is_paid ? "paid" : "waiting")}
-            </Badge>
-          )}
+          <PaymentBadge status={status} isPaid={order.is_paid} />
         </p>
         <Anchor
           href={address}

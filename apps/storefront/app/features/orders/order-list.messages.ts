@@ -31,6 +31,5 @@ export const orderListMessages = messages({
   },
   rate: { en: "Rate products", zh: "評價商品", cn: "评价商品" },
   seeRatings: { en: "My ratings", zh: "我的評價", cn: "我的评价" },
-  receipt: { en: "Print receipt", zh: "列印收據", cn: "打印收据" },
   actionsOf: { en: "Order {reference}", zh: "訂單 {reference}", cn: "订单 {reference}" },
 });

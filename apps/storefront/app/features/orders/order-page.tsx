@@ -1,33 +1,49 @@
 import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
 import { useEffect } from "react";
-import { redirect, useSearchParams } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
+import type { Order } from "@harbour/contracts";
+import { storeAliases } from "../../components/site/present-site.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { found } from "../../request/found.ts";
-import { contextOf } from "../../request/request-context.ts";
+import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/order-page.ts";
 import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
+import { UnknownOrder } from "./unknown-order.tsx";
 import { OrderView } from "./order-view.tsx";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
-/** The visitor's own order; who cannot show that it is theirs is asked for its e-mail or phone. */
-export async function loader(args: Route.LoaderArgs): Promise<OrderOutcome> {
+/** The visitor's own order, in the store it belongs to. Whoever cannot show that it is theirs is told that it is not found. */
+export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const toTracking = redirect(withLanguage(paths.trackOrder(context.store), context.language));
-  if (!(await context.session.known())) throw toTracking;
+  const order = await readOwn(context, args.params.id);
+  const outcome: OrderOutcome = {
+    order,
+    guide: null,
+    contact: null,
+    problem: null,
+    hasChanged: false,
+  };
+  if (!order) return data(outcome, { status: 404 });
+  const configuration = await context.api.configuration.latest();
+  const store = storeAliases(configuration)[order.store_id] ?? context.store;
+  if (store !== context.store) {
+    const own = paths.order(store, args.params.id);
+    throw redirect(withLanguage(own, context.language) + context.url.search);
+  }
+  const guide = paymentInstructions(order, configuration, context.language);
+  return data({ ...outcome, guide });
+}
+
+async function readOwn(context: RequestContext, id: string): Promise<Order | null> {
+  if (!(await context.session.known())) return null;
   try {
-    const order = await showOrder(context, args.params.id, null);
-    const guide = paymentInstructions(
-      order,
-      await context.api.configuration.latest(),
-      context.language,
-    );
-    return { order, guide, contact: null, problem: null, hasChanged: false };
+    return await showOrder(context, id, null);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw toTracking;
+    if (error instanceof ApiError && error.status === 404) return null;
     return found(Promise.reject(error));
   }
 }
@@ -50,7 +66,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   }, [isReceipt]);
   return (
     <div className="page-width py-8 lg:py-12 print:p-0">
-      <OrderView outcome={outcome} />
+      {outcome.order ? <OrderView outcome={outcome} /> : <UnknownOrder />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { localized, splitLanguage } from "@harbour/i18n";
 import { LinkButton, PackageCheck } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
+import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
@@ -13,6 +14,7 @@ import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
 
 /** `/result/order/success`: thanks, and what to do next. Without an order of the visitor's own it is only the thanks. */
 export async function loader(args: Route.LoaderArgs) {
@@ -73,6 +75,10 @@ export default function OrderPlacedPage({
   const language = useLanguage();
   const outcome = actionData?.order ? actionData : loaded;
   const { order } = outcome;
+  const own = useOwnAddress(order);
+  const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
+  // Whoever is here with the order need not look for it.
+  const next = own && isTracking ? own : success.button_href;
   return (
     <div className="page-width py-8 lg:py-12">
       <div className="mb-10 grid justify-items-center gap-3 rounded-lg bg-good-tint px-6 py-10 text-center">
@@ -90,7 +96,7 @@ export default function OrderPlacedPage({
             <p className="max-w-prose text-sm text-quiet">{t("keepReference")}</p>
           </>
         )}
-        <LinkButton href={success.button_href} variant="secondary" className="mt-2">
+        <LinkButton href={next} variant="secondary" className="mt-2">
           {localized(success.button_title, language)}
         </LinkButton>
       </div>
@@ -98,4 +104,10 @@ export default function OrderPlacedPage({
       {order && <OrderView outcome={outcome} />}
     </div>
   );
+}
+
+/** Of the order's own page, in the store it belongs to. */
+function useOwnAddress(order: OrderOutcome["order"]): string | null {
+  const store = useStoreOf({ store_id: order?.store_id ?? "" });
+  return order && paths.order(store, order._id);
 }

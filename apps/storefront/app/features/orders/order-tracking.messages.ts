@@ -7,6 +7,12 @@ export const trackingMessages = messages({
     zh: "請準備訂單編號，以及落單時填寫的電郵或電話。",
     cn: "请准备订单编号，以及下单时填写的邮箱或电话。",
   },
+  notYours: {
+    en: "Sign in if it is yours, or find it with the e-mail or phone that you ordered with.",
+    zh: "如屬你的訂單，請先登入，或以落單時的電郵或電話查詢。",
+    cn: "如果是您的订单，请先登录，或用下单时的邮箱或电话查询。",
+  },
+  ownOrders: { en: "My orders", zh: "我的訂單", cn: "我的订单" },
   byEmail: { en: "With my e-mail", zh: "以電郵查詢", cn: "用邮箱查询" },
   byPhone: { en: "With my phone", zh: "以電話查詢", cn: "用电话查询" },
   reference: { en: "Order number", zh: "訂單編號", cn: "订单编号" },

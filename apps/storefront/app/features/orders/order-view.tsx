@@ -11,6 +11,7 @@ import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { orderMessages } from "./order.messages.ts";
+import { PaymentBadge } from "./payment-badge.tsx";
 import { PaymentGuide } from "./payment-guide.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
@@ -34,16 +35,14 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
 
   return (
     <article className="grid gap-8 print:gap-5">
-      <ReceiptHead />
+      <ReceiptHead isPaid={order.is_paid} />
       <div className="grid gap-3">
         <h1 className="text-3xl font-black tracking-tight tabular-nums sm:text-4xl">
           {t("order", { reference: order.reference })}
         </h1>
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={status === "cancelled" ? "dark" : "accent"}>{t(status)}</Badge>
-          <Badge tone={order.is_paid ? "good" : "warn"}>
-            {t(order.is_paid ? "paid" : "waiting")}
-          </Badge>
+          <PaymentBadge status={status} isPaid={order.is_paid} />
           <span className="text-sm text-quiet">
             {t("placedOn")} {formatDate(order.created_at)}
           </span>

@@ -42,7 +42,10 @@ export const orderMessages = messages({
     cn: "转数快、PayMe 或银行转账",
   },
   ONLINE: { en: "Credit card", zh: "信用卡", cn: "信用卡" },
-  print: { en: "Print receipt", zh: "列印收據", cn: "打印收据" },
+  printReceipt: { en: "Print receipt", zh: "列印收據", cn: "打印收据" },
+  printForm: { en: "Print order form", zh: "列印訂單明細", cn: "打印订单明细" },
+  receipt: { en: "Receipt", zh: "收據", cn: "收据" },
+  orderForm: { en: "Order form", zh: "訂單明細", cn: "订单明细" },
   cancel: { en: "Cancel order", zh: "取消訂單", cn: "取消订单" },
   cancelSure: {
     en: "Cancel this order? This cannot be undone.",

@@ -1,6 +1,7 @@
 import type { RequestContext } from "../../request/request-context.ts";
 import { asMember } from "../../request/as-member.server.ts";
 import { firstPages } from "../../components/account/more.server.ts";
+import { storeAliases } from "../../components/site/present-site.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { type StoreAlias } from "../../paths.ts";
 
@@ -9,7 +10,7 @@ import { type StoreAlias } from "../../paths.ts";
  * them. An order's pages stand below the store it belongs to. SPEC 8: orders that cannot be read are none, and the list says so.
  */
 export async function readOrderList(context: RequestContext, store: StoreAlias | null) {
-  const { "store-settings": settings } = await context.api.configuration.latest();
+  const configuration = await context.api.configuration.latest();
   const orders = await asMember(context, (client) => {
     const read = async () => {
       const first = await client.order.all({ query: store ? { store_id: store } : {} });
@@ -17,6 +18,5 @@ export async function readOrderList(context: RequestContext, store: StoreAlias |
     };
     return read().catch(unlessRefused(null));
   });
-  const stores = settings.stores.map(({ _id: id, alias }) => [id, alias] as const);
-  return { orders, stores: Object.fromEntries(stores) };
+  return { orders, stores: storeAliases(configuration) };
 }

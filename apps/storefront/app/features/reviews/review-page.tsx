@@ -3,7 +3,7 @@ import { ApiError } from "@harbour/api-client";
 import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { guarded, memberOf } from "../../request/guards.server.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -73,7 +73,7 @@ export default function ReviewPage({
   const t = useText(reviewMessages);
   const say = useText(fieldMessages);
   const toast = useToast();
-  const store = useShownStore();
+  const store = useStoreOf(order);
   const [query] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
   useAnswer(actionData, ({ isFromServer, problem }) =>

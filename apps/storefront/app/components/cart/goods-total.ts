@@ -1,0 +1,12 @@
+import type { Calculations } from "@harbour/contracts";
+
+/** What the goods cost after every discount, without their way to the shopper (WIRE 3: never below zero). */
+export function goodsTotal({ price, shipping_fee: shipping }: Calculations): string {
+  const total = Math.max(0, cents(price.total) - cents(shipping));
+  return `${Math.floor(total / 100)}.${String(total % 100).padStart(2, "0")}`;
+}
+
+/** The wire's amounts have exactly two decimals, so taking the point out is exact. */
+function cents(amount: string): number {
+  return Number(amount.replace(".", ""));
+}

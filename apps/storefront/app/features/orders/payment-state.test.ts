@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { paymentState } from "./payment-state.ts";
+
+test("SPEC 4: an order waits for its payment until there is a proof, and is paid once that is approved", () => {
+  expect(paymentState("submitted", false)).toBe("waiting");
+  expect(paymentState("pending", false)).toBeNull();
+  for (const status of ["processing", "ready-to-pickup", "delivering", "completed"] as const)
+    expect(paymentState(status, true)).toBe("paid");
+});
+
+test("a cancelled order waits for nothing, paid or not", () => {
+  expect([true, false].map((isPaid) => paymentState("cancelled", isPaid))).toEqual([null, null]);
+});
