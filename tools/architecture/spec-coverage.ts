@@ -1,0 +1,142 @@
+import type { SourceFile } from "./source-file.ts";
+import { testTitles } from "./test-titles.ts";
+
+/** How many requirements each section of the specification has. A section enters with its file. */
+export const sectionSizes: Readonly<Record<string, number>> = { 1: 40, 2: 159, 3: 125 };
+
+export const indexPath = "docs/spec-coverage.md";
+const sectionPath = /^docs\/spec-coverage\/(\d+)-[a-z0-9-]+\.md$/;
+const marks = ["ok", "part", "no", "n/a"] as const;
+/** In the place of a proof: no test tries it yet, the note says where it can be seen. */
+const seenOnly = "`seen`";
+const proofForm = /^`([^`]+)` › "([^"]+)"$/;
+
+interface Row {
+  file: string;
+  section: string;
+  id: string;
+  mark: string;
+  proof: string;
+  note: string;
+}
+
+/** What of the coverage tables is not so: rows that are missing, proofs that are not there, counts that are old. */
+export function coverageBreaches(
+  files: readonly SourceFile[],
+  sizes: Readonly<Record<string, number>> = sectionSizes,
+): string[] {
+  const sections = sectionsOf(files);
+  const rows = sections.flatMap(rowsOf);
+  return [
+    ...idBreaches(
+      rows,
+      sections.map(({ section }) => section),
+      sizes,
+    ),
+    ...rows.flatMap(formBreaches),
+    ...proofBreaches(rows, files),
+    ...indexBreaches(files),
+  ];
+}
+
+/** The table of counts, as the index holds it. */
+export function coverageCounts(files: readonly SourceFile[]): string {
+  const sections = sectionsOf(files);
+  const lines = sections.map(({ path, text, section }) => {
+    const title = /^# (.+)$/m.exec(text)?.[1] ?? path;
+    const link = path.slice("docs/".length);
+    return `| [${title}](${link}) | ${countsOf(rowsOf({ path, text, section })).join(" | ")} |`;
+  });
+  return [
+    "| section | requirements | ok | of these only seen | part | no | n/a |",
+    "|---|---|---|---|---|---|---|",
+    ...lines,
+    `| all | ${countsOf(sections.flatMap(rowsOf)).join(" | ")} |`,
+  ].join("\n");
+}
+
+function countsOf(rows: readonly Row[]): number[] {
+  const [ok, part, no, none] = marks.map((mark) => rows.filter((row) => row.mark === mark).length);
+  const seen = rows.filter(({ mark, proof }) => mark === "ok" && proof === seenOnly).length;
+  return [rows.length, ok!, seen, part!, no!, none!];
+}
+
+type Section = SourceFile & { section: string };
+
+const sectionsOf = (files: readonly SourceFile[]): Section[] =>
+  files
+    .flatMap((file) => {
+      const section = sectionPath.exec(file.path)?.[1];
+      return section ? [{ ...file, section }] : [];
+    })
+    .toSorted((one, other) => Number(one.section) - Number(other.section));
+
+const rowsOf = ({ path, text, section }: Section): Row[] =>
+  text.split("\n").flatMap((line) => {
+    if (!/^\| *S\d/.test(line)) return [];
+    const [, id, , mark, proof, note] = line.split("|").map((cell) => cell.trim());
+    return [
+      { file: path, section, id: id!, mark: mark ?? "", proof: proof ?? "", note: note ?? "" },
+    ];
+  });
+
+function idBreaches(
+  rows: readonly Row[],
+  sections: readonly string[],
+  sizes: Readonly<Record<string, number>>,
+): string[] {
+  const wanted = Object.entries(sizes).flatMap(([section, size]) =>
+    Array.from({ length: size }, (_, at) => `S${section}-${String(at + 1).padStart(3, "0")}`),
+  );
+  const ids = rows.map(({ id }) => id);
+  return [
+    ...sections
+      .filter((section) => !(section in sizes))
+      .map((section) => `section ${section}: say in spec-coverage.ts how many rows it has`),
+    ...wanted.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
+    ...rows
+      .filter(
+        ({ id, section }, at) =>
+          ids.indexOf(id) !== at || !wanted.includes(id) || !id.startsWith(`S${section}-`),
+      )
+      .map(({ id, file }) => `${id} in ${file} is there twice, or has no place there`),
+  ];
+}
+
+function formBreaches({ id, mark, proof, note }: Row): string[] {
+  if (!marks.some((one) => one === mark)) return [`${id}: ${mark} is no mark`];
+  if (mark === "ok" && !proof) return [`${id} is ok without a proof`];
+  if (proof === seenOnly && mark !== "ok") return [`${id} is ${mark}, so there is nothing to see`];
+  if ((mark !== "ok" || proof === seenOnly) && !note) return [`${id} says no more than ${mark}`];
+  return [];
+}
+
+function proofBreaches(rows: readonly Row[], files: readonly SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const titlesByPath = new Map<string, string[]>();
+  const titlesOf = (file: SourceFile): string[] => {
+    const titles = titlesByPath.get(file.path) ?? testTitles(file);
+    titlesByPath.set(file.path, titles);
+    return titles;
+  };
+  return rows
+    .filter(({ proof }) => proof && proof !== seenOnly)
+    .flatMap(({ id, proof }) =>
+      proof.split(/; (?=`)/).flatMap((one) => {
+        const [, path, title] = proofForm.exec(one) ?? [];
+        if (!path || !title) return [`${id}: ${one} is not \`path\` › "title"`];
+        const file = byPath.get(path);
+        if (!file) return [`${id}: ${path} is not there`];
+        const titles = titlesOf(file);
+        const found = titles.filter((text) => text.includes(title)).length;
+        if (found === 1 || titles.includes(title)) return [];
+        return [`${id}: ${path} has ${found} tests titled "${title}"`];
+      }),
+    );
+}
+
+function indexBreaches(files: readonly SourceFile[]): string[] {
+  const index = files.find(({ path }) => path === indexPath);
+  const isStale = !index?.text.includes(coverageCounts(files));
+  return isStale ? [`${indexPath} counts otherwise: node tools/spec-coverage.ts`] : [];
+}

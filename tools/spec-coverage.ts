@@ -1,0 +1,12 @@
+/** Writes the counts of docs/spec-coverage.md anew: `node tools/spec-coverage.ts`. A test fails while they are old. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readSources } from "./architecture/read-sources.ts";
+import { coverageCounts, indexPath } from "./architecture/spec-coverage.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const index = readFileSync(`${root}/${indexPath}`, "utf8");
+writeFileSync(
+  `${root}/${indexPath}`,
+  index.replace(/^\| section \|[^]*?(?=\n\n|\n*$)/m, () => coverageCounts(readSources(root))),
+);
