@@ -41,3 +41,42 @@ test("the menu of phones has all levels", async ({ page }) => {
   await expect(page).toHaveURL(/\/zh\/shop\/main\/category\/racing-games\/product$/);
   await expect(menu).toBeHidden();
 });
+
+test("questions fold out, and an address opens one", async ({ page }) => {
+  await page.goto("/faq#how-do-i-pay");
+  await expect(page.getByText("By FPS, bank transfer")).toBeInViewport();
+  const other = page.getByText("No. Put things into the cart");
+  await expect(other).toBeHidden();
+  await page.getByRole("heading", { name: "Do I need an account to order?" }).click();
+  await expect(other).toBeVisible();
+});
+
+test("a page of results keeps what was searched for in a field of its own", async ({ page }) => {
+  await page.goto("/shop/main/product?keyword=bear");
+  const field = page.getByRole("searchbox", { name: "Keyword" });
+  await expect(field).toHaveValue("bear");
+  await field.fill("taxi");
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("taxi");
+  await expect(field).toHaveValue("taxi");
+});
+
+test("a page that takes longer than a second says so over the whole screen, and moves nothing", async ({
+  page,
+}) => {
+  await page.goto("/");
+  let open = () => {};
+  const held = new Promise<void>((resolve) => (open = resolve));
+  await page.route("**/about-us.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Our story" }).click();
+  const loading = page.locator(".loading-page");
+  await expect(loading).toHaveCSS("opacity", "1");
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+  open();
+  await expect(loading).toHaveCount(0);
+  await expect(page).toHaveURL(/about-us$/);
+});

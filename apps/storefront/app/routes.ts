@@ -21,7 +21,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     page("", "features/home/home-page.tsx"),
     page("not-found", "features/not-found/not-found-page.tsx"),
     page("about-us", "features/content/content-page.tsx"),
-    page("faq", "features/content/content-page.tsx"),
+    page("faq", "features/content/faq-page.tsx"),
     page("terms-of-service/:slug", "features/content/terms-page.tsx"),
     ...["email", "phone"].flatMap((kind) => [
       page(`authentication/login/${kind}`, "features/accounts/login-page.tsx"),

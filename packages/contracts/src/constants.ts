@@ -7,10 +7,13 @@ export const stores = ["main", "mini"] as const;
 export type StoreAlias = (typeof stores)[number];
 
 export const currency = "HKD";
+/** SPEC 9: where the shop delivers unless somebody says otherwise. */
 export const defaultCountry = "HK";
 
 export const deliveryMethods = ["DELIVERY", "SELF_PICKUP"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
+/** SPEC 9. */
+export const defaultDeliveryMethod: DeliveryMethod = "DELIVERY";
 
 export const paymentMethods = ["ONLINE", "OFFLINE"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deliveryMethods } from "./constants.ts";
+import { defaultCountry, defaultDeliveryMethod, deliveryMethods } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { country } from "./people.ts";
 import {
@@ -15,8 +15,8 @@ import {
 
 /** How a cart travels (SPEC 3). A pick-up names a warehouse, a delivery a courier. */
 export const deliveryInfo = z.object({
-  country_code: country.default("HK"),
-  method: z.enum(deliveryMethods).default("DELIVERY"),
+  country_code: country.default(defaultCountry),
+  method: z.enum(deliveryMethods).default(defaultDeliveryMethod),
   courier_id: id.nullish(),
   warehouse_id: id.nullish(),
 });
@@ -60,7 +60,7 @@ export const deliveryEndpoints = {
     who: "anyone",
     isPublic: true,
     params: inStore,
-    query: z.object({ country_code: country.default("HK") }),
+    query: z.object({ country_code: country.default(defaultCountry) }),
     response: z.object({ data: z.array(courier) }),
     errors: ["not_found"],
   }),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Picture } from "./picture.tsx";
+import { Image, Picture } from "./picture.tsx";
 
 afterEach(cleanup);
 
@@ -47,4 +47,12 @@ test("another form of the same picture is asked for by what is appended to its a
   expect(screen.getByRole("img", { name: "Square" }).getAttribute("src")).toBe(
     "/files/a-square.webp?w=640",
   );
+});
+
+test("any picture gives way to a placeholder, or to what says more", () => {
+  render(<Image src="/files/gone.webp" alt="Proof" />);
+  fireEvent.error(screen.getByRole("img", { name: "Proof" }));
+  expect(screen.getByRole("img", { name: "Proof" }).tagName).toBe("svg");
+  render(<Image src={null} alt="Mei" instead={<b>M</b>} />);
+  expect(screen.getByText("M").tagName).toBe("B");
 });

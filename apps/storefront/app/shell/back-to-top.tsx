@@ -3,12 +3,12 @@ import { ArrowUp, classes } from "@harbour/ui";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 
-/** A link to the top that comes into view once one has gone down two screens. */
+/** A link to the top that comes into view once one has gone down half a screen, so on pages longer than a screen and a half. */
 export function BackToTop() {
   const t = useText(shellMessages);
   const [isFar, setIsFar] = useState(false);
   useEffect(() => {
-    const look = () => setIsFar(window.scrollY > window.innerHeight * 2);
+    const look = () => setIsFar(window.scrollY > window.innerHeight / 2);
     window.addEventListener("scroll", look, { passive: true });
     return () => window.removeEventListener("scroll", look);
   }, []);

@@ -6,6 +6,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
+import { LoadingPage } from "./loading-page.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { useMember } from "../components/site/personal-counts.tsx";
 import type { Site } from "../components/site/present-site.ts";
@@ -30,6 +31,7 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
         {t("skip")}
       </a>
       <LoadingBar />
+      <LoadingPage />
       <Header site={site} />
       <MobileMenu site={site} />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">

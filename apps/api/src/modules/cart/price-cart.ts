@@ -1,4 +1,5 @@
 import type { DeliveryInfo } from "@harbour/contracts";
+import { defaultCountry, defaultDeliveryMethod } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { variantsForSale } from "../catalogue/index.ts";
@@ -16,7 +17,10 @@ export interface CartRequest {
   readonly delivery_info?: DeliveryInfo | undefined;
 }
 
-const standardDelivery: DeliveryInfo = { country_code: "HK", method: "DELIVERY" };
+const standardDelivery: DeliveryInfo = {
+  country_code: defaultCountry,
+  method: defaultDeliveryMethod,
+};
 
 /**
  * The shopper's cart in one store at the database's present prices and stock. Only reads; the checkout calls it

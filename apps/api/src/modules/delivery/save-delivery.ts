@@ -1,4 +1,5 @@
 import { localizedText, money } from "@harbour/contracts";
+import { defaultCountry } from "@harbour/contracts/constants";
 import { z } from "zod";
 import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -33,7 +34,7 @@ export const courierRecord = z.object({
   country_codes: z
     .array(z.string().regex(/^[A-Z]{2}$/))
     .min(1)
-    .default(["HK"]),
+    .default([defaultCountry]),
   fee_bands: z.array(z.object({ from: money, to: money.nullable(), fee: money })).min(1),
   position: z.int().default(0),
 });

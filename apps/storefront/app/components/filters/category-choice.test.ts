@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markOf, shortened, toggled, type CategoryOption } from "./category-choice.ts";
+import { flagsOf, shortened, toggled, type CategoryOption } from "./category-choice.ts";
 
 const option = (slug: string, ...children: CategoryOption[]): CategoryOption => ({
   slug,
@@ -32,10 +32,15 @@ test("pressing a chosen category gives it up with everything below", () => {
 });
 
 test("a category of which only a part is chosen is marked as partly chosen, and so are its elders", () => {
-  expect(markOf(games, ["games"])).toBe("all");
-  expect(markOf(games, ["racing", "puzzle"])).toBe("all");
-  expect(markOf(games, ["retro"])).toBe("some");
-  expect(markOf(games, ["plush"])).toBe("none");
+  const [active, indeterminate, neither] = [
+    { isActive: true, isIndeterminate: false },
+    { isActive: false, isIndeterminate: true },
+    { isActive: false, isIndeterminate: false },
+  ];
+  expect(flagsOf(games, ["games"])).toEqual(active);
+  expect(flagsOf(games, ["racing", "puzzle"])).toEqual(active);
+  expect(flagsOf(games, ["retro"])).toEqual(indeterminate);
+  expect(flagsOf(games, ["plush"])).toEqual(neither);
 });
 
 test("a form that sends a category and all its parts names the category only", () => {

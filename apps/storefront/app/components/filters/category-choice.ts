@@ -6,15 +6,18 @@ export interface CategoryOption {
   readonly children: readonly CategoryOption[];
 }
 
-/** Chosen with everything below it, partly, or not. */
-export type Mark = "all" | "some" | "none";
+/** SPEC 3's flags of a category: chosen with everything below it, or only in part. */
+export interface CategoryFlags {
+  readonly isActive: boolean;
+  readonly isIndeterminate: boolean;
+}
 
-export function markOf(option: CategoryOption, chosen: readonly string[]): Mark {
-  if (chosen.includes(option.slug)) return "all";
-  const marks = new Set(option.children.map((child) => markOf(child, chosen)));
-  if (marks.size === 0) return "none";
-  if (marks.size > 1) return "some";
-  return [...marks][0] ?? "none";
+export function flagsOf(option: CategoryOption, chosen: readonly string[]): CategoryFlags {
+  if (chosen.includes(option.slug)) return { isActive: true, isIndeterminate: false };
+  const below = option.children.map((child) => flagsOf(child, chosen));
+  const isActive = below.length > 0 && below.every((flags) => flags.isActive);
+  const isTouched = below.some((flags) => flags.isActive || flags.isIndeterminate);
+  return { isActive, isIndeterminate: isTouched && !isActive };
 }
 
 /** The choice after a press on one category: with it goes everything below, and its elders follow from what is below them. */

@@ -1,5 +1,5 @@
 import { useText } from "../site/use-text.ts";
-import { markOf, toggled, type CategoryOption } from "./category-choice.ts";
+import { flagsOf, toggled, type CategoryOption } from "./category-choice.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterMessages } from "./filter.messages.ts";
@@ -46,15 +46,15 @@ function Branches({ options, chosen, press, label }: Tree & { label?: string }) 
 function Branch({ option, chosen, press }: Omit<Tree, "options"> & { option: CategoryOption }) {
   const t = useText(filterMessages);
   const { slug, title, count, children } = option;
-  const mark = markOf(option, chosen);
+  const { isActive, isIndeterminate } = flagsOf(option, chosen);
   return (
     <li>
       <FilterChoice
         name="category"
         value={slug}
         count={count}
-        checked={mark === "all"}
-        isPartly={mark === "some"}
+        checked={isActive}
+        isIndeterminate={isIndeterminate}
         onChange={() => press(slug)}
       >
         {title}
@@ -64,7 +64,7 @@ function Branch({ option, chosen, press }: Omit<Tree, "options"> & { option: Cat
           <summary aria-label={t("below", { category: title })} />
           <Branches
             options={children}
-            chosen={mark === "all" ? children.map((child) => child.slug) : chosen}
+            chosen={isActive ? children.map((child) => child.slug) : chosen}
             press={press}
             label={title}
           />

@@ -4,17 +4,22 @@ interface FilterChoiceProps extends Omit<ComponentProps<"input">, "children" | "
   /** How many products the choice would bring. */
   count: number;
   /** A part of what it stands for is chosen. */
-  isPartly?: boolean;
+  isIndeterminate?: boolean;
   children: ReactNode;
 }
 
 /** A box to tick, with the number of products behind it. */
-export function FilterChoice({ count, isPartly = false, children, ...input }: FilterChoiceProps) {
+export function FilterChoice({
+  count,
+  isIndeterminate = false,
+  children,
+  ...input
+}: FilterChoiceProps) {
   const box = useRef<HTMLInputElement>(null);
   // HTML has no word for it: only a script can mark a box as partly ticked.
   useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly;
-  }, [isPartly]);
+    if (box.current) box.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
   return (
     <label className={count === 0 ? "text-quiet" : undefined}>
       <input {...input} ref={box} type="checkbox" />

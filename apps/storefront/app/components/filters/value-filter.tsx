@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { classes } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
@@ -21,7 +22,15 @@ export function ValueFilter({
   const { list, focusOn } = useFocusOn<HTMLUListElement>("input", values.length);
   return (
     <FilterBlock title={title}>
-      <ul ref={list} className="choices" aria-label={title}>
+      <ul
+        ref={list}
+        // SPEC 9: the list of brands is 170 px high.
+        className={classes(
+          "choices",
+          name === "brand" && "max-h-[170px] overflow-y-auto [scrollbar-width:thin]",
+        )}
+        aria-label={title}
+      >
         {values.map(({ value, title: words = value, count }) => (
           <li key={value}>
             <FilterChoice

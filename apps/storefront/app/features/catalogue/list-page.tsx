@@ -21,6 +21,7 @@ import { NearbyCategories } from "./nearby-categories.tsx";
 import { ProductGrid } from "../../components/products/product-grid.tsx";
 import { ProductLines } from "./product-lines.tsx";
 import { readList } from "./read-list.ts";
+import { SearchAgain } from "./search-again.tsx";
 import { useSteadyFilters } from "./steady-filters.ts";
 import { useFocusOn } from "../../components/products/use-focus-on.ts";
 import { usePendingQuery } from "../../components/filters/use-pending-query.ts";
@@ -77,6 +78,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
       <h1 className="mt-3 text-3xl font-black tracking-tight [overflow-wrap:anywhere] md:text-5xl">
         {list.title}
       </h1>
+      {list.query.keyword && <SearchAgain keyword={list.query.keyword} path={list.path} />}
       <NearbyCategories tiles={list.siblings} current={list.categoryId} />
       <div
         className={classes(

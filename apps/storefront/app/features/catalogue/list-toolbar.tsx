@@ -56,24 +56,22 @@ export function ListToolbar({
             </option>
           ))}
         </Choice>
-        <span className="max-sm:hidden noscript:block">
-          <Choice
-            form={filterFormId}
-            name="per_page"
-            label={t("perPage")}
-            isLabelShown
-            value={String(wanted.perPage)}
-            onChange={({ currentTarget: { value } }) =>
-              choose(changed(wanted, { perPage: Number(value) }))
-            }
-          >
-            {productsPerPage.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </Choice>
-        </span>
+        <Choice
+          form={filterFormId}
+          name="per_page"
+          label={t("perPage")}
+          isLabelShown
+          value={String(wanted.perPage)}
+          onChange={({ currentTarget: { value } }) =>
+            choose(changed(wanted, { perPage: Number(value) }))
+          }
+        >
+          {productsPerPage.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </Choice>
         <span className="hidden noscript:block">
           <button form={filterFormId} className={buttonClass({ variant: "quiet", size: "small" })}>
             {t("apply")}

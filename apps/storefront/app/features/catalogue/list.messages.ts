@@ -1,6 +1,8 @@
 import { messages } from "@harbour/i18n";
 
 export const listMessages = messages({
+  keyword: { en: "Keyword", zh: "關鍵字", cn: "关键词" },
+  find: { en: "Find", zh: "搜尋", cn: "搜索" },
   home: { en: "Home", zh: "主頁", cn: "首页" },
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
   categories: { en: "Categories", zh: "所有分類", cn: "所有分类" },

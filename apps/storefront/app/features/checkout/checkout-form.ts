@@ -1,4 +1,5 @@
 import type { EndpointRequest, customerApi } from "@harbour/contracts";
+import { defaultCountry, defaultDeliveryMethod } from "@harbour/contracts/constants";
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
@@ -40,7 +41,7 @@ export interface CheckoutValues {
 export function readValues(form: FormData): CheckoutValues {
   const text = (name: string) => formText(form, name);
   return {
-    method: text("method") === "SELF_PICKUP" ? "SELF_PICKUP" : "DELIVERY",
+    method: text("method") === "SELF_PICKUP" ? "SELF_PICKUP" : defaultDeliveryMethod,
     courier_id: text("courier_id"),
     warehouse_id: text("warehouse_id"),
     recipient_name: text("recipient_name"),
@@ -120,8 +121,8 @@ export function toCartRequest(values: CheckoutValues) {
 
 function deliveryInfoOf({ method, courier_id: courier, warehouse_id: warehouse }: CheckoutValues) {
   return method === "DELIVERY"
-    ? { country_code: "HK", method, courier_id: courier || null }
-    : { country_code: "HK", method, warehouse_id: warehouse || null };
+    ? { country_code: defaultCountry, method, courier_id: courier || null }
+    : { country_code: defaultCountry, method, warehouse_id: warehouse || null };
 }
 
 function isDistrict(value: string): value is DistrictId {

@@ -4,7 +4,7 @@ import type { Route } from "./+types/content-page.ts";
 import { ContentArticle } from "./content-article.tsx";
 import { readContent } from "./read-content.ts";
 
-/** `/about-us` and `/faq`: the address is the slug. */
+/** `/about-us`: the address is the slug. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   return readContent(context, context.path.slice(1));

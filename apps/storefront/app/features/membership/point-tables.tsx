@@ -1,5 +1,5 @@
 import type { PointBatch, PointTransaction } from "@harbour/contracts";
-import { formatDate, formatDay } from "@harbour/i18n";
+import { formatDate } from "@harbour/i18n";
 import { useText } from "../../components/site/use-text.ts";
 import { membershipMessages } from "./membership.messages.ts";
 import { ShowMore, type Listed } from "../../components/account/show-more.tsx";
@@ -39,7 +39,7 @@ export function PointBatches({ batches }: { batches: Listed<PointBatch> }) {
         rows={batches.items.map((one) => ({
           key: one._id,
           cells: [
-            one.expires_at ? formatDay(one.expires_at) : t("never"),
+            one.expires_at ? formatDate(one.expires_at) : t("never"),
             t(one.type),
             String(one.points),
             String(one.points_left),

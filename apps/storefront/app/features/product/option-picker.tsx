@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { ColorDot } from "../../components/products/color-dot.tsx";
+import { colorOf } from "../../components/products/color-of.ts";
 import type { OptionGroup } from "./choose-variant.ts";
 import { detailMessages } from "./product.messages.ts";
 
@@ -31,6 +33,7 @@ export function OptionPicker({
           <li key={option.value}>
             <Value
               option={option}
+              color={group.type === "color" ? colorOf(option.value) : null}
               href={withLanguage(`${path}?variant=${option.variantId}`, language)}
               choose={choose}
             />
@@ -43,21 +46,25 @@ export function OptionPicker({
 
 function Value({
   option,
+  color,
   href,
   choose,
 }: {
   option: OptionGroup["values"][number];
+  /** What the value looks like, where it is a colour. */
+  color: string | null;
   href: string;
   choose: ((variantId: string) => void) | undefined;
 }) {
   const t = useText(detailMessages);
   const { value, variantId, isChosen, isSoldOut, isImpossible } = option;
-  const look = "flex min-h-11 items-center rounded-md border px-4 text-sm font-bold";
+  const look = "flex min-h-11 items-center gap-2 rounded-md border px-4 text-sm font-bold";
   if (isImpossible) {
     return (
       <span
         className={classes(look, "cursor-not-allowed border-dashed border-line-strong text-quiet")}
       >
+        {color && <ColorDot color={color} size={20} />}
         {value}
         <span className="sr-only">, {t("impossible")}</span>
       </span>
@@ -82,6 +89,7 @@ function Value({
         isSoldOut && !isChosen && "text-quiet",
       )}
     >
+      {color && <ColorDot color={color} size={24} />}
       {value}
       {isSoldOut && <span className="sr-only">, {t("unavailable")}</span>}
     </Link>

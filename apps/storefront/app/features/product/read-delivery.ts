@@ -1,4 +1,5 @@
 import type { Courier } from "@harbour/contracts";
+import { defaultCountry } from "@harbour/contracts/constants";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { readWarehouses } from "../../components/delivery/read-warehouses.ts";
 import type { RequestContext } from "../../request/request-context.ts";
@@ -23,7 +24,7 @@ async function read(context: RequestContext): Promise<DeliveryView> {
   const { api, language, store } = context;
   const params = { store_id: store };
   const [{ data: couriers }, houses] = await Promise.all([
-    api.delivery.couriers({ params, query: { country_code: "HK" } }),
+    api.delivery.couriers({ params, query: { country_code: defaultCountry } }),
     readWarehouses(context),
   ]);
   const [from] = couriers

@@ -1,5 +1,5 @@
 import type { Pager, ProductReview } from "@harbour/contracts";
-import { formatDay, localized, type Language } from "@harbour/i18n";
+import { formatDate, localized, type Language } from "@harbour/i18n";
 import type { RequestContext } from "../../request/request-context.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import type { PartsQuery } from "../../components/products/product-parts.ts";
@@ -75,10 +75,10 @@ function presentReview(review: ProductReview, language: Language): ReviewView {
     images: review.images,
     author: review.user.username,
     variant: localized(review.product_variant_title, language),
-    day: formatDay(review.created_at),
+    day: formatDate(review.created_at),
     answer: review.answer && {
       comment: review.answer.comment,
-      day: formatDay(review.answer.created_at),
+      day: formatDate(review.answer.created_at),
     },
   };
 }

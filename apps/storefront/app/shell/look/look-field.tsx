@@ -39,7 +39,9 @@ export function LookField({ name, value, onChange }: Props) {
     return (
       <Select label={t(name)} value={shown} onChange={(event) => onChange(event.target.value)}>
         {setting.choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {choice === "side" || choice === "top" || choice === "bottom" ? t(choice) : choice}
+          </option>
         ))}
       </Select>
     );

@@ -10,7 +10,7 @@ import "../../every-page.css";
 
 const lookPanelId = "look-panel";
 
-const groups = ["colours", "border", "typography", "buttons", "forms"] as const;
+const groups = ["colours", "border", "typography", "buttons", "forms", "layout"] as const;
 
 /** SPEC 2's hidden theme customizer: everything applies at once, stays on this device, and can be taken back. */
 export default function LookPanel() {

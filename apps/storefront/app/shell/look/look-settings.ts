@@ -50,11 +50,18 @@ export const lookSettings = {
   form_font_color: { kind: "color", property: "--form-ink", group: "forms" },
   form_radio_color: { kind: "color", property: "--form-radio", group: "forms" },
   form_switch_color: { kind: "color", property: "--form-switch", group: "forms" },
+  cart_drawer: {
+    kind: "choice",
+    property: "data-cart-drawer",
+    group: "layout",
+    choices: ["side", "top", "bottom"],
+  },
 } as const satisfies Record<string, Setting>;
 
 interface Setting {
   readonly kind: "color" | "length" | "padding" | "choice";
-  readonly property: `--${string}`;
+  /** On the root of the page: a custom property, or an attribute that styles ask for. */
+  readonly property: `--${string}` | `data-${string}`;
   readonly group: string;
   readonly choices?: readonly string[];
 }

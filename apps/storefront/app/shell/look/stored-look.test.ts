@@ -19,10 +19,12 @@ test("the chosen look is there on the next context, the primary colour under its
 });
 
 test("taking the look back leaves nothing behind", () => {
-  applyLook({ color: "#336699", border_radius: "50%" }, root);
+  applyLook({ color: "#336699", border_radius: "50%", cart_drawer: "bottom" }, root);
+  expect(root.dataset["cartDrawer"]).toBe("bottom");
   storeLook(localStorage, {});
   applyLook(readLook(localStorage), root);
   expect(root.style.length).toBe(0);
+  expect(root.dataset["cartDrawer"]).toBeUndefined();
   expect(localStorage.length).toBe(0);
 });
 

@@ -41,7 +41,10 @@ export function applyLook(look: Look, root: HTMLElement): void {
   for (const [property, value] of Object.entries(drawn)) put(property, value);
 
   function put(property: string, value: string | undefined): void {
-    if (value) root.style.setProperty(property, value);
+    if (property.startsWith("data-")) {
+      if (value) root.setAttribute(property, value);
+      else root.removeAttribute(property);
+    } else if (value) root.style.setProperty(property, value);
     else root.style.removeProperty(property);
   }
 }

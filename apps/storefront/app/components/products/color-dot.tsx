@@ -1,0 +1,8 @@
+/** A colour to be seen, beside its name. Drawn, because the policy of the site refuses styles written on elements. */
+export function ColorDot({ color, size }: { color: string; size: number }) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden className="shrink-0">
+      <circle cx="12" cy="12" r="11.5" fill={color} stroke="#8a8f96" strokeOpacity="0.7" />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation, useNavigation } from "react-router";
+import { shellMessages } from "./shell.messages.ts";
+import { useText } from "../components/site/use-text.ts";
+
+/**
+ * Fills the screen when the next page takes longer than a second (SPEC 2), below the header, so that one can still go elsewhere.
+ * It lies over the page and moves nothing; the bar at the top tells those who listen.
+ */
+export function LoadingPage() {
+  const t = useText(shellMessages);
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  // A list that changes its filters dims what it shows, and a form says by itself that it is on its way.
+  if (state !== "loading" || location.pathname === pathname) return null;
+  return (
+    <div
+      aria-hidden
+      className="loading-page fixed inset-0 z-30 flex flex-col items-center justify-center gap-6 bg-page"
+    >
+      <svg viewBox="0 0 120 28" width="120" height="28" className="overflow-hidden">
+        <path
+          d="M-40 14c10 0 10-9 20-9s10 9 20 9 10-9 20-9 10 9 20 9 10-9 20-9 10 9 20 9 10-9 20-9 10 9 20 9"
+          className="fill-none stroke-primary stroke-[5] [stroke-linecap:round]"
+        />
+      </svg>
+      <p className="text-quiet">{t("loading")}</p>
+    </div>
+  );
+}
