@@ -41,7 +41,7 @@ for (const language of ["en", "zh"] as const) {
         await expect(page.getByRole("link", { name: say.product }).first()).toBeVisible();
 
         await page.goto(await linkFor(request, email, "verify"));
-        await page.getByRole("button", { name: say.confirm }).click();
+        await page.getByRole("button", { name: say.confirm, exact: true }).click();
         await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
 
         await signOut(page, say, javaScriptEnabled);
@@ -79,7 +79,7 @@ for (const language of ["en", "zh"] as const) {
         await page.getByLabel(say.password, { exact: true }).fill(oldPassword);
         await page.getByRole("button", { name: say.create }).click();
         await page.getByLabel(say.code, { exact: true }).fill(await digitsFor(request, phone, 1));
-        await page.getByRole("button", { name: say.confirm }).click();
+        await page.getByRole("button", { name: say.confirm, exact: true }).click();
         await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
         await signOut(page, say, javaScriptEnabled);
 
@@ -121,9 +121,11 @@ test("what is typed is checked before it is sent, said under the field and aloud
   );
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Invalid email");
   await page.goto("/cn/authentication/login/phone");
-  await page.getByLabel("手机号码").fill("12ab");
+  await page.getByLabel("手机号", { exact: true }).fill("12ab");
   await page.getByRole("main").getByRole("button", { name: "登录", exact: true }).click();
-  await expect(page.getByLabel("手机号码")).toHaveAccessibleDescription("电话号码无效");
+  await expect(page.getByLabel("手机号", { exact: true })).toHaveAccessibleDescription(
+    "手机号无效",
+  );
   expect(sent, "nothing was sent").toEqual([]);
 });
 

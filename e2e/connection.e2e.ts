@@ -36,17 +36,17 @@ test.describe("when the network is gone", () => {
     const lines = page.getByRole("main").getByRole("link");
     await context.setOffline(true);
     await lines.last().click();
-    await expect(heading).toHaveText("暫時未能連接商店");
+    await expect(heading).toHaveText("暫時未能連接本店");
     await context.setOffline(false);
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 
     await context.setOffline(true);
     await page.getByRole("link", { name: "購物車" }).first().click();
-    await expect(heading).toHaveText("暫時未能連接商店");
+    await expect(heading).toHaveText("暫時未能連接本店");
     await context.setOffline(false);
     await page.waitForFunction(() => navigator.onLine);
-    await expect(heading).toHaveText("暫時未能連接商店");
+    await expect(heading).toHaveText("暫時未能連接本店");
     await page.getByRole("link", { name: "再試一次" }).click();
     await expect(heading).toHaveText("購物車");
   });

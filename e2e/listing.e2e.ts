@@ -220,7 +220,7 @@ test("what only the mini store sells is found from the search box as well", asyn
   const box = page.getByRole("combobox", { name: "搜尋" }).filter({ visible: true });
   await box.fill("扭蛋");
   await box.press("Enter");
-  await page.getByRole("link", { name: "迷你店找到 6 件產品" }).click();
+  await page.getByRole("link", { name: "迷你店找到 6 件貨品" }).click();
   await expect(page).toHaveURL(/\/zh\/shop\/mini\/product\?keyword=/);
   await expect(page.getByRole("article")).toHaveCount(6);
 });

@@ -35,8 +35,8 @@ test("the menu of phones has all levels", async ({ page }) => {
   await page.goto("/zh");
   await page.getByRole("button", { name: "選單", exact: true }).click();
   const menu = page.getByRole("navigation", { name: "選單", exact: true });
-  await menu.getByRole("button", { name: "展開所有分類" }).click();
-  await menu.getByRole("button", { name: "展開電子遊戲" }).first().click();
+  await menu.getByRole("button", { name: "展開：所有分類" }).click();
+  await menu.getByRole("button", { name: "展開：電子遊戲" }).first().click();
   await menu.getByRole("link", { name: "賽車競速" }).click();
   await expect(page).toHaveURL(/\/zh\/shop\/main\/category\/racing-games\/product$/);
   await expect(menu).toBeHidden();

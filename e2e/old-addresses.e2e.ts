@@ -36,7 +36,7 @@ for (const { prefix, gone, all, others } of [
     all: "See all products",
     others: "You may also like",
   },
-  { prefix: "/zh", gone: "此產品已停售", all: "查看所有產品", others: "你可能也喜歡" },
+  { prefix: "/zh", gone: "此貨品已停售", all: "查看所有貨品", others: "你可能也喜歡" },
 ]) {
   test(`a category's old address leads on for good: ${prefix || "/"}`, async ({
     page,

@@ -5,7 +5,7 @@ export const shellMessages = messages({
   search: { en: "Search", zh: "搜尋", cn: "搜索" },
   searchHint: {
     en: "Search games, figures, toys",
-    zh: "搜尋遊戲、模型、玩具",
+    zh: "搜尋遊戲、人偶、玩具",
     cn: "搜索游戏、手办、玩具",
   },
   menu: { en: "Menu", zh: "選單", cn: "菜单" },
@@ -14,7 +14,7 @@ export const shellMessages = messages({
   browse: { en: "Browse", zh: "瀏覽", cn: "浏览" },
   mainNavigation: { en: "Main navigation", zh: "主選單", cn: "主菜单" },
   quickNavigation: { en: "Quick navigation", zh: "快速選單", cn: "快捷菜单" },
-  submenu: { en: "Show {title}", zh: "展開{title}", cn: "展开{title}" },
+  submenu: { en: "Show {title}", zh: "展開：{title}", cn: "展开：{title}" },
   trackOrder: { en: "Track order", zh: "查詢訂單", cn: "查询订单" },
   cart: { en: "Cart", zh: "購物車", cn: "购物车" },
   cartCount: {

@@ -19,5 +19,5 @@ export const accountMessages = messages({
     cn: "与当前密码不符。",
   },
   email: { en: "E-mail", zh: "電郵", cn: "邮箱" },
-  phone: { en: "Phone", zh: "電話號碼", cn: "电话号码" },
+  phone: { en: "Phone", zh: "手提電話", cn: "手机号" },
 });

@@ -10,16 +10,16 @@ export const addToCartMessages = messages({
   maxPerOrder: {
     en: "At most {most} per order",
     zh: "每張訂單最多 {most} 件",
-    cn: "每张订单最多 {most} 件",
+    cn: "每笔订单最多 {most} 件",
   },
   maxAndInCart: {
     en: "At most {most} per order, and {present} in your cart already",
     zh: "每張訂單最多 {most} 件，你的購物車已有 {present} 件",
-    cn: "每张订单最多 {most} 件，您的购物车已有 {present} 件",
+    cn: "每笔订单最多 {most} 件，您的购物车已有 {present} 件",
   },
   justSoldOut: {
     en: "This has just sold out.",
-    zh: "此產品剛剛售罄。",
+    zh: "此貨品剛剛售罄。",
     cn: "此商品刚刚售罄。",
   },
   choose: { en: "Please choose a quantity.", zh: "請選擇數量。", cn: "请选择数量。" },

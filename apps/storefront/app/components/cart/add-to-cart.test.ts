@@ -82,7 +82,7 @@ test("a quantity that is none is refused before anything is asked", async () => 
 test.each([
   ["insufficient_stock", { left: 3, present: 2 }, "尚餘 3 件，你的購物車已有 2 件"],
   ["insufficient_stock", { left: 3, present: 0 }, "尚餘 3 件"],
-  ["insufficient_stock", { left: 0, present: 2 }, "此產品剛剛售罄。"],
+  ["insufficient_stock", { left: 0, present: 2 }, "此貨品剛剛售罄。"],
   ["quantity_limit", { most: 4, present: 2 }, "每張訂單最多 4 件，你的購物車已有 2 件"],
   ["quantity_limit", { most: 4, present: 0 }, "每張訂單最多 4 件"],
   // A cart full of other articles.

@@ -2,11 +2,11 @@ import { messages } from "@harbour/i18n";
 
 export const totalsMessages = messages({
   subtotal: { en: "Subtotal", zh: "小計", cn: "小计" },
-  discount: { en: "Product discounts", zh: "商品折扣", cn: "商品折扣" },
-  shopDiscount: { en: "Shop discounts", zh: "商店優惠", cn: "商店优惠" },
+  discount: { en: "Product discounts", zh: "貨品折扣", cn: "商品折扣" },
+  shopDiscount: { en: "Shop discounts", zh: "本店優惠", cn: "本店优惠" },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },
   atCheckout: { en: "Worked out at checkout", zh: "結帳時計算", cn: "结账时计算" },
-  totalBefore: { en: "Total before shipping", zh: "總計（未計運費）", cn: "总计（未含运费）" },
+  totalBefore: { en: "Total before shipping", zh: "總額（未計運費）", cn: "总额（未含运费）" },
   free: { en: "Free", zh: "免費", cn: "免费" },
-  total: { en: "Total", zh: "總計", cn: "总计" },
+  total: { en: "Total", zh: "總額", cn: "总额" },
 });

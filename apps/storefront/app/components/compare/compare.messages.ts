@@ -3,7 +3,7 @@ import { messages } from "@harbour/i18n";
 export const compareMessages = messages({
   home: { en: "Home", zh: "主頁", cn: "首页" },
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
-  title: { en: "Compare products", zh: "比較產品", cn: "比较商品" },
+  title: { en: "Compare products", zh: "比較貨品", cn: "比较商品" },
   compare: { en: "Compare", zh: "比較", cn: "比较" },
   compareThis: { en: "Compare: {title}", zh: "比較：{title}", cn: "比较：{title}" },
   compareCount: { en: "Compare ({count})", zh: "比較（{count}）", cn: "比较（{count}）" },
@@ -11,24 +11,24 @@ export const compareMessages = messages({
   clear: { en: "Clear", zh: "清除", cn: "清除" },
   full: {
     en: "Four products can be compared at once.",
-    zh: "最多可同時比較四件產品。",
-    cn: "最多可同时比较四件商品。",
+    zh: "最多可同時比較 4 件貨品。",
+    cn: "最多可同时比较 4 件商品。",
   },
   remove: { en: "Remove: {title}", zh: "移除：{title}", cn: "移除：{title}" },
   empty: {
     en: "There is nothing to compare yet",
-    zh: "尚未選擇要比較的產品",
+    zh: "尚未選擇要比較的貨品",
     cn: "尚未选择要比较的商品",
   },
   failed: {
     en: "Some of your products could not be loaded.",
-    zh: "未能載入部分產品。",
+    zh: "未能載入部分貨品。",
     cn: "未能加载部分商品。",
   },
   emptyHint: {
     en: "Choose up to four products with “Compare” on their pages.",
-    zh: "在產品頁按「比較」，最多可選四件。",
-    cn: "在商品页点击“比较”，最多可选四件。",
+    zh: "在貨品頁按「比較」，最多可選 4 件。",
+    cn: "在商品页点击“比较”，最多可选 4 件。",
   },
   browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },
   price: { en: "Price", zh: "價錢", cn: "价格" },
@@ -48,5 +48,5 @@ export const compareMessages = messages({
     cn: "{rating} / 5（{count}）",
   },
   none: { en: "—", zh: "—", cn: "—" },
-  facts: { en: "Product", zh: "產品", cn: "商品" },
+  facts: { en: "Product", zh: "貨品", cn: "商品" },
 });

@@ -1,8 +1,8 @@
 import { messages } from "@harbour/i18n";
 
 export const contactMessages = messages({
-  areaCode: { en: "Area code", zh: "地區號碼", cn: "区号" },
-  phone: { en: "Mobile phone", zh: "手提電話", cn: "手机号码" },
+  areaCode: { en: "Area code", zh: "區號", cn: "区号" },
+  phone: { en: "Mobile phone", zh: "手提電話", cn: "手机号" },
   phoneHint: {
     en: "8 digits, for example 9123 4567",
     zh: "8 位數字，例如 9123 4567",
@@ -11,5 +11,5 @@ export const contactMessages = messages({
   district: { en: "District", zh: "地區", cn: "地区" },
   chooseDistrict: { en: "Choose a district", zh: "請選擇地區", cn: "请选择地区" },
   street: { en: "Street and number", zh: "街道及門牌號碼", cn: "街道及门牌号" },
-  building: { en: "Building, floor and flat", zh: "大廈、樓層及單位", cn: "大厦、楼层及单位" },
+  building: { en: "Building, floor and flat", zh: "大廈、樓層及單位", cn: "大厦、楼层及室号" },
 });

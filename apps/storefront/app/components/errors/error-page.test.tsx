@@ -53,6 +53,6 @@ test.each([reply(503), new TypeError("Failed to fetch")])(
   "a page that nobody answers for bears the site's name as well",
   (error) => {
     show(error);
-    expect(document.title).toBe("暫時未能連接商店 · Harbour");
+    expect(document.title).toBe("暫時未能連接本店 · Harbour");
   },
 );

@@ -5,7 +5,7 @@ export const errorMessages = messages({
   unmatched: {
     en: "Oops! The requested URL was not found",
     zh: "噢！找不到你要的網頁",
-    cn: "噢！找不到您请求的网页",
+    cn: "噢！找不到您要访问的页面",
   },
   notFound: { en: "This page could not be found", zh: "找不到此頁面", cn: "找不到此页面" },
   failed: {
@@ -15,8 +15,8 @@ export const errorMessages = messages({
   },
   unreachable: {
     en: "The shop cannot be reached at the moment",
-    zh: "暫時未能連接商店",
-    cn: "暂时无法连接商店",
+    zh: "暫時未能連接本店",
+    cn: "暂时无法连接本店",
   },
   unreachableHint: {
     en: "Your connection may be gone. This page opens by itself as soon as the shop answers.",
@@ -30,8 +30,8 @@ export const errorMessages = messages({
   },
   incompleteHint: {
     en: "The shop may have just been updated, or something keeps part of this page away. Reloading usually helps.",
-    zh: "商店可能剛剛更新，或有部分內容被阻擋。重新載入通常可以解決。",
-    cn: "商店可能刚刚更新，或有部分内容被拦截。重新加载通常可以解决。",
+    zh: "本店可能剛剛更新，或有部分內容被阻擋。重新載入通常可以解決。",
+    cn: "本店可能刚刚更新，或有部分内容被拦截。重新加载通常可以解决。",
   },
   reload: { en: "Reload the page", zh: "重新載入頁面", cn: "重新加载页面" },
   again: { en: "Try again", zh: "再試一次", cn: "重试" },

@@ -16,7 +16,7 @@ test("a field says the first thing that is wrong with it, in the page's language
   } as const;
   expect(checkFields(typed, "zh", checks)).toEqual({
     email: "電郵地址無效",
-    phone: "電話號碼無效",
+    phone: "手提電話號碼無效",
     username: "請填寫此欄。",
   });
 });

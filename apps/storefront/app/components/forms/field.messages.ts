@@ -7,7 +7,7 @@ export const fieldMessages = messages({
   required: { en: "Please fill this in.", zh: "請填寫此欄。", cn: "请填写此项。" },
   check: { en: "Please check this field.", zh: "請檢查此欄。", cn: "请检查此项。" },
   email: { en: "Invalid email", zh: "電郵地址無效", cn: "邮箱无效" },
-  phone: { en: "Invalid phone number", zh: "電話號碼無效", cn: "电话号码无效" },
+  phone: { en: "Invalid phone number", zh: "手提電話號碼無效", cn: "手机号无效" },
   password: { en: "Invalid password format", zh: "密碼格式不正確", cn: "密码格式不正确" },
   commonPassword: {
     en: "Choose a password that is harder to guess.",

@@ -2,7 +2,7 @@ import { messages } from "@harbour/i18n";
 
 /** Of a product wherever it stands: in lists, on its own page, in rows of related ones. */
 export const productMessages = messages({
-  now: { en: "Now", zh: "現售", cn: "现售" },
+  now: { en: "Now", zh: "現價", cn: "现价" },
   before: { en: "Before", zh: "原價", cn: "原价" },
   from: { en: "From", zh: "由", cn: "起价" },
   soldOut: { en: "Sold out", zh: "售罄", cn: "售罄" },
@@ -12,10 +12,10 @@ export const productMessages = messages({
   isNew: { en: "New", zh: "新品", cn: "新品" },
   rated: {
     en: "{rating} of 5 stars",
-    zh: "評分 {rating}（滿分 5 星）",
-    cn: "评分 {rating}（满分 5 星）",
+    zh: "{rating} 星（滿分 5 星）",
+    cn: "{rating} 星（满分 5 星）",
   },
   look: { en: "Quick view", zh: "快速瀏覽", cn: "快速浏览" },
   lookAt: { en: "Quick view: {title}", zh: "快速瀏覽：{title}", cn: "快速浏览：{title}" },
-  discount: { en: "{percent}% off", zh: "減 {percent}%", cn: "减 {percent}%" },
+  discount: { en: "{percent}% off", zh: "減 {percent}%", cn: "立减 {percent}%" },
 });

@@ -7,7 +7,7 @@ export const addressBookMessages = messages({
     zh: "結帳時會自動填上預設地址。",
     cn: "结账时会自动填入默认地址。",
   },
-  add: { en: "Add an address", zh: "新增地址", cn: "新增地址" },
+  add: { en: "Add an address", zh: "新增地址", cn: "添加地址" },
   addTitle: { en: "New address", zh: "新地址", cn: "新地址" },
   editTitle: { en: "Edit address", zh: "修改地址", cn: "修改地址" },
   empty: { en: "No address yet", zh: "尚未儲存地址", cn: "尚未保存地址" },
@@ -19,16 +19,16 @@ export const addressBookMessages = messages({
   name: { en: "Name of recipient", zh: "收件人姓名", cn: "收件人姓名" },
   isDefault: { en: "Use as the default address", zh: "設為預設地址", cn: "设为默认地址" },
   freeAddress: { en: "Address", zh: "地址", cn: "地址" },
-  editNamed: { en: "Edit the address of {name}", zh: "修改{name}的地址", cn: "修改{name}的地址" },
+  editNamed: { en: "Edit the address of {name}", zh: "修改地址：{name}", cn: "修改地址：{name}" },
   removeNamed: {
     en: "Delete the address of {name}",
-    zh: "刪除{name}的地址",
-    cn: "删除{name}的地址",
+    zh: "刪除地址：{name}",
+    cn: "删除地址：{name}",
   },
   defaultNamed: {
     en: "Make default: the address of {name}",
-    zh: "將{name}的地址設為預設",
-    cn: "将{name}的地址设为默认",
+    zh: "設為預設地址：{name}",
+    cn: "设为默认地址：{name}",
   },
   removeSure: {
     en: "Delete this address from your book?",
@@ -37,7 +37,7 @@ export const addressBookMessages = messages({
   },
   full: {
     en: "The book is full. Delete an address to add another.",
-    zh: "地址簿已滿，請先刪除一個地址。",
-    cn: "地址簿已满，请先删除一个地址。",
+    zh: "已達地址上限，請先刪除一個地址。",
+    cn: "地址数量已达上限，请先删除一个地址。",
   },
 });

@@ -24,10 +24,10 @@ export const paymentMethodsMessages = messages({
   },
   defaultNamed: {
     en: "Make default: {card}",
-    zh: "將 {card} 設為預設",
-    cn: "将 {card} 设为默认",
+    zh: "設為預設：{card}",
+    cn: "设为默认：{card}",
   },
-  removeNamed: { en: "Delete {card}", zh: "刪除 {card}", cn: "删除 {card}" },
+  removeNamed: { en: "Delete {card}", zh: "刪除：{card}", cn: "删除：{card}" },
   removeSure: {
     en: "Delete this card? To pay with it later you would have to add it again.",
     zh: "確定刪除此卡？日後如要使用，須重新加入。",

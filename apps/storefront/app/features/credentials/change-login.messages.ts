@@ -2,7 +2,7 @@ import { messages } from "@harbour/i18n";
 
 export const changeLoginMessages = messages({
   emailTitle: { en: "Change e-mail", zh: "更改電郵", cn: "修改邮箱" },
-  phoneTitle: { en: "Change phone number", zh: "更改電話號碼", cn: "修改电话号码" },
+  phoneTitle: { en: "Change phone number", zh: "更改手提電話", cn: "修改手机号" },
   now: { en: "At present: {address}", zh: "目前：{address}", cn: "目前：{address}" },
   askHint: {
     en: "First we send a code to the address you already have with us, so that nobody else can change it.",
@@ -18,8 +18,8 @@ export const changeLoginMessages = messages({
   },
   sentSms: {
     en: "We have sent an SMS with six digits to {hint}. They work for 15 minutes.",
-    zh: "已向 {hint} 發送載有六位數字的短訊，15 分鐘內有效。",
-    cn: "已向 {hint} 发送含六位数字的短信，15 分钟内有效。",
+    zh: "已向 {hint} 發送載有 6 位數字的短訊，15 分鐘內有效。",
+    cn: "已向 {hint} 发送含 6 位数字的短信，15 分钟内有效。",
   },
   haveCode: { en: "I have a code already", zh: "我已有驗證碼", cn: "我已有验证码" },
   code: { en: "Code", zh: "驗證碼", cn: "验证码" },
@@ -32,8 +32,8 @@ export const changeLoginMessages = messages({
   change: { en: "Change", zh: "更改", cn: "修改" },
   doneEmail: {
     en: "Changed. We have written to the new address; follow the link there to confirm it.",
-    zh: "已更改。確認電郵已發送至新地址，請按當中連結完成驗證。",
-    cn: "已修改。确认邮件已发送至新邮箱，请点击其中链接完成验证。",
+    zh: "已更改。驗證電郵已發送至新電郵地址，請按當中連結完成驗證。",
+    cn: "已修改。验证邮件已发送至新邮箱，请点击其中链接完成验证。",
   },
   donePhone: {
     en: "Changed. We have sent an SMS to the new number; enter its digits to confirm it.",

@@ -1,24 +1,24 @@
 import { messages } from "@harbour/i18n";
 
 export const preferencesMessages = messages({
-  title: { en: "Contact preferences", zh: "通訊偏好", cn: "通知偏好" },
+  title: { en: "Contact preferences", zh: "通知設定", cn: "通知设置" },
   hint: {
     en: "What we may write to you about. Letters that an order or your account cannot do without are sent in any case.",
     zh: "選擇你願意收取的訊息。與訂單或帳戶直接相關的必要訊息不受此設定影響。",
-    cn: "选择您愿意接收的信息。与订单或账户直接相关的必要通知不受此设置影响。",
+    cn: "选择您愿意接收的消息。与订单或账户直接相关的必要消息不受此设置影响。",
   },
   notifiable: { en: "You may write to me", zh: "允許通知我", cn: "允许通知我" },
   notifiableHint: {
     en: "Off: we send nothing of what stands below.",
     zh: "關閉後，以下訊息一律不會發送。",
-    cn: "关闭后，以下信息一律不会发送。",
+    cn: "关闭后，以下消息一律不会发送。",
   },
   channels: { en: "How", zh: "通知方式", cn: "通知方式" },
   EMAIL: { en: "E-mail", zh: "電郵", cn: "邮件" },
   SMS: { en: "SMS", zh: "短訊", cn: "短信" },
   language: { en: "Language", zh: "語言", cn: "语言" },
   topics: { en: "What about", zh: "通知內容", cn: "通知内容" },
-  marketing_info: { en: "Newsletter", zh: "電子通訊", cn: "电子资讯" },
+  marketing_info: { en: "Newsletter", zh: "電子通訊", cn: "订阅邮件" },
   delivery_update: { en: "Delivery status", zh: "送貨狀況", cn: "配送状态" },
   wishlist_product_update: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
   unconfirmed: {

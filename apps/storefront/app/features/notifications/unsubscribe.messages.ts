@@ -12,10 +12,10 @@ export const unsubscribeMessages = messages({
   done: { en: "Done", zh: "已取消訂閱", cn: "已取消订阅" },
   doneText: {
     en: "You will get no more of these letters. Should you change your mind, your account has the switches.",
-    zh: "你不會再收到這類通知。如想重新訂閱，可在帳戶的通訊偏好中更改。",
-    cn: "您不会再收到这类通知。如想重新订阅，可在账户的通知偏好中更改。",
+    zh: "你不會再收到這類通知。如想重新訂閱，可在帳戶的通知設定中更改。",
+    cn: "您不会再收到这类通知。如想重新订阅，可在账户的通知设置中修改。",
   },
-  preferences: { en: "Contact preferences", zh: "通訊偏好", cn: "通知偏好" },
+  preferences: { en: "Contact preferences", zh: "通知設定", cn: "通知设置" },
   bad: {
     en: "This link is not complete. Please use the one in the letter.",
     zh: "連結不完整，請使用電郵內的連結。",

@@ -2,11 +2,11 @@ import { messages } from "@harbour/i18n";
 
 export const privacyMessages = messages({
   title: { en: "Privacy", zh: "私隱", cn: "隐私" },
-  copy: { en: "A copy of your data", zh: "索取個人資料副本", cn: "获取个人数据副本" },
+  copy: { en: "A copy of your data", zh: "索取個人資料副本", cn: "获取个人信息副本" },
   copyHint: {
     en: "Everything this shop keeps about you, in one file. Making it takes a moment; we write to you when it is ready. The link works for 24 hours.",
-    zh: "本店所存有關你的全部資料會匯集成一個檔案。檔案需時製作，完成後會通知你，連結於 24 小時內有效。",
-    cn: "本店保存的有关您的全部数据将汇总为一个文件。制作需要一些时间，完成后会通知您，链接 24 小时内有效。",
+    zh: "本店所存有關你的個人資料會匯集成一個檔案。檔案需時製作，完成後會通知你，連結於 24 小時內有效。",
+    cn: "本店保存的有关您的个人信息将汇总为一个文件。制作需要一些时间，完成后会通知您，链接 24 小时内有效。",
   },
   request: { en: "Prepare a copy", zh: "製作副本", cn: "制作副本" },
   waiting: {
@@ -14,13 +14,13 @@ export const privacyMessages = messages({
     zh: "副本製作中（申請時間：{time}）。",
     cn: "副本制作中（申请时间：{time}）。",
   },
-  look: { en: "Look again", zh: "重新查看", cn: "重新查看" },
+  look: { en: "Look again", zh: "更新狀態", cn: "刷新状态" },
   ready: {
     en: "Your copy is ready until {time}.",
     zh: "副本已備妥，請於 {time} 前下載。",
     cn: "副本已备好，请在 {time} 前下载。",
   },
-  download: { en: "Download my data", zh: "下載我的資料", cn: "下载我的数据" },
+  download: { en: "Download my data", zh: "下載副本", cn: "下载副本" },
   close: { en: "Close the account", zh: "關閉帳戶", cn: "注销账户" },
   closeHint: {
     en: "Your name, addresses, sign-in, wishlist, cards and points are erased for good. Your orders stay in our books without your name. This cannot be undone, and it has to wait while an order is on its way.",
@@ -30,8 +30,8 @@ export const privacyMessages = messages({
   password: { en: "Your password", zh: "你的密碼", cn: "您的密码" },
   closeSure: {
     en: "Close your account and erase your data now?",
-    zh: "確定立即關閉帳戶並刪除資料？",
-    cn: "确定立即注销账户并删除数据？",
+    zh: "確定立即關閉帳戶並刪除個人資料？",
+    cn: "确定立即注销账户并删除个人信息？",
   },
   closeNow: { en: "Close my account for good", zh: "永久關閉我的帳戶", cn: "永久注销我的账户" },
   orderOpen: {

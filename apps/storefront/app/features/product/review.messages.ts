@@ -3,8 +3,8 @@ import { messages } from "@harbour/i18n";
 export const reviewMessages = messages({
   rated: {
     en: "{rating} of 5 stars",
-    zh: "評分 {rating}（滿分 5 星）",
-    cn: "评分 {rating}（满分 5 星）",
+    zh: "{rating} 星（滿分 5 星）",
+    cn: "{rating} 星（满分 5 星）",
   },
   // SPEC 8 fixes the English words.
   none: { en: "No Reviews", zh: "暫無評價", cn: "暂无评价" },
@@ -38,7 +38,7 @@ export const reviewMessages = messages({
     zh: "此評價的圖片 {number}",
     cn: "此评价的图片 {number}",
   },
-  answer: { en: "The shop answers", zh: "店舖回覆", cn: "店铺回复" },
+  answer: { en: "The shop answers", zh: "本店回覆", cn: "商家回复" },
   back: { en: "Reviews before these", zh: "之前的評價", cn: "之前的评价" },
   on: { en: "Go on with more reviews", zh: "繼續看其他評價", cn: "继续看其他评价" },
   more: { en: "Load more reviews", zh: "載入更多評價", cn: "加载更多评价" },

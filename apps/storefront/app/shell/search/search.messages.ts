@@ -5,7 +5,7 @@ export const searchMessages = messages({
   recent: { en: "Recent searches", zh: "最近搜尋", cn: "最近搜索" },
   forget: { en: "Clear recent searches", zh: "清除最近搜尋", cn: "清除最近搜索" },
   categories: { en: "Categories", zh: "分類", cn: "分类" },
-  products: { en: "Products", zh: "產品", cn: "商品" },
+  products: { en: "Products", zh: "貨品", cn: "商品" },
   didYouMean: {
     en: "Did you mean “{words}”?",
     zh: "你是否想找「{words}」？",
