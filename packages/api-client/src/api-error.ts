@@ -12,9 +12,12 @@ export class ApiError extends Error {
   /** Seconds to wait before trying again, when the API said so. */
   readonly retryAfter: number | null;
 
-  constructor(reply: TransportReply, options?: ErrorOptions) {
+  constructor(reply: TransportReply) {
     const body = readErrorBody(reply.body);
-    super(body.message ?? `The API answered ${reply.status}`, options);
+    super(
+      body.message ?? `The API answered ${reply.status}`,
+      "cause" in reply ? { cause: reply.cause } : undefined,
+    );
     this.name = "ApiError";
     this.status = reply.status;
     this.code = body.code ?? "internal";

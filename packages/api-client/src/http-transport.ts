@@ -1,9 +1,9 @@
-import { ApiError } from "./api-error.ts";
-import type { Transport } from "./transport.ts";
+import type { Transport, TransportReply } from "./transport.ts";
 
 /**
- * Over HTTP to an API at `origin`, for example `https://api.example.hk`.
- * @throws ApiError 503 when it cannot be reached, or takes longer than `timeoutMs`
+ * Over HTTP to an API at `origin`, for example `https://api.example.hk`. One that cannot be reached, or takes longer than
+ * `timeoutMs`, answers 503, as if it had said itself that it is away. It is a reply, not an error: the site is built with a copy
+ * of `ApiError` of its own, which no error thrown out here would be an instance of.
  */
 export function httpTransport(origin: string, timeoutMs = 8000): Transport {
   return async ({ method, path, headers, body }) => {
@@ -16,14 +16,13 @@ export function httpTransport(origin: string, timeoutMs = 8000): Transport {
         headers: Object.fromEntries(response.headers),
         body: await response.text(),
       };
-    } catch (error) {
-      throw unreachable(error);
+    } catch (cause) {
+      return unreachable(cause);
     }
   };
 }
 
-/** The API was not reached, or gave no answer in time: as if it had said itself that it is away. */
-function unreachable(cause: unknown): ApiError {
+function unreachable(cause: unknown): TransportReply {
   const body = JSON.stringify({ code: "unavailable", message: "The API cannot be reached" });
-  return new ApiError({ status: 503, headers: {}, body }, { cause });
+  return { status: 503, headers: {}, body, cause };
 }

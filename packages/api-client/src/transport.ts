@@ -11,6 +11,8 @@ export interface TransportReply {
   /** Names in lower case. */
   headers: Record<string, string | undefined>;
   body: string;
+  /** Why there was no reply, where this one stands for it. */
+  cause?: unknown;
 }
 
 /** How requests travel: in-process on one machine, HTTP when site and API are deployed apart. */
