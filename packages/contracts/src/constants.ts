@@ -57,6 +57,4 @@ export {
   type OrderTransition,
 } from "./order-status.ts";
 
-/** SPEC 5: eight or more letters and digits, at least one of each. */
-export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,}$/;
-export const maxPasswordCharacters = 128;
+export * from "./field-rules.ts";

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { calculations, cartItem, discount, giftItem } from "./cart.ts";
-import { deliveryMethods, orderStatuses, paymentMethods } from "./constants.ts";
+import {
+  deliveryMethods,
+  emailPattern,
+  maxEmailCharacters,
+  orderStatuses,
+  paymentMethods,
+} from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   countedPage,
@@ -23,7 +29,7 @@ import { sentences } from "./sentences.ts";
 export const deliveryDetails = z.object({
   recipient_name: lineOfText(100).min(1),
   /** Empty: the buyer is reached by phone alone (SPEC 5). */
-  email: z.union([z.literal(""), z.email().max(254)], sentences.email).default(""),
+  email: z.union([z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)], sentences.email).default(""),
   area_code: areaCode.default("852"),
   phone,
   address: linesOfText(500).default(""),

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { languages, maxPasswordCharacters, passwordPattern } from "./constants.ts";
+import {
+  emailPattern,
+  languages,
+  maxEmailCharacters,
+  maxPasswordCharacters,
+  passwordPattern,
+  phonePattern,
+} from "./constants.ts";
 import { countryCodes } from "./countries.ts";
 import { lineOfText, localizedText } from "./primitives.ts";
 import { sentences } from "./sentences.ts";
@@ -7,13 +14,17 @@ import { sentences } from "./sentences.ts";
 /** What people type about themselves, and how it is kept: the same fields in every call that takes them (SPEC 5). */
 
 /** Lower case; at most 254 letters, as mail servers take them. */
-export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ pattern: emailPattern }).max(maxEmailCharacters));
 export const emailOrEmpty = orEmpty(email, sentences.email).default("");
 
 /** Digits without the plus: 852. */
 export const areaCode = z.string().regex(/^\d{1,4}$/, sentences.areaCode);
 /** Digits only, without the area code. */
-export const phone = z.string().regex(/^\d{6,15}$/, sentences.phone);
+export const phone = z.string().regex(phonePattern, sentences.phone);
 export const phoneOrEmpty = orEmpty(phone, sentences.phone).default("");
 export const areaCodeOrEmpty = orEmpty(areaCode, sentences.areaCode).default("");
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxReviewImages } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   countedPage,
@@ -13,9 +14,6 @@ import {
   storeParam,
   timestamp,
 } from "./primitives.ts";
-
-/** SPEC 5. */
-export const maxReviewImages = 5;
 
 export const reviewSortings = [
   "from-new-to-old",

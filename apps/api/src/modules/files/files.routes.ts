@@ -1,12 +1,12 @@
 import multipart from "@fastify/multipart";
-import { fileMedia } from "@harbour/contracts";
+import { fileMedia, maxPictureBytes } from "@harbour/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { shopperOf } from "../../platform/actor.ts";
 import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { callerOf, place } from "../../platform/plane.ts";
 import { invalid, notFound, ShopError } from "../../platform/shop-error.ts";
-import { type Bucket, buckets, isBucket, masterName, maxUploadBytes } from "./files.rules.ts";
+import { type Bucket, buckets, isBucket, masterName } from "./files.rules.ts";
 import { isSigned } from "./private-addresses.ts";
 import { sendFile, servePublicPicture } from "./serve-picture.ts";
 import { storeUpload } from "./store-upload.ts";
@@ -19,7 +19,8 @@ interface FilePath {
 /** Upload (SPEC 7: one multipart `file`, the answer is the address as plain text) and download. */
 export function mountFiles(app: FastifyInstance, deps: Deps): void {
   void app.register(multipart, {
-    limits: { fileSize: maxUploadBytes, files: 2, fields: 5, fieldSize: 1000, parts: 7 },
+    // An upload ends here, while it is still coming in (QUALITY 4).
+    limits: { fileSize: maxPictureBytes, files: 2, fields: 5, fieldSize: 1000, parts: 7 },
   });
 
   const upload = place(customerPlane, fileMedia.upload);

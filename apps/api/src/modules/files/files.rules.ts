@@ -13,8 +13,6 @@ export function isBucket(name: string): name is Bucket {
   return Object.hasOwn(buckets, name);
 }
 
-/** An upload ends here, while it is still coming in (QUALITY 4). */
-export const maxUploadBytes = 10 * 1024 * 1024;
 export const maxPixels = 40_000_000;
 
 /** Widths in pixels a picture can be had in besides its own (`?w=`). */

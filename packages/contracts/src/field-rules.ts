@@ -1,0 +1,25 @@
+/**
+ * What people type about themselves must look like (SPEC 5): the contract's schemas, the site's server and its pages ask the
+ * same rules. Browsers import this, so no validation library comes with it.
+ */
+
+export const emailPattern =
+  // eslint-disable-next-line no-useless-escape -- letter for letter what the published document of the API says
+  /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+export const maxEmailCharacters = 254;
+
+/** Digits only, without the area code. */
+export const phonePattern = /^\d{6,15}$/;
+/** How many digits a mobile number has, by area code; codes not named here leave it to `phonePattern`. */
+export const phoneDigits: Readonly<Record<string, number>> = { 852: 8, 853: 8, 86: 11 };
+
+/** SPEC 5: eight or more letters and digits, at least one of each. */
+export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,}$/;
+export const minPasswordCharacters = 8;
+export const maxPasswordCharacters = 128;
+
+/** A picture that people hand in. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+export const maxPictureBytes = 10 * 1024 * 1024;
+/** SPEC 5: of one review. */
+export const maxReviewImages = 5;
