@@ -19,7 +19,7 @@ const transport: Transport = async ({ path, headers }) => {
   if (failing !== null && path.includes("warehouses"))
     return { status: failing, headers: {}, body: "" };
   if (path.endsWith("/configuration/latest")) settingsAsked += 1;
-  const body = path.endsWith("/auth/login")
+  const body = /\/auth\/(login|renew-guest)$/.test(path)
     ? { token: "t", guest_key: "k", user: {} }
     : { count: 1 };
   return {

@@ -11,14 +11,14 @@ interface Known {
 /** An API that knows one live token, mints `minted` and renews for `key`; it answers logins with `loginStatus` first. */
 function visitor(
   { token, guestKey }: Known,
-  { live = "minted", failingLogins = 0, renewStatus = 200 } = {},
+  { live = "minted", failingLogins = 0, renewStatus = 200, isTokenless = false } = {},
 ) {
   const calls: string[] = [];
   const sent: (string | undefined)[] = [];
   let failuresLeft = failingLogins;
   const signedIn = (given: string) => ({
     message: "",
-    token: given,
+    ...(!isTokenless && { token: given }),
     expires_in: 1800,
     guest_key: "key",
     user: {},
@@ -90,6 +90,15 @@ describe("a visitor who has done nothing", () => {
     await expect(unlucky.session.open()).rejects.toThrow();
     expect(unlucky.calls).toHaveLength(6);
   });
+});
+
+test("a sign-in without a token in its reply signs nobody in, neither a guest nor a member", async () => {
+  const { session, keep, keepMember } = visitor({}, { isTokenless: true });
+  await expect(session.open()).rejects.toMatchObject({ status: 502, code: "internal" });
+  const credentials = { type: "EMAIL", login_id: "a@example.com", password: "right1234" } as const;
+  await expect(session.signIn(credentials)).rejects.toMatchObject({ code: "internal" });
+  expect(keep).not.toHaveBeenCalled();
+  expect(keepMember).not.toHaveBeenCalled();
 });
 
 describe("a guest who comes back", () => {

@@ -71,11 +71,12 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
   const becomeGuest = (): Promise<string> => {
     becoming ??= renewOrMint(anonymous, guestKey)
       .then((signedIn) => {
-        token = signedIn.token;
+        const given = tokenOf(signedIn);
+        token = given;
         guestKey = signedIn.guest_key ?? guestKey;
         isMember = false;
         cookies.keepGuest(signedIn);
-        return signedIn.token;
+        return given;
       })
       .finally(() => (becoming = undefined));
     return becoming;
@@ -132,7 +133,7 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
       // The guest's cart joins the account's, so the guest's token has to be a live one.
       if (guestKey) await becomeGuest();
       const signedIn = await anonymous.auth.login({ body: credentials }, token ? { token } : {});
-      keepMember(signedIn.token);
+      keepMember(tokenOf(signedIn));
     },
     register: async (registration) => {
       touched();
@@ -163,6 +164,12 @@ function rethrowUnless(expected: Error) {
     if (error !== expected) throw error;
     return null;
   };
+}
+
+/** SPEC 4: who signs in has a token from then on. A reply without one signs nobody in. @throws ApiError `internal` */
+function tokenOf({ token }: { readonly token?: string }): string {
+  if (token) return token;
+  throw new ApiError({ status: 502, headers: {}, body: "" });
 }
 
 function withToken(request: Parameters<Transport>[0], token: string) {
