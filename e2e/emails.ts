@@ -4,7 +4,11 @@ interface Message {
   readonly text: string;
 }
 
-async function outbox(request: APIRequestContext, to: string): Promise<readonly Message[]> {
+/** What was sent to this address so far. */
+export async function emailsTo(
+  request: APIRequestContext,
+  to: string,
+): Promise<readonly Message[]> {
   const reply = await request.get(`/dev/outbox?to=${encodeURIComponent(to)}`, {
     headers: { accept: "application/json" },
   });
@@ -20,7 +24,7 @@ export async function linkFor(
   let link = "";
   await expect
     .poll(async () => {
-      const texts = (await outbox(request, email)).map(({ text }) => text).join("\n");
+      const texts = (await emailsTo(request, email)).map(({ text }) => text).join("\n");
       link = new RegExp(`/[\\w/-]*${page}\\?verification_code=[\\w-]+`).exec(texts)?.[0] ?? "";
       return link;
     })
@@ -37,7 +41,7 @@ export async function digitsFor(
   let found: string[] = [];
   await expect
     .poll(async () => {
-      const texts = (await outbox(request, `852${phone}`)).map(({ text }) => text);
+      const texts = (await emailsTo(request, `852${phone}`)).map(({ text }) => text);
       found = texts.flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
       return found.length;
     })

@@ -32,7 +32,7 @@ const addresses: Readonly<Record<string, string>> = {
   [paths.trackOrder("main", "phone")]: "en:shop/main/order/track/phone",
   [paths.uploadProof("main", "email")]: "en:shop/main/order/upload-payment-proof/email",
   [paths.result("order", "success")]: "en:result/order/success",
-  [paths.result("order", "failure")]: "en:result/:type?/:outcome",
+  [paths.result("order", "failure")]: "en:result/order/failure",
   [paths.authentication("login", "email")]: "en:authentication/login/email",
   [paths.authentication("register", "phone")]: "en:authentication/register/phone",
   [paths.authentication("forget-password", "phone")]: "en:authentication/forget-password/phone",

@@ -38,6 +38,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     page("authentication/logout", "features/accounts/logout.ts"),
     account(language),
     page("result/order/success", "features/orders/order-placed-page.tsx"),
+    page("result/order/failure", "features/checkout/refused-page.tsx"),
     page("result/:type?/:outcome", "features/result/result-page.tsx"),
     page("shop/main/compare", "features/compare/compare-page.tsx"),
     page("shop/main/wishlist", "features/wishlist/wishlist-page.tsx"),

@@ -1,11 +1,12 @@
 import { districtsByRegion } from "@harbour/i18n";
 import { Input, Select } from "@harbour/ui";
+import type { FieldErrors } from "../forms/check-fields.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { contactMessages } from "./contact.messages.ts";
 
 interface Props {
   values: { readonly district: string; readonly street: string; readonly building: string };
-  errors: { readonly district?: string; readonly street?: string; readonly building?: string };
+  errors: FieldErrors;
 }
 
 /** A Hong Kong address: district by region, street, building (DESIGN 7). */
@@ -19,7 +20,7 @@ export function AddressFields({ values, errors }: Props) {
         name="district"
         autoComplete="address-level2"
         defaultValue={values.district}
-        error={errors.district}
+        error={errors["district"]}
       >
         <option value="">{t("chooseDistrict")}</option>
         {districtsByRegion(language).map(({ region, districts }) => (
@@ -38,7 +39,7 @@ export function AddressFields({ values, errors }: Props) {
         autoComplete="address-line1"
         maxLength={200}
         defaultValue={values.street}
-        error={errors.street}
+        error={errors["street"]}
       />
       <Input
         label={t("building")}
@@ -46,7 +47,7 @@ export function AddressFields({ values, errors }: Props) {
         autoComplete="address-line2"
         maxLength={200}
         defaultValue={values.building}
-        error={errors.building}
+        error={errors["building"]}
       />
     </>
   );

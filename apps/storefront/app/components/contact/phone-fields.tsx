@@ -1,5 +1,6 @@
 import type { AreaCode } from "./read-area-codes.ts";
 import { PhonePair } from "./phone-pair.tsx";
+import type { FieldErrors } from "../forms/check-fields.ts";
 import { useText } from "../site/use-text.ts";
 import { contactMessages } from "./contact.messages.ts";
 
@@ -7,7 +8,7 @@ interface Props {
   /** As the shop has configured them, in words of the page's language. */
   areaCodes: readonly AreaCode[];
   values: { readonly area_code: string; readonly phone: string };
-  errors: { readonly area_code?: string; readonly phone?: string };
+  errors: FieldErrors;
 }
 
 /** Area code and number, as everywhere in the shop that asks for a phone. */

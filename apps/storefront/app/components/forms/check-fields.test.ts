@@ -1,39 +1,89 @@
 import { expect, test } from "vitest";
-import { checkFields, fieldText } from "./check-fields.ts";
+import { checkFields, textsOf, type Checks } from "./check-fields.ts";
+import { fieldText } from "./field-rules.ts";
 
-function form(fields: Record<string, string>): FormData {
+function form(fields: Record<string, string | File>): FormData {
   const filled = new FormData();
   for (const [name, value] of Object.entries(fields)) filled.set(name, value);
   return filled;
 }
 
-test("a field says the first thing that is wrong with it, in the page's language", () => {
-  const typed = form({ email: "anna@", phone: "12ab5678", username: "  " });
+test("every field says the first thing that is wrong with it, in the page's language, and SPEC 8's toast", () => {
+  const typed = form({ email: "anna@", phone: "12ab5678", username: "  ", password: "harbour" });
   const checks = {
     email: ["required", "email"],
     phone: ["phone"],
     username: ["required"],
+    password: ["newPassword"],
   } as const;
   expect(checkFields(typed, "zh", checks)).toEqual({
-    email: "電郵地址無效",
-    phone: "手提電話號碼無效",
-    username: "請填寫此欄。",
+    email: { text: "@ 後的部分不完整，例如 gmail.com。", toast: "電郵地址無效" },
+    phone: { text: "只可輸入數字。", toast: "手提電話號碼無效" },
+    username: { text: "請填寫此欄。", toast: "資料不齊全" },
+    password: { text: "尚欠 1 個字元：密碼最少有 8 個。", toast: "密碼格式不正確" },
   });
+  expect(Object.values(checkFields(typed, "en", checks)).map(({ toast }) => toast)).toEqual([
+    "Invalid email",
+    "Invalid phone number",
+    "Error",
+    "Invalid password format",
+  ]);
+});
+
+const says = (fields: Record<string, string>, checks: Checks) =>
+  textsOf(checkFields(form(fields), "en", checks));
+
+test.each([
+  ["852", "9123456", "One digit is missing: a +852 number has 8."],
+  ["852", "91234", "3 digits are missing: a +852 number has 8."],
+  ["852", "912345678", "One digit too many: a +852 number has 8."],
+  ["86", "1381234567", "One digit is missing: a +86 number has 11."],
+  ["44", "12345", "A phone number has 6 to 15 digits."],
+  ["852", "９１２３ ４５６", "One digit is missing: a +852 number has 8."],
+])("+%s %s: %s", (code, phone, text) => {
+  expect(says({ area_code: code, phone }, { phone: ["phone"] })).toEqual({ phone: text });
 });
 
 test("an empty e-mail or phone passes unless it is required", () => {
-  expect(checkFields(form({}), "en", { email: ["email"], phone: ["phone"] })).toEqual({});
-  expect(checkFields(form({}), "en", { phone: ["required", "phone"] })).toHaveProperty("phone");
+  expect(says({}, { email: ["email"], phone: ["phone"] })).toEqual({});
+  expect(says({}, { phone: ["required", "phone"] })).toHaveProperty("phone");
 });
 
-test("a phone number may be written with blanks and dashes", () => {
-  expect(fieldText(form({ phone: "9123 45-67" }), "phone")).toBe("91234567");
+test.each([
+  ["9123 45-67", "91234567"],
+  ["(9123) 4567", "91234567"],
+  ["+852 9123 4567", "91234567"],
+  ["９１２３４５６７", "91234567"],
+  ["85291234567", "85291234567"],
+])("the phone number %s is %s", (typed, phone) => {
+  const sent = form({ area_code: "852", phone: typed, email: " anna＠example.com " });
+  expect(fieldText(sent, "phone")).toBe(phone);
+  expect(fieldText(sent, "email")).toBe("anna@example.com");
 });
 
 test("a password is eight or more letters and digits, at least one of each, and blanks count", () => {
-  const wrong = (password: string) =>
-    "password" in checkFields(form({ password }), "en", { password: ["password"] });
-  expect(["harbour1", "A1b2C3d4"].map(wrong)).toEqual([false, false]);
-  for (const bad of ["harbour", "12345678", "harb our1", " harbour1", "harbour!1", ""])
-    expect(wrong(bad), bad).toBe(true);
+  for (const rule of ["password", "newPassword"] as const) {
+    const wrong = (password: string) => "password" in says({ password }, { password: [rule] });
+    expect(["harbour1", "A1b2C3d4"].map(wrong)).toEqual([false, false]);
+    for (const bad of [
+      "harbour",
+      "12345678",
+      "abcdefgh",
+      "harb our1",
+      " harbour1",
+      "harbour!1",
+      "",
+    ])
+      expect(wrong(bad), bad).toBe(true);
+  }
+});
+
+test("a picture is one of the kinds the shop takes, and not larger than it takes", () => {
+  const checks = { proof: ["requiredPicture", "pictures"] } as const;
+  const textOf = (proof: File) => textsOf(checkFields(form({ proof }), "en", checks))["proof"];
+  expect(textOf(new File([], ""))).toBe("Choose a picture first.");
+  expect(textOf(new File(["x"], "a.gif", { type: "image/gif" }))).toMatch(/JPEG, PNG or WebP/);
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "a.png", { type: "image/png" });
+  expect(textOf(large)).toBe("This picture is larger than 10 MB.");
+  expect(textOf(new File(["x"], "a.png", { type: "image/png" }))).toBeUndefined();
 });

@@ -1,38 +1,38 @@
-import { passwordPattern } from "@harbour/contracts/constants";
-import type { Language } from "@harbour/i18n";
-import { formText } from "../../request/form-text.ts";
+import { translator, type Language } from "@harbour/i18n";
 import { fieldMessages } from "./field.messages.ts";
+import { rules, toasts } from "./field-rules.ts";
 
 /** What is wrong, in words, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What a field must look like (SPEC 5): the same on the page and on the site's server. */
-const rules = {
-  required: (value: string) => value !== "",
-  email: (value: string) => value === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-  phone: (value: string) => value === "" || /^\d{6,15}$/.test(value),
-  password: (value: string) => passwordPattern.test(value),
-};
+/** What is wrong with one field: the words under it, and those of the toast (SPEC 8). */
+export interface Fault {
+  readonly text: string;
+  readonly toast: string;
+}
+export type Faults = Readonly<Record<string, Fault>>;
 
 /** The rules of a form, by the field's name, in the order in which they are tried. */
 export type Checks = Readonly<Record<string, readonly (keyof typeof rules)[]>>;
 
+/** Whether a form may be sent: the same question on the page and on the site's server. */
+export type Check = (form: FormData, language: Language) => Faults;
+
 /** The first rule that each field breaks; an empty object when all hold. */
-export function checkFields(form: FormData, language: Language, checks: Checks): FieldErrors {
-  const broken = Object.entries(checks).flatMap(([field, names]) => {
-    const value = fieldText(form, field);
-    const rule = names.find((name) => !rules[name](value));
-    return rule ? [[field, fieldMessages[rule][language]]] : [];
-  });
-  return Object.fromEntries(broken) as FieldErrors;
+export function checkFields(form: FormData, language: Language, checks: Checks): Faults {
+  const say = translator(fieldMessages, language);
+  const faults: Record<string, Fault> = {};
+  for (const [field, names] of Object.entries(checks)) {
+    for (const name of names) {
+      const text = rules[name](form, field, say);
+      if (text === null) continue;
+      faults[field] = { text, toast: say(toasts[name]) };
+      break;
+    }
+  }
+  return faults;
 }
 
-/** What was typed. A password is taken as it is; people write phone numbers with blanks and dashes. */
-export function fieldText(form: FormData, name: string): string {
-  if (name.endsWith("password")) {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  }
-  const value = formText(form, name);
-  return name === "phone" ? value.replace(/[\s-]/g, "") : value;
+export function textsOf(faults: Faults): FieldErrors {
+  return Object.fromEntries(Object.entries(faults).map(([field, { text }]) => [field, text]));
 }

@@ -1,14 +1,95 @@
 import { messages } from "@harbour/i18n";
 
-/** SPEC 8: what is wrong with a field, the same in every form that checks before it sends. */
+/** SPEC 8: what is wrong with a field, the same in every form. Those under a field say how to mend it. */
 export const fieldMessages = messages({
-  error: { en: "Error", zh: "錯誤", cn: "错误" },
-  serverError: { en: "Error from Server", zh: "伺服器錯誤", cn: "服务器错误" },
+  error: { en: "Error", zh: "資料不齊全", cn: "信息不完整" },
+  serverError: {
+    en: "Error from Server",
+    zh: "本店未能處理你的要求",
+    cn: "本店未能处理您的请求",
+  },
   required: { en: "Please fill this in.", zh: "請填寫此欄。", cn: "请填写此项。" },
   check: { en: "Please check this field.", zh: "請檢查此欄。", cn: "请检查此项。" },
   email: { en: "Invalid email", zh: "電郵地址無效", cn: "邮箱无效" },
+  emailWithoutAt: {
+    en: "An e-mail address has an @ in it, like anna@example.com.",
+    zh: "電郵地址須包含 @，例如 anna@example.com。",
+    cn: "邮箱需包含 @，例如 anna@example.com。",
+  },
+  emailWithoutDomain: {
+    en: "The part after the @ is not complete, like gmail.com.",
+    zh: "@ 後的部分不完整，例如 gmail.com。",
+    cn: "@ 后面的部分不完整，例如 gmail.com。",
+  },
+  emailWithBlank: {
+    en: "An e-mail address has no spaces in it.",
+    zh: "電郵地址不可包含空格。",
+    cn: "邮箱不能包含空格。",
+  },
+  emailOther: {
+    en: "Please check this e-mail address.",
+    zh: "請檢查電郵地址。",
+    cn: "请检查邮箱。",
+  },
+  didYouMean: { en: "Did you mean {email}?", zh: "是否 {email}？", cn: "是否 {email}？" },
   phone: { en: "Invalid phone number", zh: "手提電話號碼無效", cn: "手机号无效" },
+  phoneLetters: { en: "Digits only, please.", zh: "只可輸入數字。", cn: "只能输入数字。" },
+  digitMissing: {
+    en: "One digit is missing: a +{code} number has {digits}.",
+    zh: "欠 1 個數字：+{code} 號碼有 {digits} 個數字。",
+    cn: "少了 1 位：+{code} 号码有 {digits} 位。",
+  },
+  digitsMissing: {
+    en: "{count} digits are missing: a +{code} number has {digits}.",
+    zh: "欠 {count} 個數字：+{code} 號碼有 {digits} 個數字。",
+    cn: "少了 {count} 位：+{code} 号码有 {digits} 位。",
+  },
+  digitTooMany: {
+    en: "One digit too many: a +{code} number has {digits}.",
+    zh: "多了 1 個數字：+{code} 號碼有 {digits} 個數字。",
+    cn: "多了 1 位：+{code} 号码有 {digits} 位。",
+  },
+  digitsTooMany: {
+    en: "{count} digits too many: a +{code} number has {digits}.",
+    zh: "多了 {count} 個數字：+{code} 號碼有 {digits} 個數字。",
+    cn: "多了 {count} 位：+{code} 号码有 {digits} 位。",
+  },
+  phoneLength: {
+    en: "A phone number has 6 to 15 digits.",
+    zh: "手提電話號碼有 6 至 15 個數字。",
+    cn: "手机号有 6 至 15 位数字。",
+  },
   password: { en: "Invalid password format", zh: "密碼格式不正確", cn: "密码格式不正确" },
+  passwordShape: {
+    en: "A password here has 8 or more letters and numbers.",
+    zh: "密碼由 8 個或以上的英文字母和數字組成。",
+    cn: "密码由 8 个或以上的英文字母和数字组成。",
+  },
+  passwordShort: {
+    en: "{count} more, please: a password has 8 or more characters.",
+    zh: "尚欠 {count} 個字元：密碼最少有 8 個。",
+    cn: "还差 {count} 个字符：密码至少 8 个。",
+  },
+  passwordLong: {
+    en: "A password has at most {count} characters.",
+    zh: "密碼最多 {count} 個字元。",
+    cn: "密码最多 {count} 个字符。",
+  },
+  passwordDigit: {
+    en: "Add at least one number.",
+    zh: "請加入最少一個數字。",
+    cn: "请加入至少一个数字。",
+  },
+  passwordLetter: {
+    en: "Add at least one letter.",
+    zh: "請加入最少一個英文字母。",
+    cn: "请加入至少一个英文字母。",
+  },
+  passwordOther: {
+    en: "Letters (A to Z) and numbers only, please.",
+    zh: "只可使用英文字母和數字。",
+    cn: "只能使用英文字母和数字。",
+  },
   commonPassword: {
     en: "Choose a password that is harder to guess.",
     zh: "請選用較難猜中的密碼。",
@@ -18,5 +99,35 @@ export const fieldMessages = messages({
     en: "This code is wrong, used or out of date.",
     zh: "驗證碼錯誤、已使用或已過期。",
     cn: "验证码错误、已使用或已过期。",
+  },
+  pictureMissing: { en: "Choose a picture first.", zh: "請先選擇圖片。", cn: "请先选择图片。" },
+  pictureKind: {
+    en: "Please choose a JPEG, PNG or WebP picture.",
+    zh: "請選擇 JPEG、PNG 或 WebP 圖片。",
+    cn: "请选择 JPEG、PNG 或 WebP 图片。",
+  },
+  pictureSize: {
+    en: "This picture is larger than {max} MB.",
+    zh: "此圖片超過 {max} MB。",
+    cn: "此图片超过 {max} MB。",
+  },
+});
+
+/** How a form stands when nobody answered it, or when the shop failed at it. */
+export const unansweredMessages = messages({
+  noAnswer: {
+    en: "The shop did not answer. Please try again.",
+    zh: "未能連接本店，請再試一次。",
+    cn: "无法连接本店，请重试。",
+  },
+  fault: {
+    en: "Something went wrong on our side. Please try again.",
+    zh: "系統發生錯誤，請再試一次。",
+    cn: "系统出错，请重试。",
+  },
+  kept: {
+    en: "What you typed is still here.",
+    zh: "你填寫的內容仍然保留。",
+    cn: "您填写的内容仍然保留。",
   },
 });

@@ -10,6 +10,37 @@ export interface Outcome<Facts extends object = object> {
   readonly errors: FieldErrors;
   /** What the page shows next. */
   readonly facts: Facts | null;
-  /** The shop could not be reached. */
-  readonly isUnanswered?: true;
+  /** Seconds until it may be tried again, when it was tried too often. */
+  readonly retryAfter?: number | null;
+  readonly isUnanswered?: never;
+}
+
+/** What a page gets instead of its action's answer when there was none: what was typed is still in the form. */
+export interface Unanswered {
+  readonly intent: string;
+  readonly target: string;
+  readonly problem: string;
+  readonly errors: FieldErrors;
+  readonly facts: null;
+  readonly isUnanswered: true;
+}
+
+/** The action's own answer, or undefined when nobody answered. */
+export function answerOf<Answer extends object>(
+  answer: Answer | Unanswered | undefined,
+): Exclude<Answer, Unanswered> | undefined {
+  if (!answer || wasUnanswered(answer)) return undefined;
+  return answer as Exclude<Answer, Unanswered>;
+}
+
+export function wasUnanswered(answer: object | undefined): answer is Unanswered {
+  return answer !== undefined && "isUnanswered" in answer;
+}
+
+/** What the page shows next. Rejects when the form was refused, or nobody answered it. */
+export async function factsOf<Facts extends object>(
+  answer: Outcome<Facts> | Unanswered,
+): Promise<Facts | null> {
+  if (answer.problem !== null) throw new Error(answer.problem);
+  return answer.facts;
 }

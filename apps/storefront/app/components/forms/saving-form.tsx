@@ -2,6 +2,8 @@ import { Button, Notice } from "@harbour/ui";
 import type { ComponentProps, ReactNode } from "react";
 import { useText } from "../site/use-text.ts";
 import { accountMessages } from "../account/account.messages.ts";
+import { Wait } from "./wait.tsx";
+import { Unsent } from "./unsent.tsx";
 import type { Saving } from "./use-saving.ts";
 
 interface Props {
@@ -18,16 +20,18 @@ interface Props {
 export function SavingForm({ saving, intent, target, encType, className, children }: Props) {
   const { Form } = saving.fetcher;
   return (
-    <Form
-      method="post"
-      {...(encType && { encType })}
-      onSubmit={saving.onSubmit}
-      className={className}
-    >
+    <Form method="post" {...(encType && { encType })} {...saving.form} className={className}>
       <input type="hidden" name="intent" value={intent} />
       {target && <input type="hidden" name="target" value={target} />}
-      {saving.problem && <Notice tone="bad">{saving.problem}</Notice>}
+      {saving.problem && !saving.isUnanswered && (
+        <Notice tone="bad">
+          {saving.tooOften ? <Wait answer={saving.tooOften} /> : saving.problem}
+        </Notice>
+      )}
       {children}
+      {saving.problem && saving.isUnanswered && (
+        <Unsent problem={saving.problem} isTyped={saving.isTyped} />
+      )}
     </Form>
   );
 }

@@ -2,8 +2,9 @@ import { ApiError } from "@harbour/api-client";
 import type { ErrorCode } from "@harbour/contracts";
 import { errorText, withLanguage, type Language, type Localized } from "@harbour/i18n";
 import { data, redirect } from "react-router";
-import type { FieldErrors } from "./check-fields.ts";
+import { textsOf, type Check, type FieldErrors } from "./check-fields.ts";
 import { fieldMessages } from "./field.messages.ts";
+import { problemText } from "./problem-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { memberOf } from "../../request/guards.server.ts";
 import type { ShopClient } from "../../request/session.server.ts";
@@ -38,7 +39,7 @@ export async function settle<Facts extends object = object>(
     words = {},
     change,
   }: {
-    check?: (form: FormData, language: Language) => FieldErrors;
+    check?: Check;
     /** What a refusal means on this page, where that is more than its usual words. */
     words?: Partial<Record<ErrorCode, Localized>>;
     change: (asked: Asked) => Promise<Facts | void>;
@@ -49,7 +50,7 @@ export async function settle<Facts extends object = object>(
   const form = await args.request.formData();
   const intent = formText(form, "intent");
   const about = { intent, target: formText(form, "target") };
-  const errors = check(form, language);
+  const errors = textsOf(check(form, language));
   if (Object.keys(errors).length > 0) {
     const problem = errorText("validation", language);
     return data<Outcome<Facts>>({ ...about, problem, errors, facts: null }, { status: 422 });
@@ -66,9 +67,10 @@ export async function settle<Facts extends object = object>(
     if (!(error instanceof ApiError)) throw error;
     const refused: Outcome<Facts> = {
       ...about,
-      problem: words[error.code]?.[language] ?? errorText(error.code, language),
+      problem: words[error.code]?.[language] ?? problemText(error, language),
       errors: fieldTexts(error, language),
       facts: null,
+      retryAfter: error.retryAfter,
     };
     return data(refused, { status: error.status });
   }

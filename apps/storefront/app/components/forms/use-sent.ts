@@ -1,7 +1,7 @@
 import { useFetchers } from "react-router";
 import { formText } from "../../request/form-text.ts";
 
-interface Sent {
+export interface Sent {
   readonly intent: string;
   readonly target: string;
   readonly form: FormData;

@@ -1,4 +1,4 @@
-import { Input } from "@harbour/ui";
+import { EmailInput } from "../../components/contact/email-input.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
 import type { AreaCode } from "../../components/contact/read-area-codes.ts";
@@ -17,17 +17,11 @@ export function AddressFields({ kind, areaCodes, values, errors }: Props) {
   const t = useText(authMessages);
   if (kind === "email") {
     return (
-      <Input
+      <EmailInput
         key="email"
         label={t("email")}
-        name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         required
-        maxLength={254}
         defaultValue={values?.["email"]}
         error={errors["email"]}
       />

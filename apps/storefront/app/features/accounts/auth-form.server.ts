@@ -1,18 +1,19 @@
 import { ApiError } from "@harbour/api-client";
-import { errorText, translator, withLanguage, type Language } from "@harbour/i18n";
+import { translator, withLanguage, type Language } from "@harbour/i18n";
 import { data, redirect } from "react-router";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import {
   checkFields,
-  fieldText,
+  textsOf,
   type Checks,
   type FieldErrors,
 } from "../../components/forms/check-fields.ts";
+import { fieldText } from "../../components/forms/field-rules.ts";
+import { problemText } from "../../components/forms/problem-text.ts";
 import { ownPath } from "../../request/own-path.ts";
 import { withReturn } from "../../request/sign-in-address.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import { checksOf, type AuthOutcome } from "./auth-outcome.ts";
-import { authMessages } from "./authentication.messages.ts";
 import { contactKind, paths } from "../../paths.ts";
 
 interface Sent {
@@ -32,15 +33,18 @@ export async function submitted(
   const context = contextOf(args);
   const { language } = context;
   const form = await args.request.formData();
-  const refuse = (problem: string | null, errors: FieldErrors, status: number) =>
-    data<AuthOutcome>({ problem, errors, values: typedIn(form) }, { status });
-  const errors = checkFields(form, language, checks);
-  if (Object.keys(errors).length > 0) return refuse(null, errors, 422);
+  const refuse = (
+    problem: string | null,
+    errors: FieldErrors,
+    { status, retryAfter = null }: Pick<ApiError, "status"> & Partial<ApiError>,
+  ) => data<AuthOutcome>({ problem, errors, values: typedIn(form), retryAfter }, { status });
+  const errors = textsOf(checkFields(form, language, checks));
+  if (Object.keys(errors).length > 0) return refuse(null, errors, { status: 422 });
   try {
     return await attempt({ context, form });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refuse(problemOf(error, language), fieldErrors(error, language), error.status);
+    return refuse(problemText(error, language), fieldErrors(error, language), error);
   }
 }
 
@@ -89,12 +93,6 @@ export function goOn(next: string, { url, language }: RequestContext): Response 
 function typedIn(form: FormData): AuthOutcome["values"] {
   const names = ["email", "area_code", "phone", "username"];
   return Object.fromEntries(names.map((name) => [name, fieldText(form, name)]));
-}
-
-function problemOf(error: ApiError, language: Language): string {
-  if (error.code === "too_many_requests" && error.retryAfter)
-    return translator(authMessages, language)("waitSeconds", { seconds: error.retryAfter });
-  return errorText(error.code, language);
 }
 
 /** The API names the fields it refuses; the words are the page's own. A well-formed password it refuses is a common one. */

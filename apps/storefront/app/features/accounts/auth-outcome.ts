@@ -6,6 +6,8 @@ export interface AuthOutcome {
   readonly problem: string | null;
   readonly errors: FieldErrors;
   readonly values: Readonly<Record<string, string>>;
+  /** Seconds until it may be tried again, when it was tried too often. */
+  readonly retryAfter: number | null;
 }
 
 const ofAddress = { email: ["required", "email"], phone: ["required", "phone"] } as const;

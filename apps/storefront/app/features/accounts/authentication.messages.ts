@@ -116,11 +116,6 @@ export const authMessages = messages({
     cn: "我们已向您的手机号发送 6 位验证码，1 小时内有效。",
   },
   later: { en: "Not now", zh: "稍後再說", cn: "稍后再说" },
-  waitSeconds: {
-    en: "Too many tries. Please try again in {seconds} seconds.",
-    zh: "嘗試次數過多，請於 {seconds} 秒後再試。",
-    cn: "尝试次数过多，请在 {seconds} 秒后重试。",
-  },
 });
 
 /** The panel beside the forms. */

@@ -5,6 +5,7 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { guarded } from "../../request/guards.server.ts";
 import { contextOf } from "../../request/request-context.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/forgotten-page.ts";
 import { goOn, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
@@ -32,6 +33,8 @@ export async function action(args: Route.ActionArgs) {
     return goOn(next, context);
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

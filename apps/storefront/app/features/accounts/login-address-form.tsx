@@ -4,6 +4,7 @@ import type { Checks, FieldErrors } from "../../components/forms/check-fields.ts
 import { AddressFields } from "./address-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { KindSwitch, useAuthHref, useKind } from "./auth-layout.tsx";
+import { answerOf, type Unanswered } from "../../components/forms/outcome.ts";
 import { checksOf, type AuthOutcome } from "./auth-outcome.ts";
 import type { AreaCode } from "../../components/contact/read-area-codes.ts";
 import { paths, type TwofoldPage } from "../../paths.ts";
@@ -11,7 +12,7 @@ import { paths, type TwofoldPage } from "../../paths.ts";
 interface Props {
   page: TwofoldPage;
   areaCodes: readonly AreaCode[];
-  outcome: AuthOutcome | undefined;
+  outcome: AuthOutcome | Unanswered | undefined;
   button: { label: string; busy: string };
   /** The checks of the fields below the address, and these fields. */
   checks?: Checks;
@@ -30,7 +31,7 @@ export function LoginAddressForm({ page, areaCodes, outcome, button, checks, chi
             <AddressFields
               kind={kind}
               areaCodes={areaCodes}
-              values={outcome?.values}
+              values={answerOf(outcome)?.values}
               errors={errors}
             />
             {children?.(errors)}

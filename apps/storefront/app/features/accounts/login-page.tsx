@@ -5,7 +5,8 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { guarded } from "../../request/guards.server.ts";
 import { contextOf } from "../../request/request-context.ts";
-import { fieldText } from "../../components/forms/check-fields.ts";
+import { fieldText } from "../../components/forms/field-rules.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/login-page.ts";
 import { backFrom, loginIdOf, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
@@ -34,6 +35,8 @@ export async function action(args: Route.ActionArgs) {
     return redirect(backFrom(context), 303);
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

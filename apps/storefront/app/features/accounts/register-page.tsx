@@ -3,10 +3,12 @@ import { ApiError } from "@harbour/api-client";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { answerOf } from "../../components/forms/outcome.ts";
 import { formText } from "../../request/form-text.ts";
 import { guarded } from "../../request/guards.server.ts";
 import { contextOf } from "../../request/request-context.ts";
-import { fieldText } from "../../components/forms/check-fields.ts";
+import { fieldText } from "../../components/forms/field-rules.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/register-page.ts";
 import { goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -18,7 +20,7 @@ import { UsernameInput } from "../../components/contact/username-input.tsx";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
-const others = { username: ["required"], password: ["password"] } as const;
+const others = { username: ["required"], password: ["newPassword"] } as const;
 
 export const middleware = [guarded("unregistered-only")];
 
@@ -50,6 +52,8 @@ function unlessRefused(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
     title: authMessages.registerTitle[splitLanguage(location.pathname).language],
@@ -72,7 +76,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             <UsernameInput
               label={t("username")}
               hint={t("usernameHint")}
-              defaultValue={actionData?.values["username"]}
+              defaultValue={answerOf(actionData)?.values["username"]}
               error={errors["username"]}
             />
             <NewPasswordField label={t("password")} name="password" error={errors["password"]} />

@@ -5,7 +5,8 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { guarded } from "../../request/guards.server.ts";
-import { fieldText } from "../../components/forms/check-fields.ts";
+import { fieldText } from "../../components/forms/field-rules.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/reset-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { goOn, submitted } from "./auth-form.server.ts";
@@ -16,7 +17,7 @@ import { NewPasswordField } from "../../components/contact/password-fields.tsx";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
-const checks = { verification_code: ["required"], new_password: ["password"] } as const;
+const checks = { verification_code: ["required"], new_password: ["newPassword"] } as const;
 
 export const middleware = [guarded("unregistered-only")];
 
@@ -38,6 +39,8 @@ export async function action(args: Route.ActionArgs) {
     return goOn(`${paths.authentication("login", kind)}?changed=password`, context);
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

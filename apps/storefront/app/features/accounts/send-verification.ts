@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
-import { errorText } from "@harbour/i18n";
 import type { SendAgainAnswer } from "../../components/contact/send-again.tsx";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { problemText } from "../../components/forms/problem-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { memberOf } from "../../request/guards.server.ts";
 import { ownPath } from "../../request/own-path.ts";
@@ -23,10 +24,12 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof ApiError)) throw error;
     if (!isFromScript) throw back;
     return data<SendAgainAnswer>(
-      { problem: errorText(error.code, context.language) },
+      { problem: problemText(error, context.language), retryAfter: error.retryAfter },
       { status: error.status },
     );
   }
   if (!isFromScript) throw back;
-  return data<SendAgainAnswer>({ problem: null });
+  return data<SendAgainAnswer>({ problem: null, retryAfter: null });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);

@@ -4,7 +4,9 @@ import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { codeContext, codeFailure, guarded } from "../../request/guards.server.ts";
+import { redirectAfter } from "../../request/redirect-after.ts";
 import { contextOf } from "../../request/request-context.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -37,15 +39,18 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { code } = args.context.get(codeContext);
-  try {
+  const verify = async () => {
     const client = await context.session.open();
     await client.auth.verify({ query: { verification_code: code } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    throw redirect(codeFailure(context), 303);
-  }
-  throw redirect(withLanguage(paths.result("verification_code", "success"), context.language), 303);
+  };
+  return redirectAfter(verify(), {
+    success: withLanguage(paths.result("verification_code", "success"), context.language),
+    failure: codeFailure(context),
+    isFailure: (error) => error instanceof ApiError && error.status < 500,
+  });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
@@ -53,13 +58,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   });
 
-export default function VerifyPage() {
+export default function VerifyPage({ actionData }: Route.ComponentProps) {
   const t = useText(authMessages);
   return (
     <AuthLayout title={t("verifyTitle")} intro={t("verifyIntro")}>
       <AuthForm
         checks={{}}
-        outcome={undefined}
+        outcome={actionData}
         button={{ label: t("confirm"), busy: t("confirming") }}
       >
         {() => null}

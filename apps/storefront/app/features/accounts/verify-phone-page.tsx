@@ -7,6 +7,7 @@ import { formText } from "../../request/form-text.ts";
 import { guarded, memberOf } from "../../request/guards.server.ts";
 import { ownPath } from "../../request/own-path.ts";
 import { contextOf } from "../../request/request-context.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/verify-phone-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { submitted } from "./auth-form.server.ts";
@@ -35,6 +36,8 @@ export async function action(args: Route.ActionArgs) {
     return redirect(back === "/" ? done : back, 303);
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -1,11 +1,12 @@
 import { splitLanguage } from "@harbour/i18n";
 import { EmptyState, House, LinkButton, Plus } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import type { Route } from "./+types/address-book-page.ts";
 import { addressBookMessages } from "./address-book.messages.ts";
+import { bookAsSent } from "./book-as-sent.ts";
 import { AddressCard } from "./address-card.tsx";
 import { AddressForm, checkAddress } from "./address-form.tsx";
 import { asMember } from "../../request/as-member.server.ts";
@@ -48,8 +49,8 @@ export default function AddressBookPage({
 }: Route.ComponentProps) {
   const t = useText(addressBookMessages);
   const sent = useSent();
-  const chosen = sent.find(({ intent }) => intent === "set-default-address")?.target;
-  const isEmpty = addresses.every(({ _id: id }) => isSent(sent, "remove-address", id));
+  const shown = bookAsSent(addresses, sent, useLanguage());
+  const isEmpty = shown.every(({ _id: id }) => isSent(sent, "remove-address", id));
   const inForm = addresses.find(({ _id: id }) => id === edited);
   const isOpen = edited === "new" || inForm !== undefined;
   return (
@@ -63,13 +64,12 @@ export default function AddressBookPage({
         )}
       </AccountHeading>
       {isOpen && <AddressForm key={edited} address={inForm ?? null} areaCodes={areaCodes} />}
-      {addresses.length > 0 && (
+      {shown.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">
-          {addresses.map((address) => (
+          {shown.map((address) => (
             <AddressCard
               key={address._id}
               address={address}
-              isDefault={chosen ? chosen === address._id : address.is_default}
               isLeaving={isSent(sent, "remove-address", address._id)}
             />
           ))}

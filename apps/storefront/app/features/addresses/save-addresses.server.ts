@@ -1,5 +1,5 @@
 import { formText } from "../../request/form-text.ts";
-import { fieldText } from "../../components/forms/check-fields.ts";
+import { fieldText } from "../../components/forms/field-rules.ts";
 import type { Asked } from "../../components/forms/settle.server.ts";
 
 /** What the forms of the address book ask for; `target` is the address, or `new`. */

@@ -2,22 +2,10 @@ import type { EndpointRequest, customerApi } from "@harbour/contracts";
 import { defaultCountry, defaultDeliveryMethod } from "@harbour/contracts/constants";
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { checkFields, type Faults } from "../../components/forms/check-fields.ts";
+import { fieldText } from "../../components/forms/field-rules.ts";
 
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
-type Field =
-  | "recipient_name"
-  | "email"
-  | "area_code"
-  | "phone"
-  | "district"
-  | "street"
-  | "building"
-  | "courier_id"
-  | "warehouse_id"
-  | "payment_method";
-export type FieldErrors = Partial<Record<Field, string>>;
-
 /** What the shopper has filled in so far, as the form fields hold it. */
 export interface CheckoutValues {
   readonly method: "DELIVERY" | "SELF_PICKUP";
@@ -39,7 +27,7 @@ export interface CheckoutValues {
 }
 
 export function readValues(form: FormData): CheckoutValues {
-  const text = (name: string) => formText(form, name);
+  const text = (name: string) => fieldText(form, name);
   return {
     method: text("method") === "SELF_PICKUP" ? "SELF_PICKUP" : defaultDeliveryMethod,
     courier_id: text("courier_id"),
@@ -47,7 +35,7 @@ export function readValues(form: FormData): CheckoutValues {
     recipient_name: text("recipient_name"),
     email: text("email"),
     area_code: text("area_code") || "852",
-    phone: text("phone").replace(/[\s-]/g, ""),
+    phone: text("phone"),
     district: text("district"),
     street: text("street"),
     building: text("building"),
@@ -58,27 +46,39 @@ export function readValues(form: FormData): CheckoutValues {
   };
 }
 
+/** What the form keeps of a refused order, which is bought under another key and, it may be, for another total. */
+export const keptFields = [
+  "method",
+  "courier_id",
+  "warehouse_id",
+  "recipient_name",
+  "email",
+  "area_code",
+  "phone",
+  "district",
+  "street",
+  "building",
+  "remarks",
+  "payment_method",
+] as const satisfies readonly (keyof CheckoutValues)[];
+
 export function emptyValues(items: readonly string[] | undefined): CheckoutValues {
   return { ...readValues(new FormData()), items, key: crypto.randomUUID() };
 }
 
 /** What can be seen to be wrong before asking the API, in the page's language (SPEC 5, 8). */
-export function findErrors(values: CheckoutValues, language: Language): FieldErrors {
-  const errors: FieldErrors = {};
-  const say = (key: "required" | "invalidEmail" | "invalidPhone") =>
-    checkoutMessages[key][language];
-  const needed: Field[] = ["recipient_name", "email", "phone"];
-  if (values.method === "DELIVERY") needed.push("district", "street", "building");
-  else needed.push("warehouse_id");
-  for (const field of needed)
-    if (values[field as keyof CheckoutValues] === "") errors[field] = say("required");
-  if (values.email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email))
-    errors.email = say("invalidEmail");
-  const digits = values.area_code === "852" ? /^\d{8}$/ : /^\d{6,15}$/;
-  if (values.phone !== "" && !digits.test(values.phone)) errors.phone = say("invalidPhone");
-  if (values.method === "DELIVERY" && values.district !== "" && !isDistrict(values.district))
-    errors.district = say("required");
-  return errors;
+export function checkCheckout(form: FormData, language: Language): Faults {
+  const isDelivery = form.get("method") !== "SELF_PICKUP";
+  const faults = checkFields(form, language, {
+    recipient_name: ["required"],
+    email: ["required", "email"],
+    phone: ["required", "phone"],
+    ...(isDelivery
+      ? { district: ["required"], street: ["required"], building: ["required"] }
+      : { warehouse_id: ["required"] }),
+  });
+  if (!isDelivery || faults["district"] || isDistrict(formText(form, "district"))) return faults;
+  return { ...faults, ...checkFields(new FormData(), language, { district: ["required"] }) };
 }
 
 /** The form as the API's checkout body (WIRE 3). */

@@ -1,25 +1,36 @@
 import { ApiError } from "@harbour/api-client";
 import type { Cart } from "@harbour/contracts";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
-import { Anchor, Button, ChevronLeft, Notice } from "@harbour/ui";
-import { useRef } from "react";
-import { Form, redirect, useFetcher, useNavigation } from "react-router";
+import { Anchor, Button, ChevronLeft, Notice, useToast } from "@harbour/ui";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { data, Form, redirect, useFetcher, useNavigation } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
-import { formText } from "../../request/form-text.ts";
+import { fieldMessages } from "../../components/forms/field.messages.ts";
+import { dropForm, keepForm, useKeptForm } from "../../components/forms/kept-form.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { answerOf, wasUnanswered } from "../../components/forms/outcome.ts";
+import { Unsent } from "../../components/forms/unsent.tsx";
+import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import type { Route } from "./+types/checkout-page.ts";
-import { emptyValues, readValues, toCartRequest } from "./checkout-form.ts";
+import {
+  checkCheckout,
+  emptyValues,
+  keptFields,
+  readValues,
+  toCartRequest,
+} from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { knownOfMember } from "./known-of-member.server.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { OrderPreview } from "./order-preview.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
-import { placeOrder } from "./place-order.server.ts";
+import { placeOrder, type CheckoutOutcome } from "./place-order.server.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
@@ -47,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     cart,
     values,
+    isBack: url.searchParams.has("kept"),
     couriers: couriers.data,
     pickupPoints: warehouses.data.filter((warehouse) => warehouse.is_pickup_point),
     areaCodes: await readAreaCodes(context),
@@ -59,21 +71,32 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await args.request.formData();
-  const values = readValues(form);
   const client = await context.session.open();
-  if (form.get("intent") === "place")
-    return placeOrder(context, client, values, formText(form, "total"));
+  if (form.get("intent") === "place") {
+    const outcome = await placeOrder(context, client, form);
+    return data(outcome, { status: outcome.isUnsent ? 503 : 422 });
+  }
+  const values = readValues(form);
+  const priced: CheckoutOutcome = {
+    cart: null,
+    values,
+    errors: {},
+    problem: null,
+    isUnsent: false,
+  };
   try {
     const cart = await client.cart.all({
       params: { store_id: context.store },
       body: toCartRequest(values),
     });
-    return { cart, values, errors: {}, problem: null };
+    return { ...priced, cart };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { cart: null, values, errors: {}, problem: null };
+    return priced;
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
@@ -83,17 +106,40 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(checkoutMessages);
+  const say = useText(fieldMessages);
+  const toast = useToast();
   const store = useShownStore();
-  const pricing = useFetcher<typeof action>({ key: "checkout-price" });
+  const pricing = useFetcher<typeof clientAction>({ key: "checkout-price" });
   const navigation = useNavigation();
   const isPlacing = navigation.formData?.get("intent") === "place";
-  const values = actionData?.values ?? loaderData.values;
-  const errors = actionData?.errors ?? {};
-  const cart: Cart = pricing.data?.cart ?? actionData?.cart ?? loaderData.cart;
+  const kept = useKeptForm("checkout");
+  const isBack = loaderData.isBack && kept !== null;
+  const last = useLastAnswer(answerOf(actionData));
+  const values = last?.values ?? { ...loaderData.values, ...(isBack && kept) };
+  const cart: Cart = answerOf(pricing.data)?.cart ?? last?.cart ?? loaderData.cart;
+  const { errors, props } = useCheckedForm({
+    check: checkCheckout,
+    answered: isPlacing ? undefined : actionData?.errors,
+  });
   const problem = useRef<HTMLDivElement>(null);
   useAnswer(actionData, (answered) => {
-    if (answered.problem) problem.current?.focus();
+    if (!answered.problem) return;
+    toast(say("serverError"), "bad");
+    const isOfFields = Object.keys(answered.errors).length > 0;
+    if (!wasUnanswered(answered) && !answered.isUnsent && !isOfFields) problem.current?.focus();
   });
+  const price = (form: HTMLFormElement) => {
+    const filled = new FormData(form);
+    filled.set("intent", "price");
+    void pricing.submit(filled, { method: "post" });
+  };
+  const { ref } = props;
+  const priceAgain = useEffectEvent(() => ref.current && price(ref.current));
+  useEffect(() => {
+    if (isBack) priceAgain();
+    else if (!loaderData.isBack) dropForm("checkout");
+  }, [isBack, loaderData.isBack]);
+  const isUnsent = !isPlacing && actionData && (wasUnanswered(actionData) || actionData.isUnsent);
 
   return (
     <div className="page-width py-8 lg:py-12">
@@ -106,19 +152,23 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </Anchor>
       <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
       <Form
+        key={isBack ? "kept" : "new"}
         method="post"
+        {...props}
+        onSubmit={(event) => {
+          props.onSubmit(event);
+          if (!event.defaultPrevented) keepForm("checkout", event.currentTarget, keptFields);
+        }}
         className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-14"
         onChange={(event) => {
           const field = event.target as unknown as HTMLInputElement;
           if (!["method", "courier_id", "warehouse_id"].includes(field.name)) return;
-          const filled = new FormData(event.currentTarget);
-          filled.set("intent", "price");
-          void pricing.submit(filled, { method: "post" });
+          price(event.currentTarget);
         }}
       >
         <div className="grid gap-10">
           <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
-            {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
+            {actionData?.problem && !isUnsent && <Notice tone="bad">{actionData.problem}</Notice>}
           </div>
           <input type="hidden" name="key" value={values.key} />
           <input type="hidden" name="total" value={cart.calculations.price.total} />
@@ -150,9 +200,19 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           >
             {isPlacing ? t("placing") : t("place")}
           </Button>
+          {isUnsent && actionData.problem && (
+            <Unsent problem={actionData.problem} className="mt-4" />
+          )}
           <p className="mt-4 text-center text-sm text-quiet">{t("terms")}</p>
         </OrderPreview>
       </Form>
     </div>
   );
+}
+
+/** The last answer of the shop: what it said of the form, its key above all, stands until it says something else. */
+function useLastAnswer(answer: CheckoutOutcome | undefined): CheckoutOutcome | undefined {
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+  return answer ?? last;
 }

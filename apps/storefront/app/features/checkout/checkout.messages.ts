@@ -51,9 +51,6 @@ export const checkoutMessages = messages({
     zh: "請檢查標示的項目。",
     cn: "请检查标出的项目。",
   },
-  required: { en: "Please fill this in.", zh: "請填寫此欄。", cn: "请填写此项。" },
-  invalidEmail: { en: "Invalid email", zh: "電郵地址無效", cn: "邮箱无效" },
-  invalidPhone: { en: "Invalid phone number", zh: "手提電話號碼無效", cn: "手机号无效" },
   nothing: {
     en: "There is nothing to check out.",
     zh: "沒有可結帳的貨品。",

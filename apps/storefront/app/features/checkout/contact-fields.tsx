@@ -1,7 +1,9 @@
 import type { AreaCode } from "../../components/contact/read-area-codes.ts";
+import { EmailInput } from "../../components/contact/email-input.tsx";
 import { Input } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
-import type { CheckoutValues, FieldErrors } from "./checkout-form.ts";
+import type { FieldErrors } from "../../components/forms/check-fields.ts";
+import type { CheckoutValues } from "./checkout-form.ts";
 import { FormSection } from "./form-section.tsx";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { PhoneFields } from "../../components/contact/phone-fields.tsx";
@@ -23,17 +25,14 @@ export function ContactFields({ values, errors, areaCodes }: Props) {
         required
         maxLength={100}
         defaultValue={values.recipient_name}
-        error={errors.recipient_name}
+        error={errors["recipient_name"]}
       />
-      <Input
+      <EmailInput
         label={t("email")}
-        name="email"
-        type="email"
         autoComplete="email"
         required
-        maxLength={254}
         defaultValue={values.email}
-        error={errors.email}
+        error={errors["email"]}
       />
       <PhoneFields areaCodes={areaCodes} values={values} errors={errors} />
     </FormSection>

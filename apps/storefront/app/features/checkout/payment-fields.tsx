@@ -1,7 +1,8 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { CheckableCard } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
-import type { CheckoutValues, FieldErrors } from "./checkout-form.ts";
+import type { FieldErrors } from "../../components/forms/check-fields.ts";
+import type { CheckoutValues } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { FormSection } from "./form-section.tsx";
 
@@ -28,8 +29,8 @@ export function PaymentFields({ values, errors, payments }: Props) {
           )}
         </CheckableCard>
       ))}
-      {errors.payment_method && (
-        <p className="text-sm font-bold text-accent">{errors.payment_method}</p>
+      {errors["payment_method"] && (
+        <p className="text-sm font-bold text-accent">{errors["payment_method"]}</p>
       )}
     </FormSection>
   );

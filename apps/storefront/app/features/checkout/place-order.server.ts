@@ -1,18 +1,22 @@
 import { ApiError } from "@harbour/api-client";
 import type { Cart } from "@harbour/contracts";
-import { errorText, withLanguage, type Language } from "@harbour/i18n";
+import { translator, withLanguage, type Language, type Localized } from "@harbour/i18n";
 import { setTimeout as pause } from "node:timers/promises";
 import { redirect } from "react-router";
 import type { ShopClient } from "../../request/session.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
+import { textsOf, type FieldErrors } from "../../components/forms/check-fields.ts";
+import { fieldMessages, unansweredMessages } from "../../components/forms/field.messages.ts";
+import { formText } from "../../request/form-text.ts";
 import {
-  findErrors,
+  checkCheckout,
+  readValues,
   toBody,
   toCartRequest,
   type CheckoutValues,
-  type FieldErrors,
 } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
+import { refusedAddress } from "./refused-order.ts";
 import { paths } from "../../paths.ts";
 
 export interface CheckoutOutcome {
@@ -20,6 +24,8 @@ export interface CheckoutOutcome {
   values: CheckoutValues;
   errors: FieldErrors;
   problem: string | null;
+  /** The shop could not take it now: the form goes again as it is, under the same key. */
+  isUnsent: boolean;
 }
 
 /**
@@ -29,9 +35,10 @@ export interface CheckoutOutcome {
 export async function placeOrder(
   { store, language }: RequestContext,
   client: ShopClient,
-  values: CheckoutValues,
-  total: string,
+  form: FormData,
 ): Promise<CheckoutOutcome> {
+  const values = readValues(form);
+  const total = formText(form, "total");
   const params = { store_id: store };
   const mendable = async (
     errors: FieldErrors,
@@ -44,10 +51,11 @@ export async function placeOrder(
       values: { ...values, key: crypto.randomUUID() },
       errors,
       problem: checkoutMessages[problem][language],
+      isUnsent: false,
     };
   };
 
-  const errors = findErrors(values, language);
+  const errors = textsOf(checkCheckout(form, language));
   if (Object.keys(errors).length > 0) return mendable(errors, "checkFields");
   let placed;
   try {
@@ -61,13 +69,11 @@ export async function placeOrder(
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "total_changed") return mendable({}, "totalChanged");
     if (error.code === "validation") return mendable(fieldErrors(error, language), "checkFields");
-    throw redirect(
-      withLanguage(
-        `${paths.result("order", "failure")}?reason=${error.code}&store=${store}`,
-        language,
-      ),
-      303,
-    );
+    if (error.status >= 500) {
+      const problem = translator(unansweredMessages, language)("noAnswer");
+      return { cart: null, values, errors: {}, problem, isUnsent: true };
+    }
+    throw redirect(withLanguage(refusedAddress(error, store, values.items), language), 303);
   }
   const next =
     placed.return_url ??
@@ -79,13 +85,18 @@ export async function placeOrder(
 }
 
 function fieldErrors(error: ApiError, language: Language): FieldErrors {
-  const fields: FieldErrors = {};
+  const fields: Record<string, string> = {};
   for (const path of Object.keys(error.errors)) {
     const field = path.split(".").at(-1) === "address" ? "street" : path.split(".").at(-1);
-    fields[field as keyof FieldErrors] = errorText("validation", language);
+    if (field) fields[field] = (wordsOf[field] ?? fieldMessages.check)[language];
   }
   return fields;
 }
+
+const wordsOf: Readonly<Record<string, Localized>> = {
+  email: fieldMessages.email,
+  phone: fieldMessages.phone,
+};
 
 /**
  * Pressing twice sends twins. The later one is told to wait for the first and then gets its answer, so whichever the browser

@@ -1,5 +1,5 @@
 import { formText } from "../../request/form-text.ts";
-import { fieldText } from "../../components/forms/check-fields.ts";
+import { fieldText } from "../../components/forms/field-rules.ts";
 import type { Asked } from "../../components/forms/settle.server.ts";
 
 /** Where a code went, with part of the address, for the words of the second step. */

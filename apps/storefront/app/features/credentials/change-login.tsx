@@ -9,6 +9,7 @@ import { changeLoginMessages } from "./change-login.messages.ts";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
 import { AccountHeading } from "../../components/account/section.tsx";
 import { SaveButton, SavingForm } from "../../components/forms/saving-form.tsx";
+import { useCountdown } from "../../components/forms/use-countdown.ts";
 import { useSaving } from "../../components/forms/use-saving.ts";
 import { paths } from "../../paths.ts";
 
@@ -29,9 +30,14 @@ export function ChangeLogin({ kind, present, check, children }: Props) {
   const asking = useSaving<CodeSent>({ key: "ask-code" });
   const sent = asking.facts;
   const hasCode = sent !== null || code !== "";
+  const isWaiting = useCountdown(asking.tooOften, asking.tooOften?.retryAfter) > 0;
   const askForm = (
-    <SavingForm saving={asking} intent="ask-code">
-      <SaveButton saving={asking} variant={hasCode ? "quiet" : "primary"}>
+    <SavingForm saving={asking} intent="ask-code" className="grid justify-items-start gap-3">
+      <SaveButton
+        saving={asking}
+        variant={hasCode ? "quiet" : "primary"}
+        disabled={asking.isBusy || isWaiting}
+      >
         {t(hasCode ? "askAgain" : "ask")}
       </SaveButton>
     </SavingForm>

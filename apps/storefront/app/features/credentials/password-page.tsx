@@ -4,7 +4,9 @@ import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { NewPasswordField, PasswordField } from "../../components/contact/password-fields.tsx";
 import type { Route } from "./+types/password-page.ts";
-import { checkFields, fieldText, type FieldErrors } from "../../components/forms/check-fields.ts";
+import { checkFields, type Faults } from "../../components/forms/check-fields.ts";
+import { fieldText } from "../../components/forms/field-rules.ts";
+import { fieldMessages } from "../../components/forms/field.messages.ts";
 import { asMember } from "../../request/as-member.server.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { passwordMessages } from "./password.messages.ts";
@@ -37,13 +39,18 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 /** SPEC 5; and the same twice, because nobody sees what they type. */
-function checkPasswords(form: FormData, language: Language): FieldErrors {
-  const errors = checkFields(form, language, {
+function checkPasswords(form: FormData, language: Language): Faults {
+  const faults = checkFields(form, language, {
     old_password: ["required"],
-    new_password: ["password"],
+    new_password: ["newPassword"],
   });
   const isSame = fieldText(form, "repeat_password") === fieldText(form, "new_password");
-  return isSame ? errors : { ...errors, repeat_password: passwordMessages.different[language] };
+  if (isSame) return faults;
+  const different = {
+    text: passwordMessages.different[language],
+    toast: fieldMessages.password[language],
+  };
+  return { ...faults, repeat_password: different };
 }
 
 export const clientAction = orRefusal;

@@ -1,5 +1,5 @@
 import { splitLanguage, type Language } from "@harbour/i18n";
-import { Input } from "@harbour/ui";
+import { EmailInput } from "../../components/contact/email-input.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -44,16 +44,7 @@ export default function UpdateEmailPage({ loaderData: { email } }: Route.Compone
   return (
     <ChangeLogin kind="email" present={email} check={checkNewEmail}>
       {(errors) => (
-        <Input
-          label={t("newEmail")}
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          required
-          maxLength={254}
-          error={errors["email"]}
-        />
+        <EmailInput label={t("newEmail")} autoComplete="email" required error={errors["email"]} />
       )}
     </ChangeLogin>
   );

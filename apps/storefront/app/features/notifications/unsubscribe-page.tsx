@@ -1,7 +1,9 @@
 import { Button, LinkButton, Notice } from "@harbour/ui";
 import { data, Form, useNavigation } from "react-router";
 import { ApiError } from "@harbour/api-client";
-import { errorText, splitLanguage } from "@harbour/i18n";
+import { splitLanguage } from "@harbour/i18n";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { problemText } from "../../components/forms/problem-text.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -24,12 +26,14 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof ApiError)) throw error;
     const problem =
       error.code === "too_many_requests" || error.status >= 500
-        ? errorText(error.code, language)
+        ? problemText(error, language)
         : unsubscribeMessages.bad[language];
     return data({ problem }, { status: error.status });
   }
   return { problem: null };
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

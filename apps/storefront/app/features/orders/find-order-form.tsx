@@ -1,8 +1,15 @@
 import { Anchor, Button, Input, Notice, useToast } from "@harbour/ui";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation, useSearchParams } from "react-router";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { EmailInput } from "../../components/contact/email-input.tsx";
+import type { FieldErrors } from "../../components/forms/check-fields.ts";
+import { fieldMessages } from "../../components/forms/field.messages.ts";
+import { answerOf, wasUnanswered, type Unanswered } from "../../components/forms/outcome.ts";
+import { Unsent } from "../../components/forms/unsent.tsx";
+import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { checkOrderForm } from "./check-order-form.ts";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { trackingMessages } from "./order-tracking.messages.ts";
@@ -11,32 +18,39 @@ import { useAnswer } from "../../components/site/use-answer.ts";
 
 interface Props {
   intent: "look-up" | "upload-proof";
-  outcome: OrderOutcome | undefined;
+  outcome: OrderOutcome | Unanswered | undefined;
   /** More fields, between the contact and the button. */
-  children?: ReactNode;
+  children?: (errors: FieldErrors) => ReactNode;
 }
 
 /** Order number and e-mail or phone. SPEC 8 and DESIGN 8.6: a failure toasts and says what is wrong beside the form. */
 export function FindOrderForm({ intent, outcome, children }: Props) {
   const t = useText(trackingMessages);
   const order = useText(orderMessages);
+  const say = useText(fieldMessages);
   const toast = useToast();
   const store = useShownStore();
   const kind = contactKind(useLocation().pathname);
   const [query] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
+  const busy = intent === "look-up" ? t("finding") : order("uploading");
   const isUpload = intent === "upload-proof";
   const addressOf = isUpload ? paths.uploadProof : paths.trackOrder;
-  useAnswer(outcome, ({ problem }) => {
-    if (problem) toast(order("serverError"), "bad");
+  const { errors, props } = useCheckedForm({
+    check: checkOrderForm,
+    answered: isBusy ? undefined : outcome?.errors,
   });
+  useAnswer(outcome, () => toast(say("serverError"), "bad"));
+  const contact = answerOf(outcome)?.contact;
   return (
     <Form
       method="post"
       encType={isUpload ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+      {...props}
       className="mt-8 grid gap-5"
     >
-      {outcome?.problem && <Notice tone="bad">{outcome.problem}</Notice>}
+      <input type="hidden" name="intent" value={intent} />
+      {outcome?.problem && !wasUnanswered(outcome) && <Notice tone="bad">{outcome.problem}</Notice>}
       <Input
         label={t("reference")}
         hint={t("referenceHint")}
@@ -44,19 +58,19 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
         defaultValue={query.get("order") ?? ""}
         required
         maxLength={64}
+        error={errors["order_id"]}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
       />
       {kind === "email" ? (
-        <Input
+        <EmailInput
           key="email"
           label={t("email")}
-          name="email"
-          type="email"
           autoComplete="email"
           required
-          defaultValue={outcome?.contact?.email}
+          defaultValue={contact?.email}
+          error={errors["email"]}
         />
       ) : (
         <Input
@@ -67,13 +81,15 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
           inputMode="tel"
           autoComplete="tel"
           required
-          defaultValue={outcome?.contact?.phone}
+          defaultValue={contact?.phone}
+          error={errors["phone"]}
         />
       )}
-      {children}
-      <Button name="intent" value={intent} busy={isBusy} disabled={isBusy}>
-        {isBusy ? t("finding") : isUpload ? order("uploadProof") : t("find")}
+      {children?.(errors)}
+      <Button busy={isBusy} disabled={isBusy}>
+        {isBusy ? busy : isUpload ? order("uploadProof") : t("find")}
       </Button>
+      {!isBusy && wasUnanswered(outcome) && <Unsent problem={outcome.problem} />}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Anchor
           href={addressOf(store, kind === "email" ? "phone" : "email")}

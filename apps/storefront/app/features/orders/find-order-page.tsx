@@ -2,6 +2,8 @@ import { splitLanguage } from "@harbour/i18n";
 import { data } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { answerOf } from "../../components/forms/outcome.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { actOnOrder } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
@@ -13,8 +15,11 @@ import "../../every-page.css";
 /** The order shows in the answer to the form itself, so that no e-mail or phone ever stands in an address (DESIGN 6). */
 export async function action(args: Route.ActionArgs) {
   const outcome = await actOnOrder(contextOf(args), await args.request.formData());
-  return data(outcome, { status: outcome.order ? 200 : 404 });
+  const isUnfit = Object.keys(outcome.errors).length > 0;
+  return data(outcome, { status: isUnfit ? 422 : outcome.order ? 200 : 404 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
@@ -24,10 +29,11 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const t = useText(trackingMessages);
-  if (actionData?.order) {
+  const outcome = answerOf(actionData);
+  if (outcome?.order) {
     return (
       <div className="page-width py-8 lg:py-12">
-        <OrderView key={actionData.order._id} outcome={actionData} />
+        <OrderView key={outcome.order._id} outcome={outcome} />
       </div>
     );
   }

@@ -1,8 +1,11 @@
 import { ApiError } from "@harbour/api-client";
 import type { Order } from "@harbour/contracts";
+import { textsOf, type FieldErrors } from "../../components/forms/check-fields.ts";
+import { fieldText } from "../../components/forms/field-rules.ts";
+import { problemText } from "../../components/forms/problem-text.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { errorText } from "@harbour/i18n";
+import { checkOrderForm } from "./check-order-form.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paymentInstructions, type PaymentInstructions } from "./payment-instructions.server.ts";
 
@@ -13,11 +16,15 @@ export interface Contact {
 }
 
 export interface OrderOutcome {
+  /** What was asked; "" for a page that was only opened. */
+  readonly intent: string;
   readonly order: Order | null;
   readonly guide: PaymentInstructions | null;
   readonly contact: Contact | null;
   /** In words; null when all went well. */
   readonly problem: string | null;
+  /** By field, of a form that was not fit to be sent. */
+  readonly errors: FieldErrors;
   /** Something was changed, rather than only looked up. */
   readonly hasChanged: boolean;
 }
@@ -30,19 +37,34 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
   const contact = readContact(form);
   const orderId = formText(form, "order_id");
   const intent = formText(form, "intent");
+  const errors = textsOf(checkOrderForm(form, context.language));
+  const wrong = Object.keys(errors);
+  if (wrong.some((field) => field !== "proof")) return { ...nothing, intent, contact, errors };
   let problem: string | null = null;
   try {
-    await change(context, form, { intent, orderId, contact });
+    if (wrong.length === 0) await change(context, form, { intent, orderId, contact });
   } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof MissingProof)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     problem = describe(error, context.language);
   }
   const order = await showOrder(context, orderId, contact).catch(() => null);
   if (!order) problem ??= orderMessages.notFound[context.language];
   const guide =
     order && paymentInstructions(order, await context.api.configuration.latest(), context.language);
-  return { order, guide, contact, problem, hasChanged: intent !== "look-up" && problem === null };
+  const hasChanged = intent !== "look-up" && problem === null && wrong.length === 0;
+  return { intent, order, guide, contact, problem, errors, hasChanged };
 }
+
+/** Nothing was asked and nothing found. */
+export const nothing: OrderOutcome = {
+  intent: "",
+  order: null,
+  guide: null,
+  contact: null,
+  problem: null,
+  errors: {},
+  hasChanged: false,
+};
 
 /** @throws ApiError `not_found` also when the order is somebody else's */
 export async function showOrder(
@@ -70,9 +92,9 @@ async function change(
   const own = async () => (await session.open()).order;
   switch (intent) {
     case "upload-proof": {
-      const file = form.get("proof");
-      if (!(file instanceof File) || file.size === 0) throw new MissingProof();
-      const image = await (await session.open()).upload("payment-proofs", file);
+      const image = await (
+        await session.open()
+      ).upload("payment-proofs", form.get("proof") as File);
       if (contact) await (await own()).guestUpload({ params, body: { image, ...contact } });
       else await (await own()).upload({ params, body: { image } });
       return;
@@ -89,16 +111,13 @@ async function change(
 
 /** SPEC 5: the phone is used when both are given. */
 function readContact(form: FormData): Contact | null {
-  const phone = formText(form, "phone").replace(/[\s-]/g, "");
-  const email = formText(form, "email");
+  const phone = fieldText(form, "phone");
+  const email = fieldText(form, "email");
   if (phone) return { phone };
   return email ? { email } : null;
 }
 
-class MissingProof extends Error {}
-
-function describe(error: ApiError | MissingProof, language: RequestContext["language"]): string {
-  if (error instanceof MissingProof) return orderMessages.proofMissing[language];
+function describe(error: ApiError, language: RequestContext["language"]): string {
   if (error.status === 404) return orderMessages.notFound[language];
-  return errorText(error.code, language);
+  return problemText(error, language);
 }

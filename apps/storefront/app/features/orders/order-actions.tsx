@@ -1,14 +1,14 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
 import { Button, LinkButton } from "@harbour/ui";
-import type { useFetcher } from "react-router";
 import { useMember } from "../../components/site/personal-counts.tsx";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import type { Contact, OrderOutcome } from "./order-action.server.ts";
+import type { Contact } from "./order-action.server.ts";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { paths } from "../../paths.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   /** As it will be when the action under way succeeds. */
   status: OrderStatus;
   contact: Contact | null;
-  fetcher: ReturnType<typeof useFetcher<OrderOutcome>>;
+  fetcher: OrderFetcher;
 }
 
 /** Cancel and confirm, as far as the status table lets the buyer; and the receipt. */

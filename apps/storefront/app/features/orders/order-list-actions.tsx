@@ -1,14 +1,13 @@
 import type { OrderSummary } from "@harbour/contracts";
 import { transitionsFrom, type OrderStatus } from "@harbour/contracts/constants";
 import { Button, buttonClass, LinkButton } from "@harbour/ui";
-import type { useFetcher } from "react-router";
 import { useText } from "../../components/site/use-text.ts";
 import { Confirm } from "../../components/forms/confirm.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import type { OrderOutcome } from "./order-action.server.ts";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { ProofForm } from "./proof-form.tsx";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
   order: OrderSummary;
@@ -16,7 +15,7 @@ interface Props {
   status: OrderStatus;
   /** Of the order's own page. */
   address: string;
-  fetcher: ReturnType<typeof useFetcher<OrderOutcome>>;
+  fetcher: OrderFetcher;
 }
 
 /** What the status table lets the buyer do (WIRE 2), and the ways to the order's other pages. */
@@ -80,7 +79,7 @@ function ProofToUnfold({ order, fetcher }: Pick<Props, "order" | "fetcher">) {
         contact={null}
         className="mt-2 grid gap-3 rounded-md bg-tint p-4"
       >
-        <Button name="intent" value="upload-proof" size="small" className="justify-self-start">
+        <Button size="small" className="justify-self-start">
           {t("uploadProof")}
         </Button>
       </ProofForm>

@@ -1,26 +1,23 @@
 import type { OrderSummary } from "@harbour/contracts";
 import { formatDate, formatMoney } from "@harbour/i18n";
-import { Anchor, Badge, Notice, Picture } from "@harbour/ui";
-import { useFetcher } from "react-router";
+import { Anchor, Badge, Picture } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
-import type { OrderOutcome } from "./order-action.server.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { expectedStatus } from "./order-view.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
-import { useOrderToast } from "./use-order-toast.ts";
+import { Refusal } from "./refusal.tsx";
+import { useOrderFetcher } from "./use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 
 /** One order of the list. While an action is on its way it shows where that leads; a refusal brings the old status back (SPEC 4). */
 export function OrderListItem({ order, store }: { order: OrderSummary; store: StoreAlias }) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
-  const fetcher = useFetcher<OrderOutcome>({ key: `order-${order._id}` });
-  useOrderToast(fetcher);
+  const { fetcher, answer } = useOrderFetcher(order._id);
   const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
-  const problem = fetcher.state === "idle" ? fetcher.data?.problem : null;
   const address = paths.order(store, order._id);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-line p-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:p-5">
@@ -56,12 +53,10 @@ export function OrderListItem({ order, store }: { order: OrderSummary; store: St
       <p className="col-start-2 mt-1 font-extrabold tabular-nums sm:col-start-3 sm:row-start-1 sm:mt-0 sm:text-end">
         {formatMoney(order.calculations.price.total)}
       </p>
-      {problem && (
-        <Notice tone="bad" className="col-span-full mt-3">
-          {problem}
-        </Notice>
-      )}
       <OrderListActions order={order} status={status} address={address} fetcher={fetcher} />
+      <div className="col-span-full mt-3 empty:hidden">
+        <Refusal told={answer} />
+      </div>
     </li>
   );
 }

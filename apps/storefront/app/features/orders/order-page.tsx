@@ -8,8 +8,9 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { found } from "../../request/found.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { answerOf } from "../../components/forms/outcome.ts";
 import type { Route } from "./+types/order-page.ts";
-import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
+import { actOnOrder, nothing, showOrder, type OrderOutcome } from "./order-action.server.ts";
 import { UnknownOrder } from "./unknown-order.tsx";
 import { OrderView } from "./order-view.tsx";
 import { paymentInstructions } from "./payment-instructions.server.ts";
@@ -20,13 +21,7 @@ import { paths } from "../../paths.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const order = await readOwn(context, args.params.id);
-  const outcome: OrderOutcome = {
-    order,
-    guide: null,
-    contact: null,
-    problem: null,
-    hasChanged: false,
-  };
+  const outcome: OrderOutcome = { ...nothing, order };
   if (!order) return data(outcome, { status: 404 });
   const configuration = await context.api.configuration.latest();
   const store = storeAliases(configuration)[order.store_id] ?? context.store;
@@ -58,7 +53,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.order?.reference, isPrivate: true });
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = actionData && "order" in actionData && actionData.order ? actionData : loaderData;
+  const answered = answerOf(actionData);
+  const outcome = answered?.order ? answered : loaderData;
   const [query] = useSearchParams();
   const isReceipt = query.has("print");
   useEffect(() => {

@@ -3,13 +3,17 @@ import type { Configuration } from "@harbour/contracts";
 import { localized, splitLanguage } from "@harbour/i18n";
 import { LinkButton, PackageCheck } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
+import { useEffect } from "react";
+import { dropForm } from "../../components/forms/kept-form.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { answerOf } from "../../components/forms/outcome.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import type { Route } from "./+types/order-placed-page.ts";
-import { actOnOrder, showOrder, type OrderOutcome } from "./order-action.server.ts";
+import { actOnOrder, nothing, showOrder, type OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { paymentInstructions } from "./payment-instructions.server.ts";
@@ -29,14 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   return actOnOrder(contextOf(args), await args.request.formData());
 }
-
-const nothing: OrderOutcome = {
-  order: null,
-  guide: null,
-  contact: null,
-  problem: null,
-  hasChanged: false,
-};
 
 async function ownOrder(
   context: RequestContext,
@@ -61,6 +57,8 @@ function fail(): never {
   throw new Error("The configuration has no response message for placed orders");
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.success.title[splitLanguage(location.pathname).language],
@@ -73,12 +71,14 @@ export default function OrderPlacedPage({
 }: Route.ComponentProps) {
   const t = useText(orderMessages);
   const language = useLanguage();
-  const outcome = actionData?.order ? actionData : loaded;
+  const answered = answerOf(actionData);
+  const outcome = answered?.order ? answered : loaded;
   const { order } = outcome;
   const own = useOwnAddress(order);
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
   // Whoever is here with the order need not look for it.
   const next = own && isTracking ? own : success.button_href;
+  useEffect(() => dropForm("checkout"), []);
   return (
     <div className="page-width py-8 lg:py-12">
       <div className="mb-10 grid justify-items-center gap-3 rounded-lg bg-good-tint px-6 py-10 text-center">

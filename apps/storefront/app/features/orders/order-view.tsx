@@ -1,7 +1,6 @@
 import type { OrderStatus } from "@harbour/contracts/constants";
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { Badge, Notice } from "@harbour/ui";
-import { useFetcher } from "react-router";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { Totals } from "../../components/cart/totals.tsx";
@@ -15,7 +14,8 @@ import { PaymentBadge } from "./payment-badge.tsx";
 import { PaymentGuide } from "./payment-guide.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
-import { useOrderToast } from "./use-order-toast.ts";
+import { Refusal } from "./refusal.tsx";
+import { useLatestOrder, useOrderFetcher } from "./use-order-fetcher.ts";
 
 /** The status that an action leads to, shown while it is on its way (SPEC 4); a refusal brings the old one back. */
 export const expectedStatus: Record<string, OrderStatus> = {
@@ -27,10 +27,10 @@ export const expectedStatus: Record<string, OrderStatus> = {
 /** An order with everything its owner can do. Its forms post to the page they are on; `action` there is `actOnOrder`. */
 export function OrderView({ outcome }: { outcome: OrderOutcome }) {
   const t = useText(orderMessages);
-  const fetcher = useFetcher<OrderOutcome>({ key: `order-${outcome.order?._id}` });
-  const { order, guide, contact, problem } = fetcher.data?.order ? fetcher.data : outcome;
-  useOrderToast(fetcher);
+  const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
+  const { order, guide, contact } = useLatestOrder(outcome, fetcher);
   if (!order) return null;
+  const told = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
   const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
 
   return (
@@ -47,7 +47,6 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
             {t("placedOn")} {formatDate(order.created_at)}
           </span>
         </p>
-        {problem && <Notice tone="bad">{problem}</Notice>}
         {status === "submitted" && order.payment_deadline && (
           <Notice tone="warn">
             {t("payBefore", { time: formatDate(order.payment_deadline) })}
@@ -55,7 +54,7 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
         )}
       </div>
       {status === "submitted" && guide && <PaymentGuide guide={guide} />}
-      <PaymentProof order={order} contact={contact} fetcher={fetcher} />
+      <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
         <div className="grid gap-6">
@@ -68,7 +67,10 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
               {t(order.payment_method)} · {formatMoney(order.checkout.amount)}
             </p>
           </section>
-          <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
+          <div className="grid gap-3">
+            <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
+            {told?.intent !== "upload-proof" && <Refusal told={told} />}
+          </div>
         </div>
       </div>
       <div className="grid gap-8 md:grid-cols-2">

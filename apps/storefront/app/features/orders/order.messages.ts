@@ -73,9 +73,7 @@ export const orderMessages = messages({
     zh: "付款證明未獲接納：{reason}",
     cn: "付款凭证未通过：{reason}",
   },
-  proofMissing: { en: "Choose a picture first.", zh: "請先選擇圖片。", cn: "请先选择图片。" },
   saved: { en: "Success", zh: "成功", cn: "成功" },
-  serverError: { en: "Error from Server", zh: "伺服器錯誤", cn: "服务器错误" },
   notLoaded: {
     en: "Your order is placed. Its details could not be loaded just now.",
     zh: "已落單，但暫時未能載入訂單詳情。",

@@ -1,25 +1,35 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
 import { Button, Image, Notice, Upload } from "@harbour/ui";
-import type { useFetcher } from "react-router";
+import type { Unanswered } from "../../components/forms/outcome.ts";
+import { PicturePreview } from "../../components/forms/picture-preview.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import type { Contact, OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { ProofForm } from "./proof-form.tsx";
+import { Refusal } from "./refusal.tsx";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
   order: Order;
   contact: Contact | null;
-  fetcher: ReturnType<typeof useFetcher<OrderOutcome>>;
+  fetcher: OrderFetcher;
+  /** How the last form went. */
+  told: OrderOutcome | Unanswered | undefined;
 }
 
-/** The proof handed in so far and the form for one, as long as the status table takes one. */
-export function PaymentProof({ order, contact, fetcher }: Props) {
+/**
+ * The proof handed in so far and the form for one, as long as the status table takes one. A new one shows while it is on its
+ * way, and is gone again when it does not arrive (SPEC 4).
+ */
+export function PaymentProof({ order, contact, fetcher, told }: Props) {
   const t = useText(orderMessages);
   const { offline, approval } = order.checkout;
   const canUpload = order.actions.includes("upload-proof");
-  if (!canUpload && !offline?.image) return null;
+  const isOwn = told?.intent === "upload-proof";
+  if (!canUpload && !offline?.image && !(isOwn && told.problem)) return null;
   const isUploading = fetcher.formData?.get("intent") === "upload-proof";
+  const sent = isUploading ? fetcher.formData?.get("proof") : null;
   return (
     <section
       aria-labelledby="payment-proof"
@@ -33,7 +43,10 @@ export function PaymentProof({ order, contact, fetcher }: Props) {
           {t("proofRejected", { reason: approval.reason })}
         </Notice>
       )}
-      {offline?.image && offline.uploaded_at && (
+      {sent instanceof File && (
+        <PicturePreview file={sent} label={t("proof")} className="mt-4 max-h-56" />
+      )}
+      {!sent && offline?.image && offline.uploaded_at && (
         <div className="mt-4 flex flex-wrap items-start gap-4">
           <Image
             src={offline.image}
@@ -52,13 +65,19 @@ export function PaymentProof({ order, contact, fetcher }: Props) {
           fetcher={fetcher}
           orderId={order._id}
           contact={contact}
+          answered={told?.errors}
           className="mt-4 grid gap-4 sm:max-w-md"
         >
-          <Button name="intent" value="upload-proof" busy={isUploading} disabled={isUploading}>
+          <Button busy={isUploading} disabled={isUploading}>
             <Upload size={20} />
             {isUploading ? t("uploading") : t(offline?.image ? "replaceProof" : "uploadProof")}
           </Button>
         </ProofForm>
+      )}
+      {isOwn && (
+        <div className="mt-3 empty:hidden sm:max-w-md">
+          <Refusal told={told} />
+        </div>
       )}
     </section>
   );

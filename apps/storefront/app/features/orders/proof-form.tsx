@@ -1,33 +1,41 @@
 import { Input } from "@harbour/ui";
+import { pictureTypes } from "@harbour/contracts/constants";
 import type { ReactNode } from "react";
-import type { useFetcher } from "react-router";
+import type { FieldErrors } from "../../components/forms/check-fields.ts";
+import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { checkOrderForm } from "./check-order-form.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import type { Contact, OrderOutcome } from "./order-action.server.ts";
+import type { Contact } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
-  fetcher: ReturnType<typeof useFetcher<OrderOutcome>>;
+  fetcher: OrderFetcher;
   orderId: string;
   contact: Contact | null;
+  /** What the server said of the picture. */
+  answered?: FieldErrors | undefined;
   className: string;
   /** The button. */
   children: ReactNode;
 }
 
 /** Hands in the proof that an order is paid. */
-export function ProofForm({ fetcher, orderId, contact, className, children }: Props) {
+export function ProofForm({ fetcher, orderId, contact, answered, className, children }: Props) {
+  const { errors, props } = useCheckedForm({ check: checkOrderForm, answered });
   return (
-    <fetcher.Form method="post" encType="multipart/form-data" className={className}>
+    <fetcher.Form method="post" encType="multipart/form-data" {...props} className={className}>
+      <input type="hidden" name="intent" value="upload-proof" />
       <ContactFields orderId={orderId} contact={contact} />
-      <ProofInput />
+      <ProofInput error={errors["proof"]} />
       {children}
     </fetcher.Form>
   );
 }
 
 /** The picture of the receipt. */
-export function ProofInput() {
+export function ProofInput({ error }: { error: string | undefined }) {
   const t = useText(orderMessages);
   return (
     <Input
@@ -35,8 +43,9 @@ export function ProofInput() {
       hint={t("proofHint")}
       type="file"
       name="proof"
-      accept="image/jpeg,image/png,image/webp"
+      accept={pictureTypes.join()}
       required
+      error={error}
     />
   );
 }

@@ -2,6 +2,8 @@ import { splitLanguage } from "@harbour/i18n";
 import { data } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { answerOf } from "../../components/forms/outcome.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
 import { trackingMessages } from "./order-tracking.messages.ts";
@@ -13,8 +15,10 @@ import "../../every-page.css";
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await actOnOrder(contextOf(args), await args.request.formData());
-  return data(outcome, { status: outcome.problem ? 422 : 200 });
+  return data(outcome, { status: outcome.hasChanged ? 200 : 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 /** A guest hands in a proof with the order's number and its e-mail or phone, and sees the order as it is then. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -25,10 +29,11 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function UploadProofPage({ actionData }: Route.ComponentProps) {
   const t = useText(trackingMessages);
-  if (actionData?.order && actionData.hasChanged) {
+  const outcome = answerOf(actionData);
+  if (outcome?.order && outcome.hasChanged) {
     return (
       <div className="page-width py-8 lg:py-12">
-        <OrderView key={actionData.order._id} outcome={actionData} />
+        <OrderView key={outcome.order._id} outcome={outcome} />
       </div>
     );
   }
@@ -37,7 +42,7 @@ export default function UploadProofPage({ actionData }: Route.ComponentProps) {
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("uploadTitle")}</h1>
       <p className="mt-3 text-quiet">{t("uploadIntro")}</p>
       <FindOrderForm intent="upload-proof" outcome={actionData}>
-        <ProofInput />
+        {(errors) => <ProofInput error={errors["proof"]} />}
       </FindOrderForm>
     </div>
   );

@@ -1,16 +1,18 @@
 import { useToast } from "@harbour/ui";
-import type { useFetcher } from "react-router";
+import { fieldMessages } from "../../components/forms/field.messages.ts";
 import { useText } from "../../components/site/use-text.ts";
-import type { OrderOutcome } from "./order-action.server.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { orderMessages } from "./order.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
 
 /** SPEC 8: how an action on an order went, once for each answer. */
-export function useOrderToast(fetcher: ReturnType<typeof useFetcher<OrderOutcome>>): void {
+export function useOrderToast(fetcher: OrderFetcher): void {
   const t = useText(orderMessages);
+  const say = useText(fieldMessages);
   const toast = useToast();
   const settled = fetcher.state === "idle" ? fetcher.data : undefined;
-  useAnswer(settled, ({ problem }) =>
-    toast(problem ? t("serverError") : t("saved"), problem ? "bad" : "good"),
-  );
+  useAnswer(settled, (answer) => {
+    const isDone = "hasChanged" in answer && answer.hasChanged;
+    toast(isDone ? t("saved") : say("serverError"), isDone ? "good" : "bad");
+  });
 }

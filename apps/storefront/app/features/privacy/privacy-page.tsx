@@ -4,7 +4,7 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/privacy-page.ts";
-import { fieldText } from "../../components/forms/check-fields.ts";
+import { fieldText } from "../../components/forms/field-rules.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { DataCopy } from "./data-copy.tsx";
 import { asMember } from "../../request/as-member.server.ts";

@@ -22,7 +22,11 @@ export function checkProfile(form: FormData, language: Language) {
 
 export function ProfileForm({ profile, languages, countries }: Props) {
   const t = useText(detailsMessages);
-  const saving = useSaving({ key: "save-profile", check: checkProfile });
+  const saving = useSaving({
+    key: "save-profile",
+    check: checkProfile,
+    success: t("saved"),
+  });
   return (
     <SavingForm
       key={saving.refusals}

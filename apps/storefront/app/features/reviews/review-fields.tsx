@@ -1,13 +1,16 @@
 import type { Order } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
-import { Input, Picture, Star, Textarea } from "@harbour/ui";
+import { Picture, Star, Textarea } from "@harbour/ui";
+import { useId } from "react";
+import type { FieldErrors } from "../../components/forms/check-fields.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { PictureField } from "./picture-field.tsx";
 import { reviewMessages } from "./review.messages.ts";
 
 type Line = Order["cart_items"][number];
 
 /** Stars, words and pictures for one product. */
-export function ReviewFields({ line }: { line: Line }) {
+export function ReviewFields({ line, errors }: { line: Line; errors: FieldErrors }) {
   const t = useText(reviewMessages);
   const id = line.product_variant_id;
   return (
@@ -15,16 +18,9 @@ export function ReviewFields({ line }: { line: Line }) {
       <legend className="sr-only">{localized(line.product_title, useLanguage())}</legend>
       <input type="hidden" name="line" value={id} />
       <RatedLine line={line} />
-      <Stars name={`rating:${id}`} />
+      <Stars name={`rating:${id}`} error={errors[`rating:${id}`]} />
       <Textarea label={t("comment")} name={`comment:${id}`} maxLength={2000} />
-      <Input
-        label={t("pictures")}
-        hint={t("picturesHint")}
-        type="file"
-        name={`images:${id}`}
-        multiple
-        accept="image/jpeg,image/png,image/webp"
-      />
+      <PictureField name={`images:${id}`} error={errors[`images:${id}`]} />
     </fieldset>
   );
 }
@@ -52,10 +48,15 @@ export function RatedLine({ line }: { line: Line }) {
 }
 
 /** Five radio buttons; those up to the chosen one are filled, by CSS alone. */
-function Stars({ name }: { name: string }) {
+function Stars({ name, error }: { name: string; error: string | undefined }) {
   const t = useText(reviewMessages);
+  const id = useId();
   return (
-    <div role="radiogroup" aria-label={t("rating")}>
+    <div
+      role="radiogroup"
+      aria-label={t("rating")}
+      {...(error && { "aria-invalid": true, "aria-describedby": id })}
+    >
       <p aria-hidden className="mb-1 text-sm font-bold">
         {t("rating")}
       </p>
@@ -71,6 +72,11 @@ function Stars({ name }: { name: string }) {
           </label>
         ))}
       </div>
+      {error && (
+        <p id={id} className="mt-1.5 text-sm font-bold text-accent">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

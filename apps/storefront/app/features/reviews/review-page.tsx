@@ -10,6 +10,13 @@ import { contextOf } from "../../request/request-context.ts";
 import { asMember } from "../../request/as-member.server.ts";
 import { SaveButton } from "../../components/forms/saving-form.tsx";
 import type { Route } from "./+types/review-page.ts";
+import { textsOf, type FieldErrors } from "../../components/forms/check-fields.ts";
+import { problemText } from "../../components/forms/problem-text.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { wasUnanswered } from "../../components/forms/outcome.ts";
+import { Unsent } from "../../components/forms/unsent.tsx";
+import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
+import { checkReviews } from "./check-reviews.ts";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { reviewMessages } from "./review.messages.ts";
@@ -43,22 +50,24 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const client = await memberOf(context);
   const form = await args.request.formData();
+  const { language } = context;
+  const errors = textsOf(checkReviews(form, language));
+  if (Object.keys(errors).length > 0) return refuse(errorText("validation", language), 422, errors);
   try {
     const problem = await writeReviews(client, args.params.id, form);
-    if (problem)
-      return data(
-        { problem: reviewMessages[problem][context.language], isFromServer: false },
-        { status: 422 },
-      );
+    if (problem) return refuse(reviewMessages[problem][language], 422);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data(
-      { problem: errorText(error.code, context.language), isFromServer: true },
-      { status: error.status },
-    );
+    return refuse(problemText(error, language), error.status);
   }
   throw redirect(withLanguage(`${context.path}?thanks=1`, context.language), 303);
 }
+
+function refuse(problem: string, status: number, errors: FieldErrors = {}) {
+  return data({ problem, errors }, { status });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
@@ -76,9 +85,12 @@ export default function ReviewPage({
   const store = useStoreOf(order);
   const [query] = useSearchParams();
   const isBusy = useNavigation().formMethod === "POST";
-  useAnswer(actionData, ({ isFromServer, problem }) =>
-    toast(isFromServer ? say("serverError") : problem, "bad"),
-  );
+  const { errors, props } = useCheckedForm({
+    check: checkReviews,
+    answered: isBusy ? undefined : actionData?.errors,
+  });
+  useAnswer(actionData, () => toast(say("serverError"), "bad"));
+  const refusal = isBusy ? undefined : actionData;
   const isOpen = order.current_status === "completed";
   const written = (variantId: string) =>
     reviews.find((review) => review.product_variant_id === variantId);
@@ -112,14 +124,15 @@ export default function ReviewPage({
         ))}
       </ul>
       {isOpen && !hasFailed && unrated.length > 0 && (
-        <Form method="post" encType="multipart/form-data" className="mt-6 grid gap-6">
+        <Form method="post" encType="multipart/form-data" {...props} className="mt-6 grid gap-6">
           {unrated.map((line) => (
-            <ReviewFields key={line._id} line={line} />
+            <ReviewFields key={line._id} line={line} errors={errors} />
           ))}
-          {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
+          {refusal && !wasUnanswered(refusal) && <Notice tone="bad">{refusal.problem}</Notice>}
           <SaveButton saving={{ isBusy, isFresh: false }} className="justify-self-start">
             {t("send")}
           </SaveButton>
+          {refusal && wasUnanswered(refusal) && <Unsent problem={refusal.problem} />}
         </Form>
       )}
     </div>

@@ -24,9 +24,9 @@ export const reviewMessages = messages({
     cn: "最多 5 张（JPEG、PNG 或 WebP，每张最大 10 MB）。",
   },
   tooMany: {
-    en: "Choose at most 5 pictures.",
-    zh: "最多只可選擇 5 張圖片。",
-    cn: "最多选择 5 张图片。",
+    en: "At most 5 pictures: only the first 5 are taken.",
+    zh: "最多 5 張圖片，只會提交首 5 張。",
+    cn: "最多 5 张图片，仅提交前 5 张。",
   },
   nothing: {
     en: "Give at least one product its stars.",

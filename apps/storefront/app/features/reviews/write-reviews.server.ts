@@ -1,4 +1,4 @@
-import { maxReviewImages } from "@harbour/contracts";
+import { maxReviewImages } from "@harbour/contracts/constants";
 import { formText } from "../../request/form-text.ts";
 import type { ShopClient } from "../../request/session.server.ts";
 

@@ -1,0 +1,50 @@
+/** Where most people of a shop in Hong Kong have their mail. Names of up to six letters are too short to tell a slip from another provider. */
+const common = [
+  "gmail.com",
+  "yahoo.com.hk",
+  "yahoo.com",
+  "hotmail.com",
+  "outlook.com",
+  "icloud.com",
+  "netvigator.com",
+  "foxmail.com",
+  "protonmail.com",
+];
+
+/** Real providers that look like a slip of another. */
+const real = new Set([
+  "ymail.com",
+  "mail.com",
+  "email.com",
+  "hotmail.co",
+  "yahoo.com.tw",
+  "gmx.com",
+]);
+
+/**
+ * What an address with a likely slip in its domain was meant to be: `anna@gmial.com` is `anna@gmail.com`. Null when there is
+ * nothing to offer. One slip only (a letter too many, missing, wrong or swapped): an offer that is wrong costs more trust
+ * than one that is missing.
+ */
+export function meantAddress(typed: string): string | null {
+  const at = typed.lastIndexOf("@");
+  const domain = typed.slice(at + 1).toLowerCase();
+  if (at < 1 || common.includes(domain) || real.has(domain)) return null;
+  const meant = common.find((one) => one.split(".")[0] === domain || isOneSlip(domain, one));
+  return meant ? typed.slice(0, at + 1) + meant : null;
+}
+
+function isOneSlip(typed: string, meant: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start++;
+  const rest = typed.slice(start);
+  const wanted = meant.slice(start);
+  const isSwapped =
+    rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2);
+  return (
+    isSwapped ||
+    rest.slice(1) === wanted.slice(1) ||
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1)
+  );
+}

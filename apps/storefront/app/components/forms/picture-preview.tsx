@@ -1,0 +1,51 @@
+import { classes } from "@harbour/ui";
+import { useEffect, useState } from "react";
+
+/** In pixels: enough to be recognised by, however large the photo. */
+const maxSide = 640;
+
+/** A chosen picture before the shop has it; nothing until it is read. */
+export function PicturePreview({
+  file,
+  label,
+  className,
+}: {
+  file: File;
+  label: string;
+  className: string;
+}) {
+  const [src, setSrc] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    readSmall(file).then(
+      (address) => {
+        if (!isGone) setSrc(address);
+      },
+      // The shop says what is wrong with it.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  if (src === null) return null;
+  return (
+    <img
+      src={src}
+      alt={label}
+      className={classes("max-w-full rounded-md border border-line", className)}
+    />
+  );
+}
+
+/** As a `data:` address: the page's policy takes no `blob:` ones. */
+async function readSmall(file: File): Promise<string> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas.toDataURL("image/webp", 0.85);
+}

@@ -1,0 +1,26 @@
+import { CloudOff, Notice } from "@harbour/ui";
+import { useText } from "../site/use-text.ts";
+import { unansweredMessages } from "./field.messages.ts";
+
+/** Stands beside the button of a form that nobody answered, which can be pressed again. */
+export function Unsent({
+  problem,
+  isTyped = true,
+  className,
+}: {
+  problem: string;
+  /** The form holds what somebody typed. */
+  isTyped?: boolean;
+  className?: string;
+}) {
+  const t = useText(unansweredMessages);
+  return (
+    <Notice
+      tone="bad"
+      icon={<CloudOff size={20} className="shrink-0" />}
+      {...(className && { className })}
+    >
+      {problem} {isTyped && t("kept")}
+    </Notice>
+  );
+}

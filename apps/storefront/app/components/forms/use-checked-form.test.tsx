@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { ToastRegion } from "@harbour/ui";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { checkFields, type FieldErrors } from "./check-fields.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+const sent = vi.fn<() => void>();
+
+afterEach(cleanup);
+
+function Fields({ answered }: { answered?: FieldErrors }) {
+  const { errors, props } = useCheckedForm({
+    check: (form, language) =>
+      checkFields(form, language, { name: ["required"], phone: ["required", "phone"] }),
+    answered,
+  });
+  return (
+    <form
+      {...props}
+      onSubmit={(event) => {
+        props.onSubmit(event);
+        if (!event.defaultPrevented) sent();
+        event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="area_code" value="852" />
+      <input name="name" aria-label="name" required />
+      <input name="phone" aria-label="phone" required />
+      <output>{JSON.stringify(errors)}</output>
+      <button>Send</button>
+    </form>
+  );
+}
+
+function show(answered?: FieldErrors) {
+  const element = (
+    <ToastRegion label="messages">
+      <Fields {...(answered && { answered })} />
+    </ToastRegion>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+  const said = () => JSON.parse(screen.getAllByRole("status")[0]?.textContent ?? "") as FieldErrors;
+  return { field, type, said };
+}
+
+const missing = { phone: "One digit is missing: a +852 number has 8." };
+
+test("a field is judged when it is left, mended while it is typed, and empty ones are passed by", () => {
+  const { field, type, said } = show();
+  fireEvent.blur(field("name"));
+  expect(said()).toEqual({});
+  type("phone", "9123456");
+  expect(said(), "not while it is typed").toEqual({});
+  fireEvent.blur(field("phone"));
+  expect(said()).toEqual(missing);
+  type("phone", "91234567");
+  expect(said()).toEqual({});
+});
+
+test("sending says all that is wrong at once, goes to the first, and sends nothing", async () => {
+  const { field, type, said } = show();
+  expect(field("name").form?.noValidate, "the browser's bubbles are off").toBe(true);
+  type("phone", "9123456");
+  fireEvent.click(screen.getByRole("button"));
+  expect(said()).toEqual({ name: "Please fill this in.", ...missing });
+  expect(screen.getByLabelText("messages").textContent).toBe("Error");
+  await waitFor(() => expect(document.activeElement).toBe(field("name")));
+  expect(sent).not.toHaveBeenCalled();
+  type("name", "Anna");
+  type("phone", "91234567");
+  fireEvent.click(screen.getByRole("button"));
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test("what the server says of a field stays until that field is changed", async () => {
+  const answered = { name: "This code is wrong." };
+  const { field, type, said } = show(answered);
+  await waitFor(() => expect(document.activeElement).toBe(field("name")));
+  type("phone", "91234567");
+  expect(said()).toEqual(answered);
+  type("name", "Anna");
+  expect(said()).toEqual({});
+});
+
+test("nothing moves under a finger: what is wrong shows once the pointer is up", async () => {
+  const { field, type, said } = show();
+  type("phone", "9123456");
+  fireEvent.pointerDown(screen.getByRole("button"));
+  fireEvent.blur(field("phone"));
+  expect(said()).toEqual({});
+  fireEvent.pointerUp(screen.getByRole("button"));
+  await waitFor(() => expect(said()).toEqual(missing));
+});

@@ -1,0 +1,126 @@
+import { useToast } from "@harbour/ui";
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import { useHasScript } from "../site/use-has-script.ts";
+import { useLanguage } from "../site/use-text.ts";
+import type { Check, FieldErrors, Faults } from "./check-fields.ts";
+import { useRelease } from "./use-release.ts";
+
+interface Options {
+  check: Check | undefined;
+  /** What the server said of the fields of the last answer; the same object for the same answer. */
+  answered: FieldErrors | undefined;
+}
+
+interface Shown {
+  readonly text: string;
+  /** The page cannot judge it: it stays until its field is changed. */
+  readonly isAnswered: boolean;
+}
+
+const none: FieldErrors = {};
+
+/**
+ * One way for every form to be checked (SPEC 5): with script each field when it is left, and all at once when the form is
+ * sent, with the first wrong one focused and a toast (SPEC 8). Without script the browser's own checks and the server's
+ * answer do the same, so the fields keep their attributes and only the script switches the browser's bubbles off.
+ */
+export function useCheckedForm({ check, answered = none }: Options) {
+  const language = useLanguage();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const hasScript = useHasScript();
+  const afterRelease = useRelease();
+  const [told, setTold] = useState(answered);
+  const [shown, setShown] = useState<Readonly<Record<string, Shown>>>(() =>
+    asShown(answered, true),
+  );
+  if (told !== answered) {
+    setTold(answered);
+    setShown(asShown(answered, true));
+  }
+  useEffect(() => {
+    if (Object.keys(answered).length > 0) focusFirst(form.current, answered);
+  }, [answered]);
+
+  const faultsOf = (element: HTMLFormElement): Faults =>
+    check?.(new FormData(element), language) ?? {};
+
+  const onBlur = ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = target as unknown as HTMLInputElement;
+    // Whoever only passes through is not told what is missing: that is said when the form is sent.
+    if (!name || !value) return;
+    // What appears under a field moves what is below it, a button under a finger for one.
+    afterRelease(() => {
+      const fault = faultsOf(currentTarget)[name];
+      if (fault) setShown((all) => ({ ...all, [name]: { text: fault.text, isAnswered: false } }));
+    });
+  };
+
+  /** What is mended is no longer marked; fields that depend on another are judged anew with it. */
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (Object.keys(shown).length === 0) return;
+    const faults = faultsOf(currentTarget);
+    const changed = (target as unknown as HTMLInputElement).name;
+    setShown((all) =>
+      Object.fromEntries(
+        Object.entries(all).flatMap(([name, one]) => {
+          if (one.isAnswered && name !== changed) return [[name, one]];
+          const fault = faults[name];
+          return fault ? [[name, { text: fault.text, isAnswered: false }]] : [];
+        }),
+      ),
+    );
+  };
+
+  /** The form may go, or it stays and says why. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    const element = event.currentTarget;
+    const faults = faultsOf(element);
+    setShown(
+      Object.fromEntries(
+        Object.entries(faults).map(([name, { text }]) => [name, { text, isAnswered: false }]),
+      ),
+    );
+    const first = firstOf(element, faults);
+    if (first === null) return;
+    event.preventDefault();
+    toast(faults[first]!.toast, "bad");
+    requestAnimationFrame(() => focusFirst(element, faults));
+  };
+
+  return {
+    /** The words under each field. */
+    errors: Object.fromEntries(
+      Object.entries(shown).map(([name, { text }]) => [name, text]),
+    ) as FieldErrors,
+    /** For the form itself. */
+    props: { ref: form, noValidate: hasScript, onSubmit, onBlur, onInput },
+  };
+}
+
+function asShown(errors: FieldErrors, isAnswered: boolean): Readonly<Record<string, Shown>> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => [name, { text, isAnswered }]),
+  );
+}
+
+/** In the order of the page, which is the order of reading. */
+function firstOf(form: HTMLFormElement, faulty: Readonly<Record<string, unknown>>): string | null {
+  const names = Object.keys(faulty);
+  return controlsOf(form).find(({ name }) => names.includes(name))?.name ?? names[0] ?? null;
+}
+
+function focusFirst(form: HTMLFormElement | null, faulty: Readonly<Record<string, unknown>>): void {
+  const first = form && firstOf(form, faulty);
+  if (first)
+    controlsOf(form)
+      .find(({ name }) => name === first)
+      ?.focus();
+}
+
+function controlsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter(
+    (one): one is HTMLInputElement =>
+      "name" in one && !one.matches("[type=hidden], :disabled, fieldset"),
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+
+/**
+ * The seconds left of those that an answer said to wait, counted from when it came; 0 once they are over or there are none.
+ * @param answer the same object for the same answer
+ */
+export function useCountdown(
+  answer: object | undefined,
+  seconds: number | null | undefined,
+): number {
+  const [left, setLeft] = useState({ of: answer, seconds: seconds ?? 0 });
+  if (left.of !== answer) setLeft({ of: answer, seconds: seconds ?? 0 });
+  useEffect(() => {
+    if (!seconds) return;
+    // By the clock: timers stand still in a tab that nobody looks at.
+    const over = Date.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((over - Date.now()) / 1000));
+      setLeft({ of: answer, seconds: now });
+      if (now === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [answer, seconds]);
+  return left.of === answer ? left.seconds : (seconds ?? 0);
+}

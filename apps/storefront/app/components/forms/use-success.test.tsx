@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act, renderHook, screen } from "@testing-library/react";
+import { ToastRegion } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { useSuccess } from "./use-success.ts";
+
+function Around({ children }: { children: ReactNode }) {
+  const element = <ToastRegion label="messages">{children}</ToastRegion>;
+  return <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />;
+}
+
+const said = () => screen.getByLabelText("messages").textContent;
+
+test("success is said in its own words or as Success, failure likewise, and fails on", async () => {
+  const { result, unmount } = renderHook(() => useSuccess(), { wrapper: Around });
+  const fault = new Error("fault");
+  await act(async () => expect(await result.current(Promise.resolve(7))).toBe(7));
+  expect(said()).toBe("Success");
+  await act(async () => result.current(Promise.resolve(), { success: "Sent." }));
+  expect(said()).toBe("SuccessSent.");
+  await act(async () => {
+    await expect(result.current(Promise.reject(fault))).rejects.toBe(fault);
+    const failing = result.current(Promise.reject(fault), { failure: "Not sent." });
+    await expect(failing).rejects.toBe(fault);
+  });
+  expect(said()).toBe("SuccessSent.Error from ServerNot sent.");
+  unmount();
+});

@@ -1,0 +1,31 @@
+import { useToast } from "@harbour/ui";
+import { accountMessages } from "../account/account.messages.ts";
+import { useText } from "../site/use-text.ts";
+import { fieldMessages } from "./field.messages.ts";
+
+interface Words {
+  /** Instead of "Success". */
+  readonly success?: string;
+  /** Instead of "Error from Server". */
+  readonly failure?: string;
+}
+
+/**
+ * SPEC 8's success helper: waits for something, and says how it went in a toast; what failed fails on.
+ * `await succeed(sent, { success: t("sent") })`
+ */
+export function useSuccess() {
+  const t = useText(accountMessages);
+  const say = useText(fieldMessages);
+  const toast = useToast();
+  return async <Result>(work: Promise<Result>, words: Words = {}): Promise<Result> => {
+    try {
+      const result = await work;
+      toast(words.success ?? t("success"));
+      return result;
+    } catch (error) {
+      toast(words.failure ?? say("serverError"), "bad");
+      throw error;
+    }
+  };
+}

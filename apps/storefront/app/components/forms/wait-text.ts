@@ -1,0 +1,11 @@
+import { translator, type Language } from "@harbour/i18n";
+import { waitMessages } from "./wait.messages.ts";
+
+/** When something that was tried too often may be tried again; told in minutes while there are some. */
+export function waitText(seconds: number, language: Language): string {
+  const t = translator(waitMessages, language);
+  if (seconds <= 0) return t("over");
+  if (seconds < 60) return t("seconds", { count: Math.ceil(seconds) });
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? t("minute") : t("minutes", { count });
+}

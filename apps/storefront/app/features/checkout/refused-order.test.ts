@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { refusedAddress, refusedReasons } from "./refused-order.ts";
+
+const text = (en: string) => ({ en, zh: en, cn: en });
+const lines = [
+  { product_variant_id: "tram", product_title: text("Tram"), product_variant_title: text("") },
+  { product_variant_id: "bear", product_title: text("Bear"), product_variant_title: text("Red") },
+];
+
+function reasons(code: string, details: Record<string, unknown>, items?: string[]): string[] {
+  const address = refusedAddress(
+    { code, details } as Parameters<typeof refusedAddress>[0],
+    "mini",
+    items,
+  );
+  return refusedReasons(new URL(address, "http://x").searchParams, lines, "en");
+}
+
+test("a refused order names its lines, with what is left or allowed of each", () => {
+  expect(reasons("insufficient_stock", { left: { tram: 2, bear: 0 } })).toEqual([
+    "Only 2 left of Tram.",
+    "Bear (Red) has just sold out.",
+  ]);
+  expect(reasons("quantity_limit", { most: { tram: 1, bear: 0 } })).toEqual([
+    "One person may buy 1 of Tram.",
+    "You have already bought as many of Bear (Red) as one person may.",
+  ]);
+});
+
+test("what no line is to blame for, or a line that is gone, is told in the reason's own words", () => {
+  expect(reasons("insufficient_stock", { left: { gone: 0 } })).toEqual([
+    "There are not enough left in stock.",
+  ]);
+  expect(reasons("conflict", {})).toHaveLength(1);
+  expect(refusedReasons(new URLSearchParams(), lines, "en")).toEqual([]);
+  expect(refusedReasons(new URLSearchParams("reason=made-up&line=x"), lines, "en")).toHaveLength(1);
+});
+
+test("the address holds the reason and what was being bought, and nothing of what was typed", () => {
+  const refusal = { code: "conflict", details: {} } as Parameters<typeof refusedAddress>[0];
+  expect(refusedAddress(refusal, "main", ["tram"])).toBe(
+    "/result/order/failure?reason=conflict&store=main&chosen=1&item=tram",
+  );
+});

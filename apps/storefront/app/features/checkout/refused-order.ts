@@ -1,0 +1,58 @@
+import type { ApiError } from "@harbour/api-client";
+import type { CartItem } from "@harbour/contracts";
+import { errorText, localized, translator, type Language } from "@harbour/i18n";
+import { paths, type StoreAlias } from "../../paths.ts";
+import { refusedMessages } from "./refused-order.messages.ts";
+
+/**
+ * Where a refused order leads (SPEC 4): the reason, and which lines it is about with what is left or allowed of each, as
+ * `line=variant:2`. Nothing of what was typed stands in an address (DESIGN 6).
+ */
+export function refusedAddress(
+  { code, details }: Pick<ApiError, "code" | "details">,
+  store: StoreAlias,
+  items: readonly string[] | undefined,
+): string {
+  const query = new URLSearchParams({ reason: code, store });
+  const counts = details["left"] ?? details["most"] ?? {};
+  for (const [variantId, count] of Object.entries(counts))
+    query.append("line", `${variantId}:${count}`);
+  if (items) query.set("chosen", "1");
+  for (const item of items ?? []) query.append("item", item);
+  return `${paths.result("order", "failure")}?${query}`;
+}
+
+/** Why the order was refused, a sentence for each line that was to blame, or one for all. */
+export function refusedReasons(
+  query: URLSearchParams,
+  lines: readonly Pick<
+    CartItem,
+    "product_variant_id" | "product_title" | "product_variant_title"
+  >[],
+  language: Language,
+): string[] {
+  const reason = query.get("reason");
+  if (!reason) return [];
+  const t = translator(refusedMessages, language);
+  if (reason === "idempotency_mismatch") return [t("earlierTry")];
+  const isStock = reason === "insufficient_stock";
+  const told = query.getAll("line").flatMap((named) => {
+    const at = named.lastIndexOf(":");
+    const line = lines.find((one) => one.product_variant_id === named.slice(0, at));
+    const count = Number.parseInt(named.slice(at + 1), 10);
+    if (!line || Number.isNaN(count) || !(isStock || reason === "quantity_limit")) return [];
+    const title = nameOf(line, language);
+    if (isStock) return [count > 0 ? t("left", { count, title }) : t("soldOut", { title })];
+    return [count > 0 ? t("most", { count, title }) : t("noMore", { title })];
+  });
+  return told.length > 0 ? told : [errorText(reason, language)];
+}
+
+function nameOf(
+  line: Pick<CartItem, "product_title" | "product_variant_title">,
+  language: Language,
+) {
+  const variant = localized(line.product_variant_title, language);
+  const product = localized(line.product_title, language);
+  return variant ? `${product} (${variant})` : product;
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { answerOf, type Unanswered } from "../../components/forms/outcome.ts";
+import type { OrderOutcome } from "./order-action.server.ts";
+import { useOrderToast } from "./use-order-toast.ts";
+
+export type OrderFetcher = ReturnType<typeof useFetcher<OrderOutcome | Unanswered>>;
+
+/** What is asked of one order, and how it went. One for each order, wherever it is shown. */
+export function useOrderFetcher(orderId: string | undefined) {
+  const fetcher: OrderFetcher = useFetcher<OrderOutcome | Unanswered>({ key: `order-${orderId}` });
+  useOrderToast(fetcher);
+  return { fetcher, answer: fetcher.state === "idle" ? fetcher.data : undefined };
+}
+
+/**
+ * The order as it was shown last, by the page or by an answer to one of its forms: an answer that carries none, because
+ * nobody answered, leaves the one before (SPEC 4).
+ */
+export function useLatestOrder(page: OrderOutcome, { data }: OrderFetcher): OrderOutcome {
+  const answer = answerOf(data);
+  const [seen, setSeen] = useState({ order: page.order, answer, latest: page });
+  if (seen.order === page.order && seen.answer === answer) return seen.latest;
+  const isNewer = seen.order === page.order && answer?.order;
+  const latest = seen.order !== page.order ? page : isNewer ? answer : seen.latest;
+  setSeen({ order: page.order, answer, latest });
+  return latest;
+}

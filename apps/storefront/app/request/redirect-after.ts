@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+
+interface Ways {
+  readonly success: string;
+  readonly failure: string;
+  /** Whether an error leads to the failure page; any other is thrown on. */
+  readonly isFailure?: (error: unknown) => boolean;
+}
+
+/** SPEC 8's redirect helper: once something has settled, on to the page of its success or of its failure. */
+export async function redirectAfter(
+  work: Promise<unknown>,
+  { success, failure, isFailure = () => true }: Ways,
+): Promise<Response> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return redirect(failure, 303);
+  }
+  return redirect(success, 303);
+}

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { openPage, picture } from "./member.ts";
+import { expect, test } from "./shop-test.ts";
+
+const messages = (page: Page) => page.getByRole("status", { name: /Messages|訊息/ });
+
+/** What is sent while the page does something. */
+function posts(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (one) => {
+    if (one.method() === "POST" && !one.url().includes("add-to-cart")) sent.push(one.url());
+  });
+  return sent;
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("checkout says all that is wrong at once, how to mend it, and offers a slip of the address mended", async ({
+    page,
+  }) => {
+    await openPage(page, "/shop/main/product/tile-by-tile");
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
+    await openPage(page, "/shop/main/cart/checkout");
+    const sent = posts(page);
+    const field = (name: string) => page.getByRole("textbox", { name });
+
+    await field("Mobile phone").fill("9123 456");
+    await field("E-mail").fill("anna.chan@gmial.com");
+    await field("Name of recipient").focus();
+    await expect(field("Mobile phone")).toHaveAccessibleDescription(
+      /One digit is missing: a \+852 number has 8\./,
+    );
+    await page.getByRole("button", { name: "Did you mean anna.chan@gmail.com?" }).click();
+    await expect(field("E-mail")).toHaveValue("anna.chan@gmail.com");
+    await expect(page.getByRole("button", { name: /Did you mean/ })).toBeHidden();
+
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expect(field("Name of recipient")).toBeFocused();
+    await expect(messages(page)).toHaveText("Error");
+    for (const name of ["Name of recipient", "Street and number", "Building, floor and flat"])
+      await expect(field(name)).toHaveAccessibleDescription("Please fill this in.");
+    await expect(page.getByRole("combobox", { name: "District" })).toHaveAccessibleDescription(
+      "Please fill this in.",
+    );
+    expect(sent, "nothing was sent").toEqual([]);
+  });
+
+  test("the forms of tracking an order speak the page's language, with script and without", async ({
+    page,
+    request,
+  }) => {
+    const address = "/zh/shop/main/order/upload-payment-proof/email";
+    await openPage(page, address);
+    const sent = posts(page);
+    await page.getByLabel("訂單編號").fill("HB-7KQ4-M2X9");
+    await page.getByLabel("電郵地址").fill("anna.example.com");
+    await page.getByRole("button", { name: "上載付款證明" }).click();
+    await expect(page.getByLabel("電郵地址")).toHaveAccessibleDescription(
+      "電郵地址須包含 @，例如 anna@example.com。",
+    );
+    await expect(page.getByLabel("電郵地址")).toBeFocused();
+    await expect(page.getByLabel("收據圖片")).toHaveAccessibleDescription(/請先選擇圖片。/);
+    await expect(messages(page)).toHaveText("電郵地址無效");
+    expect(sent, "nothing was sent").toEqual([]);
+
+    const reply = await request.post("/cn/shop/main/order/track/phone", {
+      form: { intent: "look-up", order_id: "HB-7KQ4-M2X9", phone: "12ab" },
+    });
+    expect(reply.status()).toBe(422);
+    const text = await reply.text();
+    expect(text).toContain("只能输入数字。");
+    expect(text, "without script the browser checks, too").not.toContain("noValidate");
+  });
+});
+
+test("of a review's pictures a sixth cannot be chosen, and it cannot go without a star", async ({
+  page,
+}) => {
+  await page.goto("/authentication/login/email?return_to=%2Faccount%2Forders");
+  const main = page.getByRole("main");
+  await main.getByLabel("E-mail").fill("shopper@demo.harbour.test");
+  await main.getByLabel("Password", { exact: true }).fill("harbour2026");
+  await main.getByRole("button", { name: "Sign in", exact: true }).click();
+  await main.getByRole("link", { name: "Rate" }).first().click();
+  const pictures = main.getByLabel("Pictures (optional)").first();
+  const six = [1, 2, 3, 4, 5, 6].map((n) => ({
+    name: `${n}.png`,
+    mimeType: "image/png",
+    buffer: picture,
+  }));
+  await pictures.setInputFiles(six);
+  await expect(pictures).toHaveAccessibleDescription(/only the first 5 are taken/);
+  const chosen = await pictures.evaluate((input: HTMLInputElement) =>
+    Array.from(input.files ?? [], ({ name }) => name),
+  );
+  expect(chosen).toEqual(["1.png", "2.png", "3.png", "4.png", "5.png"]);
+  await main.getByRole("button", { name: "Send my rating" }).click();
+  await expect(main.getByRole("radiogroup").first()).toHaveAccessibleDescription(
+    "Give at least one product its stars.",
+  );
+  await expect(messages(page)).toHaveText("Error");
+});

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { emailsTo } from "./emails.ts";
+import { openPage, picture } from "./member.ts";
+import { expect, test } from "./shop-test.ts";
+
+const noAnswer = "The shop did not answer. Please try again. What you typed is still here.";
+const receipt = { name: "receipt.png", mimeType: "image/png", buffer: picture };
+
+/** The browser reports each lost or refused request itself. */
+test.afterEach(({ complaints }) => void complaints.splice(0));
+
+test("a checkout whose answer is lost keeps the form, and sent again it is the same order", async ({
+  page,
+  request,
+}) => {
+  const email = `lost.${Date.now()}@example.com`;
+  await fillCart(page);
+  await fillIn(page, email);
+  const lost = page.waitForEvent("requestfailed");
+  // The order is placed; only its answer does not arrive.
+  await page.route(
+    /cart\/checkout/,
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Place order" }).click();
+  await lost;
+  await expect(page.getByRole("alert")).toHaveText(noAnswer);
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await expect(page.getByRole("combobox", { name: "District" })).toHaveValue("yau-tsim-mong");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
+  await expect.poll(() => emailsTo(request, email), "one order, one e-mail").toHaveLength(1);
+});
+
+test("a guest's steps go back when nobody answers: the status, and the picture that showed at once", async ({
+  page,
+}) => {
+  const email = `guest.${Date.now()}@example.com`;
+  await fillCart(page);
+  await fillIn(page, email);
+  await page.getByRole("button", { name: "Place order" }).click();
+  const reference = await page
+    .getByText(/^HB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    .first()
+    .textContent();
+  await page.context().clearCookies();
+  await openPage(page, "/shop/main/order/track/email");
+  await page.getByLabel("Order number").fill(reference ?? "");
+  await page.getByLabel("E-mail").fill(email);
+
+  const form = /order\/track\/email/;
+  await page.route(form, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }), {
+    times: 1,
+  });
+  await page.getByRole("button", { name: "Find my order" }).click();
+  await expect(page.getByRole("alert")).toHaveText(noAnswer);
+  await page.getByRole("button", { name: "Find my order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(reference ?? "-");
+
+  const proof = page.getByRole("region", { name: "Payment proof" });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(form, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByLabel("Picture of the receipt").setInputFiles(receipt);
+  await proof.getByRole("button", { name: "Upload payment proof" }).click();
+  await expect(proof.getByRole("img", { name: "Payment proof" })).toBeVisible();
+  await expect(page.getByText("Checking payment")).toBeVisible();
+  answer();
+  await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Error from Server");
+  await expect(proof.getByRole("alert")).toHaveText("The shop did not answer. Please try again.");
+  await expect(proof.getByRole("img")).toBeHidden();
+  await expect(page.getByText("Checking payment")).toBeHidden();
+  await page.unroute(form);
+  await proof.getByRole("button", { name: "Upload payment proof" }).click();
+  await expect(page.getByText("Checking payment").first()).toBeVisible();
+  await expect(proof.getByRole("img", { name: "Payment proof" })).toHaveAttribute(
+    "src",
+    /^\/files/,
+  );
+});
+
+test("a refused order says which line it was, and leads back to a form with everything kept", async ({
+  page,
+}) => {
+  const email = `limit.${Date.now()}@example.com`;
+  await fillCart(page, "jade-peak-dragon-statue");
+  await fillIn(page, email);
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
+  await page.context().clearCookies();
+
+  await fillCart(page, "jade-peak-dragon-statue");
+  await fillIn(page, email);
+  await page.getByLabel("Remarks (optional)").fill("Ring twice");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page).toHaveURL(/\/result\/order\/failure\?/);
+  expect(page.url(), "nothing personal in an address").not.toMatch(/@|Anna|9123/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The order was not placed");
+  await expect(page.getByRole("main")).toContainText(
+    /You have already bought as many of .+ as one person may\./,
+  );
+  await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Error from Server");
+  await page.getByRole("link", { name: "Back to checkout" }).click();
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByRole("combobox", { name: "District" })).toHaveValue("yau-tsim-mong");
+  await page.reload();
+  await expect(page.getByLabel("Remarks (optional)")).toHaveValue("Ring twice");
+});
+
+async function fillCart(page: Page, product = "tile-by-tile"): Promise<void> {
+  await openPage(page, `/shop/main/product/${product}`);
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
+  await openPage(page, "/shop/main/cart/checkout");
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Name of recipient").fill("Anna Chan");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Mobile phone").fill(`9${Date.now() % 10_000_000}`.padEnd(8, "0"));
+  await page.getByRole("combobox", { name: "District" }).selectOption("yau-tsim-mong");
+  await page.getByLabel("Street and number").fill("12 Nathan Road");
+  await page.getByLabel("Building, floor and flat").fill("Flat 5A, Harbour Court");
+}
