@@ -61,7 +61,7 @@ test.describe("on a phone", () => {
       "電郵地址須包含 @，例如 anna@example.com。",
     );
     await expect(page.getByLabel("電郵地址")).toBeFocused();
-    await expect(page.getByLabel("收據圖片")).toHaveAccessibleDescription(/請先選擇圖片。/);
+    await expect(page.getByLabel("轉帳紀錄圖片")).toHaveAccessibleDescription(/請先選擇圖片。/);
     await expect(messages(page)).toHaveText("電郵地址無效");
     expect(sent, "nothing was sent").toEqual([]);
 
