@@ -18,6 +18,7 @@ import { settingsFor } from "./settings.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
 import { openPages } from "./web/open-pages.ts";
 import { assertPortFree } from "./web/port.ts";
+import { signedTransport } from "./web/signed-transport.ts";
 import { createWebServer } from "./web/web-server.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
@@ -39,7 +40,7 @@ export interface RunningShop {
 }
 
 /** Answers in flight get this long to leave before their connections are cut. */
-const drainMilliseconds = 4_000;
+const drainMilliseconds = 3_000;
 
 /**
  * Starts the parts that a role needs. Whatever is open when a later part fails is closed again.
@@ -123,7 +124,7 @@ async function openWeb(
   const transport =
     config.apiUrl === null && api
       ? inProcessTransport(api)
-      : httpTransport(config.apiUrl ?? config.publicUrl);
+      : signedTransport(httpTransport(config.apiUrl ?? config.publicUrl), deps.settings.secret);
   const pages = role === "api" ? null : await openPages(config, deps, transport);
   const server = createWebServer({ api, pages });
   await server.listen(config.port, config.host);

@@ -5,6 +5,7 @@ import type { Deps } from "./deps.ts";
 import { everyAnswerSays, noteAnswer } from "./observe.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 import { headersOf, sendResponse } from "./send-response.ts";
+import { readVisitor, visitorHeader } from "./signed-visitor.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /**
@@ -65,7 +66,9 @@ export function answerFromCache(deps: Deps, cache: ResponseCache): CachedRespons
       const { method, url } = request;
       if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
       const since = performance.now();
-      const address = () => visitorAddress(request, settings.trustedHops);
+      const address = () =>
+        readVisitor(settings.secret, request.headers[visitorHeader], deps.clock()) ??
+        visitorAddress(request, settings.trustedHops);
       const found = find(url, address, request.headers.authorization);
       if (found === undefined) return false;
       const requestId = randomUUID();

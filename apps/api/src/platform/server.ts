@@ -12,6 +12,7 @@ import { planes } from "./planes.ts";
 import { parseQueryString } from "./query-string.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { ShopError } from "./shop-error.ts";
+import { readVisitor, visitorHeader } from "./signed-visitor.ts";
 
 export interface ServerOptions {
   /** Checks every answer against the contract before it leaves; for tests. */
@@ -45,6 +46,7 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
     isStopping = true;
   });
   replyToErrors(app);
+  believeSite(app, deps);
   acceptEmptyJson(app);
   refuseOverload(app, options.maxLag ?? 2500);
   observe(app, deps);
@@ -61,6 +63,16 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
   }
   for (const module of deps.registry.modules) module.mount?.(app, deps);
   return app;
+}
+
+/** The visitor whom this shop's own site calls for, where it runs apart, is the caller (ARCHITECTURE, Processes). */
+function believeSite(app: FastifyInstance, { settings, clock }: Deps): void {
+  app.addHook("onRequest", async (request) => {
+    const header = request.headers[visitorHeader];
+    if (header === undefined) return;
+    const visitor = readVisitor(settings.secret, header, clock());
+    if (visitor !== undefined) Object.defineProperty(request, "ip", { value: visitor });
+  });
 }
 
 /** A POST without fields may come with a JSON content type and no body. */

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/**
+ * Where site and API run apart, the API sees the site's address for every shopper. The site therefore says for whom it calls,
+ * signed with the SECRET that both have: nobody else can, whatever headers they write.
+ */
+export const visitorHeader = "x-harbour-visitor";
+
+/** A captured header is good for so long, whatever the two clocks say. */
+const maxAgeSeconds = 300;
+
+/** `SECONDS ADDRESS SIGNATURE` */
+export function signVisitor(secret: string, address: string, now: Date): string {
+  const claim = `${Math.floor(now.getTime() / 1000)} ${address}`;
+  return `${claim} ${signature(secret, claim)}`;
+}
+
+/** The address that was signed; undefined when it is forged, damaged or old. */
+export function readVisitor(
+  secret: string,
+  header: string | readonly string[] | undefined,
+  now: Date,
+): string | undefined {
+  if (typeof header !== "string") return undefined;
+  const [seconds = "", address = "", signed = "", ...more] = header.split(" ");
+  if (address === "" || more.length > 0) return undefined;
+  const expected = Buffer.from(signature(secret, `${seconds} ${address}`));
+  const given = Buffer.from(signed);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return Math.abs(now.getTime() / 1000 - Number(seconds)) <= maxAgeSeconds ? address : undefined;
+}
+
+function signature(secret: string, claim: string): string {
+  return createHmac("sha256", secret).update(`harbour visitor 1\n${claim}`).digest("base64url");
+}
