@@ -18,7 +18,6 @@ import {
 import { findStore, setting, storeSettings } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
 import { buyerAs, contactOf, createOrder, orderDeadlines, takeForOrder } from "../orders/index.ts";
-import { lockNames } from "./checkout.repository.ts";
 import {
   type CheckoutRequest,
   chosenLines,
@@ -62,10 +61,10 @@ export async function placeOrder(
   const { hoursToPayOffline } = await orderDeadlines(deps.db);
 
   return once(async (tx, keep) => {
-    // One checkout of a cart at a time: a second press of the button finds the lines gone.
-    const [, , language] = await together([
-      ensureCustomer(tx, shopper),
-      lockNames(tx, [`cart ${shopper.id} ${store.id}`]),
+    // One checkout of a cart at a time: a second press of the button finds the lines gone. A change of the cart by another tab
+    // comes before it, and is ordered, or after it, and is kept.
+    const [, language] = await together([
+      ensureCustomer(tx, shopper, "no key update"),
       languageOfEmails(tx, shopper, checkout.language),
     ]);
     const cart = await priceCart(tx, shopper, store, checkout, limits);
