@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "@harbour/api";
 import type { Config } from "./config.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { closeFolder } from "./private-folder.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /** What the API is told: the environment, the database that was opened for it, and the shop's own secret. */
 export async function settingsFor(config: Config, databaseUrl: string): Promise<Settings> {
+  const { files } = config;
+  if (files.kind === "disk") await closeFolder(files.dir, { marks: buckets });
   return {
     databaseUrl,
     files: config.files,
@@ -24,10 +28,12 @@ export async function settingsFor(config: Config, databaseUrl: string): Promise<
   };
 }
 
+const buckets = ["avatars", "catalogue", "payment-proofs", "reviews", "refunds", "exports"];
+
 /** Made once per data folder: with another one, every guest's token would be void. */
 async function secretOf(dataDir: string): Promise<string> {
   const path = join(dataDir, "secret");
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   const fresh = randomBytes(32).toString("base64url");
   await writeFile(path, fresh, { mode: 0o600, flag: "wx" }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -7,6 +7,7 @@ export const errorStatus = {
   forbidden: 403,
   not_enough_points: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   insufficient_stock: 409,
   quantity_limit: 409,

@@ -67,6 +67,11 @@ const texts: Record<ErrorCode, Localized> = {
     cn: "正在下单，请稍候。",
   },
   too_large: { en: "That file is too large.", zh: "檔案太大。", cn: "文件太大。" },
+  method_not_allowed: {
+    en: "That cannot be done at this address.",
+    zh: "此網址不支援這項操作。",
+    cn: "此网址不支持这项操作。",
+  },
   unsupported_media: {
     en: "Please choose a JPEG, PNG or WebP picture.",
     zh: "請選擇 JPEG、PNG 或 WebP 圖片。",

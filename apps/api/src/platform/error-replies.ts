@@ -15,9 +15,17 @@ export function replyToErrors(app: FastifyInstance): void {
       request.log.warn(facts, "a request could not be served now");
     return sendRefusal(request, reply, refusal);
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendRefusal(request, reply, new ShopError("not_found", "There is nothing at this address.")),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (methods.includes(request.method))
+      return sendRefusal(
+        request,
+        reply,
+        new ShopError("not_found", "There is nothing at this address."),
+      );
+    void reply.header("allow", methods.join(", "));
+    const text = `This shop does nothing by ${request.method}.`;
+    return sendRefusal(request, reply, new ShopError("method_not_allowed", text));
+  });
 }
 
 export function sendRefusal(
@@ -48,6 +56,9 @@ export function asRefusal(error: unknown): ShopError {
   );
 }
 
+/** What some call or other is made by. */
+const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
+
 const texts: Partial<Record<ErrorCode, string>> = {
   malformed: "The request could not be read.",
   too_large: "The request is too large.",
@@ -64,6 +75,7 @@ const factsOf: Partial<Record<ErrorCode, ShopErrorFacts>> = {
 function codeOfStatus(error: unknown): ErrorCode {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   if (status === 404) return "not_found";
+  if (status === 405) return "method_not_allowed";
   if (status === 413) return "too_large";
   if (status === 415) return "unsupported_media";
   if (status === 429) return "too_many_requests";

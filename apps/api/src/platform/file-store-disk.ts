@@ -18,7 +18,7 @@ export function createDiskFiles(root: string): FileStore {
       const path = pathOf(name);
       const beside = `${path}.${randomId()}.part`;
       try {
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await writeFlushed(beside, bytes);
         await rename(beside, path);
       } catch (error) {
@@ -56,7 +56,7 @@ export function createDiskFiles(root: string): FileStore {
 
 /** On disk before it has its name: after a power cut there is no file rather than half of one. */
 async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, "wx");
+  const file = await open(path, "wx", 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();

@@ -11,6 +11,7 @@ import type { FillOwnFields } from "./own-fields.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { replySchema } from "./reply-schema.ts";
 import type { Route } from "./routes.ts";
+import { ShopError } from "./shop-error.ts";
 import { json, sendResponse } from "./send-response.ts";
 import { validate } from "./validation.ts";
 
@@ -102,12 +103,14 @@ async function answer(
   actor: Actor,
   tag: (...tags: string[]) => void,
 ): Promise<string> {
+  if (endpoint.body !== undefined && !isJson(request.headers["content-type"]))
+    throw new ShopError("unsupported_media", "Please send the body as application/json.");
   const parts = validate(endpoint, {
     params: request.params,
     query: request.query,
     body: request.body,
   });
-  const { db, limits } = mounting.deps;
+  const { db, limits, settings } = mounting.deps;
   await countField(limits, endpoint, parts);
   const idempotent =
     endpoint.idempotent === true
@@ -123,7 +126,7 @@ async function answer(
     actor,
     url: request.url,
     userAgent: header(request, "user-agent") ?? "",
-    isLocal: isLocalCaller(request),
+    isLocal: isLocalCaller(request, settings),
     requestId: request.id,
     tag,
     idempotent,
@@ -131,6 +134,11 @@ async function answer(
   if (mounting.provesReplies) endpoint.response.parse(result);
   const serialise = reply.getSerializationFunction("2xx") as (value: unknown) => string;
   return serialise(result);
+}
+
+/** A body that is not there needs no type. */
+function isJson(type: string | undefined): boolean {
+  return type === undefined || /^application\/json\s*(;|$)/i.test(type);
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

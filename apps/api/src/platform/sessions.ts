@@ -49,12 +49,17 @@ export async function useSession(
   return { id: found.id, customerId: found.customer_id };
 }
 
-/** A guest who became an account is a guest no more: their old tokens and keys open nothing. */
+/** A guest who became an account, or said goodbye, is a guest no more: their old tokens and keys open nothing. */
 export async function isStillGuest(db: Db, id: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from customers where id = ${id} and type <> 'TEMP'`,
-  );
+  const { rows } = await db.execute(sql`
+    select 1 from customers where id = ${id} and type <> 'TEMP'
+    union all select 1 from ended_guests where guest_id = ${id}`);
   return rows.length === 0;
+}
+
+/** From now on whatever was signed for this guest opens nothing. */
+export async function endGuest(db: Db, id: string): Promise<void> {
+  await db.execute(sql`insert into ended_guests (guest_id) values (${id}) on conflict do nothing`);
 }
 
 /** Signs the account out everywhere, or everywhere but at one place. */
@@ -98,9 +103,11 @@ export async function listSessions(db: Db, customerId: string): Promise<SessionR
   }));
 }
 
-/** Drops the rows of sessions that are over. */
+/** Drops the rows of sessions that are over, and of guests whose papers are. */
 export async function forgetEndedSessions(db: Db): Promise<void> {
   await db.execute(sql`delete from sessions where not (${isAlive})`);
+  // What was signed for them last has ended by itself by then.
+  await db.execute(sql`delete from ended_guests where ended_at < now() - interval '13 months'`);
 }
 
 const isAlive = sql`last_used_at > now() - ${tokenSeconds} * interval '1 second' and expires_at > now()`;

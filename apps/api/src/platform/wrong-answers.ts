@@ -48,6 +48,30 @@ export async function countAnswer(
   };
 }
 
+/**
+ * Counts a wrong answer by its name alone and refuses none, for rules that others make of how many there were.
+ * @returns how many of late, this one among them; and to be called when it was right, or was not looked at
+ */
+export async function countWatched(
+  { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
+  name: string,
+  forgottenAfterSeconds: number,
+): Promise<{ wrong: number; takeBack: () => Promise<void> }> {
+  if (!settings.rateLimits) return { wrong: 0, takeBack: async () => undefined };
+  const key = hideName(settings.secret, name);
+  const at = clock().toISOString();
+  const {
+    rows: [row],
+  } = await db.execute<{ wrong: number }>(sql`
+    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
+    on conflict (key) do update set
+      wrong = case when seen.last_at <= ${at}::timestamptz - ${forgottenAfterSeconds} * interval '1 second'
+        then 1 else seen.wrong + 1 end,
+      last_at = excluded.last_at
+    returning wrong`);
+  return { wrong: row?.wrong ?? 1, takeBack: () => takeBack(db, key, false) };
+}
+
 async function countOrRefuse(tx: Tx, key: string, rule: GuessingRule, now: Date): Promise<void> {
   const at = now.toISOString();
   const forgotten = sql`seen.last_at <= ${at}::timestamptz - ${rule.forgottenAfterSeconds} * interval '1 second'`;

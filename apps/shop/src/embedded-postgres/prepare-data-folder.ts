@@ -1,4 +1,5 @@
-import { access, constants, mkdir, stat } from "node:fs/promises";
+import { access, constants, stat } from "node:fs/promises";
+import { makeDataFolder } from "../data-folder.ts";
 import { UserFacingError } from "../user-facing-error.ts";
 import { clusterPath } from "./cluster-path.ts";
 
@@ -8,7 +9,7 @@ import { clusterPath } from "./cluster-path.ts";
  */
 export async function prepareDataFolder(dir: string): Promise<void> {
   try {
-    await mkdir(dir, { recursive: true });
+    await makeDataFolder(dir);
     await access(dir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -12,7 +12,7 @@ import {
   securityHeaders,
   sendPieces,
 } from "../page-cache/index.ts";
-import { BodyTooLarge, webRequest } from "./web-request.ts";
+import { pageMethods, UnreadableRequest, webRequest } from "./web-request.ts";
 
 export interface PageResponderOptions {
   handlePage: PageHandler;
@@ -37,10 +37,9 @@ export function createPageResponder(options: PageResponderOptions) {
 
   async function make(
     request: IncomingMessage,
-    response: ServerResponse,
+    asked: Request,
     requestId: string,
   ): Promise<MadePage> {
-    const asked = webRequest(request, response, publicUrl);
     const address = visitorAddress(request, trustedHops);
     const { response: page, ...about } = await handlePage(asked, { requestId, address });
     if (!about.isPublic) {
@@ -60,9 +59,8 @@ export function createPageResponder(options: PageResponderOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
     try {
-      const page = await cache.render(request, () =>
-        render(() => make(request, response, requestId)),
-      );
+      const asked = await webRequest(request, response, publicUrl);
+      const page = await cache.render(request, () => render(() => make(request, asked, requestId)));
       page.send(request, response);
     } catch (error) {
       refuse(error, response, requestId, log);
@@ -108,8 +106,8 @@ function refuse(error: unknown, response: ServerResponse, requestId: string, log
   const [status, sentence] =
     error instanceof TooBusy
       ? [503, "The shop is very busy. Please try again in a few seconds."]
-      : error instanceof BodyTooLarge
-        ? [413, "These files are too large together."]
+      : error instanceof UnreadableRequest
+        ? [error.status, error.message]
         : [500, "This page could not be made. Please try again."];
   if (status === 500) log.error({ err: error, reqId: requestId }, "a page could not be rendered");
   response.writeHead(status, {
@@ -118,7 +116,8 @@ function refuse(error: unknown, response: ServerResponse, requestId: string, log
     "content-type": "text/plain; charset=utf-8",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
-    ...(status === 503 ? { "retry-after": "5" } : {}),
+    ...(status === 503 && { "retry-after": "5" }),
+    ...(status === 405 && { allow: pageMethods.join(", ") }),
   });
   response.end(sentence);
 }

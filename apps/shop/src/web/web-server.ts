@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { PageCache } from "../page-cache/index.ts";
 import { belongsToApi } from "./api-paths.ts";
@@ -27,6 +28,7 @@ export interface WebServer {
 export function createWebServer({ api, pages }: WebServerParts): WebServer {
   let isStopping = false;
   const streams = new Set<ServerResponse>();
+  const idle = new Set<Socket>();
 
   const server = createServer((request, response) => {
     if (isStopping) {
@@ -42,6 +44,15 @@ export function createWebServer({ api, pages }: WebServerParts): WebServer {
     } else if (!pages) notFound(response);
     else if (!pages.files(request, response)) pages.respond(request, response);
   });
+  // Node counts only those as idle that have asked something before.
+  server.on("connection", (socket) => {
+    idle.add(socket);
+    socket.once("close", () => idle.delete(socket));
+  });
+  server.on("request", ({ socket }, response) => {
+    idle.delete(socket);
+    response.once("close", () => !socket.destroyed && idle.add(socket));
+  });
   // Longer than the idle time of usual proxies, which would otherwise send into a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 120_000;
@@ -54,7 +65,9 @@ export function createWebServer({ api, pages }: WebServerParts): WebServer {
     drain: (milliseconds) => {
       // These have no last word: whoever listens asks again elsewhere.
       for (const response of streams) response.end(() => response.destroy());
-      return drain(server, milliseconds);
+      const drained = drain(server, milliseconds);
+      for (const socket of idle) socket.destroy();
+      return drained;
     },
   };
 }

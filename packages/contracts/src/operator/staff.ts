@@ -11,7 +11,7 @@ export const operator = z
 export type OperatorWire = z.infer<typeof operator>;
 
 /** QUALITY 4: as shoppers may try. */
-const signIns = { max: 10, perSeconds: 60, by: "email" };
+const signIns = { max: 10, perSeconds: 60 };
 
 export const staffEndpoints = {
   login: endpoint({

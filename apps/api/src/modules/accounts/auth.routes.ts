@@ -3,7 +3,7 @@ import { registeredOf, shopperOf } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { endSession } from "../../platform/sessions.ts";
+import { endGuest, endSession } from "../../platform/sessions.ts";
 import { findCustomer, findLogins, presentGuest, presentUser } from "../customers/index.ts";
 import { checkCode } from "./check-code.ts";
 import { sendCodeAgain } from "./claim-address.ts";
@@ -28,9 +28,9 @@ export const authRoutes = (deps: Deps): Route[] => [
       return { user: presentGuest(id, customer?.createdAt ?? deps.clock()) };
     return { user: presentUser(customer, await findLogins(deps.db, id)) };
   }),
-  // A guest's token is not kept anywhere, so there is nothing to end; it dies by itself (DESIGN 6: harmless when repeated).
   on(authEndpoints.logout, async ({ actor }) => {
     if (actor.kind === "registered") await endSession(deps.db, actor.id, actor.sessionId);
+    else await endGuest(deps.db, shopperOf(actor).id);
     return { message: "Goodbye." };
   }),
   on(authEndpoints.register, async ({ body }) => {

@@ -75,10 +75,14 @@ describe("a guest who signs in", () => {
     expect(new Set(guests.map(({ user }) => user?._id)).size).toBe(1000);
   });
 
-  test("may sign out as often as they like", async () => {
-    const guest = shop.as(shop.guest());
-    expect((await guest.get("/auth/logout")).status).toBe(200);
-    expect((await guest.get("/auth/logout")).status).toBe(200);
+  test("is gone with every token and key once they sign out, and nobody else is", async () => {
+    const { token, guest_key } = await signIn();
+    const other = await signIn();
+    expect((await shop.anyone.get("/auth/logout", withToken(token))).status).toBe(200);
+    expect((await shop.anyone.get("/auth/user", withToken(token))).status).toBe(401);
+    expect((await shop.anyone.get("/auth/logout", withToken(token))).status).toBe(401);
+    expect((await shop.anyone.post("/auth/renew-guest", { guest_key })).status).toBe(401);
+    expect((await shop.anyone.get("/auth/user", withToken(other.token))).status).toBe(200);
     expect((await shop.anyone.get("/auth/logout")).status).toBe(401);
   });
 });

@@ -2,6 +2,7 @@ import type { SignedIn } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { isStillGuest } from "../../platform/sessions.ts";
 import { newGuestId, readGuest, signGuest } from "../../platform/tokens.ts";
 import { findCustomer, presentGuest } from "../customers/index.ts";
 
@@ -13,15 +14,15 @@ export async function signInGuest(deps: Deps): Promise<SignedIn> {
 
 /**
  * A new token, and a key for another year, for the guest who holds a key.
- * @throws ShopError `invalid_credentials` when the key is not ours, a year has passed, or the guest became an account
+ * @throws ShopError `invalid_credentials` when the key is not ours, a year has passed, or the guest became an account or said goodbye
  */
 export async function renewGuest(deps: Deps, guestKey: string): Promise<SignedIn> {
   const now = deps.clock();
   const id = readGuest(deps.settings.secret, "key", guestKey, now);
   if (id === undefined) throw new ShopError("invalid_credentials", "This guest is not known.");
-  const customer = await findCustomer(deps.db, id);
-  if (customer !== undefined && customer.type !== "TEMP")
+  if (!(await isStillGuest(deps.db, id)))
     throw new ShopError("invalid_credentials", "This guest is not known.");
+  const customer = await findCustomer(deps.db, id);
   return { message: "Welcome back.", ...papersOf(deps, id, customer?.createdAt ?? now, now) };
 }
 

@@ -107,22 +107,23 @@ describe("guessing", () => {
   test("is slowed down more with each wrong password, and the account recovers", async () => {
     const email = "guessed@harbour.test";
     await limited.shopper({ email });
+    const address = "10.0.0.1";
     const waits: number[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
       const wrong = login(email, "wrongpassword1");
-      let reply = await limited.anyone.post("/auth/login", wrong, { address: `10.0.0.${guess}` });
+      let reply = await limited.anyone.post("/auth/login", wrong, { address });
       if (reply.status === 429) {
         waits.push(Number(reply.headers["retry-after"]));
         minutesLater(waits.at(-1)! / 60);
-        reply = await limited.anyone.post("/auth/login", wrong, { address: `10.0.1.${guess}` });
+        reply = await limited.anyone.post("/auth/login", wrong, { address });
       }
       expect(reply.status).toBe(401);
     }
     expect(waits).toEqual([2, 4, 8]);
-    const early = await limited.anyone.post("/auth/login", login(email), { address: "10.0.2.1" });
+    const early = await limited.anyone.post("/auth/login", login(email), { address });
     expect(early.status).toBe(429);
     minutesLater(1);
-    const right = await limited.anyone.post("/auth/login", login(email), { address: "10.0.2.1" });
+    const right = await limited.anyone.post("/auth/login", login(email), { address });
     expect(right.status).toBe(200);
   });
 
@@ -131,7 +132,7 @@ describe("guessing", () => {
     for (let guess = 0; guess < 5; guess += 1)
       replies.push(
         await limited.anyone.post("/auth/login", login("ghost@harbour.test", "wrongpassword1"), {
-          address: `10.1.0.${guess}`,
+          address: "10.1.0.1",
         }),
       );
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429]);
@@ -142,9 +143,9 @@ describe("guessing", () => {
     const email = "crowd@harbour.test";
     await limited.shopper({ email });
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, guess) =>
+      Array.from({ length: 20 }, () =>
         limited.anyone.post("/auth/login", login(email, "wrongpassword1"), {
-          address: `10.2.0.${guess}`,
+          address: "10.2.0.1",
         }),
       ),
     );
@@ -167,6 +168,28 @@ describe("guessing", () => {
       statuses.push(reply.status);
     }
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 401), 429]);
+  });
+
+  test("by strangers from everywhere keeps the owner out of nothing", async () => {
+    const email = "owner@harbour.test";
+    await limited.shopper({ email });
+    const from = (address: string, password?: string) =>
+      limited.anyone.post("/auth/login", login(email, password), { address });
+    const home = "198.51.100.7";
+    expect((await from(home)).status).toBe(200);
+    const guesses = async (address: string) => {
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 5; guess += 1)
+        statuses.push((await from(address, "wrongpassword1")).status);
+      return statuses.filter((status) => status === 401).length;
+    };
+    for (let stranger = 1; stranger <= 5; stranger += 1)
+      expect(await guesses(`10.6.0.${stranger}`)).toBe(4);
+    // Watched from now on: a new place has one try, and all of an IPv6 network is one place.
+    expect(await guesses("2001:db8:6::1")).toBe(1);
+    expect((await from("2001:db8:6::2", "wrongpassword1")).status).toBe(429);
+    expect((await from(home)).status).toBe(200);
+    expect((await from("203.0.113.77")).status).toBe(200);
   });
 
   test("ten sign-ins a minute are enough for one address; guests are counted apart", async () => {

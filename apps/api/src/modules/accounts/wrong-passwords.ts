@@ -1,7 +1,8 @@
 import type { Deps } from "../../platform/deps.ts";
-import { countAnswer, type GuessingRule } from "../../platform/wrong-answers.ts";
+import { networkOf } from "../../platform/network-of.ts";
+import { countAnswer, countWatched, type GuessingRule } from "../../platform/wrong-answers.ts";
 
-const forAccount: GuessingRule = {
+const fromOnePlace: GuessingRule = {
   free: 4,
   firstPauseSeconds: 2,
   maxPauseSeconds: 300,
@@ -9,10 +10,15 @@ const forAccount: GuessingRule = {
   refusal: "Too many wrong passwords.",
 };
 /** Households share an address. */
-const forAddress: GuessingRule = { ...forAccount, free: 12 };
+const forAddress: GuessingRule = { ...fromOnePlace, free: 12 };
+/** Of an account that is being guessed at from everywhere: each new place has one try before it waits. */
+const whileWatched: GuessingRule = { ...fromOnePlace, free: 1 };
+const watchedFrom = 20;
 
 /**
- * Counts a password as wrong before it is looked at, per account and per address, whichever call it came with.
+ * Counts a password as wrong before it is looked at, by the place it comes from and the account together, whichever call it came
+ * with: strangers who guess slow themselves down and not its owner, whose right password gets in from any place that has not
+ * guessed. Names that nobody has are counted alike.
  * @param who the account as the caller names it, and the caller's address, if they are not known yet
  * @returns to be called when the password was right
  * @throws ShopError `too_many_requests` with the seconds to wait
@@ -21,8 +27,25 @@ export async function countPassword(
   deps: Deps,
   { account, address }: { readonly account: string; readonly address?: string },
 ): Promise<() => Promise<void>> {
-  const own = { name: `password of ${account}`, rule: forAccount, isCleared: true };
-  if (address === undefined) return countAnswer(deps, [own]);
-  const shared = { name: `password from ${address}`, rule: forAddress, isCleared: false };
-  return countAnswer(deps, [own, shared]);
+  if (address === undefined) {
+    const signedIn = { name: `password of ${account}`, rule: fromOnePlace, isCleared: true };
+    return countAnswer(deps, [signedIn]);
+  }
+  const place = networkOf(address);
+  const { forgottenAfterSeconds } = fromOnePlace;
+  const everywhere = await countWatched(deps, `passwords of ${account}`, forgottenAfterSeconds);
+  const rule = everywhere.wrong > watchedFrom ? whileWatched : fromOnePlace;
+  try {
+    const isRight = await countAnswer(deps, [
+      { name: `password of ${account} from ${place}`, rule, isCleared: true },
+      { name: `password from ${place}`, rule: forAddress, isCleared: false },
+    ]);
+    return async () => {
+      await isRight();
+      await everywhere.takeBack();
+    };
+  } catch (error) {
+    await everywhere.takeBack();
+    throw error;
+  }
 }

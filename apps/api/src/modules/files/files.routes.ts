@@ -31,7 +31,7 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
     const { bucket } = request.params;
     if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
     await deps.limits.countShared("upload", uploadLimit, [`shopper ${shopper.id}`]);
-    const address = await storeUpload(deps, shopper, { bucket, sent: await readFile(request) });
+    const address = await storeUpload(deps, shopper, { bucket, sent: await readWhole(request) });
     return reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "no-store")
@@ -57,6 +57,18 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
 function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | undefined {
   const id = /^([0-9a-f]{32})\.webp$/.exec(name)?.[1];
   return id !== undefined && isBucket(bucket) ? { bucket, id } : undefined;
+}
+
+/** @throws ShopError `malformed` for a form that is cut off or that no parser can read */
+async function readWhole(request: FastifyRequest): Promise<Buffer> {
+  try {
+    return await readFile(request);
+  } catch (error) {
+    // The parser's own errors have no status, unlike the shop's and the framework's.
+    if (error instanceof ShopError || (error instanceof Error && "statusCode" in error))
+      throw error;
+    throw new ShopError("malformed", "The form could not be read to its end.");
+  }
 }
 
 /** The one field `file`, cut off at the cap while it comes in. */

@@ -1,14 +1,18 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isLocalCaller } from "../../platform/local-caller.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findMessage, listMessages, type OutboxRow } from "./messages.repository.ts";
 
 /**
  * `/dev/outbox`: every e-mail and SMS the demo shop wrote, newest first; `?to=` filters; JSON by `Accept` (DESIGN 2).
- * `/dev/outbox/ID`: an email as its reader sees it.
+ * `/dev/outbox/ID`: an email as its reader sees it. There are codes in them: nobody but this machine itself is shown any.
  */
 export function mountOutbox(app: FastifyInstance, deps: Deps): void {
-  app.get("/dev/outbox", async (request, reply) => {
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isLocalCaller(request, deps.settings)) throw notFound("Page");
+  };
+  app.get("/dev/outbox", { onRequest }, async (request, reply) => {
     const { to } = request.query as { to?: string | string[] };
     const messages = await listMessages(deps.db, [to].flat()[0] || undefined);
     void reply.header("cache-control", "no-store").header("vary", "Accept");
@@ -22,7 +26,7 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
       .type("text/html; charset=utf-8")
       .send(page(messages));
   });
-  app.get<{ Params: { id: string } }>("/dev/outbox/:id", async (request, reply) => {
+  app.get<{ Params: { id: string } }>("/dev/outbox/:id", { onRequest }, async (request, reply) => {
     const message = await findMessage(deps.db, request.params.id);
     if (!message?.html) throw notFound("Email");
     return reply

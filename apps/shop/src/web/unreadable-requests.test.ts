@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { createLog } from "@harbour/api";
+import { afterAll, expect, test } from "vitest";
+import type { MadePage } from "../page-cache/index.ts";
+import { createPageResponder } from "./page-responder.ts";
+import { createWebServer } from "./web-server.ts";
+
+const port = 23_097;
+const forms: FormData[] = [];
+const server = createWebServer({
+  api: null,
+  pages: {
+    cache: { answer: () => false } as never,
+    files: () => false,
+    respond: createPageResponder({
+      handlePage: async (request) => {
+        if (request.method === "POST") forms.push(await request.formData());
+        return { response: new Response("a page"), isPublic: false, tags: [] };
+      },
+      pack: () => Promise.reject(new Error("nothing is packed")),
+      cache: {
+        render: async (_request: unknown, make: () => Promise<MadePage>) => (await make()).page,
+      } as never,
+      publicUrl: `http://127.0.0.1:${port}`,
+      trustedHops: 0,
+      log: createLog("silent"),
+    }),
+  },
+});
+await server.listen(port, "127.0.0.1");
+afterAll(() => server.drain(1000));
+
+const boundary = "------edge";
+const multipart = { "content-type": `multipart/form-data; boundary=${boundary.slice(2)}` };
+const field = `${boundary}\r\ncontent-disposition: form-data; name="phone"\r\n\r\n91234567\r\n`;
+
+/** The status of a request as it is written here, byte for byte. */
+async function statusOf(method: string, headers: Record<string, string>, body = "") {
+  const socket = connect(port, "127.0.0.1");
+  const lines = Object.entries({
+    host: "127.0.0.1",
+    connection: "close",
+    ...(method === "POST" && { "content-length": String(body.length) }),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${method} /shop/main/order/track HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  socket.destroy();
+  return Number(answer.toString().split(" ")[1]);
+}
+
+test.each(["TRACE", "PUT", "DELETE", "OPTIONS", "PROPFIND"])(
+  "%s is done to no page",
+  async (method) => {
+    expect(await statusOf(method, {})).toBe(405);
+  },
+);
+
+test.each<[string, Record<string, string>, string, number]>([
+  ["a form that is cut off", multipart, field, 400],
+  ["a form without its parts' names", multipart, `${boundary}\r\n\r\nx\r\n${boundary}--\r\n`, 400],
+  ["a form without its boundary", { "content-type": "multipart/form-data" }, field, 415],
+  ["JSON", { "content-type": "application/json" }, "{}", 415],
+  ["bytes", {}, "hello", 415],
+  ["a form", multipart, `${field}${boundary}--\r\n`, 200],
+  ["fields", { "content-type": "application/x-www-form-urlencoded" }, "phone=91234567", 200],
+  [
+    "fields with bytes that are no text",
+    { "content-type": "application/x-www-form-urlencoded" },
+    "a=%ED%A0%80",
+    200,
+  ],
+])("%s sent to a page is answered as what it is", async (_, headers, body, status) => {
+  expect(await statusOf("POST", headers, body)).toBe(status);
+  if (status === 200 && body.includes("phone")) expect(forms.at(-1)?.get("phone")).toBe("91234567");
+});
+
+test("a page is read, and its headers alone", async () => {
+  expect([await statusOf("GET", {}), await statusOf("HEAD", {})]).toEqual([200, 200]);
+});
+
+test("clients that only keep their connections open hold nobody up who stops", async () => {
+  const own = createWebServer({
+    api: null,
+    pages: {
+      cache: { answer: () => false } as never,
+      files: () => false,
+      respond: (_request, response) => response.end("a page"),
+    },
+  });
+  await own.listen(23_096, "127.0.0.1");
+  const sockets: Socket[] = [];
+  for (let client = 0; client < 6; client += 1) {
+    const socket = connect(23_096, "127.0.0.1");
+    await once(socket, "connect");
+    // Some have asked something before, some have not yet.
+    if (client % 2 === 0) {
+      socket.write("GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
+      await once(socket, "data");
+    }
+    sockets.push(socket);
+  }
+  const begun = performance.now();
+  own.announceStop();
+  await own.drain(20_000);
+  expect(performance.now() - begun).toBeLessThan(3000);
+  for (const socket of sockets) socket.destroy();
+});
