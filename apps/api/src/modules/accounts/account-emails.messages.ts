@@ -7,7 +7,7 @@ export const accountEmailTexts = messages({
   ignore: {
     en: "If you did not ask for this, you need not do anything: without the link nothing happens.",
     zh: "如你沒有提出此要求，毋須理會此電郵，帳戶不會有改動。",
-    cn: "如果这不是您本人的操作，请忽略此邮件，账户不会有任何变化。",
+    cn: "如果这不是您本人的操作，请忽略此邮件，账户不会有变化。",
   },
   "known.ignore": {
     en: "If it was not you, you need not do anything: your account has not changed.",

@@ -27,7 +27,7 @@ export const defaultLayout: Configuration["customer-layout"] = {
       },
     ],
     account: [
-      entry("details", "My details", "個人資料", "个人资料"),
+      entry("details", "My details", "個人資料", "个人信息"),
       entry("address-book", "Address book", "送貨地址", "收货地址"),
       entry("orders", "My orders", "我的訂單", "我的订单"),
       entry("vouchers", "My vouchers", "我的優惠券", "我的优惠券"),

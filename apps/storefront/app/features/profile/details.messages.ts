@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 export const detailsMessages = messages({
-  title: { en: "My details", zh: "個人資料", cn: "个人资料" },
+  title: { en: "My details", zh: "個人資料", cn: "个人信息" },
   picture: { en: "Picture", zh: "頭像", cn: "头像" },
   choosePicture: { en: "Choose a picture", zh: "選擇圖片", cn: "选择图片" },
   pictureHint: {
@@ -25,7 +25,7 @@ export const detailsMessages = messages({
     cn: "无法读取此图片，请选择 JPEG、PNG 或 WebP 文件。",
   },
   profile: { en: "About you", zh: "基本資料", cn: "基本信息" },
-  saved: { en: "Your details are saved", zh: "個人資料已儲存", cn: "个人资料已保存" },
+  saved: { en: "Your details are saved", zh: "個人資料已儲存", cn: "个人信息已保存" },
   username: { en: "Name", zh: "名稱", cn: "名称" },
   usernameHint: {
     en: "How we address you, and how your reviews are signed.",

@@ -7,7 +7,7 @@ export const cardPageTexts = messages({
   thisIsATest: { en: "This is a test", zh: "這是測試", cn: "这是测试" },
   noRealCard: {
     en: "No money moves here. Please do not enter a real card: only the test cards below are taken.",
-    zh: "這裏不會進行任何交易。請勿輸入真實信用卡，只接受下列測試卡。",
+    zh: "這裏不會進行交易。請勿輸入真實信用卡，只接受下列測試卡。",
     cn: "这里不会发生交易。请勿输入真实信用卡，仅接受下列测试卡。",
   },
   languages: { en: "Language", zh: "語言", cn: "语言" },
@@ -95,8 +95,8 @@ export const cardPageTexts = messages({
   },
   overText: {
     en: "A card was saved, or the visit was called off or took longer than an hour. Please go back to the shop and begin again if the card is missing.",
-    zh: "信用卡已儲存，或操作已取消，或已超過一小時。如在本店找不到該卡，請返回本店重新開始。",
-    cn: "信用卡已保存，或操作已取消，或已超过一小时。如在本店找不到该卡，请返回本店重新开始。",
+    zh: "信用卡已儲存，或操作已取消，或已超過 1 小時。如在本店找不到該卡，請返回本店重新開始。",
+    cn: "信用卡已保存，或操作已取消，或已超过 1 小时。如在本店找不到该卡，请返回本店重新开始。",
   },
   backToShop: { en: "Back to the shop", zh: "返回本店", cn: "返回本店" },
 });

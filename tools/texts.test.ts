@@ -1,0 +1,101 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { readSources } from "./architecture/read-sources.ts";
+import { chineseTexts, type ChineseText } from "./texts/chinese-texts.ts";
+import { styleBreaches } from "./texts/chinese-style.ts";
+import { wrongWords } from "./texts/wrong-words.ts";
+
+const texts = chineseTexts(readSources(fileURLToPath(new URL("..", import.meta.url))));
+
+describe("every Chinese text of the shop", () => {
+  test("is found: messages, e-mails, errors, consents, settings, policies and products", () => {
+    expect(texts.length).toBeGreaterThan(4000);
+    for (const path of [
+      "apps/storefront/app/features/cart/cart.messages.ts",
+      "apps/api/src/modules/orders/order-mail.messages.ts",
+      "apps/api/src/modules/configuration/default-site.ts",
+      "apps/api/src/modules/product-search/product-search.settings.ts",
+      "apps/shop/demo/catalogue.jsonl",
+      "apps/shop/demo/configuration.json",
+      "apps/shop/demo/contents/faq.json",
+      "apps/shop/demo/couriers.json",
+      "packages/i18n/src/consent-texts.ts",
+      "packages/i18n/src/error-texts.ts",
+    ]) {
+      const here = texts.filter((one) => one.path === path);
+      for (const language of ["zh", "cn"])
+        expect(here.filter((one) => one.language === language).length, path).toBeGreaterThan(0);
+    }
+  });
+
+  test("has one word for one thing", () => expect(wrongWords(texts)).toEqual([]));
+  test("is set as Chinese is set", () => expect(styleBreaches(texts)).toEqual([]));
+});
+
+describe("a text that breaks a rule is caught", () => {
+  const said = (language: ChineseText["language"], text: string, key = "a"): ChineseText => ({
+    path: "apps/storefront/app/features/cart/cart.messages.ts",
+    key,
+    language,
+    text,
+  });
+
+  test.each([
+    ["zh", "此產品已停售", "貨品"],
+    ["zh", "總計", "總額"],
+    ["zh", "請在這裡登記", "註冊"],
+    ["zh", "會員永不過期", "kept"],
+    ["zh", "港幣 10 元", "港元"],
+    ["zh", "可以挨住的鯨魚", "written"],
+    ["cn", "请上传付款证明", "付款凭证"],
+    ["cn", "退换政策", "退换货"],
+    ["cn", "你的账户", "您"],
+  ] as const)("%s: %s", (language, text, right) =>
+    expect(wrongWords([said(language, text)]).join()).toContain(right),
+  );
+
+  test("but not the words that only look like it", () => {
+    expect(wrongWords([said("zh", "公仔麵"), said("zh", "著名"), said("cn", "可动人偶")])).toEqual(
+      [],
+    );
+    expect(wrongWords([said("cn", "《个人资料（私隐）条例》"), said("cn", "退换货")])).toEqual([]);
+    const story = { ...said("cn", "你是新人小皮"), path: "apps/shop/demo/catalogue.jsonl" };
+    expect(wrongWords([story])).toEqual([]);
+  });
+
+  test.each([
+    ["zh", "共5 件", "one space"],
+    ["zh", "移除{title}", "one space"],
+    ["zh", "<strong>72 小時</strong>內付2 次", "one space"],
+    ["cn", "您好,世界", "full-width"],
+    ["cn", "您好， 世界", "no space"],
+    ["zh", "“遊戲”", "「」"],
+    ["cn", "「游戏」", "“”"],
+    ["zh", "二至四個工作天", "digits"],
+    ["cn", "下午 3 点", "21:00"],
+    ["zh", "12~14 日", "–"],
+  ] as const)("%s: %s", (language, text, why) =>
+    expect(styleBreaches([said(language, text)]).join()).toContain(why),
+  );
+
+  test("a button that ends in a full stop", () =>
+    expect(styleBreaches([said("zh", "登入。", "known.button")])).toHaveLength(1));
+
+  test("wherever it is written", () => {
+    const code = (text: string) => chineseTexts([{ path: "apps/api/src/a.ts", text }]);
+    expect(
+      code('export const a = messages({ gone: { en: "Gone", zh: "產品", cn: "产品" } });'),
+    ).toEqual([
+      { path: "apps/api/src/a.ts", key: "gone", language: "zh", text: "產品" },
+      { path: "apps/api/src/a.ts", key: "gone", language: "cn", text: "产品" },
+    ]);
+    expect(code('const a = { title: text("Product", "產品", "产品") };')).toHaveLength(2);
+    const line = '{"key":"kite","title":{"en":"Kite","zh":"風箏","cn":"风筝"}}\n';
+    expect(chineseTexts([{ path: "apps/shop/demo/catalogue.jsonl", text: line }])[0]).toMatchObject(
+      {
+        key: "kite.title",
+        text: "風箏",
+      },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { parseSync } from "oxc-parser";
+import { isCode, isTest, type SourceFile } from "../architecture/source-file.ts";
+
+/** What shoppers read in Chinese, and where it stands. */
+export interface ChineseText {
+  readonly path: string;
+  /** The keys that lead to it; empty where a text has none. */
+  readonly key: string;
+  readonly language: "zh" | "cn";
+  readonly text: string;
+}
+
+type Tree = { readonly [property: string]: unknown };
+
+/** People's own reviews and what they type into the search field are theirs. */
+const notOurWords = /^apps\/shop\/demo\/(people|synonyms)\.|^apps\/api\/src\/testing\//;
+const han = /\p{Script=Han}/u;
+
+/** Every zh and cn text of the shop: messages, settings, error texts and the demo's content. */
+export function chineseTexts(files: readonly SourceFile[]): ChineseText[] {
+  return files
+    .filter(({ path }) => /^(apps|packages)\//.test(path) && !notOurWords.test(path))
+    .filter(({ path, text }) => !isTest(path) && han.test(text))
+    .flatMap((file) => {
+      if (isCode(file.path)) return inCode(file);
+      return /\.jsonl?$/.test(file.path) ? inData(file) : [];
+    });
+}
+
+function inData({ path, text }: SourceFile): ChineseText[] {
+  const found: ChineseText[] = [];
+  const look = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) return value.forEach((one, index) => look(one, `${key}[${index}]`));
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, inside] of Object.entries(value)) {
+      if (isLanguage(name) && typeof inside === "string")
+        found.push({ path, key, language: name, text: inside });
+      else look(inside, key ? `${key}.${name}` : name);
+    }
+  };
+  for (const document of path.endsWith("l") ? text.split("\n").filter(Boolean) : [text]) {
+    const value = JSON.parse(document) as unknown;
+    look(value, keyOf(value));
+  }
+  return found;
+}
+
+/** A line of the catalogue is known by its own key. */
+const keyOf = (value: unknown): string => {
+  const key = typeof value === "object" && value !== null && "key" in value ? value.key : "";
+  return typeof key === "string" ? key : "";
+};
+
+/** `{ en, zh, cn }`, and lists of words that end in the three languages: `text("Home", "主頁", "首页")`. */
+function inCode({ path, text }: SourceFile): ChineseText[] {
+  const found: ChineseText[] = [];
+  const look = (node: unknown, key: string): void => {
+    if (Array.isArray(node)) return node.forEach((one) => look(one, key));
+    if (!isTree(node)) return;
+    const own = node["type"] === "Property" ? nameOf(node["key"]) : "";
+    const here = own && !isLanguage(own) ? (key ? `${key}.${own}` : own) : key;
+    if (isLanguage(own) && written(node["value"]) !== undefined)
+      found.push({ path, key, language: own, text: written(node["value"])! });
+    const list = node["arguments"] ?? node["elements"];
+    if (Array.isArray(list)) {
+      const [zh, cn] = list.slice(-2).map(written);
+      if (list.length >= 3 && zh && cn && han.test(zh) && han.test(cn)) {
+        found.push({ path, key: here, language: "zh", text: zh });
+        found.push({ path, key: here, language: "cn", text: cn });
+      }
+    }
+    for (const inside of Object.values(node)) look(inside, here);
+  };
+  look(parseSync(path, text).program, "");
+  return found;
+}
+
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
+const isLanguage = (name: string): name is "zh" | "cn" => name === "zh" || name === "cn";
+const written = (node: unknown): string | undefined =>
+  isTree(node) && node["type"] === "Literal" && typeof node["value"] === "string"
+    ? node["value"]
+    : undefined;
+const nameOf = (node: unknown): string =>
+  isTree(node) && typeof node["name"] === "string" ? node["name"] : (written(node) ?? "");
