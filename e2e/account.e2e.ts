@@ -71,7 +71,7 @@ test("a wrong field says so under itself and has the focus, before anything is s
   page.on("request", (one) => one.method() === "POST" && sent.push(one.url()));
   await page.getByRole("button", { name: "儲存" }).click();
   const field = page.getByLabel("新密碼", { exact: true });
-  await expect(field).toHaveAccessibleDescription(/請加入最少一個數字。/);
+  await expect(field).toHaveAccessibleDescription(/請加入最少 1 個數字。/);
   await expect(field).toBeFocused();
   await expect(page.getByLabel("再次輸入新密碼")).toHaveAccessibleDescription(
     "兩次輸入的密碼不一致。",
@@ -254,7 +254,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/zh/account/privacy");
       await page.locator("summary", { hasText: "關閉帳戶" }).click();
       await page.getByLabel("你的密碼").fill("lantern58quay");
-      await page.getByRole("button", { name: "永久關閉我的帳戶" }).click();
+      await page.getByRole("button", { name: "永久關閉帳戶" }).click();
       await expect(page).toHaveURL(/\/zh$/);
       await page.goto("/zh/account");
       await expect(page).toHaveURL(/\/zh\/authentication\/login\/email/);

@@ -52,7 +52,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing was changed.", "沒有更改。", "没有修改。"),
+        content: text("Nothing was changed.", "沒有更改。", "未作修改。"),
         ...home,
       },
     },
@@ -77,7 +77,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing was changed.", "沒有更改。", "没有修改。"),
+        content: text("Nothing was changed.", "沒有更改。", "未作修改。"),
         ...home,
       },
     },

@@ -20,7 +20,7 @@ test("every field says the first thing that is wrong with it, in the page's lang
     email: { text: "@ 後的部分不完整，例如 gmail.com。", toast: "電郵地址無效" },
     phone: { text: "只可輸入數字。", toast: "手提電話號碼無效" },
     username: { text: "請填寫此欄。", toast: "資料不齊全" },
-    password: { text: "尚欠 1 個字元：密碼最少有 8 個。", toast: "密碼格式不正確" },
+    password: { text: "還差 1 個字元：密碼最少有 8 個。", toast: "密碼格式不正確" },
   });
   expect(Object.values(checkFields(typed, "en", checks)).map(({ toast }) => toast)).toEqual([
     "Invalid email",

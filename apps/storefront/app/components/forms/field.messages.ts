@@ -67,7 +67,7 @@ export const fieldMessages = messages({
   },
   passwordShort: {
     en: "{count} more, please: a password has 8 or more characters.",
-    zh: "尚欠 {count} 個字元：密碼最少有 8 個。",
+    zh: "還差 {count} 個字元：密碼最少有 8 個。",
     cn: "还差 {count} 个字符：密码至少 8 个。",
   },
   passwordLong: {
@@ -77,13 +77,13 @@ export const fieldMessages = messages({
   },
   passwordDigit: {
     en: "Add at least one number.",
-    zh: "請加入最少一個數字。",
-    cn: "请加入至少一个数字。",
+    zh: "請加入最少 1 個數字。",
+    cn: "请加入至少 1 个数字。",
   },
   passwordLetter: {
     en: "Add at least one letter.",
-    zh: "請加入最少一個英文字母。",
-    cn: "请加入至少一个英文字母。",
+    zh: "請加入最少 1 個英文字母。",
+    cn: "请加入至少 1 个英文字母。",
   },
   passwordOther: {
     en: "Letters (A to Z) and numbers only, please.",

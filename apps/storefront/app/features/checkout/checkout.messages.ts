@@ -14,7 +14,7 @@ export const checkoutMessages = messages({
   delivery: { en: "Delivery", zh: "收貨方式", cn: "收货方式" },
   DELIVERY: { en: "Deliver to my address", zh: "送貨上門", cn: "送货上门" },
   SELF_PICKUP: { en: "I'll pick it up", zh: "自取", cn: "自提" },
-  courier: { en: "Courier", zh: "速遞公司", cn: "快递公司" },
+  courier: { en: "Courier", zh: "送貨服務", cn: "配送服务" },
   pickupPoint: { en: "Pick-up point", zh: "自取地點", cn: "自提点" },
   free: { en: "Free", zh: "免費", cn: "免费" },
   address: { en: "Address", zh: "送貨地址", cn: "收货地址" },
@@ -38,8 +38,8 @@ export const checkoutMessages = messages({
   placing: { en: "Placing your order…", zh: "正在落單…", cn: "正在下单…" },
   terms: {
     en: "By ordering you accept our terms and conditions and refund policy.",
-    zh: "落單即表示你同意我們的條款及細則和退款政策。",
-    cn: "下单即表示您同意我们的服务条款和退款政策。",
+    zh: "落單即表示你同意我們的條款及細則和退換及退款政策。",
+    cn: "下单即表示您同意我们的服务条款和退换货与退款政策。",
   },
   totalChanged: {
     en: "The total has changed since you saw it. Please check it and order again.",

@@ -23,8 +23,8 @@ export const refusedMessages = messages({
   },
   earlierTry: {
     en: "An earlier try did reach us and became an order. Its confirmation is in your mailbox: please look at it before you order again.",
-    zh: "之前的提交已成功落單，確認電郵已發送給你。再次落單前請先查看。",
-    cn: "之前的提交已成功下单，确认邮件已发送给您。再次下单前请先查看。",
+    zh: "之前已成功落單，確認電郵已發送給你。再次落單前請先查看。",
+    cn: "之前已成功下单，确认邮件已发送给您。再次下单前请先查看。",
   },
   toCart: { en: "Change the cart", zh: "修改購物車", cn: "修改购物车" },
   toCheckout: { en: "Back to checkout", zh: "返回結帳", cn: "返回结账" },

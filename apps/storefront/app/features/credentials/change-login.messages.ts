@@ -10,7 +10,7 @@ export const changeLoginMessages = messages({
     cn: "我们会先将验证码发送到您现有的联系方式，以防他人擅自修改。",
   },
   ask: { en: "Send me a code", zh: "發送驗證碼", cn: "发送验证码" },
-  askAgain: { en: "Send another code", zh: "重新發送驗證碼", cn: "重新发送验证码" },
+  askAgain: { en: "Send another code", zh: "再次發送", cn: "再次发送" },
   sentEmail: {
     en: "We have sent an e-mail to {hint}. Follow its link, or copy the code from it. It works for 15 minutes.",
     zh: "驗證電郵已發送至 {hint}，請按當中連結或複製驗證碼，15 分鐘內有效。",

@@ -27,7 +27,7 @@ export const orderMessages = messages({
   priceBefore: { en: "Price before:", zh: "原價：", cn: "原价：" },
   delivery: { en: "Delivery", zh: "送貨", cn: "配送" },
   pickup: { en: "Pick-up", zh: "自取", cn: "自提" },
-  courier: { en: "Courier", zh: "速遞公司", cn: "快递公司" },
+  courier: { en: "Courier", zh: "送貨服務", cn: "配送服务" },
   pickupPoint: { en: "Pick-up point", zh: "自取地點", cn: "自提点" },
   recipient: { en: "Recipient", zh: "收件人", cn: "收件人" },
   contactNumber: { en: "Contact number", zh: "聯絡電話", cn: "联系电话" },

@@ -33,7 +33,7 @@ export const privacyMessages = messages({
     zh: "確定立即關閉帳戶並刪除個人資料？",
     cn: "确定立即注销账户并删除个人信息？",
   },
-  closeNow: { en: "Close my account for good", zh: "永久關閉我的帳戶", cn: "永久注销我的账户" },
+  closeNow: { en: "Close my account for good", zh: "永久關閉帳戶", cn: "永久注销账户" },
   orderOpen: {
     en: "An order of yours is still on its way. Close the account when it is completed.",
     zh: "你尚有未完成的訂單，請於訂單完成後再關閉帳戶。",

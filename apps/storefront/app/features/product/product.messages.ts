@@ -40,8 +40,8 @@ export const detailMessages = messages({
   },
   askForNews: {
     en: "Turn on wishlist e-mails",
-    zh: "開啟願望清單通知",
-    cn: "开启愿望清单通知",
+    zh: "開啟補貨通知",
+    cn: "开启到货通知",
   },
   justSoldOut: {
     en: "This has just sold out.",

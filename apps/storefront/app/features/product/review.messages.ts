@@ -40,6 +40,6 @@ export const reviewMessages = messages({
   },
   answer: { en: "The shop answers", zh: "本店回覆", cn: "商家回复" },
   back: { en: "Reviews before these", zh: "之前的評價", cn: "之前的评价" },
-  on: { en: "Go on with more reviews", zh: "繼續看其他評價", cn: "继续看其他评价" },
+  on: { en: "Go on with more reviews", zh: "繼續看評價", cn: "继续看评价" },
   more: { en: "Load more reviews", zh: "載入更多評價", cn: "加载更多评价" },
 });
