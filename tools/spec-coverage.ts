@@ -2,11 +2,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readSources } from "./architecture/read-sources.ts";
-import { coverageCounts, indexPath } from "./architecture/spec-coverage.ts";
+import { countsTable, coverageCounts, indexPath } from "./architecture/spec-coverage.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const index = readFileSync(`${root}/${indexPath}`, "utf8");
 writeFileSync(
   `${root}/${indexPath}`,
-  index.replace(/^\| section \|[^]*?(?=\n\n|\n*$)/m, () => coverageCounts(readSources(root))),
+  index.replace(countsTable, () => coverageCounts(readSources(root))),
 );
