@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { objections } from "./objections.ts";
 import { expect, test } from "./shop-test.ts";
 
 /** As printed at every start, and written in the README. */
@@ -70,8 +69,3 @@ test("the best rated stand first, and their stars with them", async ({ page }) =
   expect(stars.filter((rating) => rating > 0).length).toBeGreaterThan(15);
   expect(stars).toEqual(stars.toSorted((one, other) => other - one));
 });
-
-async function objections(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}

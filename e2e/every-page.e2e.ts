@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { objections } from "./objections.ts";
 import { sidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -31,14 +30,21 @@ const paths = [
 ];
 const prefixes = { en: "", zh: "/zh", cn: "/cn" };
 const htmlLang = { en: "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
+/** Where direction means most: filters beside a list, and pictures beside a form. */
+const mirroredByAxe = [
+  "/shop/main/category/action-games/product",
+  "/shop/main/product/star-courier",
+];
 
 // Colours would be judged while they change.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Each test is by itself: both workers share the file.
+test.describe.configure({ mode: "parallel" });
 
 for (const [language, prefix] of Object.entries(prefixes)) {
   for (const path of paths) {
     // Accessibility by axe; a breach of the content security policy would be a console error, which fails the test.
-    test(`${path} in ${language} has a title, its language, and nothing that axe objects to in light or dark`, async ({
+    test(`${path} in ${language} has a title, its language, and nothing that axe objects to`, async ({
       page,
     }) => {
       const response = await page.goto(path === "/" ? prefix || "/" : prefix + path);
@@ -50,10 +56,15 @@ for (const [language, prefix] of Object.entries(prefixes)) {
         htmlLang[language as keyof typeof htmlLang],
       );
       expect(await objections(page)).toEqual([]);
-      // Nothing but colours is different in the dark.
-      await page.emulateMedia({ colorScheme: "dark" });
-      await page.reload();
-      expect(await objections(page, ["color-contrast", "link-in-text-block"])).toEqual([]);
+      if (language === "en") {
+        // Nothing but colours is different in the dark, and they are the same in every language. On a page that is there already
+        // axe would judge them while they change.
+        await page.emulateMedia({ colorScheme: "dark" });
+        await page.reload();
+        expect(await objections(page, { rules: ["color-contrast", "link-in-text-block"] })).toEqual(
+          [],
+        );
+      }
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
@@ -65,12 +76,11 @@ test.describe("mirrored", () => {
     await context.addCookies([{ name: "direction", value: "rtl", url: baseURL ?? "" }]);
   });
   for (const path of paths) {
-    test(`${path} reads from right to left, wide and narrow, and axe objects to nothing`, async ({
-      page,
-    }) => {
+    test(`${path} reads from right to left, wide and narrow`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-      expect(await objections(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      if (mirroredByAxe.includes(path)) expect(await objections(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
@@ -120,9 +130,3 @@ test("what does not exist answers 404 and says so in the language of the address
   // The browser reports the status of the documents themselves; that is the only complaint allowed here.
   expect(complaints.splice(0).every((complaint) => complaint.includes("404"))).toBe(true);
 });
-
-async function objections(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}

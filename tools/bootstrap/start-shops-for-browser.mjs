@@ -9,10 +9,11 @@ import { shopAllocator, shopFlags } from "./shop-runtime.mjs";
 import { temporaryFolder } from "./temporary-folder.mjs";
 
 const command = join(house, "apps", "shop", "bin", "shop.js");
+const seeding = join(house, "tools", "bootstrap", "seed-for-browser.ts");
 
 /**
  * Playwright's global setup: a shop for each worker, so that none sees another's stock and orders. They are served as a person
- * would, from copies of one data folder that was seeded with the demo. Answers how to stop them. Workers find their addresses in
+ * would, from copies of one data folder that was seeded with the demo, all its pictures made. Answers how to stop them. Workers find their addresses in
  * SHOP_URLS, and in SHOP_DATA the folders where their keeper's commands find them, in the order of Playwright's parallel index.
  * @param {import("@playwright/test").FullConfig} config
  */
@@ -33,7 +34,7 @@ export default async function startShops({ workers }) {
 
 async function seed(dataDir) {
   const env = houseEnv({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
-  if ((await run(pinnedNode, [command, "seed"], { env })) !== 0)
+  if ((await run(pinnedNode, [seeding], { env })) !== 0)
     throw new Error("The demo shop could not be set up: see above.");
 }
 

@@ -137,7 +137,7 @@ test("the worker goes on also when two jobs could not be written down as failed"
   const add = (name: string) =>
     inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
   const begins = (name: string) => vi.waitUntil(() => begun.includes(name), { timeout: 10_000 });
-  const worker = await runWorker(shop.deps, [bake]);
+  const worker = await runWorker(shop.deps, [bake], { lossTimeoutMs: 500 });
   // One of the two who work has something to do until the end.
   await add("Cat");
   await begins("Cat");

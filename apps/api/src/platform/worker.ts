@@ -19,15 +19,24 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
+export interface WorkerOptions {
+  /** How long the jobs under way may take when the worker stops by itself, having lost its database. */
+  readonly lossTimeoutMs?: number;
+}
+
 /**
  * Runs the modules' jobs in this process until stopped. graphile-worker gives up when it loses its database, so it is
  * begun again until that is back (QUALITY 3: self-healing).
  * @throws the database's error when it cannot begin at all
  */
-export async function runWorker(deps: Deps, jobs: readonly Job[]): Promise<RunningWorker> {
+export async function runWorker(
+  deps: Deps,
+  jobs: readonly Job[],
+  { lossTimeoutMs = 6000 }: WorkerOptions = {},
+): Promise<RunningWorker> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let shift = await beginShift(deps, jobs);
+  let shift = await beginShift(deps, jobs, lossTimeoutMs);
 
   const supervise = async () => {
     while (!signal.aborted) {
@@ -35,7 +44,9 @@ export async function runWorker(deps: Deps, jobs: readonly Job[]): Promise<Runni
       if (signal.aborted) return;
       deps.log.warn({ err: reason }, "the worker lost its database and begins again");
       await pause(retryMilliseconds, undefined, { signal }).catch(() => undefined);
-      shift = await beginShift(deps, jobs).catch((error: unknown) => unableShift(error));
+      shift = await beginShift(deps, jobs, lossTimeoutMs).catch((error: unknown) =>
+        unableShift(error),
+      );
     }
   };
   const supervision = supervise();
@@ -58,7 +69,7 @@ interface Shift {
   stop(): Promise<void>;
 }
 
-async function beginShift(deps: Deps, jobs: readonly Job[]): Promise<Shift> {
+async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: number): Promise<Shift> {
   const pool = openWorkerPool(deps.settings.databaseUrl, deps.log);
   try {
     const runner = await run(
@@ -84,8 +95,6 @@ async function beginShift(deps: Deps, jobs: readonly Job[]): Promise<Shift> {
 
 /** How long the jobs under way may take when the worker is told to stop. */
 const stopTimeoutMs = 25_000;
-/** The same when it stops by itself, having lost its database. */
-const lossTimeoutMs = 6000;
 
 /**
  * @param timeoutMs how long it may take from when it begins to stop: graphile-worker 0.18 waits for ever when two jobs could not be

@@ -90,8 +90,11 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 async function drain(server: Server, milliseconds: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const timer = setTimeout(() => server.closeAllConnections(), milliseconds);
+  // Those whose last answer was under way until now would be kept for their next one.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearTimeout(timer);
+  clearInterval(idle);
 }
 
 function notReady(response: ServerResponse): void {
