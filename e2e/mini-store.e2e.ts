@@ -49,6 +49,7 @@ test("an order of somebody else, or of nobody, is not found", async ({
     const reply = await page.goto(`/shop/mini/order/${unknown}`);
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order not found");
+    await expect(page).toHaveTitle("Order not found · Harbour");
     const way = page.getByRole("main").getByRole("link", { name: "Track your order" });
     await expect(way).toHaveAttribute("href", `/shop/mini/order/track?order=${unknown}`);
   }

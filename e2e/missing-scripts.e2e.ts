@@ -9,6 +9,7 @@ const guardMs = 60_000;
 const forGuests = {
   "home-page": "/",
   "content-page": "/about-us",
+  "faq-page": "/faq",
   "terms-page": "/terms-of-service/refund-policy",
   "login-page": "/authentication/login/email",
   "register-page": "/authentication/register/email",
@@ -17,6 +18,7 @@ const forGuests = {
   "check-mailbox-page": "/authentication/check-mailbox",
   "unsubscribe-page": "/unsubscribe?token=made-up",
   "result-page": "/result/success",
+  "refused-page": "/result/order/failure",
   "order-placed-page": "/result/order/success",
   "compare-page": "/shop/main/compare",
   "wishlist-page": "/shop/main/wishlist",

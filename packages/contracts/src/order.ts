@@ -29,7 +29,12 @@ import { sentences } from "./sentences.ts";
 export const deliveryDetails = z.object({
   recipient_name: lineOfText(100).min(1),
   /** Empty: the buyer is reached by phone alone (SPEC 5). */
-  email: z.union([z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)], sentences.email).default(""),
+  email: z
+    .union(
+      [z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)],
+      sentences.email,
+    )
+    .default(""),
   area_code: areaCode.default("852"),
   phone,
   address: linesOfText(500).default(""),

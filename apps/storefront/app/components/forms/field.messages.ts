@@ -1,13 +1,10 @@
 import { messages } from "@harbour/i18n";
+import { serverErrorMessages } from "../errors/server-error.messages.ts";
 
 /** SPEC 8: what is wrong with a field, the same in every form. Those under a field say how to mend it. */
 export const fieldMessages = messages({
   error: { en: "Error", zh: "資料不齊全", cn: "信息不完整" },
-  serverError: {
-    en: "Error from Server",
-    zh: "本店未能處理你的要求",
-    cn: "本店未能处理您的请求",
-  },
+  serverError: serverErrorMessages.serverError,
   required: { en: "Please fill this in.", zh: "請填寫此欄。", cn: "请填写此项。" },
   check: { en: "Please check this field.", zh: "請檢查此欄。", cn: "请检查此项。" },
   email: { en: "Invalid email", zh: "電郵地址無效", cn: "邮箱无效" },
@@ -115,11 +112,7 @@ export const fieldMessages = messages({
 
 /** How a form stands when nobody answered it, or when the shop failed at it. */
 export const unansweredMessages = messages({
-  noAnswer: {
-    en: "The shop did not answer. Please try again.",
-    zh: "未能連接本店，請再試一次。",
-    cn: "无法连接本店，请重试。",
-  },
+  noAnswer: serverErrorMessages.noAnswer,
   fault: {
     en: "Something went wrong on our side. Please try again.",
     zh: "系統發生錯誤，請再試一次。",

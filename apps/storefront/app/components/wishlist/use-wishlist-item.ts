@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useToast } from "@harbour/ui";
-import { refusedMessages } from "../errors/refused.messages.ts";
+import { serverErrorMessages } from "../errors/server-error.messages.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { useWishlist, wishlistIntent } from "./use-wishlist.ts";
 import { wishlistItemMessages } from "./wishlist.messages.ts";
@@ -25,7 +25,7 @@ export const wishlistPath = paths.wishlist;
  */
 export function useWishlistItem(id: string, known?: boolean) {
   const t = useText(wishlistItemMessages);
-  const say = useText(refusedMessages);
+  const say = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
   const { has } = useWishlist();

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useFetcher, useRevalidator, useSubmit } from "react-router";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { refusedMessages } from "../../components/errors/refused.messages.ts";
+import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
 import type { CartRefusal } from "./cart-intents.server.ts";
 import { cartMessages } from "./cart.messages.ts";
@@ -39,7 +39,7 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
   const language = useLanguage();
   const store = useShownStore();
   const submit = useSubmit();
-  const say = useText(refusedMessages);
+  const say = useText(serverErrorMessages);
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [refusals, setRefusals] = useState(0);

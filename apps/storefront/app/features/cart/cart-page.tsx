@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { EmptyState, LinkButton, Notice, ShoppingBag, useToast } from "@harbour/ui";
 import { data, Form, redirect } from "react-router";
-import { refusedMessages } from "../../components/errors/refused.messages.ts";
+import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
@@ -59,7 +59,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   } catch (error) {
     if (error instanceof Response) throw error;
     const { language } = splitLanguage(new URL(request.url).pathname);
-    const problem = refusedMessages.noAnswer[language];
+    const problem = serverErrorMessages.noAnswer[language];
     return data<CartRefusal>(
       { variant: formText(form, "variant"), problem, isFault: true },
       { status: 503 },
@@ -78,7 +78,7 @@ export default function CartPage({
   actionData,
 }: Route.ComponentProps) {
   const t = useText(cartMessages);
-  const say = useText(refusedMessages);
+  const say = useText(serverErrorMessages);
   const toast = useToast();
   const store = useShownStore();
   useAnswer(actionData, () => toast(say("serverError"), "bad"));

@@ -15,6 +15,7 @@ import { Unsent } from "../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
+import { readWarehouses } from "../../components/delivery/read-warehouses.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import {
@@ -51,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const [cart, warehouses, configuration] = await Promise.all([
     client.cart.all({ params, body: toCartRequest(values) }),
-    api.delivery.warehouses({ params }),
+    readWarehouses(context),
     api.configuration.latest(),
   ]);
   if (!cart.cart_items.some((line) => line.is_checkout)) throw toCart;
@@ -60,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     values,
     isBack: url.searchParams.has("kept"),
     couriers: couriers.data,
-    pickupPoints: warehouses.data.filter((warehouse) => warehouse.is_pickup_point),
+    pickupPoints: warehouses.filter((warehouse) => warehouse.is_pickup_point),
     areaCodes: await readAreaCodes(context),
     methods: configuration["store-settings"].delivery_methods,
     payments: configuration["store-settings"].payment_methods,
@@ -182,6 +183,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             values={values}
             errors={errors}
             calculations={cart.calculations}
+            hasPreorder={hasPreorder(cart)}
           />
           <PaymentFields values={values} errors={errors} payments={loaderData.payments} />
         </div>
@@ -208,6 +210,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </Form>
     </div>
   );
+}
+
+function hasPreorder({ cart_items: lines }: Cart): boolean {
+  return lines.some((line) => line.is_checkout && line.availability === "PREORDER");
 }
 
 /** The last answer of the shop: what it said of the form, its key above all, stands until it says something else. */

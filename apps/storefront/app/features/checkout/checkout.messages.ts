@@ -15,6 +15,11 @@ export const checkoutMessages = messages({
   DELIVERY: { en: "Deliver to my address", zh: "送貨上門", cn: "送货上门" },
   SELF_PICKUP: { en: "I'll pick it up", zh: "自取", cn: "自提" },
   courier: { en: "Courier", zh: "送貨服務", cn: "配送服务" },
+  preorder: {
+    en: "A pre-order is among your goods: everything leaves together once it is out, and delivery times count from then.",
+    zh: "訂單包含預購貨品，所有貨品會於到貨後一併送出，送貨時間由當日起計。",
+    cn: "订单包含预售商品，所有商品会在到货后一并发出，配送时间从当日起算。",
+  },
   pickupPoint: { en: "Pick-up point", zh: "自取地點", cn: "自提点" },
   free: { en: "Free", zh: "免費", cn: "免费" },
   address: { en: "Address", zh: "送貨地址", cn: "收货地址" },

@@ -1,7 +1,7 @@
 import type { Calculations, Courier, Warehouse } from "@harbour/contracts";
 import type { DeliveryMethod } from "@harbour/contracts/constants";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
-import { CheckableCard, Textarea } from "@harbour/ui";
+import { CheckableCard, Notice, Textarea } from "@harbour/ui";
 import { useState } from "react";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { AddressFields } from "../../components/contact/address-fields.tsx";
@@ -19,6 +19,8 @@ interface Props {
   methods: readonly DeliveryMethod[];
   couriers: readonly Courier[];
   pickupPoints: readonly Warehouse[];
+  /** What couriers say of their days is about goods that are here. */
+  hasPreorder: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function DeliveryFields({
   couriers,
   pickupPoints,
   calculations,
+  hasPreorder,
 }: Props) {
   const t = useText(checkoutMessages);
   const [chosen, setChosen] = useState<{ method: DeliveryMethod; byHand: boolean }>({
@@ -59,7 +62,12 @@ export function DeliveryFields({
         disabled={chosen.byHand && chosen.method !== "DELIVERY"}
         className="grid min-w-0 gap-8 group-has-[[name=method][value=SELF\_PICKUP]:checked]/delivery:hidden"
       >
-        <CourierFields couriers={couriers} chosen={values.courier_id} calculations={calculations} />
+        <CourierFields
+          couriers={couriers}
+          chosen={values.courier_id}
+          calculations={calculations}
+          hasPreorder={hasPreorder}
+        />
         <FormSection title={t("address")}>
           <AddressFields values={values} errors={errors} />
         </FormSection>
@@ -79,11 +87,13 @@ function CourierFields({
   couriers,
   chosen,
   calculations,
-}: Pick<Props, "couriers" | "calculations"> & { chosen: string }) {
+  hasPreorder,
+}: Pick<Props, "couriers" | "calculations" | "hasPreorder"> & { chosen: string }) {
   const t = useText(checkoutMessages);
   const language = useLanguage();
   return (
     <FormSection title={t("courier")}>
+      {hasPreorder && <Notice>{t("preorder")}</Notice>}
       {couriers.map((courier, index) => {
         const fee = courierFee(courier, calculations);
         return (
@@ -99,9 +109,11 @@ function CourierFields({
                 {isZeroMoney(fee) ? t("free") : formatMoney(fee)}
               </span>
             </span>
-            <span className="block text-sm text-quiet">
-              {localized(courier.description, language)}
-            </span>
+            {!hasPreorder && (
+              <span className="block text-sm text-quiet">
+                {localized(courier.description, language)}
+              </span>
+            )}
           </CheckableCard>
         );
       })}

@@ -5,6 +5,7 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { found } from "../../request/found.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/refused-page.ts";
 import { refusedReasons } from "./refused-order.ts";
@@ -20,7 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const query = url.searchParams;
   const store = query.get("store") === "mini" ? "mini" : "main";
   const client = query.has("line") ? await session.known() : null;
-  const cart = client && (await found(client.cart.all({ params: { store_id: store }, body: {} })));
+  const cart = await client?.cart
+    .all({ params: { store_id: store }, body: {} })
+    .catch(unlessRefused(null));
   const chosen = new URLSearchParams(query.getAll("item").map((item) => ["item", item]));
   if (query.has("chosen")) chosen.set("chosen", "1");
   chosen.set("kept", "1");

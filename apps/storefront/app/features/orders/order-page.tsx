@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { withLanguage } from "@harbour/i18n";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { useEffect } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import type { Order } from "@harbour/contracts";
@@ -11,6 +11,7 @@ import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
 import type { Route } from "./+types/order-page.ts";
 import { actOnOrder, nothing, showOrder, type OrderOutcome } from "./order-action.server.ts";
+import { orderMessages } from "./order.messages.ts";
 import { UnknownOrder } from "./unknown-order.tsx";
 import { OrderView } from "./order-view.tsx";
 import { paymentInstructions } from "./payment-instructions.server.ts";
@@ -49,8 +50,13 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.order?.reference, isPrivate: true });
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, {
+    title:
+      loaderData?.order?.reference ??
+      orderMessages.notFound[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const answered = answerOf(actionData);

@@ -7,7 +7,7 @@ import {
   moreOfLine,
   useTellCartCount,
 } from "../../components/site/personal-counts.tsx";
-import { refusedMessages } from "../../components/errors/refused.messages.ts";
+import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { AddAnswer } from "../../components/cart/add-to-cart.ts";
 import { maxQuantityOf, type DetailsView, type VariantView } from "./present-details.ts";
@@ -29,7 +29,7 @@ interface AddFormProps {
 
 export function AddForm({ product, variant, store, error }: AddFormProps) {
   const t = useText(detailMessages);
-  const say = useText(refusedMessages);
+  const say = useText(serverErrorMessages);
   const language = useLanguage();
   const fetcher = useFetcher<AddAnswer>();
   const toast = useToast();

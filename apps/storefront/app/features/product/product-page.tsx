@@ -24,7 +24,7 @@ import { Gallery } from "./gallery.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { presentDetails } from "./present-details.ts";
 import { ProductSections } from "./product-sections.tsx";
-import { refusedMessages } from "../../components/errors/refused.messages.ts";
+import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { detailMessages } from "./product.messages.ts";
 import { readDelivery } from "./read-delivery.ts";
 import { type Instead, readProduct } from "./read-product.ts";
@@ -95,7 +95,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
       isAdded: false,
       quantity: 0,
       cartCount: null,
-      error: translator(refusedMessages, language)("noAnswer"),
+      error: translator(serverErrorMessages, language)("noAnswer"),
     } satisfies AddAnswer;
   }
 }

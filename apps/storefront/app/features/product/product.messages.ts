@@ -92,7 +92,7 @@ export const detailMessages = messages({
   save: { en: "Save {percent}%", zh: "節省 {percent}%", cn: "节省 {percent}%" },
   deliveryFrom: { en: "Delivery from {fee}", zh: "送貨 {fee} 起", cn: "配送 {fee} 起" },
   freeFrom: {
-    en: "{method} free from {amount}",
+    en: "free from {amount} with {method}",
     zh: "{method}：滿 {amount} 免運費",
     cn: "{method}：满 {amount} 免运费",
   },

@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, ShoppingBag, useToast } from "@harbour/ui";
 import { addToCartIntent, useTellCartCount } from "../../components/site/personal-counts.tsx";
-import { refusedMessages } from "../../components/errors/refused.messages.ts";
+import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { ProductCard } from "../../components/products/product-card.tsx";
 import type { MoveAnswer } from "./move-to-cart.ts";
@@ -68,7 +68,7 @@ export function WishlistCard({
 
 function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => void }) {
   const t = useText(wishlistMessages);
-  const say = useText(refusedMessages);
+  const say = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
   const tellCartCount = useTellCartCount();

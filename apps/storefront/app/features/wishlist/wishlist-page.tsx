@@ -19,7 +19,7 @@ import { FilterPanel } from "../../components/filters/filter-panel.tsx";
 import { filterCount, searchOf } from "../../components/filters/list-query.ts";
 import { useFocusOn } from "../../components/products/use-focus-on.ts";
 import { usePendingQuery } from "../../components/filters/use-pending-query.ts";
-import { refusedMessages } from "../../components/errors/refused.messages.ts";
+import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
 import { readWishlist } from "./read-wishlist.ts";
@@ -59,7 +59,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     const { language } = splitLanguage(new URL(request.url).pathname);
     return {
       cartCount: null,
-      error: translator(refusedMessages, language)("noAnswer"),
+      error: translator(serverErrorMessages, language)("noAnswer"),
     } satisfies MoveAnswer;
   }
 }

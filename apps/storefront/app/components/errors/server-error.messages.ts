@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 /** SPEC 8: the toast of every refusal; the reason stands beside it. */
-export const refusedMessages = messages({
+export const serverErrorMessages = messages({
   serverError: {
     en: "Error from Server",
     zh: "本店未能處理你的要求",
