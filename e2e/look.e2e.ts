@@ -42,6 +42,31 @@ test("the menu of phones has all levels", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
+test.describe("a browser that asks for Hong Kong's Chinese", () => {
+  test.use({ locale: "zh-HK" });
+
+  test("is offered it in Chinese and stays where it is until it says so", async ({ page }) => {
+    await page.goto("/faq?a=1");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions and answers");
+    const offer = page.getByRole("complementary", { name: "語言" });
+    await offer.getByRole("link", { name: "轉用繁體中文" }).click();
+    await expect(page).toHaveURL(/\/zh\/faq\?a=1$/);
+    await expect(offer).toHaveCount(0);
+    // Coming back to the plain address, what was chosen is offered; to stay is remembered, too.
+    await page.goto("/");
+    await offer.getByRole("button", { name: "不用了" }).click();
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Search" })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+});
+
+test("an address is written in one way only", async ({ request }) => {
+  for (const address of ["/ZH", "/Zh/faq", "/FAQ", "/zh/Shop/main/product"])
+    expect((await request.get(address)).status(), address).toBe(404);
+  expect((await request.get("/zh")).status()).toBe(200);
+});
+
 test("questions fold out, and an address opens one", async ({ page }) => {
   await page.goto("/faq#how-do-i-pay");
   await expect(page.getByText("By FPS, bank transfer")).toBeInViewport();

@@ -78,6 +78,10 @@ export function storeOfPath(path: string): StoreAlias {
   return /^\/shop\/mini(\/|$)/.test(path) ? "mini" : "main";
 }
 
+/** What is there once, in no language. */
+export const isWithoutLanguage = (path: string): boolean =>
+  /^\/(personal|preferences|robots\.txt|sitemap\.xml|sitemaps\/.+)$/.test(path);
+
 /** Where one signs in, registers or confirms an address. */
 export const isAuthentication = (path: string): boolean => path.startsWith("/authentication/");
 

@@ -1,5 +1,14 @@
 import { lazy } from "react";
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import {
+  data,
+  redirect,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
 import { htmlLang, splitLanguage } from "@harbour/i18n";
 import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import type { Route } from "./+types/root.ts";
@@ -8,6 +17,7 @@ import lato700 from "./fonts/lato-700.woff2?url";
 import { LinkedData } from "./components/seo/linked-data.tsx";
 import { ErrorPage } from "./components/errors/error-page.tsx";
 import { packedSite } from "./shell/packed-site.server.ts";
+import { domainRedirect } from "./components/site/language-address.ts";
 import { enabledLanguages } from "./components/site/present-site.ts";
 import { PersonalProvider } from "./components/site/personal-counts.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -26,9 +36,12 @@ const quickView = (props: QuickViewProps) => <QuickView {...props} />;
 /** DESIGN 6: the address of a language that is switched off does not exist. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    const { language, api } = contextOf(args);
-    const enabled = enabledLanguages(await api.configuration.latest());
-    if (!enabled.some(({ value }) => value === language)) throw data(null, { status: 404 });
+    const { language, api, publicUrl, url } = contextOf(args);
+    const languages = enabledLanguages(await api.configuration.latest());
+    if (!languages.some(({ value }) => value === language)) throw data(null, { status: 404 });
+    const elsewhere =
+      args.request.method === "GET" && domainRedirect(url, { publicUrl, languages });
+    if (elsewhere) throw redirect(elsewhere);
     return next();
   },
 ];

@@ -1,6 +1,9 @@
 import { prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { languages, prefixOf, type Language } from "@harbour/i18n";
 
+/** `/ZH` and `/Account` are nobody's addresses: a page has one. */
+const caseSensitive = true;
+
 /** Every address of the site (SPEC 2), by hand: the same pages in each language, the same shopping in each store. */
 const pages = [
   ...languages.flatMap((language) => inLanguage(language)),
@@ -16,7 +19,7 @@ export default pages;
 
 function inLanguage(language: Language): RouteConfigEntry[] {
   const page = (path: string, file: string) =>
-    route(path, file, { id: `${language}:${path || "home"}` });
+    route(path, file, { id: `${language}:${path || "home"}`, caseSensitive });
   const children = [
     page("", "features/home/home-page.tsx"),
     page("not-found", "features/not-found/not-found-page.tsx"),
@@ -92,9 +95,9 @@ function account(language: Language): RouteConfigEntry {
   return route(
     "account",
     "features/accounts/account-layout.tsx",
-    { id: `${language}:account` },
+    { id: `${language}:account`, caseSensitive },
     Object.entries(pages).map(([slug, file]) =>
-      route(slug, `features/${file}`, { id: `${language}:account/${slug}` }),
+      route(slug, `features/${file}`, { id: `${language}:account/${slug}`, caseSensitive }),
     ),
   );
 }

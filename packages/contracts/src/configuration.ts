@@ -101,7 +101,16 @@ export const configuration = z
       }),
     }),
     "customer-locales": z.array(
-      z.object({ value: z.enum(languages), title: z.string(), is_enabled: enabled }),
+      z.object({
+        value: z.enum(languages),
+        title: z.string(),
+        is_enabled: enabled,
+        /** SPEC 9: an origin of its own, for shops that have one for each language; absent for the shop's own. */
+        domain: z
+          .string()
+          .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)
+          .optional(),
+      }),
     ),
     "area-codes": areaCodesSetting,
     "store-settings": z.object({

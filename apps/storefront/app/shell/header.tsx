@@ -40,7 +40,7 @@ export function Header({ site }: { site: Site }) {
               {t("trackOrder")}
             </Anchor>
           </span>
-          <LanguageSwitch languages={site.languages} />
+          <LanguageSwitch site={site} />
           <ThemeSwitch />
           <AccountMenu site={site} />
           <WishlistLink />

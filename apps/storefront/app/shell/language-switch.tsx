@@ -1,18 +1,17 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { htmlLang, ownName, splitLanguage, withLanguage, type Language } from "@harbour/i18n";
+import { htmlLang, ownName, splitLanguage } from "@harbour/i18n";
 import { buttonClass, Check, classes, Globe } from "@harbour/ui";
+import { linkIn } from "../components/site/language-address.ts";
+import type { Site } from "../components/site/present-site.ts";
+import { rememberLanguage } from "./remember-language.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
 import { useText } from "../components/site/use-text.ts";
 
-/** SPEC 9: the choice is remembered for 365 days. */
-const remember = (language: Language) => {
-  document.cookie = `store_i18n=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-};
-
 /** The same page in another language: ordinary links to a new document, because `<html lang>` changes with it. */
-export function LanguageSwitch({ languages }: { languages: readonly { value: Language }[] }) {
+export function LanguageSwitch({ site }: { site: Site }) {
+  const { languages } = site;
   const t = useText(shellMessages);
   const { pathname, search } = useLocation();
   const { language, path } = splitLanguage(pathname);
@@ -29,11 +28,11 @@ export function LanguageSwitch({ languages }: { languages: readonly { value: Lan
         {languages.map(({ value }) => (
           <li key={value}>
             <a
-              href={withLanguage(path, value) + search}
+              href={linkIn(path, value, site) + search}
               hrefLang={htmlLang(value)}
               lang={htmlLang(value)}
               aria-current={value === language ? "true" : undefined}
-              onClick={() => remember(value)}
+              onClick={() => rememberLanguage(value)}
               className={classes(
                 "flex min-h-11 items-center justify-between gap-4 rounded-sm px-3 hover:bg-tint",
                 value === language && "font-bold",

@@ -11,10 +11,15 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { useMember } from "../components/site/personal-counts.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
-import { useText } from "../components/site/use-text.ts";
+import { suggestedLanguage } from "../components/site/suggested-language.ts";
+import { useHasScript } from "../components/site/use-has-script.ts";
+import { useLanguage, useText } from "../components/site/use-text.ts";
 import { isAuthentication } from "../paths.ts";
 
 /** Nobody asked for it, so without its script the page does without. */
+const LanguageSuggestion = lazy(() =>
+  import("./language-suggestion.tsx").catch(() => ({ default: () => null })),
+);
 const UnconfirmedNotice = lazy(() =>
   import("./unconfirmed-notice.tsx").catch(() => ({ default: () => null })),
 );
@@ -41,7 +46,27 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       <BottomBar />
       <BackToTop />
       <Unconfirmed />
+      <Suggestion site={site} />
     </>
+  );
+}
+
+/** Decided in the browser: a page is the same for everybody, whatever their browser speaks. */
+function Suggestion({ site }: { site: Site }) {
+  const shown = useLanguage();
+  const hasScript = useHasScript();
+  if (!hasScript) return null;
+  const suggested = suggestedLanguage({
+    cookies: document.cookie,
+    browser: navigator.languages,
+    shown,
+    enabled: site.languages.map(({ value }) => value),
+  });
+  if (!suggested) return null;
+  return (
+    <Suspense>
+      <LanguageSuggestion site={site} suggested={suggested} />
+    </Suspense>
   );
 }
 

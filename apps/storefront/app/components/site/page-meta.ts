@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { htmlLang, splitLanguage, stripHtml, withLanguage, type Language } from "@harbour/i18n";
+import { htmlLang, splitLanguage, stripHtml, type Language } from "@harbour/i18n";
+import { addressIn } from "./language-address.ts";
 import type { Packed } from "./packed.ts";
 import type { Site } from "./present-site.ts";
 import { siteOf } from "./use-site.ts";
@@ -61,22 +62,22 @@ export function pageMeta(
 const locales: Readonly<Record<Language, string>> = { en: "en_HK", zh: "zh_HK", cn: "zh_CN" };
 
 /** DESIGN 6: the one address a page is known by, the same page in every language that is on, and English for everybody else. */
-function places(page: Matched, { publicUrl, languages }: Site): MetaDescriptor[] {
-  const { language, path: own } = splitLanguage(page.pathname);
-  const path = canonicalOf(page.loaderData) ?? (own.replace(/\/+$/, "") || "/");
-  const addressIn = (target: Language) => publicUrl + withLanguage(path, target);
+function places(page: Matched, site: Site): MetaDescriptor[] {
+  const { language, path: plain } = splitLanguage(page.pathname);
+  const path = canonicalOf(page.loaderData) ?? (plain.replace(/\/+$/, "") || "/");
+  const own = (target: Language) => addressIn(path, target, site);
   const alternate = (hrefLang: string, href: string) => ({
     tagName: "link" as const,
     rel: "alternate",
     hrefLang,
     href,
   });
-  const enabled = languages.map(({ value }) => value);
+  const enabled = site.languages.map(({ value }) => value);
   return [
-    { tagName: "link", rel: "canonical", href: addressIn(language) },
-    ...enabled.map((target) => alternate(htmlLang(target), addressIn(target))),
-    alternate("x-default", addressIn("en")),
-    { property: "og:url", content: addressIn(language) },
+    { tagName: "link", rel: "canonical", href: own(language) },
+    ...enabled.map((target) => alternate(htmlLang(target), own(target))),
+    alternate("x-default", own("en")),
+    { property: "og:url", content: own(language) },
     { property: "og:locale", content: locales[language] },
     ...enabled
       .filter((target) => target !== language)

@@ -1,7 +1,8 @@
 import type { Configuration, NavigationItem } from "@harbour/contracts";
-import { localized, type Language } from "@harbour/i18n";
+import { localized } from "@harbour/i18n";
 import type { StoreAlias } from "../../paths.ts";
 import type { RequestContext } from "../../request/request-context.ts";
+import type { SiteLanguage } from "./language-address.ts";
 import { presentSocial } from "./social-icons.ts";
 import { themeStyles } from "./theme-styles.ts";
 
@@ -28,7 +29,7 @@ export interface Site {
   readonly styles: string;
   /** The alias of each store, by its id: an order's pages and products stand in its own store. */
   readonly stores: Readonly<Record<string, StoreAlias>>;
-  readonly languages: readonly { value: Language; title: string }[];
+  readonly languages: readonly SiteLanguage[];
   readonly navigation: readonly SiteNavigation[];
   /** The entries of the account that are switched on. */
   readonly account: readonly { title: string; path: string }[];
@@ -98,12 +99,10 @@ export function storeAliases(configuration: Configuration): Record<string, Store
   return Object.fromEntries(stores.map(({ _id: id, alias }) => [id, alias]));
 }
 
-export function enabledLanguages(
-  configuration: Configuration,
-): { value: Language; title: string }[] {
+export function enabledLanguages(configuration: Configuration): SiteLanguage[] {
   return configuration["customer-locales"]
     .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
-    .map(({ value, title }) => ({ value, title }));
+    .map(({ value, title, domain }) => ({ value, title, ...(domain && { domain }) }));
 }
 
 function presentNavigation(

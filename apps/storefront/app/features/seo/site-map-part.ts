@@ -10,15 +10,13 @@ import { xmlAnswer } from "./xml.ts";
 /** `/sitemaps/zh/main.xml`: one language's pages, or its products of one store. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const enabled = enabledLanguages(await found(context.api.configuration.latest())).map(
-    ({ value }) => value,
-  );
-  const language = enabled.find((value) => value === args.params.language);
+  const languages = enabledLanguages(await found(context.api.configuration.latest()));
+  const language = languages.find(({ value }) => value === args.params.language)?.value;
   if (language === undefined) throw data(null, { status: 404 });
   const entries = await entriesOf(context, args.params.part);
   // A map without addresses is no map.
   if (entries.length === 0) throw data(null, { status: 404 });
-  return xmlAnswer(siteMap(entries, { language, enabled, publicUrl: context.publicUrl }));
+  return xmlAnswer(siteMap(entries, { language, languages, publicUrl: context.publicUrl }));
 }
 
 async function entriesOf(context: RequestContext, part: string): Promise<MapEntry[]> {

@@ -10,7 +10,14 @@ test("a page names itself, its other languages and its pictures", () => {
         images: ["/files/catalogue/a.webp"],
       },
     ],
-    { language: "zh", enabled: ["en", "zh"], publicUrl: "https://shop.example" },
+    {
+      language: "zh",
+      languages: [
+        { value: "en", title: "English" },
+        { value: "zh", title: "\u7e41\u9ad4\u4e2d\u6587" },
+      ],
+      publicUrl: "https://shop.example",
+    },
   );
   expect(map).toContain(
     "<loc>https://shop.example/zh/shop/main/product/p1/tofu-&amp;-robot</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>",
@@ -27,7 +34,7 @@ test("a page names itself, its other languages and its pictures", () => {
 test("a page without pictures and without a day is only its addresses", () => {
   const map = siteMap([{ path: "/" }], {
     language: "en",
-    enabled: ["en"],
+    languages: [{ value: "en", title: "English" }],
     publicUrl: "https://shop.example",
   });
   expect(map).toContain("<url><loc>https://shop.example/</loc><xhtml:link");

@@ -1,4 +1,5 @@
-import { htmlLang, withLanguage, type Language } from "@harbour/i18n";
+import { htmlLang, type Language } from "@harbour/i18n";
+import { addressIn, type SiteLanguage } from "../../components/site/language-address.ts";
 import { escapeXml } from "./xml.ts";
 
 /** One page of the site, in all languages that are on. */
@@ -15,11 +16,11 @@ export function siteMap(
   entries: readonly MapEntry[],
   {
     language,
-    enabled,
-    publicUrl,
-  }: { language: Language; enabled: readonly Language[]; publicUrl: string },
+    ...origins
+  }: { language: Language; languages: readonly SiteLanguage[]; publicUrl: string },
 ): string {
-  const address = (path: string, of: Language) => escapeXml(publicUrl + withLanguage(path, of));
+  const address = (path: string, of: Language) => escapeXml(addressIn(path, of, origins));
+  const { languages, publicUrl } = origins;
   const alternate = (tag: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
   const urls = entries.map(({ path, changed, images = [] }) =>
@@ -27,7 +28,7 @@ export function siteMap(
       "<url>",
       `<loc>${address(path, language)}</loc>`,
       lastChange(changed),
-      ...enabled.map((other) => alternate(htmlLang(other), address(path, other))),
+      ...languages.map(({ value }) => alternate(htmlLang(value), address(path, value))),
       alternate("x-default", address(path, "en")),
       ...images.map(
         (image) =>

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { domainRedirect, linkIn } from "./language-address.ts";
+
+const publicUrl = "https://shop.example";
+const together = { publicUrl, languages: [{ value: "en" }, { value: "zh" }] } as const;
+const apart = {
+  publicUrl,
+  languages: [
+    { value: "en" },
+    { value: "zh", domain: "https://shop.example.hk" },
+    { value: "cn", domain: "https://cn.shop.example" },
+  ],
+} as const;
+const sent = (address: string, origins: typeof apart | typeof together = apart) =>
+  domainRedirect(new URL(address), origins);
+
+test("languages of one origin are paths, those with domains whole addresses", () => {
+  expect(linkIn("/faq", "zh", together)).toBe("/zh/faq");
+  expect(linkIn("/faq", "zh", apart)).toBe("https://shop.example.hk/zh/faq");
+  expect(linkIn("/faq", "en", apart)).toBe("https://shop.example/faq");
+});
+
+test("a language's domain opens in its language, and leads to the others' own", () => {
+  expect(sent("https://shop.example.hk/")).toBe("https://shop.example.hk/zh");
+  expect(sent("https://shop.example.hk/faq?a=1")).toBe("https://shop.example.hk/zh/faq?a=1");
+  expect(sent("https://shop.example.hk/cn/faq")).toBe("https://cn.shop.example/cn/faq");
+});
+
+test("pages that stand where they belong, and shops of one origin, send nobody on", () => {
+  expect(sent("https://shop.example.hk/zh/faq")).toBeNull();
+  expect(sent("https://shop.example/faq")).toBeNull();
+  expect(sent("https://shop.example.hk/personal")).toBeNull();
+  expect(sent("https://shop.example.hk/sitemap.xml")).toBeNull();
+  expect(sent("https://shop.example/zh/faq", together)).toBeNull();
+});

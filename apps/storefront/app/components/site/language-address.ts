@@ -1,0 +1,38 @@
+import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
+import { isWithoutLanguage } from "../../paths.ts";
+
+/** A language that is on; `domain` is its own origin, for shops that have one for each. */
+export interface SiteLanguage {
+  readonly value: Language;
+  readonly title: string;
+  readonly domain?: string;
+}
+
+interface Origins {
+  readonly publicUrl: string;
+  readonly languages: readonly Pick<SiteLanguage, "value" | "domain">[];
+}
+
+/** The one whole address of a page in a language. */
+export function addressIn(path: string, language: Language, { publicUrl, languages }: Origins) {
+  const own = languages.find(({ value }) => value === language)?.domain;
+  return (own ?? publicUrl) + withLanguage(path, language);
+}
+
+/** Where a link to a page in another language leads: within this origin, unless languages have theirs. */
+export function linkIn(path: string, language: Language, origins: Origins): string {
+  const isSplit = origins.languages.some(({ domain }) => domain !== undefined);
+  return isSplit ? addressIn(path, language, origins) : withLanguage(path, language);
+}
+
+/**
+ * Where a domain that is one language's sends visitors of a page in another: a plain address to the domain's own language, any other to
+ * the origin of its language. Null where the page stands.
+ */
+export function domainRedirect(url: URL, origins: Origins): string | null {
+  const own = origins.languages.find(({ domain }) => domain && new URL(domain).host === url.host);
+  const { language, path } = splitLanguage(url.pathname);
+  if (!own || own.value === language || isWithoutLanguage(path)) return null;
+  const isPlain = language === "en";
+  return addressIn(path + url.search, isPlain ? own.value : language, origins);
+}

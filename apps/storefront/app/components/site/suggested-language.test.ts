@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Language } from "@harbour/i18n";
+import { suggestedLanguage } from "./suggested-language.ts";
+
+const suggested = (browser: string[], more: { cookies?: string; shown?: Language } = {}) =>
+  suggestedLanguage({ cookies: "", shown: "en", enabled: ["en", "zh", "cn"], ...more, browser });
+
+test.each([
+  [["zh-HK", "en"], "zh"],
+  [["zh-TW"], "zh"],
+  [["zh-Hant-SG"], "zh"],
+  [["yue"], "zh"],
+  [["zh-CN", "zh"], "cn"],
+  [["zh"], "cn"],
+  [["zh-Hans-HK"], "cn"],
+  [["fr", "zh-MO"], "zh"],
+  [["en-HK", "zh-HK"], null],
+  [["ja"], null],
+  [[], null],
+])("a browser of %j is offered %s", (browser, language) => {
+  expect(suggested(browser)).toBe(language);
+});
+
+test("what was chosen goes before what the browser says", () => {
+  expect(suggested(["zh-HK"], { cookies: "a=b; store_i18n=en" })).toBeNull();
+  expect(suggested(["en"], { cookies: "store_i18n=cn" })).toBe("cn");
+  expect(suggested(["zh-HK"], { cookies: "store_i18n=xx" })).toBe("zh");
+});
+
+test("neither the page's own language nor one that is off is offered", () => {
+  expect(suggested(["zh-HK"], { shown: "zh" })).toBeNull();
+  expect(
+    suggestedLanguage({ cookies: "", browser: ["zh-CN"], shown: "en", enabled: ["en", "zh"] }),
+  ).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { isLanguage, type Language } from "@harbour/i18n";
+
+/**
+ * The language to offer instead of the page's: what was chosen here before (`store_i18n`), or the Chinese that the browser asks for
+ * first (SPEC 9). Null where the page is right already, or nobody said.
+ */
+export function suggestedLanguage({
+  cookies,
+  browser,
+  shown,
+  enabled,
+}: {
+  /** As `document.cookie` has them. */
+  readonly cookies: string;
+  /** As `navigator.languages` has them. */
+  readonly browser: readonly string[];
+  readonly shown: Language;
+  readonly enabled: readonly Language[];
+}): Language | null {
+  const chosen = /(?:^|;\s*)store_i18n=(\w+)/.exec(cookies)?.[1];
+  const wanted = isLanguage(chosen) ? chosen : chineseOf(browser);
+  return wanted && wanted !== shown && enabled.includes(wanted) ? wanted : null;
+}
+
+function chineseOf(browser: readonly string[]): Language | null {
+  const first = browser.map((tag) => tag.toLowerCase()).find((tag) => /^(en|zh|yue)\b/.test(tag));
+  if (!first || first.startsWith("en")) return null;
+  if (first.includes("hans")) return "cn";
+  return /^yue|hant|-(hk|mo|tw)\b/.test(first) ? "zh" : "cn";
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { htmlLang, splitLanguage, translator, type Language } from "@harbour/i18n";
+import { buttonClass, X } from "@harbour/ui";
+import { linkIn } from "../components/site/language-address.ts";
+import type { Site } from "../components/site/present-site.ts";
+import { suggestionMessages } from "./language-suggestion.messages.ts";
+import { rememberLanguage } from "./remember-language.ts";
+
+/** Offers the page in another language, in that language. It lies over the page's foot, so nothing moves; either answer is remembered. */
+export default function LanguageSuggestion({
+  site,
+  suggested,
+}: {
+  site: Site;
+  suggested: Language;
+}) {
+  const { pathname, search, hash } = useLocation();
+  const { language, path } = splitLanguage(pathname);
+  const [isClosed, setIsClosed] = useState(false);
+  const t = translator(suggestionMessages, suggested);
+  if (isClosed) return null;
+  return (
+    <aside
+      lang={htmlLang(suggested)}
+      aria-label={t("title")}
+      className="fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-xl items-center gap-2 rounded-md border border-line-strong bg-raised p-2 ps-4 shadow-xl sm:bottom-6"
+    >
+      <p className="grow">{t("question")}</p>
+      <a
+        href={linkIn(path, suggested, site) + search + hash}
+        hrefLang={htmlLang(suggested)}
+        onClick={() => rememberLanguage(suggested)}
+        className={`${buttonClass({ size: "small" })} whitespace-nowrap`}
+      >
+        {t("switch")}
+      </a>
+      <button
+        type="button"
+        onClick={() => {
+          rememberLanguage(language);
+          setIsClosed(true);
+        }}
+        className={buttonClass({ variant: "bare", size: "icon" })}
+      >
+        <X size={22} />
+        <span className="sr-only">{t("close")}</span>
+      </button>
+    </aside>
+  );
+}
