@@ -10,7 +10,6 @@ import {
   useLocation,
 } from "react-router";
 import { htmlLang, splitLanguage } from "@harbour/i18n";
-import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import type { Route } from "./+types/root.ts";
 import lato400 from "./fonts/lato-400.woff2?url";
 import lato700 from "./fonts/lato-700.woff2?url";
@@ -19,13 +18,9 @@ import { ErrorPage } from "./components/errors/error-page.tsx";
 import { packedSite } from "./shell/packed-site.server.ts";
 import { domainRedirect } from "./components/site/language-address.ts";
 import { enabledLanguages } from "./components/site/present-site.ts";
-import { PersonalProvider } from "./components/site/personal-counts.tsx";
-import { Shell } from "./shell/shell.tsx";
-import { shellMessages } from "./shell/shell.messages.ts";
-import { SiteAnchor, SiteLinks } from "./shell/site-anchor.tsx";
+import { StandardLayout } from "./layouts/standard-layout.tsx";
 import { useSite } from "./components/site/use-site.ts";
 import { useNonce } from "./components/site/use-nonce.ts";
-import { useText } from "./components/site/use-text.ts";
 import { QuickViewContext, type QuickViewProps } from "./components/products/quick-view-context.ts";
 import { stylesMark } from "./styles-mark.ts";
 import { contextOf } from "./request/request-context.ts";
@@ -122,11 +117,11 @@ export default function App() {
   const site = useSite();
   if (!site) return null;
   return (
-    <Providers>
-      <Shell site={site}>
+    <QuickViewContext value={quickView}>
+      <StandardLayout site={site}>
         <Outlet />
-      </Shell>
-    </Providers>
+      </StandardLayout>
+    </QuickViewContext>
   );
 }
 
@@ -134,25 +129,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = useSite();
   if (!site) return <ErrorPage error={error} />;
   return (
-    <Providers>
-      <Shell site={site}>
-        <ErrorPage error={error} />
-      </Shell>
-    </Providers>
-  );
-}
-
-function Providers({ children }: { children: React.ReactNode }) {
-  const t = useText(shellMessages);
-  return (
-    <AnchorProvider value={SiteAnchor}>
-      <ToastRegion label={t("messages")}>
-        <SiteLinks>
-          <QuickViewContext value={quickView}>
-            <PersonalProvider>{children}</PersonalProvider>
-          </QuickViewContext>
-        </SiteLinks>
-      </ToastRegion>
-    </AnchorProvider>
+    <StandardLayout site={site}>
+      <ErrorPage error={error} />
+    </StandardLayout>
   );
 }

@@ -1,5 +1,16 @@
-import { prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { languages, prefixOf, type Language } from "@harbour/i18n";
+
+/**
+ * SPEC 2's kinds of layouts, which say who may see a page and what it stands in. The sixth, standard, is what the root draws around every
+ * page (`layouts/standard-layout.tsx`): pages of no other kind stand in it alone.
+ */
+export type LayoutKind =
+  | "global-auth"
+  | "registered-only"
+  | "unregistered-only"
+  | "result-page"
+  | "verification-code";
 
 /** `/ZH` and `/Account` are nobody's addresses: a page has one. */
 const caseSensitive = true;
@@ -20,32 +31,51 @@ export default pages;
 function inLanguage(language: Language): RouteConfigEntry[] {
   const page = (path: string, file: string) =>
     route(path, file, { id: `${language}:${path || "home"}`, caseSensitive });
+  const within = (kind: LayoutKind, name: string, children: RouteConfigEntry[]) =>
+    layout(`layouts/${kind}-layout.tsx`, { id: `${language}:${name}` }, children);
+  const twofold = (name: string, file: string) =>
+    ["email", "phone"].map((kind) => page(`authentication/${name}/${kind}`, file));
+  const stores = ["main", "mini"] as const;
   const children = [
     page("", "features/home/home-page.tsx"),
     page("not-found", "features/not-found/not-found-page.tsx"),
     page("about-us", "features/content/content-page.tsx"),
     page("faq", "features/content/faq-page.tsx"),
     page("terms-of-service/:slug", "features/content/terms-page.tsx"),
-    ...["email", "phone"].flatMap((kind) => [
-      page(`authentication/login/${kind}`, "features/accounts/login-page.tsx"),
-      page(`authentication/register/${kind}`, "features/accounts/register-page.tsx"),
-      page(`authentication/forget-password/${kind}`, "features/accounts/forgotten-page.tsx"),
+    within("global-auth", "authentication", [
+      page("authentication/check-mailbox", "features/accounts/check-mailbox-page.tsx"),
+      within("unregistered-only", "guests", [
+        ...twofold("login", "features/accounts/login-page.tsx"),
+        ...twofold("register", "features/accounts/register-page.tsx"),
+        ...twofold("forget-password", "features/accounts/forgotten-page.tsx"),
+        page("authentication/reset-password", "features/accounts/reset-page.tsx"),
+      ]),
+      within("registered-only", "verify-phone", [
+        page("authentication/verify/phone", "features/accounts/verify-phone-page.tsx"),
+      ]),
+      within("verification-code", "verify", [
+        page("authentication/verify", "features/accounts/verify-page.tsx"),
+      ]),
     ]),
-    page("authentication/reset-password", "features/accounts/reset-page.tsx"),
-    page("authentication/check-mailbox", "features/accounts/check-mailbox-page.tsx"),
-    page("authentication/verify", "features/accounts/verify-page.tsx"),
-    page("authentication/verify/phone", "features/accounts/verify-phone-page.tsx"),
     page("authentication/send-verification", "features/accounts/send-verification.ts"),
     page("unsubscribe", "features/notifications/unsubscribe-page.tsx"),
     page("mini-cart", "shell/mini-cart-lines.ts"),
     page("authentication/logout", "features/accounts/logout.ts"),
-    account(language),
-    page("result/order/success", "features/orders/order-placed-page.tsx"),
-    page("result/order/failure", "features/checkout/refused-page.tsx"),
-    page("result/:type?/:outcome", "features/result/result-page.tsx"),
+    within("registered-only", "members", [
+      account(language),
+      ...stores.flatMap((store) => [
+        page(`shop/${store}/order`, "features/orders/order-list-page.tsx"),
+        page(`shop/${store}/order/:id/review`, "features/reviews/review-page.tsx"),
+      ]),
+    ]),
+    within("result-page", "results", [
+      page("result/order/success", "features/orders/order-placed-page.tsx"),
+      page("result/order/failure", "features/checkout/refused-page.tsx"),
+      page("result/:type?/:outcome", "features/result/result-page.tsx"),
+    ]),
     page("shop/main/compare", "features/compare/compare-page.tsx"),
     page("shop/main/wishlist", "features/wishlist/wishlist-page.tsx"),
-    ...["main", "mini"].flatMap((store) => inStore(`shop/${store}`, page)),
+    ...stores.flatMap((store) => inStore(`shop/${store}`, page)),
   ];
   const own = prefixOf(language).slice(1);
   return own === "" ? children : prefix(own, children);
@@ -70,9 +100,7 @@ function inStore(
     page(`${store}/order/track/phone`, "features/orders/find-order-page.tsx"),
     page(`${store}/order/upload-payment-proof/email`, "features/orders/upload-proof-page.tsx"),
     page(`${store}/order/upload-payment-proof/phone`, "features/orders/upload-proof-page.tsx"),
-    page(`${store}/order`, "features/orders/order-list-page.tsx"),
     page(`${store}/order/:id`, "features/orders/order-page.tsx"),
-    page(`${store}/order/:id/review`, "features/reviews/review-page.tsx"),
   ];
 }
 

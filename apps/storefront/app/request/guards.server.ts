@@ -30,7 +30,7 @@ const guards: Readonly<Record<string, Guard>> = {
 export const codeContext = createContext<{ code: string; purpose: CodePurpose }>();
 
 /**
- * For a page's `middleware`: `[guarded("registered-only")]`. The page needs a loader, or moves inside the site never ask.
+ * For the `middleware` of a layout: `[guarded("registered-only")]`. Pages in it need a loader, or moves inside the site never ask.
  * @throws 500 `Unknown middleware {name}` (SPEC 2)
  */
 export function guarded(name: string): MiddlewareFunction<Response> {

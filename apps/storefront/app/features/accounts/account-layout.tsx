@@ -3,7 +3,6 @@ import { Notice } from "@harbour/ui";
 import { Outlet, redirect, useFetchers, useSearchParams } from "react-router";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
-import { guarded } from "../../request/guards.server.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/account-layout.ts";
 import { AccountNavigation } from "./account-navigation.tsx";
@@ -12,8 +11,6 @@ import { Avatar } from "../../components/account/avatar.tsx";
 import { asMember } from "../../request/as-member.server.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
-
-export const middleware = [guarded("registered-only")];
 
 /** Around every page of the account: whose it is, and its pages as the shop has configured them (SPEC 2). */
 export async function loader(args: Route.LoaderArgs) {

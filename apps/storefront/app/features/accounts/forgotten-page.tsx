@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { guarded } from "../../request/guards.server.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/forgotten-page.ts";
@@ -14,8 +13,6 @@ import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
-
-export const middleware = [guarded("unregistered-only")];
 
 export async function loader(args: Route.LoaderArgs) {
   return { areaCodes: await readAreaCodes(contextOf(args)) };

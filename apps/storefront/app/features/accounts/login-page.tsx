@@ -3,7 +3,6 @@ import { redirect, useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { guarded } from "../../request/guards.server.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
@@ -18,8 +17,6 @@ import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
 const password = { password: ["password"] } as const;
-
-export const middleware = [guarded("unregistered-only")];
 
 export async function loader(args: Route.LoaderArgs) {
   return { areaCodes: await readAreaCodes(contextOf(args)) };

@@ -5,7 +5,6 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
 import { formText } from "../../request/form-text.ts";
-import { guarded } from "../../request/guards.server.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
@@ -21,8 +20,6 @@ import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
 const others = { username: ["required"], password: ["newPassword"] } as const;
-
-export const middleware = [guarded("unregistered-only")];
 
 export async function loader(args: Route.LoaderArgs) {
   return { areaCodes: await readAreaCodes(contextOf(args)) };

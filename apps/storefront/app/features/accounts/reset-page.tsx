@@ -4,7 +4,6 @@ import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
-import { guarded } from "../../request/guards.server.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/reset-page.ts";
@@ -18,8 +17,6 @@ import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
 const checks = { verification_code: ["required"], new_password: ["newPassword"] } as const;
-
-export const middleware = [guarded("unregistered-only")];
 
 /** The code of an email's link is in the address; six digits are typed. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { ApiError } from "@harbour/api-client";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { codeContext, codeFailure, guarded } from "../../request/guards.server.ts";
+import { codeContext, codeFailure } from "../../request/guards.server.ts";
 import { redirectAfter } from "../../request/redirect-after.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
@@ -13,8 +13,6 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
-
-export const middleware = [guarded("verification-code")];
 
 /** Codes for other things have pages of their own, which ask for the rest. */
 const pageOf = {

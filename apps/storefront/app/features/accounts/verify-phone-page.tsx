@@ -4,7 +4,7 @@ import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
-import { guarded, memberOf } from "../../request/guards.server.ts";
+import { memberOf } from "../../request/guards.server.ts";
 import { ownPath } from "../../request/own-path.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
@@ -19,8 +19,6 @@ import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
 const checks = { verification_code: ["required"] } as const;
-
-export const middleware = [guarded("registered-only")];
 
 export function loader({ url }: Route.LoaderArgs) {
   return { back: splitLanguage(ownPath(url.searchParams.get("return_to"))).path };

@@ -62,7 +62,7 @@ export default function RefusedPage({ loaderData }: Route.ComponentProps) {
   const isPlaced = reason === "idempotency_mismatch";
   const isOfCart = ofCart.includes(reason);
   return (
-    <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
+    <div className="flex min-h-[50vh] flex-col items-center justify-center gap-5 py-8 text-center">
       <div className="grid size-24 place-items-center rounded-full bg-accent-tint text-accent">
         <CircleAlert size={44} className="stroke-[2.5]" />
       </div>

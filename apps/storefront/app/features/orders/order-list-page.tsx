@@ -1,7 +1,6 @@
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { guarded } from "../../request/guards.server.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/order-list-page.ts";
@@ -10,8 +9,6 @@ import { OrderList } from "./order-list.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { readOrderList } from "./read-orders.server.ts";
 import "../../every-page.css";
-
-export const middleware = [guarded("registered-only")];
 
 /** `/shop/main/order` and `/shop/mini/order`: the member's orders of that store (SPEC 2). */
 export async function loader(args: Route.LoaderArgs) {

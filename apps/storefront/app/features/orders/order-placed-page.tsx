@@ -80,7 +80,7 @@ export default function OrderPlacedPage({
   const next = own && isTracking ? own : success.button_href;
   useEffect(() => dropForm("checkout"), []);
   return (
-    <div className="page-width py-8 lg:py-12">
+    <>
       <div className="mb-10 grid justify-items-center gap-3 rounded-lg bg-good-tint px-6 py-10 text-center">
         <PackageCheck size={48} className="text-good" />
         <p className="text-2xl font-black tracking-tight sm:text-3xl">
@@ -102,7 +102,7 @@ export default function OrderPlacedPage({
       </div>
       {hasFailed && !order && <NotLoaded isPart>{t("notLoaded")}</NotLoaded>}
       {order && <OrderView outcome={outcome} />}
-    </div>
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ export default function ResultPage({
 }: Route.ComponentProps) {
   const { tone, icon } = looks[outcome];
   return (
-    <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
+    <div className="flex min-h-[50vh] flex-col items-center justify-center gap-5 py-8 text-center">
       <div className={classes("grid size-24 place-items-center rounded-full", tone)}>{icon}</div>
       <h1 className="max-w-xl text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
       <p className="max-w-lg text-quiet md:text-lg">{content}</p>

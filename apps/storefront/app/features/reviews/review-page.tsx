@@ -5,7 +5,7 @@ import { data, Form, redirect, useNavigation, useSearchParams } from "react-rout
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { guarded, memberOf } from "../../request/guards.server.ts";
+import { memberOf } from "../../request/guards.server.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { asMember } from "../../request/as-member.server.ts";
 import { SaveButton } from "../../components/forms/saving-form.tsx";
@@ -27,8 +27,6 @@ import { paths } from "../../paths.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useAnswer } from "../../components/site/use-answer.ts";
-
-export const middleware = [guarded("registered-only")];
 
 /** Rating the products of one order (SPEC 3). What was rated before shows instead of its fields. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { AnchorProvider, ToastRegion } from "@harbour/ui";
+import { PersonalProvider } from "../components/site/personal-counts.tsx";
+import type { Site } from "../components/site/present-site.ts";
+import { useText } from "../components/site/use-text.ts";
+import { Shell } from "../shell/shell.tsx";
+import { shellMessages } from "../shell/shell.messages.ts";
+import { SiteAnchor, SiteLinks } from "../shell/site-anchor.tsx";
+
+/**
+ * SPEC 2: what every page stands in: header, footer, and what links and messages need. The root draws it, around pages of no
+ * other kind (`routes.ts`) as around the other layouts, and around what stands in for a page that failed.
+ */
+export function StandardLayout({ site, children }: { site: Site; children: ReactNode }) {
+  const t = useText(shellMessages);
+  return (
+    <AnchorProvider value={SiteAnchor}>
+      <ToastRegion label={t("messages")}>
+        <SiteLinks>
+          <PersonalProvider>
+            <Shell site={site}>{children}</Shell>
+          </PersonalProvider>
+        </SiteLinks>
+      </ToastRegion>
+    </AnchorProvider>
+  );
+}

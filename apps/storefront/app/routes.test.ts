@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "./routes.ts";
+
+/** The kinds of layouts that each address stands in, from the outside in. */
+function kindsOf(
+  entries: readonly RouteConfigEntry[],
+  kinds: readonly string[] = [],
+): [string, string][] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const kind = /^layouts\/(.+)-layout\.tsx$/.exec(file)?.[1];
+    const below = kindsOf(children, kind ? [...kinds, kind] : kinds);
+    const own: [string, string] = [path ?? "", kinds.join(" > ") || "standard"];
+    return kind ? below : [own, ...below];
+  });
+}
+const kinds = new Map(kindsOf(routes));
+
+test.each([
+  ["authentication/login/email", "global-auth > unregistered-only"],
+  ["authentication/register/phone", "global-auth > unregistered-only"],
+  ["authentication/forget-password/email", "global-auth > unregistered-only"],
+  ["authentication/reset-password", "global-auth > unregistered-only"],
+  ["authentication/check-mailbox", "global-auth"],
+  ["authentication/verify", "global-auth > verification-code"],
+  ["authentication/verify/phone", "global-auth > registered-only"],
+  ["account", "registered-only"],
+  ["details", "registered-only"],
+  ["shop/main/order", "registered-only"],
+  ["shop/mini/order/:id/review", "registered-only"],
+  ["result/order/success", "result-page"],
+  ["result/order/failure", "result-page"],
+  ["result/:type?/:outcome", "result-page"],
+  ["shop/main/order/:id", "standard"],
+  ["shop/main/order/track/email", "standard"],
+  ["shop/main/cart", "standard"],
+  ["faq", "standard"],
+])("/%s stands in the layout %s, in every language", (path, kind) => {
+  expect(kinds.get(path)).toBe(kind);
+  if (["account", "details"].includes(path)) return;
+  expect(kinds.get(`zh/${path}`)).toBe(kind);
+  expect(kinds.get(`cn/${path}`)).toBe(kind);
+});
+
+test("who may see a page is said by its layout and nowhere else", () => {
+  const app = import.meta.dirname;
+  const guarding = globSync("**/*.tsx", { cwd: app }).filter((file) =>
+    readFileSync(join(app, file), "utf8").includes("[guarded("),
+  );
+  expect(guarding.toSorted()).toEqual([
+    "layouts/registered-only-layout.tsx",
+    "layouts/unregistered-only-layout.tsx",
+    "layouts/verification-code-layout.tsx",
+  ]);
+});
