@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { emailsTo } from "./emails.ts";
-import { openPage, picture } from "./member.ts";
+import { comeIn, newMember, openPage, picture } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
-const noAnswer = "The shop did not answer. Please try again. What you typed is still here.";
+const noAnswer = /The shop did not answer\. Please try again\..*What you typed is still here\./;
 const receipt = { name: "receipt.png", mimeType: "image/png", buffer: picture };
 
 /** The browser reports each lost or refused request itself. */
@@ -113,6 +113,37 @@ test("a refused order says which line it was, and leads back to a form with ever
   await expect(page.getByRole("combobox", { name: "District" })).toHaveValue("yau-tsim-mong");
   await page.reload();
   await expect(page.getByLabel("Remarks (optional)")).toHaveValue("Ring twice");
+});
+
+test("a new address stands in the book at once, and is gone with what the form still says when nobody answers", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await comeIn(page.context(), await newMember(request), baseURL ?? "");
+  await openPage(page, "/account/address-book?edit=new");
+  await page.getByLabel("Name of recipient").fill("Ben Lau");
+  await page.getByLabel("Mobile phone").fill("+852 6123 4567");
+  await page.getByRole("combobox", { name: "District" }).selectOption("sha-tin");
+  await page.getByLabel("Street and number").fill("18 Sha Tin Centre Street");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const form = /account\/address-book/;
+  await page.route(form, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Ben Lau" });
+  await expect(card).toContainText("18 Sha Tin Centre Street, Sha Tin, New Territories");
+  await expect(card).toContainText("+852 61234567");
+  answer();
+  await expect(page.getByRole("alert")).toHaveText(noAnswer);
+  await expect(card).toBeHidden();
+  await expect(page.getByLabel("Street and number")).toHaveValue("18 Sha Tin Centre Street");
+  await page.unroute(form);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(card).toBeVisible();
 });
 
 async function fillCart(page: Page, product = "tile-by-tile"): Promise<void> {

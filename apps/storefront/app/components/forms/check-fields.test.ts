@@ -55,10 +55,15 @@ test.each([
   ["+852 9123 4567", "91234567"],
   ["９１２３４５６７", "91234567"],
   ["85291234567", "85291234567"],
+  ["+44 7700 900123", "+447700900123"],
 ])("the phone number %s is %s", (typed, phone) => {
   const sent = form({ area_code: "852", phone: typed, email: " anna＠example.com " });
   expect(fieldText(sent, "phone")).toBe(phone);
   expect(fieldText(sent, "email")).toBe("anna@example.com");
+});
+
+test("a form without a field for the area code takes a number with it", () => {
+  expect(fieldText(form({ phone: "+852 9123 4567" }), "phone")).toBe("85291234567");
 });
 
 test("a password is eight or more letters and digits, at least one of each, and blanks count", () => {

@@ -92,6 +92,7 @@ export function fieldText(form: FormData, name: string): string {
   if (name === "email") return value.normalize("NFKC").trim();
   if (name !== "phone") return value;
   const digits = value.normalize("NFKC").replace(/[\s().-]/g, "");
+  // Forms without a field for the area code take numbers with and without it.
   const international = `+${formText(form, "area_code")}`;
   return digits.startsWith(international) ? digits.slice(international.length) : digits;
 }

@@ -28,7 +28,11 @@ export const fieldMessages = messages({
     zh: "請檢查電郵地址。",
     cn: "请检查邮箱。",
   },
-  didYouMean: { en: "Did you mean {email}?", zh: "是否 {email}？", cn: "是否 {email}？" },
+  didYouMean: {
+    en: "Did you mean {email}?",
+    zh: "你是否想輸入 {email}？",
+    cn: "您是否想输入 {email}？",
+  },
   phone: { en: "Invalid phone number", zh: "手提電話號碼無效", cn: "手机号无效" },
   phoneLetters: { en: "Digits only, please.", zh: "只可輸入數字。", cn: "只能输入数字。" },
   digitMissing: {

@@ -20,7 +20,8 @@ export function Unsent({
       icon={<CloudOff size={20} className="shrink-0" />}
       {...(className && { className })}
     >
-      {problem} {isTyped && t("kept")}
+      <p>{problem}</p>
+      {isTyped && <p className="font-normal">{t("kept")}</p>}
     </Notice>
   );
 }

@@ -29,8 +29,8 @@ export function ContactFields({ values, errors, areaCodes }: Props) {
       />
       <EmailInput
         label={t("email")}
+        hint={t("emailHint")}
         autoComplete="email"
-        required
         defaultValue={values.email}
         error={errors["email"]}
       />

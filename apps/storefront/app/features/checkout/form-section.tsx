@@ -13,7 +13,7 @@ export function FormSection({
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 text-xl font-extrabold">{title}</legend>
-      {hint && <p className="-mt-4 text-sm text-quiet">{hint}</p>}
+      {hint && <p className="-mt-2 text-sm text-quiet">{hint}</p>}
       {children}
     </fieldset>
   );

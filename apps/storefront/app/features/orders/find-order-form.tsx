@@ -6,6 +6,7 @@ import { EmailInput } from "../../components/contact/email-input.tsx";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import { answerOf, wasUnanswered, type Unanswered } from "../../components/forms/outcome.ts";
+import { PicturePreview } from "../../components/forms/picture-preview.tsx";
 import { Unsent } from "../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { useText } from "../../components/site/use-text.ts";
@@ -32,7 +33,9 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
   const store = useShownStore();
   const kind = contactKind(useLocation().pathname);
   const [query] = useSearchParams();
-  const isBusy = useNavigation().state !== "idle";
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle";
+  const proof = formData?.get("proof");
   const busy = intent === "look-up" ? t("finding") : order("uploading");
   const isUpload = intent === "upload-proof";
   const addressOf = isUpload ? paths.uploadProof : paths.trackOrder;
@@ -86,6 +89,9 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
         />
       )}
       {children?.(errors)}
+      {proof instanceof File && (
+        <PicturePreview file={proof} label={order("proof")} className="max-h-56" />
+      )}
       <Button busy={isBusy} disabled={isBusy}>
         {isBusy ? busy : isUpload ? order("uploadProof") : t("find")}
       </Button>

@@ -5,7 +5,7 @@ import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/privacy-page.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
-import { CloseAccount } from "./close-account.tsx";
+import { checkClosing, CloseAccount } from "./close-account.tsx";
 import { DataCopy } from "./data-copy.tsx";
 import { asMember } from "../../request/as-member.server.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
@@ -22,6 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   settle(args, {
     words: { conflict: privacyMessages.orderOpen },
+    check: (form, language) =>
+      form.get("intent") === "close-account" ? checkClosing(form, language) : {},
     change: async ({ context, client, form, intent }) => {
       if (intent === "request-copy") {
         await client.profile.requestExport();
