@@ -100,8 +100,9 @@ export async function placeOrder(
     ]);
     const placed = { order_id: order.id, reference: order.reference };
     const toHold = {
-      id: order.id,
+      ...order,
       customerId: shopper.id,
+      total: cart.totals.total,
       lines: demandsOf(lines, cart.gifts),
       isPaid: cart.totals.total === 0,
     };

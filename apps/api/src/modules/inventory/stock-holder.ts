@@ -13,6 +13,6 @@ export const stockHolder: Holder = {
       throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
   },
   commitsOn: "ships",
-  commit: shipOut,
-  giveBack: release,
+  commit: (tx, { id }) => shipOut(tx, id),
+  giveBack: (tx, { id }) => release(tx, id),
 };

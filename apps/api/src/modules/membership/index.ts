@@ -4,17 +4,17 @@ import { membershipLevels, membershipPoints } from "./membership.settings.ts";
 import { membershipPersonal } from "./membership.personal.ts";
 import { membershipInvariants } from "./membership.invariants.ts";
 import { membershipJobs } from "./membership.jobs.ts";
+import { pointsHolder } from "./points-holder.ts";
 import { membershipRoutes } from "./membership.routes.ts";
 
-export { earnPoints } from "./earn-points.ts";
 export { giftPoints } from "./gift-points.ts";
-export { giveBack, spendPoints } from "./spend-points.ts";
 
 export const membership: Module = {
   name: "membership",
   settings: [membershipLevels, membershipPoints],
   personal: membershipPersonal,
   invariants: membershipInvariants,
+  holds: pointsHolder,
   customer: membershipRoutes,
   jobs: membershipJobs,
 };

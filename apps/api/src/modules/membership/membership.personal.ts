@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/personal.ts";
 import { presentBatch, presentTransaction } from "./membership.presenter.ts";
 import { findLedger } from "./membership.repository.ts";
@@ -5,6 +6,7 @@ import { findLedger } from "./membership.repository.ts";
 /** A person's points. The ledger stays for the books: it says nothing of who they were. */
 export const membershipPersonal: Personal = {
   tables: ["point_batches", "point_transactions"],
+  books: sql`select from point_transactions p where p.customer_id = c.id`,
   export: async ({ db }, { customerId }) => {
     const { batches, transactions } = await findLedger(db, customerId);
     return {

@@ -4,7 +4,9 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { brokenPromises, plansOf, startTestApi } from "../../testing/index.ts";
 import { saveSettings } from "../configuration/index.ts";
-import { earnPoints, giftPoints, giveBack, spendPoints } from "./index.ts";
+import { earnPoints } from "./earn-points.ts";
+import { giftPoints } from "./gift-points.ts";
+import { giveBack, spendPoints } from "./spend-points.ts";
 import { membershipPersonal } from "./membership.personal.ts";
 import { findBatches } from "./membership.repository.ts";
 

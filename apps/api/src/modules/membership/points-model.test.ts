@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import { brokenPromises, startTestApi } from "../../testing/index.ts";
 import { expirePoints } from "./expire-points.ts";
-import { earnPoints, giftPoints, giveBack, spendPoints } from "./index.ts";
+import { earnPoints } from "./earn-points.ts";
+import { giftPoints } from "./gift-points.ts";
+import { giveBack, spendPoints } from "./spend-points.ts";
 import { pointsOnPaper, type Paper } from "./points-on-paper.ts";
 
 const shop = await startTestApi();

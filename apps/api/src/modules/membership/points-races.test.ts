@@ -9,7 +9,9 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { expirePoints } from "./expire-points.ts";
-import { earnPoints, giftPoints, giveBack, spendPoints } from "./index.ts";
+import { earnPoints } from "./earn-points.ts";
+import { giftPoints } from "./gift-points.ts";
+import { giveBack, spendPoints } from "./spend-points.ts";
 import { expireDue } from "./ledger.repository.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });

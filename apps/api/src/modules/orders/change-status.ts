@@ -4,8 +4,6 @@ import type { Tx } from "../../platform/db.ts";
 import { addJob } from "../../platform/jobs.ts";
 import type { Registry } from "../../platform/registry.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { findCustomer } from "../customers/index.ts";
-import { earnPoints } from "../membership/index.ts";
 import { settleHolds } from "./hold-for-order.ts";
 import { mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
 import { orderDeadlines } from "./order-deadlines.ts";
@@ -59,9 +57,8 @@ export async function changeStatus(
     actorId: request.actor.id,
     reason: request.reason ?? null,
   });
-  if (changed.isPaid && !order.isPaid) await rewardBuyer(tx, changed);
   await tellBuyer(tx, changed, request);
-  await settleHolds(registry.holders, tx, order.id, {
+  await settleHolds(registry.holders, tx, changed, {
     givesBack: transition.givesBack === true,
     pays: changed.isPaid && !order.isPaid,
     ships: shipsGoods(transition, order.status),
@@ -88,14 +85,6 @@ async function newDeadlines(
     hoursToPay: waitsForMoney ? deadlines.hoursToPayOffline : null,
     hoursToComplete: waitsToArrive ? deadlines.hoursToComplete : null,
   };
-}
-
-/** Guests have no account that points could go to. */
-async function rewardBuyer(tx: Tx, order: OrderRow): Promise<void> {
-  const { customerId, id: orderId, reference: orderReference, total: paid } = order;
-  const buyer = await findCustomer(tx, customerId);
-  if (buyer !== undefined && buyer.type !== "TEMP")
-    await earnPoints(tx, { customerId, orderId, orderReference, paid });
 }
 
 async function tellBuyer(tx: Tx, order: OrderRow, { event, reason }: StatusRequest): Promise<void> {

@@ -69,7 +69,12 @@ describe("whoever holds something for an order", () => {
   test("is asked once when it is placed, the most wanted last", async () => {
     await anOrder(shop, { variantId });
     expect(asked).toEqual(["tokens take", "medals take"]);
-    expect(deps.registry.holders.map(({ what }) => what)).toEqual(["tokens", "stock", "medals"]);
+    expect(deps.registry.holders.map(({ what }) => what)).toEqual([
+      "tokens",
+      "points",
+      "stock",
+      "medals",
+    ]);
   });
 
   test("gives back once when it is cancelled", async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
-import type { Holder, OrderToHold } from "../../platform/holder.ts";
+import type { HeldOrder, Holder, OrderToHold } from "../../platform/holder.ts";
 
 /** Takes what an order needs, each holder in its turn and the most wanted last. @throws ShopError when somebody has not enough */
 export async function takeForOrder(
@@ -10,7 +10,7 @@ export async function takeForOrder(
   for (const holder of holders) {
     await holder.take(tx, order);
     // What cost nothing was paid before it was taken.
-    if (order.isPaid && holder.commitsOn === "pays") await holder.commit(tx, order.id);
+    if (order.isPaid && holder.commitsOn === "pays") await holder.commit(tx, order);
   }
 }
 
@@ -18,11 +18,11 @@ export async function takeForOrder(
 export async function settleHolds(
   holders: readonly Holder[],
   tx: Tx,
-  orderId: string,
+  order: HeldOrder,
   change: { readonly givesBack: boolean; readonly pays: boolean; readonly ships: boolean },
 ): Promise<void> {
   for (const holder of holders) {
-    if (change.givesBack) await holder.giveBack(tx, orderId);
-    else if (change[holder.commitsOn]) await holder.commit(tx, orderId);
+    if (change.givesBack) await holder.giveBack(tx, order);
+    else if (change[holder.commitsOn]) await holder.commit(tx, order);
   }
 }

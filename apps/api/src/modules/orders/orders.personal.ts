@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { Personal } from "../../platform/personal.ts";
+import { type Personal, whenever } from "../../platform/personal.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { disownUploads, removeUploads, uploadsOf } from "../files/index.ts";
 import {
@@ -14,9 +14,12 @@ import { presentOrder } from "./order.presenter.ts";
 import { findParts } from "./orders.repository.ts";
 import { orders } from "./orders.tables.ts";
 
+const everOrdered = whenever(sql`select from orders o where o.customer_id = c.id`);
+
 /** Somebody's orders. Their lines, amounts and events stay, as long as the books have to be shown with their proofs. */
 export const ordersPersonal: Personal = {
   tables: ["orders"],
+  signsOfLife: { guests: everOrdered, "pending accounts": everOrdered },
   export: async ({ db }, { customerId }) => ({ orders: await copiesOf(db, customerId) }),
   erase: async (tx, { customerId }) => {
     await forgetBuyer(tx, customerId);
