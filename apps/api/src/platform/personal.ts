@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
 
@@ -5,6 +6,24 @@ export interface Person {
   readonly customerId: string;
   /** Confirmed to be theirs: to an address that is only claimed others' messages may have gone. */
   readonly addresses: readonly string[];
+}
+
+/** Whom the shop forgets by itself after a time: guests, and accounts that nobody ever confirmed. */
+export type Idle = "guests" | "pending accounts";
+
+/** Finds rows of the customer `c`. @param since how long ago somebody must have come last to be forgotten */
+export type SignOfLife = (since: SQL) => SQL;
+
+/** Who ever ordered is not forgotten by time. */
+export const whenever =
+  (rows: SQL): SignOfLife =>
+  () =>
+    rows;
+
+/** The commonest: a row of this person's that is not so old. */
+export function rowsSince(table: string, column: string): SignOfLife {
+  const [of, at] = [sql.identifier(table), sql.identifier(column)];
+  return (since) => sql`select from ${of} t where t.customer_id = c.id and t.${at} >= ${since}`;
 }
 
 /** What a module keeps of people, and what becomes of it (PDPO). */
@@ -21,6 +40,10 @@ export interface Personal {
   readonly erase?: (tx: Tx, person: Person) => Promise<void>;
   /** Says why somebody must stay for now. @throws ShopError `conflict` */
   readonly mayLeave?: (tx: Tx, customerId: string) => Promise<void>;
+  /** What shows that somebody has not gone for good. */
+  readonly signsOfLife?: Partial<Record<Idle, SignOfLife>>;
+  /** Finds what the books say of the customer `c`: their row stays, without their name. */
+  readonly books?: SQL;
   /** What has no reason to be kept any longer; some at a time. */
   readonly outlived?: {
     readonly what: string;

@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import { type Personal, rowsSince } from "../../platform/personal.ts";
 import { endSessions, listSessions } from "../../platform/sessions.ts";
 import { forgetCodes } from "./forget-codes.ts";
 
@@ -15,6 +15,7 @@ export const accountsPersonal: Personal = {
       })),
     };
   },
+  signsOfLife: { "pending accounts": rowsSince("sessions", "last_used_at") },
   erase: async (tx, { customerId }) => {
     await endSessions(tx, customerId);
     await forgetCodes(tx, customerId);

@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import { type Personal, rowsSince } from "../../platform/personal.ts";
 import { findAllLines, removeAllLines } from "./cart.repository.ts";
 
 /** What a person means to buy. */
@@ -15,5 +15,6 @@ export const cartPersonal: Personal = {
       })),
     };
   },
+  signsOfLife: { guests: rowsSince("cart_lines", "updated_at") },
   erase: (tx, { customerId }) => removeAllLines(tx, customerId),
 };

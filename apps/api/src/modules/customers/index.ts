@@ -1,7 +1,7 @@
 /** People: guests and accounts, how they are reached and what they sign in with. */
 import type { Module } from "../../platform/module.ts";
 import { areaCodes } from "./customers.settings.ts";
-import { erasePerson } from "./erase-person.ts";
+import { customersPersonal } from "./customers.personal.ts";
 
 export { type Contact, contactOf } from "./contact-of.ts";
 export { presentAccount, presentGuest, presentUser } from "./customers.presenter.ts";
@@ -42,5 +42,5 @@ export { lockAccount } from "./lock-account.ts";
 export const customers: Module = {
   name: "customers",
   settings: [areaCodes],
-  personal: { tables: ["logins"], erase: (tx, { customerId }) => erasePerson(tx, customerId) },
+  personal: customersPersonal,
 };

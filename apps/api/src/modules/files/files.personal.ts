@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import { type Personal, rowsSince } from "../../platform/personal.ts";
 import { uploadsOf } from "./files.repository.ts";
 import { buckets, publicAddress } from "./files.rules.ts";
 import { signFileUrl } from "./private-addresses.ts";
@@ -21,6 +21,7 @@ export const filesPersonal: Personal = {
       }),
     };
   },
+  signsOfLife: { guests: rowsSince("uploads", "created_at") },
   erase: async (tx, { customerId }) => {
     const uploads = await uploadsOf(tx, [customerId]);
     await removeUploads(

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/personal.ts";
 import { presentCard } from "./cards.presenter.ts";
 import { findCards } from "./cards.repository.ts";
@@ -13,5 +14,6 @@ export const paymentsPersonal: Personal = {
     const { found } = await findCards(db, customerId, { limit: manyCards, offset: 0 });
     return { cards: { cards: found.map(presentCard) } };
   },
+  books: sql`select from card_setups s where s.customer_id = c.id`,
   erase: (tx, { customerId }) => forgetCards(tx, customerId),
 };

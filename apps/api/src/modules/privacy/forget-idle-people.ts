@@ -1,7 +1,8 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { eraseCustomer } from "./erase-customer.ts";
-import { deleteCustomers, type Idle, lockIdle, stillIdle } from "./idle-people.repository.ts";
+import type { Idle } from "../../platform/personal.ts";
+import { deleteCustomers, lockIdle, stillIdle } from "./idle-people.repository.ts";
 
 /** Few at once: wishlist items that go lock their products until the end. */
 const batch = 25;
@@ -20,9 +21,10 @@ export async function forgetIdlePeople(deps: Deps, idle: Idle): Promise<number> 
 }
 
 async function forgetSome(deps: Deps, tx: Tx, idle: Idle): Promise<{ seen: number; gone: number }> {
-  const locked = await lockIdle(tx, idle, batch);
-  const ids = await stillIdle(tx, idle, locked);
+  const keepers = deps.registry.modules.flatMap(({ personal }) => personal ?? []);
+  const locked = await lockIdle(tx, idle, keepers, batch);
+  const ids = await stillIdle(tx, idle, keepers, locked);
   for (const id of ids) await eraseCustomer(deps, tx, id);
-  const deleted = await deleteCustomers(tx, ids);
+  const deleted = await deleteCustomers(tx, keepers, ids);
   return { seen: locked.length, gone: idle === "guests" ? deleted : ids.length };
 }

@@ -23,6 +23,7 @@ import { aPicture } from "./testing.ts";
 const shop = await startTestApi();
 const { deps } = shop;
 const { db } = deps;
+const keepers = deps.registry.modules.flatMap(({ personal }) => personal ?? []);
 await aCourier(deps);
 const product = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = product.variants[0]!.id;
@@ -152,11 +153,11 @@ test("a guest who wrote while the lock was being taken is seen after it", async 
   const guest = await intoCart(shop, { variantId });
   await age(guest, "14 months");
   await db.transaction(async (tx) => {
-    const locked = await lockIdle(tx, "guests", 100);
+    const locked = await lockIdle(tx, "guests", keepers, 100);
     expect(locked).toEqual([guest.id]);
-    expect(await stillIdle(tx, "guests", locked)).toEqual(locked);
+    expect(await stillIdle(tx, "guests", keepers, locked)).toEqual(locked);
     await tx.execute(sql`update cart_lines set updated_at = now() where customer_id = ${guest.id}`);
-    expect(await stillIdle(tx, "guests", locked)).toEqual([]);
+    expect(await stillIdle(tx, "guests", keepers, locked)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Personal } from "../../platform/personal.ts";
+import { type Personal, rowsSince } from "../../platform/personal.ts";
 import { findAllWishlistItems, removeAllWishlistItems } from "./wishlist.repository.ts";
 
 /** What a person watches, and what they were told of it. */
@@ -14,5 +14,6 @@ export const wishlistPersonal: Personal = {
       })),
     };
   },
+  signsOfLife: { guests: rowsSince("wishlist_items", "created_at") },
   erase: (tx, { customerId }) => removeAllWishlistItems(tx, customerId),
 };

@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import type { Personal } from "../../platform/personal.ts";
+import { erasePerson } from "./erase-person.ts";
+
+/** What people sign in with. */
+export const customersPersonal: Personal = {
+  tables: ["logins"],
+  signsOfLife: {
+    "pending accounts": (since) => sql`
+      select from logins l where l.customer_id = c.id and (l.verified_at is not null or l.created_at >= ${since})`,
+  },
+  erase: (tx, { customerId }) => erasePerson(tx, customerId),
+};
