@@ -17,6 +17,7 @@ export { FilesUnavailable } from "./platform/file-store.rules.ts";
 export { inTransaction } from "./platform/db.ts";
 export { createSemaphore } from "./platform/semaphore.ts";
 export type { FileSettings, LogLevel, S3Settings, Settings } from "./platform/settings.ts";
+export { acceptsCoding, namesEtag } from "./platform/http-headers.rules.ts";
 export { signVisitor, visitorHeader } from "./platform/signed-visitor.ts";
 export { visitorAddress } from "./platform/visitor-address.ts";
 

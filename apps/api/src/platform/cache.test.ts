@@ -184,3 +184,19 @@ test("while changes cannot be heard it is empty, but many who ask at once still 
   await ask("a");
   expect(await ask("a")).toBe("a 4");
 });
+
+test("while changes cannot be heard a value is as stale as its reader allows, and no more", async () => {
+  const { ask, clock, lose, hearAgain, reads } = aCache({ deafMs: 100 });
+  await ask("settings");
+  lose();
+  for (let time = 0; time < 50; time += 1) await ask("settings");
+  expect(reads()).toBe(2);
+  clock.now += 101;
+  expect(await ask("settings")).toBe("settings 3");
+  hearAgain();
+  clock.now += 101;
+  await ask("settings");
+  clock.now += 999;
+  await ask("settings");
+  expect(reads()).toBe(4);
+});

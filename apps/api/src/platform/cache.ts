@@ -11,7 +11,7 @@ export interface Made<Value> {
 }
 
 export interface CacheOptions<Value> {
-  /** While changes cannot be heard, nothing is stored. */
+  /** While changes cannot be heard, nothing is stored, or for `deafMs` only. */
   readonly changes: Pick<ChangeFeed, "subscribe" | "isCurrent">;
   /** The most bytes it may hold, by `bytesOf` and what an entry itself takes; beyond it the least recently used goes. */
   readonly maxBytes?: number;
@@ -20,6 +20,8 @@ export interface CacheOptions<Value> {
   readonly maxEntries?: number;
   /** The longest a value may outlive what no change tells of, such as a discount that begins at its hour. */
   readonly ttlMs?: number;
+  /** While changes cannot be heard: how stale a value may be at most. What every request asks for is made once meanwhile. */
+  readonly deafMs?: number;
   /** Milliseconds. */
   readonly now?: () => number;
 }
@@ -65,7 +67,7 @@ interface Making {
 type Outcome<Value> = { readonly kind: "for all" | "own" | "stale"; readonly value: Value };
 
 export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
-  const { changes, maxBytes, bytesOf = () => 0, maxEntries, ttlMs = 60_000 } = options;
+  const { changes, maxBytes, bytesOf = () => 0, maxEntries, ttlMs = 60_000, deafMs } = options;
   const { now = () => performance.now() } = options;
   const keysByTag = new Map<string, Set<string>>();
   const underway = new Map<string, Promise<Outcome<Value>>>();
@@ -105,8 +107,8 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     }
   });
 
-  const store = (key: string, { value, tags }: Entry<Value>) => {
-    entries.set(key, { value, tags });
+  const store = (key: string, { value, tags }: Entry<Value>, ttl: number) => {
+    entries.set(key, { value, tags }, { ttl });
     // One larger than the whole budget was not taken in.
     if (!entries.has(key)) return;
     for (const tag of tags) {
@@ -130,7 +132,8 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
         count.refusedAsStale += 1;
         return { kind: "stale", value };
       }
-      if (changes.isCurrent()) store(key, { value, tags });
+      if (changes.isCurrent()) store(key, { value, tags }, ttlMs);
+      else if (deafMs !== undefined) store(key, { value, tags }, deafMs);
       return { kind: "for all", value };
     } finally {
       makings.delete(making);

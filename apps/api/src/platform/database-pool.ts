@@ -35,7 +35,10 @@ function openPool(
     keepAliveInitialDelayMillis: 10_000,
     ...more,
   });
-  const lost = (error: Error) => log?.warn({ err: error, pool: name }, "a connection was lost");
+  const lost = (error: Error) => {
+    // A pool that is ended has let go of them: their last words, as of a server that stops meanwhile, are no news.
+    if (!pool.ending) log?.warn({ err: error, pool: name }, "a connection was lost");
+  };
   pool.on("error", lost);
   pool.on("connect", (client) => client.on("error", lost));
   return pool;

@@ -1,7 +1,13 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
-import { assertFileName, FilesUnavailable, isFileName } from "./file-store.rules.ts";
+import {
+  assertFileName,
+  codeOf,
+  FilesUnavailable,
+  isDiskAway,
+  isFileName,
+} from "./file-store.rules.ts";
 import { randomId } from "./ids.ts";
 
 /** Names handed out together by `list`. */
@@ -22,24 +28,29 @@ export function createDiskFiles(root: string): FileStore {
         await writeFlushed(beside, bytes);
         await rename(beside, path);
       } catch (error) {
-        await rm(beside, { force: true });
-        throw isNoSpace(error) ? new FilesUnavailable(error) : error;
+        await rm(beside, { force: true }).catch(() => undefined);
+        throw unlessUnavailable(error);
       }
     },
-    read: (name) => readFile(pathOf(name)),
+    read: (name) => readFile(pathOf(name)).catch(refuse),
     async open(name) {
       if (!isFileName(name)) return undefined;
       const file = await open(pathOf(name)).catch(unlessMissing);
       if (file === undefined) return undefined;
-      const { size, mtime } = await file.stat();
-      return { size, changedAt: mtime, stream: file.createReadStream() };
+      try {
+        const { size, mtime } = await file.stat();
+        return { size, changedAt: mtime, stream: file.createReadStream() };
+      } catch (error) {
+        await file.close().catch(() => undefined);
+        throw unlessUnavailable(error);
+      }
     },
     async find(name) {
       if (!isFileName(name)) return undefined;
       const found = await stat(pathOf(name)).catch(unlessMissing);
       return found && { size: found.size, changedAt: found.mtime };
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }).catch(refuse),
     async *list(folder) {
       const entries = await opendir(join(root, folder)).catch(unlessMissing);
       let names: string[] = [];
@@ -65,12 +76,14 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error ? String(error.code) : "";
-
 function unlessMissing(error: unknown): undefined {
-  if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw error;
+  if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw unlessUnavailable(error);
 }
 
-const noSpaceCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO", "EMFILE", "ENFILE"]);
-const isNoSpace = (error: unknown): boolean => noSpaceCodes.has(codeOf(error));
+function refuse(error: unknown): never {
+  throw unlessUnavailable(error);
+}
+
+function unlessUnavailable(error: unknown): unknown {
+  return isDiskAway(error) ? new FilesUnavailable(error) : error;
+}

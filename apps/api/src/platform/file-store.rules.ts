@@ -15,11 +15,33 @@ export class FilesUnavailable extends Error {
   override readonly name = "FilesUnavailable";
 
   constructor(cause: unknown) {
-    super(
-      `The files cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`,
-      {
-        cause,
-      },
-    );
+    super(`The files cannot be reached: ${reasonOf(cause)}`, { cause });
   }
+}
+
+/** What a disk says by a code, for whoever has to mend it. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full.",
+  EDQUOT: "this user may not fill more of the disk.",
+  EFBIG: "the disk takes no file of this size.",
+  EROFS: "the disk can only be read.",
+  EIO: "the disk does not work.",
+  EMFILE: "too many files are open in the shop.",
+  ENFILE: "too many files are open on this machine.",
+  EACCES: "this user may not write or read there.",
+  EPERM: "this user may not write or read there.",
+  ENOTCONN: "the disk is not connected.",
+  ESTALE: "the disk was taken away.",
+};
+
+export function isDiskAway(error: unknown): boolean {
+  return codeOf(error) in reasons;
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function reasonOf(cause: unknown): string {
+  return reasons[codeOf(cause)] ?? (cause instanceof Error ? cause.message : String(cause));
 }

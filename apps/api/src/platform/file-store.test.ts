@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -144,4 +144,23 @@ describe("object storage", () => {
     const opened = await files.open("reviews/a.webp");
     await expect(buffer(opened!.stream)).rejects.toThrow();
   });
+});
+
+test("a disk that takes nothing says so in words, and leaves no half a file or open handle", async () => {
+  // Nobody may make folders there, root included.
+  const files = createDiskFiles("/sys/harbour");
+  const refusal = await files.write("reviews/abc.webp", randomBytes(10)).catch((error) => error);
+  expect(refusal).toBeInstanceOf(FilesUnavailable);
+  expect(refusal.message).toBe(
+    "The files cannot be reached: this user may not write or read there.",
+  );
+});
+
+test("files on disk are their owner's to read and nobody else's", async () => {
+  const root = join(dir, "own");
+  await createDiskFiles(root).write("payment-proofs/abc.webp", randomBytes(10));
+  const modeOf = async (path: string) => ((await stat(join(root, path))).mode & 0o777).toString(8);
+  expect(await modeOf(".")).toBe("700");
+  expect(await modeOf("payment-proofs")).toBe("700");
+  expect(await modeOf("payment-proofs/abc.webp")).toBe("600");
 });

@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../testing/index.ts";
+import { createServer } from "./server.ts";
+import { createRegistry } from "./registry.ts";
 import { notFound } from "./shop-error.ts";
 import { on } from "./routes.ts";
 
@@ -193,4 +195,18 @@ describe("a call of the contract", () => {
   test("is never kept by a browser unless it is public", async () => {
     expect((await shop.anyone.get("/greetings/Ada")).headers["cache-control"]).toBe("no-store");
   });
+});
+
+test("a call that is everybody's cannot ask who is calling: it is not even mounted", () => {
+  const secret = endpoint({
+    method: "GET",
+    path: "/secret",
+    summary: "Says one thing to all",
+    who: "registered",
+    isPublic: true,
+    response: z.object({}),
+  });
+  const modules = [{ name: "slip", customer: () => [on(secret, async () => ({}))] }];
+  const deps = { ...shop.deps, registry: createRegistry(modules) };
+  expect(() => createServer(deps)).toThrow("/secret is public: it cannot ask who is calling.");
 });

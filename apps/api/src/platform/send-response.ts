@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { namesEtag } from "./http-headers.rules.ts";
 import { everyAnswerSays } from "./observe.ts";
 import type { CachedResponse } from "./response-cache.ts";
 
@@ -27,16 +28,10 @@ export function sendResponse(
   requestId: string,
 ): void {
   const common = everyAnswerSays(requestId);
-  if (isKnown(cached, headers["if-none-match"]))
+  if (namesEtag(headers["if-none-match"], cached.etag))
     response.writeHead(304, { ...common, ...validatorsOf(cached) }).end();
   else
     response
       .writeHead(200, { ...common, ...headersOf(cached) })
       .end(method === "HEAD" ? undefined : cached.body);
-}
-
-function isKnown({ etag }: CachedResponse, known: string | undefined): boolean {
-  return (
-    known !== undefined && known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag)
-  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gunzipSync } from "node:zlib";
+import { acceptsCoding, namesEtag } from "@harbour/api";
 import type { PackedPage } from "./pack-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -33,7 +34,7 @@ export function finishedPage({ status, headers, packed }: PublicPage): FinishedP
     bytes: packed.ownBytes + common.join("").length + 1024,
     send: (req, res) => {
       const control = ["cache-control", isPrefetch(req) ? forTheNextStep : "public, no-cache"];
-      if (req.headers["if-none-match"]?.includes(etag)) {
+      if (namesEtag(req.headers["if-none-match"], etag)) {
         res.writeHead(304, [...validators, ...control]).end();
       } else if (acceptsGzip(req)) {
         res.writeHead(status, [...whole, ...control]);
@@ -70,11 +71,9 @@ function isPrefetch(req: IncomingMessage): boolean {
 }
 
 export function acceptsGzip(req: IncomingMessage): boolean {
-  const accepted = req.headers["accept-encoding"];
-  return typeof accepted === "string" && accepted.includes("gzip") && !gzipRefused.test(accepted);
+  return acceptsCoding(req.headers["accept-encoding"], "gzip");
 }
 
-const gzipRefused = /gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
 /** A price may be this many seconds old when one arrives: as long as from resting on a link to pressing it. */
 const forTheNextStep = "private, max-age=10";
 const decidedHere: ReadonlySet<string> = new Set([

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { acceptsCoding, namesEtag } from "@harbour/api";
 
 /** Answers a request for one of the site's own files; false when it is not for one. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -54,11 +55,11 @@ async function staticFile(path: string): Promise<StaticFile> {
 }
 
 function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
-  const accepted = request.headers["accept-encoding"]?.toString() ?? "";
+  const accepted = request.headers["accept-encoding"];
   const [body, encoding] =
-    file.brotli && /\bbr\b/.test(accepted)
+    file.brotli && acceptsCoding(accepted, "br")
       ? [file.brotli, "br"]
-      : file.gzip && /\bgzip\b/.test(accepted)
+      : file.gzip && acceptsCoding(accepted, "gzip")
         ? [file.gzip, "gzip"]
         : [file.plain, undefined];
   const headers: Record<string, string> = {
@@ -69,7 +70,7 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
   };
-  if (request.headers["if-none-match"] === file.etag) {
+  if (namesEtag(request.headers["if-none-match"], file.etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -6,9 +6,10 @@ import { type Configured, readConfigured } from "./configuration.repository.ts";
 /** By pool: a transaction has none. */
 const caches = new WeakMap<object, Cache<Configured>>();
 
-/** Keeps the configuration of this process in memory until someone, in any process, changes it. */
+/** Keeps the configuration of this process in memory until someone, in any process, changes it. Nearly every request asks for it:
+ * while changes cannot be heard it is read once a second. */
 export function rememberConfiguration({ db, changes }: Deps): void {
-  if (!caches.has(db)) caches.set(db, createCache({ changes, maxEntries: 1 }));
+  if (!caches.has(db)) caches.set(db, createCache({ changes, maxEntries: 1, deafMs: 1000 }));
 }
 
 /** Inside a transaction it is always read anew: what the transaction itself wrote counts. */

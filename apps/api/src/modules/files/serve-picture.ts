@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { OpenFile, StoredFile } from "../../platform/file-store.ts";
+import { namesEtag } from "../../platform/http-headers.rules.ts";
 import {
   type Bucket,
   derivativeName,
@@ -54,7 +55,7 @@ export async function sendFile(
 const etagOf = (name: string): string => `"${name.slice(name.indexOf("/") + 1)}"`;
 
 const isKnown = (request: FastifyRequest, name: string): boolean =>
-  request.headers["if-none-match"] === etagOf(name);
+  namesEtag(request.headers["if-none-match"], etagOf(name));
 
 /** Opened at once when its bytes are wanted: in object storage each look is a request. */
 function look({ files }: Deps, request: FastifyRequest, name: string) {
