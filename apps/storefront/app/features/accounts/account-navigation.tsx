@@ -20,10 +20,10 @@ export function AccountNavigation({ tabs }: { tabs: readonly Tab[] }) {
     here?.scrollIntoView({ inline: "center", block: "nearest" });
   }, [path]);
   return (
-    <nav aria-label={t("account")} className="-mx-[clamp(1rem,3vw,2.5rem)] lg:mx-0">
+    <nav aria-label={t("account")} className="-mx-(--page-edge) lg:mx-0">
       <ul
         ref={strip}
-        className="flex gap-2 overflow-x-auto px-[clamp(1rem,3vw,2.5rem)] py-1 [scrollbar-width:none] lg:grid lg:gap-0.5 lg:overflow-visible lg:border-s lg:border-line lg:p-0"
+        className="flex gap-2 overflow-x-auto px-(--page-edge) py-1 [scrollbar-width:none] lg:grid lg:gap-0.5 lg:overflow-visible lg:border-s lg:border-line lg:p-0"
       >
         {tabs.map((tab) => {
           const isHere = tab.path === path;

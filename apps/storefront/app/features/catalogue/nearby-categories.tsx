@@ -10,7 +10,7 @@ export function NearbyCategories({
 }) {
   if (tiles.length === 0) return null;
   return (
-    <ul className="-mx-4 mt-5 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+    <ul className="-mx-(--page-edge) mt-5 flex gap-2 overflow-x-auto px-(--page-edge) pb-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
       {tiles.map(({ id, title, href }) => (
         <li key={id} className="shrink-0">
           <Anchor
