@@ -25,6 +25,11 @@ test("an order of the mini store is shown as what it is, wherever one looks at i
   await article.click();
   await expect(main.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
 
+  // An e-mail leads to the look-up; members need none.
+  await openPage(page, `/shop/main/order/track?order=${reference}`);
+  await main.getByRole("link", { name: "Show my order" }).click();
+  await expect(page).toHaveURL(`/shop/mini/order/${reference}`);
+
   await openPage(page, "/shop/main/order/track/email");
   await page.getByLabel("Order number").fill(reference);
   await page.getByLabel("E-mail").fill(member.email);

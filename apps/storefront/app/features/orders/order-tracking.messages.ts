@@ -12,6 +12,7 @@ export const trackingMessages = messages({
     zh: "如屬你的訂單，請先登入，或以落單時的電郵或電話查詢。",
     cn: "如果是您的订单，请先登录，或用下单时的邮箱或手机号查询。",
   },
+  ownOrder: { en: "Show my order", zh: "查看我的訂單", cn: "查看我的订单" },
   ownOrders: { en: "My orders", zh: "我的訂單", cn: "我的订单" },
   byEmail: { en: "With my e-mail", zh: "以電郵查詢", cn: "用邮箱查询" },
   byPhone: { en: "With my phone", zh: "以電話查詢", cn: "用手机号查询" },
