@@ -51,6 +51,30 @@ test.describe("when the network is gone", () => {
     await expect(heading).toHaveText("購物車");
   });
 
+  test("what one presses says that nobody answers, and the page stays", async ({
+    page,
+    context,
+  }) => {
+    const said = page
+      .getByRole("status", { name: "Messages" })
+      .getByText("The shop did not answer.");
+    await openPage(page, list);
+    await context.setOffline(true);
+    const heart = page.getByRole("button", { name: /^Add to wishlist/ }).first();
+    await heart.click();
+    await expect(said).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(20);
+    await context.setOffline(false);
+    await openPage(page, `${list}/mossheart`);
+
+    // Not even the browser knows that nobody answers.
+    await lose(page, /\.data/);
+    await lose(page, /assets\/personal/);
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    await expect(page.getByRole("alert")).toContainText("The shop did not answer.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mossheart");
+  });
+
   test("what comes beside a page leaves it there when it does not come", async ({ page }) => {
     await openPage(page, `${list}/mossheart`);
     await lose(page, /(products-by-id|quick-view\/.+)\.data/);

@@ -32,6 +32,8 @@ export const addToCartIntent = "add-to-cart";
 /** The hidden field of an add that makes a line longer instead of starting one. */
 export const moreOfLine = "is_more";
 
+const isKnown = () => document.cookie.includes("auth.known=");
+
 /** Members stay signed in for half an hour after their last use; reading pages that are cached for everybody is use, too. */
 const askAgainMs = 5 * 60_000;
 
@@ -48,10 +50,9 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   const isWriting = useIsWriting();
   const askedAt = useRef(0);
   const ask = useCallback(() => {
-    const isKnown = document.cookie.includes("auth.known=");
     const isOld = Date.now() - askedAt.current > askAgainMs;
-    const isOver = !isKnown && Boolean(data?.user);
-    if (!isOver && !(isKnown && (isOld || !data))) return;
+    const isOver = !isKnown() && Boolean(data?.user);
+    if (!isOver && !(isKnown() && (isOld || !data))) return;
     askedAt.current = Date.now();
     void load(paths.personal);
   }, [data, load]);
@@ -71,7 +72,10 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     (store: StoreAlias, count: number) => setTold({ after: data, counts: { [store]: count } }),
     [data],
   );
-  const askAnew = useCallback(() => void load(paths.personal), [load]);
+  // Whoever has nothing yet has no counts; and the script that asks for them is not here, and may not come.
+  const askAnew = useCallback(() => {
+    if (isKnown()) void load(paths.personal);
+  }, [load]);
   const value = useMemo(
     () => ({
       facts: { ...nothing, ...data, ...(told.after === data && told.counts) },

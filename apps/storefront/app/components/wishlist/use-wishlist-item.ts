@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useToast } from "@harbour/ui";
+import { useTellUnanswered } from "../errors/use-tell-unanswered.ts";
 import { serverErrorMessages } from "../errors/server-error.messages.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { useWishlist, wishlistIntent } from "./use-wishlist.ts";
@@ -28,6 +29,7 @@ export function useWishlistItem(id: string, known?: boolean) {
   const say = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
+  const tellUnanswered = useTellUnanswered();
   const { has } = useWishlist();
   const fetcher = useFetcher<WishlistAnswer>();
   const { data: answer, formData } = fetcher;
@@ -43,10 +45,12 @@ export function useWishlistItem(id: string, known?: boolean) {
       asked === null
         ? (answer?.watcherCount ?? watcherCount)
         : Math.max(0, (answer?.watcherCount ?? watcherCount) + (asked ? 1 : -1)),
-    press: () =>
+    press: () => {
+      if (tellUnanswered()) return;
       void fetcher.submit(
         { intent: wishlistIntent, product_id: id, is_liked: isLiked ? "0" : "1" },
         { method: "post", action: withLanguage(wishlistPath, language) },
-      ),
+      );
+    },
   };
 }

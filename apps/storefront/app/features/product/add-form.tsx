@@ -7,6 +7,7 @@ import {
   moreOfLine,
   useTellCartCount,
 } from "../../components/site/personal-counts.tsx";
+import { useTellUnanswered } from "../../components/errors/use-tell-unanswered.ts";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { AddAnswer } from "../../components/cart/add-to-cart.ts";
@@ -33,6 +34,7 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
   const language = useLanguage();
   const fetcher = useFetcher<AddAnswer>();
   const toast = useToast();
+  const tellUnanswered = useTellUnanswered();
   const tellCartCount = useTellCartCount();
   const [added, setAdded] = useState<AddAnswer | null>(null);
   const answer = fetcher.data;
@@ -57,6 +59,9 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
         method="post"
         action={withLanguage(`${product.path}?variant=${variant.id}`, language)}
         className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          if (tellUnanswered()) event.preventDefault();
+        }}
       >
         <input type="hidden" name="intent" value={addToCartIntent} />
         {answer?.isAdded && <input type="hidden" name={moreOfLine} value="1" />}
