@@ -70,7 +70,7 @@ describe("A list of products", () => {
     expect(await names({ keyword: "ＳＴＡＲ cour" })).toEqual(["Star Courier"]);
     expect(await names({ keyword: "100%" })).toEqual([]);
     expect(await names({ keyword: "n" })).toEqual(["Night Heron"]);
-    expect(await names({ keyword: "🎮" })).toEqual([]);
+    expect(await names({ keyword: "🎮" })).toEqual(await names({}));
   });
 
   test("can be sorted by price, age and name, with the id to break ties", async () => {

@@ -8,6 +8,7 @@ import { choicesOf, indexFilter, isOutAt, type ProductFilters } from "./product-
 import type { ProductIndex } from "./product-index.ts";
 import { facetTags, type ProductSearch } from "./product-search.ts";
 import { orderBy, type OrderName, orderOf } from "./sorting.rules.ts";
+import { foldText } from "./tokenizer.rules.ts";
 
 export interface ListPage {
   readonly products: readonly ListedProduct[];
@@ -31,7 +32,9 @@ export async function filterProducts(
   const index = await indexes.of(storeId);
   // Of now: while words are looked up the index may change, and these counts would pass for those of the newer one.
   const key = JSON.stringify([storeId, index.version, choicesOf(filters)]);
-  const found = filters.keyword ? await keywords.find(index, filters.keyword) : undefined;
+  // Nothing can be looked for by symbols alone: everything is shown then.
+  const hasWords = foldText(filters.keyword ?? "") !== "";
+  const found = hasWords ? await keywords.find(index, filters.keyword!) : undefined;
   const filter = indexFilter(index, filters);
   const isOut = isOutAt(now);
   const isIn = found ? (entry: IndexEntry) => isOut(entry) && found.isIn(entry) : isOut;

@@ -3,6 +3,8 @@ import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { IndexEntry } from "./facets.rules.ts";
 import {
+  countHolders,
+  findArticles,
   findMatches,
   findNearMatches,
   findSynonyms,
@@ -11,12 +13,14 @@ import {
   wordsLike,
 } from "./inverted-index.repository.ts";
 import {
+  articleQueries,
   type ParsedKeyword,
   parseKeyword,
   partialTerms,
   readSynonyms,
   type Synonyms,
   tsqueriesOf,
+  weighed,
 } from "./keyword-query.rules.ts";
 import type { Sorted } from "./keyset-page.rules.ts";
 import type { ProductIndex } from "./product-index.ts";
@@ -54,7 +58,7 @@ export function createKeywordFinder(deps: Deps): KeywordFinder {
           tags: ["synonyms"],
         }));
         return {
-          value: inOrder(index, await search(db, index.storeId, keyword, known)),
+          value: inOrder(index, await search(db, index, keyword, known)),
           tags: ["catalogue", "categories", "synonyms"],
         };
       }),
@@ -64,39 +68,70 @@ export function createKeywordFinder(deps: Deps): KeywordFinder {
 interface Searched {
   readonly parsed: ParsedKeyword;
   readonly matches: readonly Match[];
+  /** By article number. */
+  readonly articles: readonly Match[];
   readonly meant: string | null;
 }
 
-/** All words; else with misspelt words corrected; else whatever has at least half of them. */
+/**
+ * All words but the light ones; else whose article number it is; else with misspelt words corrected; else whatever has at
+ * least half of what the words say, rare ones saying more.
+ */
 async function search(
   db: Db,
-  storeId: string,
+  { storeId, entries: { length: products } }: ProductIndex,
   keyword: string,
   synonyms: Synonyms,
 ): Promise<Searched> {
   const parsed = parseKeyword(keyword, synonyms);
-  const queries = tsqueriesOf(parsed);
-  if (queries === null) return { parsed, matches: [], meant: null };
-  const matches = await findMatches(db, storeId, queries);
-  if (matches.length > 0) return { parsed, matches, meant: null };
+  if (parsed.clauses.length === 0) return { parsed, matches: [], articles: [], meant: null };
+  const numbers = articleQueries(parsed);
+  const articles = numbers ? await findArticles(db, storeId, numbers) : [];
+  const matches = await findAll(db, storeId, parsed);
+  if (matches.length > 0) return { parsed, matches, articles, meant: null };
+  if (articles.length > 0) return { parsed, matches: articles, articles, meant: null };
 
   const corrected: Searched[] = [];
   for (const reading of readings(await meantWords(db, keyword), maxReadings)) {
     const better = parseKeyword(keyword, synonyms, reading);
-    const found = await findMatches(db, storeId, tsqueriesOf(better)!);
-    corrected.push({ parsed: better, matches: found, meant: rewritten(keyword, reading) });
+    const found = await findAll(db, storeId, better);
+    const meant = rewritten(keyword, reading);
+    corrected.push({ parsed: better, matches: found, articles, meant });
     if (bestTier(found) <= inName) break;
   }
   const [likeliest] = corrected;
   const [best] = corrected.toSorted((a, b) => bestTier(a.matches) - bestTier(b.matches));
   if (best && best.matches.length > 0) return best;
   const asked = likeliest?.parsed ?? parsed;
-  const near = await findNearMatches(db, storeId, partialTerms(asked));
-  return {
-    parsed: asked,
-    matches: near,
-    meant: near.length === 0 ? null : (likeliest?.meant ?? null),
-  };
+  const terms = partialTerms(asked);
+  const holders = await countHolders(
+    db,
+    storeId,
+    terms.map(({ query }) => query),
+  );
+  const near = await findNearMatches(db, storeId, weighed(terms, holders, products));
+  const meant = near.length === 0 ? null : (likeliest?.meant ?? null);
+  return { parsed: asked, matches: near, articles, meant };
+}
+
+/** Whatever has the words that say something; what has the light ones too stands a little before its like. */
+async function findAll(db: Db, storeId: string, parsed: ParsedKeyword): Promise<Match[]> {
+  const matches = await findMatches(db, storeId, tsqueriesOf(parsed.heavy)!);
+  if (parsed.heavy.length === parsed.clauses.length) return matches;
+  const whole = await findMatches(db, storeId, tsqueriesOf(parsed.clauses)!);
+  const withLight = new Set(whole.flatMap(({ numbers }) => numbers));
+  const known = new Set(matches.flatMap(({ numbers }) => numbers));
+  const some = (match: Match, isIn: (number: number) => boolean, hasLight: boolean): Match => ({
+    tier: match.tier,
+    numbers: match.numbers.filter(isIn),
+    hasLight,
+  });
+  return [
+    ...matches.map((match) => some(match, (number) => withLight.has(number), true)),
+    ...matches.map((match) => some(match, (number) => !withLight.has(number), false)),
+    // "on line" is found as "online" only when nothing is left out.
+    ...whole.map((match) => some(match, (number) => !known.has(number), true)),
+  ].filter(({ numbers }) => numbers.length > 0);
 }
 const maxReadings = 4;
 /** The tiers of what has all the words, or their beginnings, in its name. */
@@ -129,15 +164,23 @@ function rewritten(keyword: string, corrections: ReadonlyMap<string, string>): s
   );
 }
 
-/** The whole name first, then its beginning, then by where the words stand; equals by what is popular. */
-function inOrder(index: ProductIndex, { parsed, matches, meant }: Searched): Found {
+/**
+ * The article number first, then the whole name, then its beginning, then by where the words stand; equals by what is
+ * popular.
+ */
+function inOrder(index: ProductIndex, { parsed, matches, articles, meant }: Searched): Found {
   const tiers = new Map<IndexEntry, number>();
-  for (const { tier, numbers } of matches) {
+  for (const { tier, numbers, hasLight = false } of matches) {
     for (const number of numbers) {
       const entry = index.byNumber.get(number);
-      if (entry) tiers.set(entry, tierByName(entry, parsed.name, tier + 1));
+      if (entry) tiers.set(entry, tierByName(entry, parsed, tier + 1) - (hasLight ? 0.25 : 0));
     }
   }
+  for (const { tier, numbers } of articles)
+    for (const number of numbers) {
+      const entry = index.byNumber.get(number);
+      if (entry && tiers.has(entry)) tiers.set(entry, tier === 1 ? -2 : -1);
+    }
   // One letter begins too many words for the inverted index, but not for a look at the names.
   if (Array.from(parsed.name).length === 1)
     for (const entry of index.entries)
@@ -152,10 +195,16 @@ function inOrder(index: ProductIndex, { parsed, matches, meant }: Searched): Fou
 }
 
 /** Above all the whole name, then its beginning; "Star Courier PS5" asks for the name and something beside it. */
-function tierByName({ names }: IndexEntry, asked: string, otherwise: number): number {
+function tierByName(
+  { names }: IndexEntry,
+  { name: asked, heavyName }: ParsedKeyword,
+  otherwise: number,
+): number {
   if (otherwise <= 3) {
     if (names.includes(asked)) return 0;
+    if (names.includes(heavyName)) return 0.5;
     if (names.some((name) => name.startsWith(asked))) return 1;
+    if (names.some((name) => name.startsWith(heavyName))) return 1.5;
   }
   if (otherwise !== elsewhere) return otherwise;
   const inside = names.filter((name) => asked.startsWith(name) || asked.endsWith(name));

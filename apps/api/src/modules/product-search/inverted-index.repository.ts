@@ -14,6 +14,8 @@ export interface Match {
   readonly tier: number;
   /** Of products. */
   readonly numbers: readonly number[];
+  /** They have the keyword's light words too. */
+  readonly hasLight?: boolean;
 }
 
 /** Every product that has all words of a keyword, by how well. */
@@ -44,6 +46,33 @@ export async function findNearMatches(
   }));
 }
 const maxNear = 500;
+
+/** How many products of a store have each of these. */
+export async function countHolders(
+  db: Db | Tx,
+  storeId: string,
+  queries: readonly string[],
+): Promise<number[]> {
+  const { rows } = await db.execute<{ holders: number }>(sql`
+    select (select coalesce(sum(array_length(string_to_array(found.numbers, ','), 1)), 0)::integer
+      from search_products(${storeId}, q, q, q, q) found) as holders
+    from unnest(${sql.param([...queries])}::text[]::tsquery[]) with ordinality asked (q, nth) order by nth`);
+  return rows.map(({ holders }) => holders);
+}
+
+/** Products by their article numbers, those whose own it is in tier 1. */
+export async function findArticles(
+  db: Db | Tx,
+  storeId: string,
+  { own, other }: { own: string; other: string },
+): Promise<Match[]> {
+  return findMatches(db, storeId, {
+    inName: own,
+    beginInName: own,
+    likeInName: other,
+    anywhere: `(${own} | ${other})`,
+  });
+}
 
 /** Of these words those that no product has, not even as a beginning. */
 export async function unknownWords(db: Db | Tx, words: readonly string[]): Promise<string[]> {

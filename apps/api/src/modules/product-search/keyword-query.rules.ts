@@ -1,4 +1,12 @@
-import { bigramsOf, foldText, joined, type Token, tokenize } from "./tokenizer.rules.ts";
+import { isLight, lightHanWords } from "./light-words.rules.ts";
+import {
+  bigramsOf,
+  foldText,
+  isArticleNumber,
+  joined,
+  type Token,
+  tokenize,
+} from "./tokenizer.rules.ts";
 
 /** One thing a shopper asks for: as it was written, and what means the same. */
 interface Clause {
@@ -9,8 +17,12 @@ interface Clause {
 /** A keyword, taken apart. */
 export interface ParsedKeyword {
   readonly clauses: readonly Clause[];
+  /** Those that say what is meant: all but the light words, unless there are no others. */
+  readonly heavy: readonly Clause[];
   /** Folded, without spaces: to compare with whole names. */
   readonly name: string;
+  /** The same without light words. */
+  readonly heavyName: string;
 }
 
 /** Words that mean the same, to be looked up by how they are written. */
@@ -64,14 +76,28 @@ export function parseKeyword(
         .join(""),
       isHan,
     }))
-    .flatMap((token) => (token.isHan ? cutAtWords(token.text, synonyms.hanWords) : [token]));
+    .flatMap((token) =>
+      token.isHan ? cutAtWords(token.text, [...synonyms.hanWords, ...lightHanWords]) : [token],
+    );
   const clauses: Clause[] = [];
   for (let at = 0; at < tokens.length;) {
     const clause = longestKnown(tokens.slice(at, at + synonyms.longest), synonyms);
     clauses.push(clause);
     at += clause.own.length;
   }
-  return { clauses, name: joined(folded) };
+  const told = clauses.filter((clause) => !isLightClause(clause));
+  const heavy = told.length === 0 ? clauses : told;
+  const heavyName =
+    heavy.length === clauses.length ? joined(folded) : heavy.flatMap(wordsOf).join("");
+  return { clauses, heavy, name: joined(folded), heavyName };
+}
+
+function isLightClause({ own, others }: Clause): boolean {
+  return others.length === 0 && own.every(({ text }) => isLight(text));
+}
+
+function wordsOf({ own }: Clause): string[] {
+  return own.map(({ text }) => text);
 }
 
 function longestKnown(tokens: readonly Token[], { groups }: Synonyms): Clause {
@@ -107,7 +133,7 @@ export interface KeywordTsqueries {
   readonly anywhere: string;
 }
 
-export function tsqueriesOf({ clauses }: ParsedKeyword): KeywordTsqueries | null {
+export function tsqueriesOf(clauses: readonly Clause[]): KeywordTsqueries | null {
   if (clauses.length === 0) return null;
   const own = clauses.flatMap((clause) => clause.own);
   const all = (clause: Clause, end: string) =>
@@ -130,18 +156,60 @@ export function tsqueriesOf({ clauses }: ParsedKeyword): KeywordTsqueries | null
   };
 }
 
+/** A part of a keyword, and how much it says: rare ones say more than `weight` tells. */
+export interface PartialTerm {
+  readonly query: string;
+  readonly weight: number;
+  /** Whether how many products have it tells how much it says. */
+  readonly isCounted: boolean;
+}
+
 /** What a product should have of a keyword when none has all: single words, with how much each counts. */
-export function partialTerms({ clauses }: ParsedKeyword): { query: string; weight: number }[] {
-  return clauses
-    .flatMap((clause) => clause.own)
-    .flatMap((token) => {
-      if (!token.isHan) return [{ query: begun(token, ""), weight: 3 }];
+export function partialTerms({ clauses, heavy }: ParsedKeyword): PartialTerm[] {
+  return clauses.flatMap((clause) => {
+    const isCounted = heavy.includes(clause);
+    return clause.own.flatMap((token) => {
+      if (!isCounted) return [{ query: exact(token, ""), weight: 1, isCounted }];
+      if (!token.isHan) return [{ query: begun(token, ""), weight: 3, isCounted }];
       const bigrams = Array.from(token.text).length > 1 ? bigramsOf(token.text) : [];
       return [
-        ...bigrams.map((bigram) => ({ query: `'${bigram}'`, weight: 2 })),
-        ...Array.from(token.text).map((letter) => ({ query: `'${letter}'`, weight: 1 })),
+        ...bigrams.map((bigram) => ({ query: `'${bigram}'`, weight: 2, isCounted })),
+        ...Array.from(token.text).map((letter) => ({
+          query: `'${letter}'`,
+          weight: 1,
+          isCounted: false,
+        })),
       ];
     });
+  });
+}
+
+/** Terms by how few of the products have them; one that none has says as much as the others on average. */
+export function weighed(
+  terms: readonly PartialTerm[],
+  holders: readonly number[],
+  products: number,
+): { query: string; weight: number }[] {
+  const rarity = (count: number) => 1 + Math.log2(Math.max(1, products / count));
+  const known = terms.flatMap(({ isCounted }, index) =>
+    isCounted && holders[index]! > 0 ? rarity(holders[index]!) : [],
+  );
+  const average = known.reduce((sum, one) => sum + one, 0) / Math.max(1, known.length) || 1;
+  return terms.map(({ query, weight, isCounted }, index) => {
+    const count = holders[index]!;
+    const factor = isCounted ? (count > 0 ? rarity(count) : average) : 1;
+    return { query, weight: Math.round(4 * weight * factor) };
+  });
+}
+
+/** The article numbers that a keyword may name: those that begin or are one, and those that have it behind letters. */
+export function articleQueries({ clauses }: ParsedKeyword): { own: string; other: string } | null {
+  const words = clauses.flatMap(({ own }) => own).filter(({ isHan }) => !isHan);
+  const texts = words.map(({ text }) => text);
+  const asked = [...new Set([...texts, texts.join("")])].filter(isArticleNumber);
+  if (asked.length === 0) return null;
+  const marked = (mark: string) => either(asked.map((text) => `'${mark}${text}'`));
+  return { own: marked("#"), other: marked("~") };
 }
 
 /** A word as it is: `star:A`; Chinese by all its bigrams. */

@@ -8,5 +8,5 @@ import { parseKeyword, readSynonyms, tsqueriesOf } from "./keyword-query.rules.t
  */
 export async function keywordQuery(db: Db, keyword: string): Promise<string | null> {
   const synonyms = readSynonyms(await findSynonyms(db));
-  return tsqueriesOf(parseKeyword(keyword, synonyms))?.anywhere ?? null;
+  return tsqueriesOf(parseKeyword(keyword, synonyms).heavy)?.anywhere ?? null;
 }

@@ -48,7 +48,7 @@ const synonyms = readSynonyms([
   ["任天堂", "Nintendo"],
   ["公仔", "毛絨", "plush"],
 ]);
-const asked = (keyword: string) => tsqueriesOf(parseKeyword(keyword, synonyms))?.anywhere;
+const asked = (keyword: string) => tsqueriesOf(parseKeyword(keyword, synonyms).clauses)?.anywhere;
 
 test("words that mean the same stand for each other, in any language and in several words", () => {
   expect(asked("ps5")).toBe("('ps5':* | ('playstation' & '5'))");
@@ -65,7 +65,7 @@ test("a keyword without a letter has nothing to look for, and a long one is cut"
 });
 
 test("an article number is looked up in one word, however it is divided", () => {
-  const queries = tsqueriesOf(parseKeyword("GD-1 48/1-0", synonyms));
+  const queries = tsqueriesOf(parseKeyword("GD-1 48/1-0", synonyms).clauses);
   expect(queries?.inName).toContain("| 'gd14810':A)");
   expect(queries?.anywhere).toContain("| 'gd14810':*)");
 });

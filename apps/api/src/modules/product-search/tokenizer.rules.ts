@@ -3,7 +3,7 @@ import { Converter } from "opencc-js/t2cn";
 const toSimplified = Converter({ from: "hk", to: "cn" });
 
 /** Of the rules here. With a higher number a shop indexes its products anew, by itself and while it serves. */
-export const tokenizerVersion = 2;
+export const tokenizerVersion = 3;
 
 /** Text as search compares it: one width, one case, no accents, Simplified characters, single spaces (DESIGN 3). */
 export function foldText(text: string): string {
@@ -14,9 +14,13 @@ export function foldText(text: string): string {
     .toLowerCase()
     // Who looks for a cube of 3×3 has no such key.
     .replaceAll("×", "x");
-  return toSimplified(plain)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  return (
+    toSimplified(plain)
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+      // "3 in 1" and "3-in-1" are "3in1".
+      .replace(/\b(\d+) ?in ?(\d+)\b/g, "$1in$2")
+  );
 }
 
 /** A stretch of folded text in one kind of writing: a Latin word or number, or Chinese, Japanese, Korean without spaces. */
@@ -67,7 +71,30 @@ export function tsvectorOf({ names, makers, kinds, numbers }: IndexedFields): st
     if (whole !== "" && whole.length <= maxWordLetters) words.set(whole, "A");
   }
   add(numbers, "D");
+  for (const number of numbers)
+    for (const mark of articleMarks(number ?? "")) if (!words.has(mark)) words.set(mark, "A");
   return [...words].map(([word, weight]) => `'${word}':1${weight}`).join(" ");
+}
+
+/**
+ * What an article number is asked for by, apart from words: `#75192` of the SKU 75192-1, for which it stands first or alone;
+ * `~75192` of LK-75192, which may be something that goes with it.
+ */
+function articleMarks(number: string): string[] {
+  const parts = foldText(number).split(" ");
+  const whole = parts.join("");
+  const [first = ""] = parts;
+  const numbered = parts.filter(isArticleNumber);
+  return [
+    ...(isArticleNumber(whole) ? [`#${whole}`] : []),
+    ...(isArticleNumber(first) ? [`#${first}`] : []),
+    ...(numbered.length === 1 && numbered[0] !== first ? [`~${numbered[0]}`] : []),
+  ];
+}
+
+/** Long enough not to be a size or a year's end. */
+export function isArticleNumber(word: string): boolean {
+  return word.length <= maxWordLetters && (word.match(/\d/g) ?? []).length >= 3;
 }
 
 /** Folded names without spaces, each once: what whole titles are compared by. */

@@ -61,6 +61,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
+/** A query of symbols alone, with which nothing can be looked for: everything is shown then. */
+function isWordless(keyword: string): boolean {
+  return keyword !== "" && !/[\p{L}\p{N}]/u.test(keyword.normalize("NFKD"));
+}
+
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useText(listMessages);
   useShown(list);
@@ -79,6 +84,9 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
         {list.title}
       </h1>
       {list.query.keyword && <SearchAgain keyword={list.query.keyword} path={list.path} />}
+      {isWordless(list.query.keyword) && (
+        <p className="mt-3 text-quiet">{t("wordless", { words: list.query.keyword })}</p>
+      )}
       <NearbyCategories tiles={list.siblings} current={list.categoryId} />
       <div
         className={classes(
