@@ -31,11 +31,15 @@ export {
 } from "./modules/configuration/index.ts";
 export {
   type CourierRecord,
+  isWithoutDelivery,
   saveCouriers,
   saveWarehouses,
   type WarehouseRecord,
 } from "./modules/delivery/index.ts";
 export {
+  arrangeSite,
+  configureShop,
+  type ShopSettings,
   exportCatalogue,
   type ExportReport,
   importCatalogue,

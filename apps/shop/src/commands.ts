@@ -1,6 +1,7 @@
 import { operatorRoles } from "@harbour/contracts/operator";
 import { Command, Option } from "commander";
 import { readConfig } from "./config.ts";
+import { configure } from "./configure.ts";
 import { type CreateOperatorOptions, createStaff } from "./create-staff.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { doctor } from "./doctor.ts";
@@ -9,6 +10,7 @@ import { importFile, type ImportFileOptions } from "./import-file.ts";
 import { joinDatabase } from "./open-database.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { serve } from "./serve.ts";
+import { setUpShop } from "./set-up-shop.ts";
 import { roles, type Role } from "./start-shop.ts";
 import { withDeps } from "./with-deps.ts";
 
@@ -47,7 +49,10 @@ export function shopCommand(say: (line: string) => void): Command {
     .option("--dry-run", "only say what would happen")
     .option("--skip-bad-rows", "import what is right and leave the rest out")
     .action(async (file: string, options: ImportFileOptions) => {
-      const isTaken = await withDeps(readConfig(), (deps) => importFile(deps, file, options, say));
+      const isTaken = await withDeps(readConfig(), async (deps) => {
+        await setUpShop(deps, say);
+        return importFile(deps, file, options, say);
+      });
       if (!isTaken) process.exitCode = 1;
     });
 
@@ -56,6 +61,17 @@ export function shopCommand(say: (line: string) => void): Command {
     .description("write the whole catalogue as a file that import takes, pictures beside it")
     .argument("<file>", "JSON Lines, to be written anew")
     .action((file: string) => withDeps(readConfig(), (deps) => exportFile(deps, file, say)));
+
+  shop
+    .command("configure")
+    .description(
+      "set the shop up from files (docs/settings-files.md), and say every field that changes",
+    )
+    .argument("<path>", "a folder of settings files, or one of them")
+    .option("--dry-run", "only say what would change")
+    .action((path: string, options: { dryRun?: boolean }) =>
+      withDeps(readConfig(), (deps) => configure(deps, path, options, say)),
+    );
 
   shop
     .command("doctor")

@@ -1,5 +1,6 @@
 import { access, constants } from "node:fs/promises";
 import {
+  arrangeSite,
   describeChange,
   importCatalogue,
   isEmpty,
@@ -40,6 +41,7 @@ export async function importFile(
       throw explained(error);
     })
     .finally(() => progress.clear());
+  if (report.isImported && !deps.settings.isDemo) await arrangeSite(deps);
   for (const { line, reason } of report.bad) say(`line ${line}: ${reason}`);
   for (const { name, fields } of report.changes)
     say(`${name}: ${fields.map(describeChange).join("; ")}`);

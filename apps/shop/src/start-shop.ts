@@ -14,6 +14,7 @@ import type { Config } from "./config.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { openDatabase } from "./open-database.ts";
 import { demoSignIn, isSetUp, seedDemo } from "./seed-demo.ts";
+import { setUpShop } from "./set-up-shop.ts";
 import { settingsFor } from "./settings.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
 import { openPages } from "./web/open-pages.ts";
@@ -62,6 +63,7 @@ export async function startShop(
     const isDemoApi = config.isDemo && (role === "all" || role === "api");
     if (isDemoApi && !(await isSetUp(deps))) await seedDemo(deps, say);
     if (isDemoApi) await ensureDemoOwner(deps);
+    if (role === "all" || role === "api") await setUpShop(deps, say);
     const api = role === "web" || role === "worker" ? null : createApi(deps);
     if (api) await mount(api, opened);
     if (role === "all" || role === "worker") {

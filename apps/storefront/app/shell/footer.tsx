@@ -47,10 +47,12 @@ export function Footer({ site }: { site: Site }) {
             <LinkList links={section.links} />
           </nav>
         ))}
-        <div>
-          <p className="mb-2 font-extrabold">{information.title}</p>
-          <LinkList links={information.lines} />
-        </div>
+        {information.lines.length > 0 && (
+          <div>
+            <p className="mb-2 font-extrabold">{information.title}</p>
+            <LinkList links={information.lines} />
+          </div>
+        )}
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/15 py-4 text-sm text-white/75">

@@ -85,9 +85,9 @@ export const defaultSite: Pick<Configuration, OfSite> = {
   seo: {
     site_name: text("Harbour", "Harbour", "Harbour"),
     description: text(
-      "Video games, collectibles and toys",
-      "電子遊戲、收藏品與玩具",
-      "电子游戏、收藏品与玩具",
+      "Order online, delivered in Hong Kong or picked up",
+      "網上選購，全港送貨或自取",
+      "在线选购，香港配送或自提",
     ),
   },
   "social-media-sharing": [],

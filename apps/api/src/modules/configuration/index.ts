@@ -7,7 +7,7 @@ export type { Store } from "./configuration.repository.ts";
 export { findStore } from "./find-store.ts";
 export { sanitizeTexts, saveContent } from "./save-content.ts";
 export { saveSettings, setting, type SettingValues, storeSettings } from "./settings.ts";
-export { home, seo, theme } from "./site.settings.ts";
+export { home, layout, seo, theme } from "./site.settings.ts";
 export { defineSorting, newestAndOldest } from "./sorting.ts";
 
 export const configuration: Module = {

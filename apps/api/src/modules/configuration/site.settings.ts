@@ -29,7 +29,7 @@ export const home = defineSetting({
   schema: configuration.shape["home"],
   initial: defaultSite["home"],
 });
-const layout = defineSetting({
+export const layout = defineSetting({
   slug: "customer-layout",
   schema: configuration.shape["customer-layout"],
   initial: defaultSite["customer-layout"],

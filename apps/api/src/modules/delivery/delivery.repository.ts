@@ -41,6 +41,13 @@ export async function findWarehouses(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** Whether nobody has set up yet where goods lie and how they travel. */
+export async function isWithoutDelivery(db: Db | Tx): Promise<boolean> {
+  const [warehouse] = await db.select({ id: warehouses.id }).from(warehouses).limit(1);
+  const [courier] = await db.select({ id: couriers.id }).from(couriers).limit(1);
+  return warehouse === undefined && courier === undefined;
+}
+
 /** Warehouse ids by the keys that files call them. Unknown keys are left out. */
 export async function warehouseIds(
   db: Db | Tx,

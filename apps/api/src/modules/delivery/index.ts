@@ -2,7 +2,7 @@
 import type { Module } from "../../platform/module.ts";
 import { deliveryRoutes } from "./delivery.routes.ts";
 
-export { warehouseIds } from "./delivery.repository.ts";
+export { isWithoutDelivery, warehouseIds } from "./delivery.repository.ts";
 export {
   type CourierRecord,
   saveCouriers,

@@ -1,7 +1,10 @@
 import { Anchor, Picture } from "@harbour/ui";
 import type { CategoryTile } from "./read-categories.ts";
 
+/** Tiles with pictures; where no category has one, or there are more than anyone looks at, words in columns. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
+  const isPlain = categories.every(({ image }) => image === null) || categories.length > mostTiles;
+  if (isPlain) return <CategoryLines categories={categories} />;
   return (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-5">
       {categories.map((category) => (
@@ -25,6 +28,26 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
               <span className="leading-tight font-extrabold">{category.title}</span>
               <span className="text-sm text-quiet tabular-nums">{category.count}</span>
             </span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const mostTiles = 24;
+
+function CategoryLines({ categories }: { categories: readonly CategoryTile[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 md:grid-cols-3 md:gap-x-6 xl:grid-cols-5">
+      {categories.map(({ id, href, title, count }) => (
+        <li key={id}>
+          <Anchor
+            href={href}
+            className="flex h-full min-h-11 items-center justify-between gap-2 rounded-button bg-tint px-3 py-1.5 leading-tight hover:bg-tint-strong"
+          >
+            <span className="line-clamp-2 font-bold [overflow-wrap:anywhere]">{title}</span>
+            <span className="text-sm text-quiet tabular-nums">{count}</span>
           </Anchor>
         </li>
       ))}

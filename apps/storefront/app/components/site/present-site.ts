@@ -78,7 +78,10 @@ export function presentSite(
         title: text(section.title),
         links: section.links.map(link),
       })),
-      information: { title: text(title), lines: [address, email, phone].map(link) },
+      information: {
+        title: text(title),
+        lines: [address, email, phone].map(link).filter((line) => line.title !== ""),
+      },
       poweredBy: text(footer.powered_by),
       social: footer.social_media.map(({ fa_icon, url }) => ({
         url,

@@ -1,3 +1,5 @@
+import { localized } from "@harbour/i18n";
+import { Anchor } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { found } from "../../request/found.ts";
@@ -9,7 +11,11 @@ import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
 import { homeMessages } from "./home.messages.ts";
 import { ProductRow } from "./product-row.tsx";
+import { paths } from "../../paths.ts";
 import { presentSlides, readEntryTiles, readRows } from "./read-home.ts";
+
+/** Full rows at every width, and no more than a screen of them. */
+const mostTiles = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -20,25 +26,41 @@ export async function loader(args: Route.LoaderArgs) {
     readEntryTiles(context),
   ]);
   describePage(args.context, siteData(configuration, context));
-  return { slides: presentSlides(home.slides, context.language), rows, categories };
+  return {
+    welcome: localized(configuration.seo.description, context.language),
+    slides: presentSlides(home.slides, context.language),
+    rows,
+    categories: categories.slice(0, mostTiles),
+    hasMoreCategories: categories.length > mostTiles,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: undefined, image: loaderData?.slides[0]?.picture });
 
 export default function HomePage({
-  loaderData: { slides, rows, categories },
+  loaderData: { welcome, slides, rows, categories, hasMoreCategories },
 }: Route.ComponentProps) {
   const t = useText(homeMessages);
   return (
     <>
-      <h1 className="sr-only">{t("welcome")}</h1>
+      <h1 className="sr-only">{welcome}</h1>
       {slides.length > 0 && <Hero slides={slides} />}
       {categories.length > 0 && (
         <section aria-labelledby="categories" className="page-width mt-14 md:mt-20">
-          <h2 id="categories" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
-            {t("categories")}
-          </h2>
+          <div className="mb-5 flex items-end justify-between gap-4">
+            <h2 id="categories" className="text-2xl font-black tracking-tight md:text-3xl">
+              {t("categories")}
+            </h2>
+            {hasMoreCategories && (
+              <Anchor
+                href={paths.categories("main")}
+                className="min-h-8 shrink-0 font-bold text-accent hover:underline"
+              >
+                {t("allCategories")}
+              </Anchor>
+            )}
+          </div>
           <CategoryTiles categories={categories} />
         </section>
       )}

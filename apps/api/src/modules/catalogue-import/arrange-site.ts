@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from "node:util";
+import { configuration, type Configuration } from "@harbour/contracts";
+import { z } from "zod";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { defineSetting } from "../../platform/setting.ts";
+import { home, layout, saveSettings, setting, type SettingValues } from "../configuration/index.ts";
+import { menuCategories, writtenPages } from "./menu-categories.repository.ts";
+import { homeRowsFrom, navigationFrom } from "./site-from-categories.rules.ts";
+
+type Arranged = Pick<Configuration, "customer-layout" | "home">;
+
+/** What was arranged last: as long as the shop's own settings are still that, nobody chose others. */
+export const arrangedSite = defineSetting({
+  slug: "arranged-site",
+  schema: configuration.pick({ "customer-layout": true, home: true }).nullable(),
+  initial: null as z.output<z.ZodNullable<z.ZodType<Arranged>>>,
+});
+
+/**
+ * Makes menu, footer and home page of what a shop holds, until somebody sets them (`shop configure`). To be called
+ * whenever categories have changed; again it changes nothing.
+ */
+export async function arrangeSite(deps: Deps): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const last = await setting(tx, arrangedSite);
+    const categories = await menuCategories(tx);
+    const arranged: Arranged = {
+      "customer-layout": {
+        ...layout.initial,
+        navbar: { ...layout.initial.navbar, navigation: navigationFrom(categories) },
+        footer: { ...layout.initial.footer, sections: await footerSections(tx) },
+      },
+      home: { slides: [], rows: homeRowsFrom(categories) },
+    };
+    const isOurs = (value: unknown, initial: unknown, before: unknown) =>
+      isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, before);
+    const values: Record<string, unknown> = {};
+    if (isOurs(await setting(tx, layout), layout.initial, last?.["customer-layout"]))
+      values["customer-layout"] = arranged["customer-layout"];
+    if (isOurs(await setting(tx, home), home.initial, last?.home)) values["home"] = arranged.home;
+    if (isDeepStrictEqual({ ...last, ...values }, last)) return;
+    await saveSettings(deps, tx, { ...values, [arrangedSite.slug]: arranged } as SettingValues);
+  });
+}
+
+const policies = ["shipping-policy", "refund-policy", "terms-and-conditions", "privacy-policy"];
+
+/** Links to the pages that there are. */
+async function footerSections(tx: Tx): Promise<Arranged["customer-layout"]["footer"]["sections"]> {
+  const pages = await writtenPages(tx);
+  const linkTo = (slug: string, url: string) => {
+    const title = pages.get(slug);
+    return title ? [{ title, url }] : [];
+  };
+  return [
+    {
+      title: { en: "Help", zh: "購物指南", cn: "购物指南" },
+      links: [
+        {
+          title: { en: "Track an order", zh: "查詢訂單", cn: "查询订单" },
+          url: "/shop/main/order/track",
+        },
+        ...linkTo("faq", "/faq"),
+        ...linkTo("about-us", "/about-us"),
+      ],
+    },
+    {
+      title: { en: "Policies", zh: "政策", cn: "政策" },
+      links: policies.flatMap((slug) => linkTo(slug, `/terms-of-service/${slug}`)),
+    },
+  ].filter(({ links }) => links.length > 0);
+}

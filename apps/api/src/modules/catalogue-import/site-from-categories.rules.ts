@@ -1,0 +1,87 @@
+import type { Configuration, LocalizedText, NavigationItem } from "@harbour/contracts";
+
+/** A category as far as menus tell of it. */
+export interface MenuCategory {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly store: "main" | "mini";
+  readonly slug: string;
+  readonly title: LocalizedText;
+  /** Products that can be seen in it and below it. */
+  readonly products: number;
+}
+
+type HomeRow = Configuration["home"]["rows"][number];
+
+/** What fits: a menu of one screen, a header of one line, a home page of a screen or two. */
+const most = { inMenu: 15, belowEach: 5, inHeader: 4, headerLetters: 48, homeRows: 2 };
+
+const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
+const link = (title: LocalizedText, path: string, children: NavigationItem[] = []) => ({
+  title,
+  path,
+  megamenu: children.length > 0,
+  children,
+});
+const pathOf = ({ store, slug }: MenuCategory) => `/shop/${store}/category/${slug}/product`;
+
+/** The menu of a shop that nobody wrote one for. Categories come in the shop's own order; empty ones are left out. */
+export function navigationFrom(categories: readonly MenuCategory[]): NavigationItem[] {
+  const shown = categories.filter(({ products }) => products > 0);
+  const below = Map.groupBy(shown, ({ parent }) => parent);
+  const itemOf = (category: MenuCategory, depth: number): NavigationItem => ({
+    ...link(
+      category.title,
+      pathOf(category),
+      depth === 0
+        ? []
+        : (below.get(category.id) ?? [])
+            .slice(0, most.belowEach)
+            .map((child) => itemOf(child, depth - 1)),
+    ),
+    megamenu: false,
+  });
+  const roots = rootsOf(shown, "main");
+  const all = text("All categories", "所有分類", "全部分类");
+  const menu = roots.slice(0, most.inMenu).map((root) => itemOf(root, 1));
+  let letters = 0;
+  const direct = largest(roots)
+    .slice(0, most.inHeader)
+    .filter(({ title }) => (letters += title.en.length) <= most.headerLetters);
+  const mini = text("Mini store", "迷你店", "迷你店");
+  return [
+    link(all, "/shop/main/category", menu),
+    ...direct.map((category) => link(category.title, pathOf(category))),
+    ...(rootsOf(shown, "mini").length > 0 ? [link(mini, "/shop/mini/category")] : []),
+  ];
+}
+
+/** The rows of its home page: what is new, and the categories that hold the most. */
+export function homeRowsFrom(categories: readonly MenuCategory[]): HomeRow[] {
+  const shown = categories.filter(({ products }) => products > 0);
+  const row = { store: "main" as const, category: null, availability: null };
+  const newest: HomeRow = {
+    ...row,
+    title: text("New in", "新到貨品", "新到商品"),
+    slug: "from-new-to-old",
+    path: "/shop/main/product?sort=from-new-to-old",
+  };
+  const rows = largest(rootsOf(shown, "main"))
+    .slice(0, most.homeRows)
+    .map((category): HomeRow => ({
+      ...row,
+      title: category.title,
+      slug: "recommended",
+      category: category.slug,
+      path: pathOf(category),
+    }));
+  return [newest, ...rows];
+}
+
+function rootsOf(categories: readonly MenuCategory[], store: MenuCategory["store"]) {
+  return categories.filter((one) => one.parent === null && one.store === store);
+}
+
+function largest(categories: readonly MenuCategory[]): MenuCategory[] {
+  return categories.toSorted((a, b) => b.products - a.products);
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { ShopSettings } from "@harbour/api";
+import { UserFacingError } from "./user-facing-error.ts";
+
+const names = {
+  "configuration.json": "settings",
+  "warehouses.json": "warehouses",
+  "couriers.json": "couriers",
+} as const;
+
+/**
+ * A folder of settings files, or one of them (docs/settings-files.md).
+ * @throws UserFacingError for a file that is not there, not JSON, or of a name that says nothing
+ */
+export async function readSettingsFiles(
+  path: string,
+): Promise<{ said: ShopSettings; folder: string }> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) throw new UserFacingError(`There is no file or folder ${path}.`);
+  if (!found.isDirectory()) {
+    const isPage = basename(dirname(path)) === "contents";
+    const own = Object.entries(names).find(([name]) => name === basename(path))?.[1];
+    if (!isPage && own === undefined)
+      throw new UserFacingError(
+        `${path}: a settings file is called ${Object.keys(names).join(", ")}, or lies in a folder contents.`,
+      );
+    const value = await json(path);
+    const said = isPage ? { pages: [value] } : { [own!]: value };
+    return { said: said as ShopSettings, folder: dirname(path) };
+  }
+  const said: Record<string, unknown> = {};
+  const there = new Set(await readdir(path));
+  for (const [name, kind] of Object.entries(names))
+    if (there.has(name)) said[kind] = await json(join(path, name));
+  if (there.has("contents")) {
+    const pages = (await readdir(join(path, "contents"))).filter((name) => name.endsWith(".json"));
+    said["pages"] = await Promise.all(pages.map((name) => json(join(path, "contents", name))));
+  }
+  if (Object.keys(said).length === 0)
+    throw new UserFacingError(
+      `${path} holds none of ${Object.keys(names).join(", ")} and no folder contents.`,
+    );
+  return { said: said as ShopSettings, folder: path };
+}
+
+async function json(path: string): Promise<unknown> {
+  const text = await readFile(path, "utf8");
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new UserFacingError(
+      `${path} is not JSON: ${error instanceof Error ? error.message : ""}`,
+    );
+  }
+}
