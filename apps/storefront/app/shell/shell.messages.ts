@@ -3,11 +3,7 @@ import { messages } from "@harbour/i18n";
 export const shellMessages = messages({
   skip: { en: "Skip to content", zh: "跳至主要內容", cn: "跳到主要内容" },
   search: { en: "Search", zh: "搜尋", cn: "搜索" },
-  searchHint: {
-    en: "Search games, figures, toys",
-    zh: "搜尋遊戲、人偶、玩具",
-    cn: "搜索游戏、手办、玩具",
-  },
+  searchHint: { en: "Search products", zh: "搜尋貨品", cn: "搜索商品" },
   menu: { en: "Menu", zh: "選單", cn: "菜单" },
   close: { en: "Close", zh: "關閉", cn: "关闭" },
   home: { en: "Home", zh: "主頁", cn: "首页" },

@@ -12,7 +12,7 @@ export async function menuCategories(db: Db | Tx): Promise<MenuCategory[]> {
       select c.parent_id, held.product_id from held join categories c on c.id = held.category_id where c.parent_id is not null)
     select c.id, c.parent_id as parent, s.alias as store, c.slug, c.title,
       (select count(*)::integer from held where held.category_id = c.id) as products
-    from categories c join stores s on s.id = c.store_id order by c.position, c.id`);
+    from categories c join stores s on s.id = c.store_id order by c.position, c.title ->> 'en', c.id`);
   return rows;
 }
 

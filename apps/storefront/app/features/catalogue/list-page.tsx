@@ -24,6 +24,7 @@ import { readList } from "./read-list.ts";
 import { SearchAgain } from "./search-again.tsx";
 import { useSteadyFilters } from "./steady-filters.ts";
 import { useFocusOn } from "../../components/products/use-focus-on.ts";
+import { wordlessNote } from "./wordless-note.ts";
 import { usePendingQuery } from "../../components/filters/use-pending-query.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -33,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   describePage(args.context, [breadcrumbData(list.crumbs, context)]);
   return {
     ...list,
+    note: wordlessNote(list.query.keyword, context.language),
     canonical: list.address + (list.current > 1 ? `?page=${list.current}` : ""),
     path: context.path,
     store: context.store,
@@ -61,11 +63,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** A query of symbols alone, with which nothing can be looked for: everything is shown then. */
-function isWordless(keyword: string): boolean {
-  return keyword !== "" && !/[\p{L}\p{N}]/u.test(keyword.normalize("NFKD"));
-}
-
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useText(listMessages);
   useShown(list);
@@ -84,9 +81,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
         {list.title}
       </h1>
       {list.query.keyword && <SearchAgain keyword={list.query.keyword} path={list.path} />}
-      {isWordless(list.query.keyword) && (
-        <p className="mt-3 text-quiet">{t("wordless", { words: list.query.keyword })}</p>
-      )}
+      {list.note && <p className="mt-3 text-quiet">{list.note}</p>}
       <NearbyCategories tiles={list.siblings} current={list.categoryId} />
       <div
         className={classes(

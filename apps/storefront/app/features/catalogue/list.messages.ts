@@ -43,11 +43,6 @@ export const listMessages = messages({
     zh: "抱歉！找不到你想要的貨品！",
     cn: "抱歉！找不到您想要的商品！",
   },
-  wordless: {
-    en: "“{words}” holds no word to look for, so here is everything.",
-    zh: "「{words}」沒有可搜尋的字詞，以下是全部貨品。",
-    cn: "“{words}”没有可搜索的字词，以下是全部商品。",
-  },
   didYouMean: { en: "Did you mean", zh: "你是否想找", cn: "您要找的是不是" },
   inMini: {
     en: "Found in the mini store: {count}",

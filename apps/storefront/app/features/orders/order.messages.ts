@@ -80,6 +80,11 @@ export const orderMessages = messages({
     cn: "已下单，但暂时无法加载订单详情。",
   },
   notFound: { en: "Order not found", zh: "找不到訂單", cn: "未找到订单" },
+  askHowToPay: {
+    en: "Please ask us how to pay.",
+    zh: "請向本店查詢付款方式。",
+    cn: "请向本店咨询支付方式。",
+  },
   howToPay: { en: "How to pay", zh: "付款方式", cn: "支付方式" },
   payAmount: {
     en: "Pay {amount} in one of these ways, then upload the receipt.",

@@ -8,6 +8,10 @@ import type { PaymentInstructions, QrCode } from "./payment-instructions.server.
 /** Where to send the money: FPS by code or number, bank account, PayMe. */
 export function PaymentGuide({ guide }: { guide: PaymentInstructions }) {
   const t = useText(orderMessages);
+  // A way that the shop has not set up is none.
+  const hasFps = guide.fps.id !== "";
+  const hasBank = guide.bank.number !== "";
+  const hasPayme = guide.payme.username !== "";
   return (
     <section
       aria-labelledby="how-to-pay"
@@ -17,24 +21,31 @@ export function PaymentGuide({ guide }: { guide: PaymentInstructions }) {
         {t("howToPay")}
       </h2>
       <p className="mt-1 text-quiet">{t("payAmount", { amount: formatMoney(guide.amount) })}</p>
+      {!hasFps && !hasBank && !hasPayme && <p className="mt-3 font-bold">{t("askHowToPay")}</p>}
       <div className="mt-5 grid gap-6 md:grid-cols-3">
-        <Way title={t("fps")}>
-          <Qr code={guide.fps.code} title={t("fpsScan")} />
-          <p className="text-sm text-quiet">{t("fpsScan")}</p>
-          <Fact term={t("fpsId")} value={guide.fps.id} />
-          <Fact term={t("accountName")} value={guide.fps.username} />
-        </Way>
-        <Way title={t("bank")}>
-          <Fact term={t("bankName")} value={guide.bank.bank} />
-          <Fact term={t("bankNumber")} value={guide.bank.number} />
-          <Fact term={t("accountName")} value={guide.bank.username} />
-        </Way>
-        <Way title={t("payme")}>
-          <Fact term={t("accountName")} value={guide.payme.username} />
-          <LinkButton href={guide.payme.url} variant="quiet" size="small" rel="noreferrer">
-            {t("openPayme")}
-          </LinkButton>
-        </Way>
+        {hasFps && (
+          <Way title={t("fps")}>
+            <Qr code={guide.fps.code} title={t("fpsScan")} />
+            <p className="text-sm text-quiet">{t("fpsScan")}</p>
+            <Fact term={t("fpsId")} value={guide.fps.id} />
+            <Fact term={t("accountName")} value={guide.fps.username} />
+          </Way>
+        )}
+        {hasBank && (
+          <Way title={t("bank")}>
+            <Fact term={t("bankName")} value={guide.bank.bank} />
+            <Fact term={t("bankNumber")} value={guide.bank.number} />
+            <Fact term={t("accountName")} value={guide.bank.username} />
+          </Way>
+        )}
+        {hasPayme && (
+          <Way title={t("payme")}>
+            <Fact term={t("accountName")} value={guide.payme.username} />
+            <LinkButton href={guide.payme.url} variant="quiet" size="small" rel="noreferrer">
+              {t("openPayme")}
+            </LinkButton>
+          </Way>
+        )}
       </div>
     </section>
   );

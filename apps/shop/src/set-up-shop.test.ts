@@ -1,0 +1,125 @@
+import { createDeps, type Deps, homeSetting, migrate, setting } from "@harbour/api";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { configure } from "./configure.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres/index.ts";
+import { importFile } from "./import-file.ts";
+import { setUpShop } from "./set-up-shop.ts";
+
+let deps: Deps;
+let dir: string;
+let close = async (): Promise<void> => undefined;
+const said: string[] = [];
+const say = (line: string) => said.push(line);
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "harbour-own-shop-"));
+  // Started by root, the server runs as another user, who must get in.
+  await chmod(dir, 0o755);
+  const server = await startEmbeddedPostgres({ dir: join(dir, "data"), durable: false });
+  await migrate(server.url);
+  deps = createDeps({
+    databaseUrl: server.url,
+    files: { kind: "disk", dir: join(dir, "files") },
+    publicUrl: "http://127.0.0.1:3000",
+    secret: "s".repeat(32),
+    isDemo: false,
+    rateLimits: true,
+    logLevel: "silent",
+    trustedHops: 0,
+    poolSize: 4,
+  });
+  close = async () => {
+    await deps.close();
+    await server.stop();
+    await rm(dir, { recursive: true, force: true });
+  };
+});
+afterAll(() => close());
+
+async function file(name: string, content: string): Promise<string> {
+  await mkdir(join(dir, "own"), { recursive: true });
+  await writeFile(join(dir, "own", name), content);
+  return join(dir, "own", name);
+}
+async function stored(slug: string): Promise<unknown> {
+  const { rows } = await deps.db.execute<{ value: unknown }>(
+    sql`select value from settings where slug = ${slug}`,
+  );
+  return rows[0]?.value;
+}
+const keys = async (table: "warehouses" | "couriers") =>
+  (
+    await deps.db.execute<{ key: string }>(
+      sql`select key from ${sql.identifier(table)} order by position`,
+    )
+  ).rows.map(({ key }) => key);
+
+const table = `type,key,store,categories,title,sku,price,stock
+category,castles,main,,Castles,,,
+product,keep,main,castles,The keep,K-1,99.00,7
+`;
+
+test("a shop without the demo sells after one catalogue file", async () => {
+  await setUpShop(deps, say);
+  expect(await keys("warehouses")).toEqual(["warehouse", "shop"]);
+  expect(await keys("couriers")).toEqual(["standard"]);
+  expect(await importFile(deps, await file("sets.csv", table), {}, say)).toBe(true);
+  const { rows } = await deps.db.execute(
+    sql`select w.key, l.on_hand from stock_levels l join warehouses w on w.id = l.warehouse_id`,
+  );
+  expect(rows).toEqual([{ key: "warehouse", on_hand: 7 }]);
+  expect(JSON.stringify(await stored("customer-layout"))).toContain(
+    "/shop/main/category/castles/product",
+  );
+  expect((await setting(deps.db, homeSetting)).rows.map(({ category }) => category)).toEqual([
+    null,
+    "castles",
+  ]);
+});
+
+test("what was left out of a file shows in the command's end, skipped or not", async () => {
+  const bad = await file("bad.csv", `${table}product,moat,main,castles,"The moat,M-1,9.00,1\n`);
+  expect(await importFile(deps, bad, {}, say)).toBe(false);
+  expect(await importFile(deps, bad, { skipBadRows: true }, say)).toBe(false);
+  expect(said.at(-1)).toContain("2 rows taken, 1 left out");
+  const emptied = await file("emptied.csv", "sku,price,barcode\nK-1,89.00,\n");
+  expect(await importFile(deps, emptied, { dryRun: true }, say)).toBe(true);
+  expect(said).toContain("main/keep: K-1.price 99.00 -> 89.00");
+});
+
+test("a merchant's files name what they change, and menu and home page are theirs from then on", async () => {
+  const home = { slides: [], rows: [] };
+  const seo = {
+    site_name: { en: "Bricks", zh: "積木店", cn: "积木店" },
+    description: { en: "Sets", zh: "積木", cn: "积木" },
+  };
+  await file("configuration.json", JSON.stringify({ home, seo }));
+  const own = { key: "shop", title: seo.site_name, address: seo.site_name, is_pickup_point: true };
+  await file("warehouses.json", JSON.stringify([{ ...own, position: 2 }]));
+  const folder = join(dir, "own");
+  said.length = 0;
+  await configure(deps, folder, { dryRun: true }, say);
+  expect(said).toContain("settings.seo.site_name.en Harbour -> Bricks");
+  expect(said).toContain("warehouses.shop.title.en Pick-up at the shop -> Bricks");
+  expect(await stored("seo")).toBeUndefined();
+
+  await configure(deps, folder, {}, say);
+  expect(await stored("seo")).toEqual(seo);
+  expect(await importFile(deps, await file("sets.csv", table), {}, say)).toBe(true);
+  expect(await stored("home")).toEqual(home);
+  await setUpShop(deps, say);
+  expect(await stored("seo")).toEqual(seo);
+  expect(await keys("warehouses")).toEqual(["warehouse", "shop"]);
+});
+
+test("a settings file that says what cannot be changes nothing and says where", async () => {
+  const wrong = await file("couriers.json", JSON.stringify([{ key: "Fast!", title: "x" }]));
+  await expect(configure(deps, wrong, {}, say)).rejects.toThrow(/key: /);
+  const unknown = await file("configuration.json", JSON.stringify({ sea: {} }));
+  await expect(configure(deps, unknown, {}, say)).rejects.toThrow("sea: Not a setting");
+  expect(await keys("couriers")).toEqual(["standard"]);
+});

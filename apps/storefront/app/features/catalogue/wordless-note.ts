@@ -1,0 +1,16 @@
+import { messages, translator, type Language } from "@harbour/i18n";
+
+/** Apart from the list's other words: only the server says it. */
+const noteMessages = messages({
+  wordless: {
+    en: "“{words}” holds no word to look for, so here is everything.",
+    zh: "「{words}」沒有可搜尋的字詞，以下是全部貨品。",
+    cn: "“{words}”没有可搜索的字词，以下是全部商品。",
+  },
+});
+
+/** What to say above everything, when a query of symbols alone gave nothing to look for. */
+export function wordlessNote(keyword: string, language: Language): string | null {
+  if (keyword === "" || /[\p{L}\p{N}]/u.test(keyword.normalize("NFKD"))) return null;
+  return translator(noteMessages, language)("wordless", { words: keyword });
+}
