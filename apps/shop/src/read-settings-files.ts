@@ -41,13 +41,13 @@ export async function readSettingsFiles(
     throw new UserFacingError(
       `${path} holds none of ${Object.keys(names).join(", ")} and no folder contents.`,
     );
-  return { said: said as ShopSettings, folder: path };
+  return { said, folder: path };
 }
 
 async function json(path: string): Promise<unknown> {
   const text = await readFile(path, "utf8");
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
     throw new UserFacingError(
       `${path} is not JSON: ${error instanceof Error ? error.message : ""}`,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { configuration, type Configuration } from "@harbour/contracts";
-import { z } from "zod";
+import type { z } from "zod";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { defineSetting } from "../../platform/setting.ts";

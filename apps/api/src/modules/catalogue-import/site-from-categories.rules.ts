@@ -14,7 +14,7 @@ export interface MenuCategory {
 type HomeRow = Configuration["home"]["rows"][number];
 
 /** What fits: a menu of one screen, a header of one line, a home page of a screen or two. */
-const most = { inMenu: 15, belowEach: 5, inHeader: 4, headerLetters: 48, homeRows: 2 };
+const max = { inMenu: 15, belowEach: 5, inHeader: 4, headerLetters: 48, homeRows: 2 };
 
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
 const link = (title: LocalizedText, path: string, children: NavigationItem[] = []) => ({
@@ -36,18 +36,18 @@ export function navigationFrom(categories: readonly MenuCategory[]): NavigationI
       depth === 0
         ? []
         : (below.get(category.id) ?? [])
-            .slice(0, most.belowEach)
+            .slice(0, max.belowEach)
             .map((child) => itemOf(child, depth - 1)),
     ),
     megamenu: false,
   });
   const roots = rootsOf(shown, "main");
   const all = text("All categories", "所有分類", "全部分类");
-  const menu = roots.slice(0, most.inMenu).map((root) => itemOf(root, 1));
+  const menu = roots.slice(0, max.inMenu).map((root) => itemOf(root, 1));
   let letters = 0;
   const direct = largest(roots)
-    .slice(0, most.inHeader)
-    .filter(({ title }) => (letters += title.en.length) <= most.headerLetters);
+    .slice(0, max.inHeader)
+    .filter(({ title }) => (letters += title.en.length) <= max.headerLetters);
   const mini = text("Mini store", "迷你店", "迷你店");
   return [
     link(all, "/shop/main/category", menu),
@@ -56,7 +56,7 @@ export function navigationFrom(categories: readonly MenuCategory[]): NavigationI
   ];
 }
 
-/** The rows of its home page: what is new, and the categories that hold the most. */
+/** The rows of its home page: what is new, and the categories that hold the max. */
 export function homeRowsFrom(categories: readonly MenuCategory[]): HomeRow[] {
   const shown = categories.filter(({ products }) => products > 0);
   const row = { store: "main" as const, category: null, availability: null };
@@ -67,7 +67,7 @@ export function homeRowsFrom(categories: readonly MenuCategory[]): HomeRow[] {
     path: "/shop/main/product?sort=from-new-to-old",
   };
   const rows = largest(rootsOf(shown, "main"))
-    .slice(0, most.homeRows)
+    .slice(0, max.homeRows)
     .map((category): HomeRow => ({
       ...row,
       title: category.title,

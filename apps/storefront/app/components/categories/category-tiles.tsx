@@ -3,7 +3,7 @@ import type { CategoryTile } from "./read-categories.ts";
 
 /** Tiles with pictures; where no category has one, or there are more than anyone looks at, words in columns. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
-  const isPlain = categories.every(({ image }) => image === null) || categories.length > mostTiles;
+  const isPlain = categories.every(({ image }) => image === null) || categories.length > maxTiles;
   if (isPlain) return <CategoryLines categories={categories} />;
   return (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-5">
@@ -35,7 +35,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
   );
 }
 
-const mostTiles = 24;
+const maxTiles = 24;
 
 function CategoryLines({ categories }: { categories: readonly CategoryTile[] }) {
   return (

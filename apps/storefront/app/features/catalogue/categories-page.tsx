@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title });
 
-const mostBelow = 80;
+const maxBelow = 80;
 
 /** Every category of the store: the roots as tiles, what is below them as links. */
 export default function CategoriesPage({
@@ -35,7 +35,7 @@ export default function CategoriesPage({
   const parents = categories.filter(({ children }) => children.length > 0);
   const below = parents.reduce((sum, { children }) => sum + children.length, 0);
   // More than a screen of them is nothing to look through: each category shows its own.
-  const withChildren = below > mostBelow ? [] : parents;
+  const withChildren = below > maxBelow ? [] : parents;
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />

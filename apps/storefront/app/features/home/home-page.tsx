@@ -15,7 +15,7 @@ import { paths } from "../../paths.ts";
 import { presentSlides, readEntryTiles, readRows } from "./read-home.ts";
 
 /** Full rows at every width, and no more than a screen of them. */
-const mostTiles = 20;
+const maxTiles = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     welcome: localized(configuration.seo.description, context.language),
     slides: presentSlides(home.slides, context.language),
     rows,
-    categories: categories.slice(0, mostTiles),
-    hasMoreCategories: categories.length > mostTiles,
+    categories: categories.slice(0, maxTiles),
+    hasMoreCategories: categories.length > maxTiles,
   };
 }
 
