@@ -29,11 +29,13 @@ const forGuests = {
   "track-page": "/shop/main/order/track",
   "find-order-page": "/shop/main/order/track/email",
   "upload-proof-page": "/shop/main/order/upload-payment-proof/email",
+  "global-auth-layout": "/authentication/login/email",
+  "unregistered-only-layout": "/authentication/login/email",
+  "result-page-layout": "/result/success",
 };
 
 /** And of each that members see. */
 const forMembers = {
-  "account-layout": "/account/details",
   "details-page": "/account/details",
   "address-book-page": "/account/address-book",
   "contact-preferences-page": "/account/contact-preferences",
@@ -52,6 +54,9 @@ const forMembers = {
   "order-list-page": "/shop/main/order",
   "order-page": "/shop/main/order/",
   "review-page": "/shop/main/order//review",
+  "account-layout": "/account/details",
+  "registered-only-layout": "/account/details",
+  "verification-code-layout": "/authentication/verify?verification_code=",
 };
 
 /** What is no page, or never shows by its own script. */
@@ -100,6 +105,7 @@ test.describe("a script that cannot be loaded", () => {
     await refuseEach(page, await scriptsOf(page), {
       ...forMembers,
       "verify-page": forMembers["verify-page"] + code,
+      "verification-code-layout": forMembers["verification-code-layout"] + code,
       "order-page": forMembers["order-page"] + id,
       "review-page": forMembers["review-page"].replace("//", `/${id}/`),
     });
@@ -165,6 +171,8 @@ async function refuseEach(
   await page.evaluate(() => sessionStorage.setItem("reloaded-at", String(Date.now() + 3_600_000)));
   for (const [name, address] of Object.entries(addresses)) {
     refused = scripts[name] ?? "";
+    // What several pages stand in is there by now, in this document.
+    if (name.endsWith("-layout")) await openPage(page, "/not-found");
     await page.evaluate(async (to) => {
       const router = (window as unknown as { __reactRouterDataRouter: Router })
         .__reactRouterDataRouter;
