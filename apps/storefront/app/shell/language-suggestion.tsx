@@ -24,7 +24,7 @@ export default function LanguageSuggestion({
     <aside
       lang={htmlLang(suggested)}
       aria-label={t("title")}
-      className="fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-xl items-center gap-2 rounded-md border border-line-strong bg-raised p-2 ps-4 shadow-xl sm:bottom-6"
+      className="above-foot-bar fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-xl items-center gap-2 rounded-md border border-line-strong bg-raised p-2 ps-4 shadow-xl sm:bottom-6"
     >
       <p className="grow">{t("question")}</p>
       <a

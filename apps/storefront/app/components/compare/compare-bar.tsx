@@ -18,7 +18,7 @@ export function CompareBar() {
   return (
     <section
       aria-label={t("chosen")}
-      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-page shadow-2xl sm:[body:has(&)]:pb-17! max-sm:[body:has(&)]:pb-36! sm:bottom-0"
+      className="foot-bar fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-page shadow-2xl sm:[body:has(&)]:pb-17! max-sm:[body:has(&)]:pb-36! sm:bottom-0"
     >
       <div className="page-width flex items-center gap-2 py-2 sm:gap-3">
         <ul className="flex min-w-0 grow gap-2">

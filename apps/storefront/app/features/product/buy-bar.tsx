@@ -11,7 +11,7 @@ export function BuyBar({ product, variant }: { product: DetailsView; variant: Va
   const isPassed = useIsPassed();
   if (!isPassed || variant.availability === "SOLD_OUT") return null;
   return (
-    <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 flex items-center gap-4 border-t border-line bg-page px-4 py-2.5 sm:bottom-0 md:hidden">
+    <div className="foot-bar buy-bar fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 flex items-center gap-4 border-t border-line bg-page px-4 py-2.5 sm:bottom-0 md:hidden">
       <p className="min-w-0 grow">
         <span className="line-clamp-1 text-sm font-bold">{product.title}</span>
         <span className="font-extrabold tabular-nums">{variant.price}</span>
