@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { checkCheckout, readValues, toBody } from "./checkout-form.ts";
+
+const filled = {
+  method: "DELIVERY",
+  recipient_name: "Anna Chan",
+  email: "",
+  area_code: "852",
+  phone: "+852 9123-4567",
+  district: "yau-tsim-mong",
+  street: "12 Nathan Road",
+  building: "Flat 5A",
+};
+
+function form(fields: Partial<Record<keyof typeof filled | "warehouse_id", string>> = {}) {
+  const made = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...fields })) made.set(name, value);
+  return made;
+}
+
+const wrong = (fields?: Parameters<typeof form>[0]) =>
+  Object.keys(checkCheckout(form(fields), "en")).toSorted();
+
+test("an order goes by phone alone; what is typed as an e-mail must be one", () => {
+  expect(wrong()).toEqual([]);
+  expect(wrong({ email: "anna@" })).toEqual(["email"]);
+  expect(wrong({ phone: "" })).toEqual(["phone"]);
+  const body = toBody(readValues(form()), { total: "1.00", language: "en" });
+  expect(body.delivery_details).toMatchObject({ email: "", phone: "91234567" });
+});
+
+test("everything that is missing is said at once, for the way of delivery that is chosen", () => {
+  const nothing = { recipient_name: "", district: "", street: "", building: " " };
+  expect(wrong(nothing)).toEqual(["building", "district", "recipient_name", "street"]);
+  expect(wrong({ ...nothing, method: "SELF_PICKUP" })).toEqual(["recipient_name", "warehouse_id"]);
+  expect(
+    wrong({ ...nothing, method: "SELF_PICKUP", recipient_name: "A", warehouse_id: "w" }),
+  ).toEqual([]);
+  expect(wrong({ district: "atlantis" })).toEqual(["district"]);
+});
