@@ -2,7 +2,14 @@ import type { SourceFile } from "./source-file.ts";
 import { testTitles } from "./test-titles.ts";
 
 /** How many requirements each section of the specification has. A section enters with its file. */
-export const sectionSizes: Readonly<Record<string, number>> = { 1: 40, 2: 159, 3: 125 };
+export const sectionSizes: Readonly<Record<string, number>> = {
+  1: 40,
+  2: 159,
+  3: 125,
+  4: 41,
+  5: 33,
+  6: 18,
+};
 
 export const indexPath = "docs/spec-coverage.md";
 /** The table of counts in the index. */
