@@ -112,9 +112,14 @@ describe("the demo shop's texts", () => {
 
 describe("the demo shop's settings", () => {
   test("are what the contract asks for", () => {
-    // These lists are sorted as the shop comes.
-    const own = contract.omit({ "post-sorting": true, "article-sorting": true, "review-sorting": true, "voucher-sorting": true });
-    expect(own.strict().safeParse(configuration).error?.issues ?? []).toEqual([]);
+    // The other lists are sorted as every shop sorts them.
+    const decided = contract.omit({
+      "post-sorting": true,
+      "article-sorting": true,
+      "review-sorting": true,
+      "voucher-sorting": true,
+    });
+    expect(decided.strict().safeParse(configuration).error?.issues ?? []).toEqual([]);
   });
 
   test("lead nowhere that does not exist", () => {

@@ -131,3 +131,19 @@ function sessionsInTransaction(): Promise<number> {
     return rows[0]!.count;
   });
 }
+
+test("what a connection says after its pool was ended is no news, before it is", async () => {
+  const warn = vi.fn();
+  const pool = openWorkerPool(wire.url, { warn } as never);
+  const client = await pool.connect();
+  client.release();
+  client.emit("error", new Error("terminating connection"));
+  expect(warn).toHaveBeenCalledWith(expect.anything(), "a connection was lost");
+  warn.mockClear();
+  const other = await pool.connect();
+  other.release();
+  const ended = closePool(pool);
+  other.emit("error", new Error("terminating connection due to administrator command"));
+  await ended;
+  expect(warn).not.toHaveBeenCalled();
+});
