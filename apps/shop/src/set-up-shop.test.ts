@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure } from "./configure.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/index.ts";
 import { importFile } from "./import-file.ts";
+import { isSetUp } from "./seed-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
 
 let deps: Deps;
@@ -67,6 +68,7 @@ test("a shop without the demo sells after one catalogue file", async () => {
   await setUpShop(deps, say);
   expect(await keys("warehouses")).toEqual(["warehouse", "shop"]);
   expect(await keys("couriers")).toEqual(["standard"]);
+  expect(await isSetUp(deps)).toBe(false);
   expect(await importFile(deps, await file("sets.csv", table), {}, say)).toBe(true);
   const { rows } = await deps.db.execute(
     sql`select w.key, l.on_hand from stock_levels l join warehouses w on w.id = l.warehouse_id`,

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { defineSetting } from "../../platform/setting.ts";
 import { home, layout, saveSettings, setting, type SettingValues } from "../configuration/index.ts";
-import { menuCategories, writtenPages } from "./menu-categories.repository.ts";
+import { hasProducts, menuCategories, writtenPages } from "./menu-categories.repository.ts";
 import { homeRowsFrom, navigationFrom } from "./site-from-categories.rules.ts";
 
 type Arranged = Pick<Configuration, "customer-layout" | "home">;
@@ -31,7 +31,8 @@ export async function arrangeSite(deps: Deps): Promise<void> {
         navbar: { ...layout.initial.navbar, navigation: navigationFrom(categories) },
         footer: { ...layout.initial.footer, sections: await footerSections(tx) },
       },
-      home: { slides: [], rows: homeRowsFrom(categories) },
+      // An empty shop has no home page yet: the demo may still move in.
+      home: { slides: [], rows: (await hasProducts(tx)) ? homeRowsFrom(categories) : [] },
     };
     const isOurs = (value: unknown, initial: unknown, before: unknown) =>
       isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, before);

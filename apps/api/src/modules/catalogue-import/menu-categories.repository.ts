@@ -16,6 +16,11 @@ export async function menuCategories(db: Db | Tx): Promise<MenuCategory[]> {
   return rows;
 }
 
+export async function hasProducts(db: Db | Tx): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from products limit 1`);
+  return rows.length > 0;
+}
+
 /** The static pages that the shop has, by slug. */
 export async function writtenPages(db: Db | Tx): Promise<Map<string, MenuCategory["title"]>> {
   const { rows } = await db.execute<{ slug: string; title: MenuCategory["title"] }>(
