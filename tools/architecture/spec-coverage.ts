@@ -9,6 +9,9 @@ export const sectionSizes: Readonly<Record<string, number>> = {
   4: 41,
   5: 33,
   6: 18,
+  7: 96,
+  8: 42,
+  9: 55,
 };
 
 export const indexPath = "docs/spec-coverage.md";
