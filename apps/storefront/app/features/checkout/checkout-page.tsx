@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { Cart } from "@harbour/contracts";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, Button, ChevronLeft, Notice, useToast } from "@harbour/ui";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { data, Form, redirect, useFetcher, useNavigation } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
@@ -32,6 +32,7 @@ import { DeliveryFields } from "./delivery-fields.tsx";
 import { OrderPreview } from "./order-preview.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { placeOrder, type CheckoutOutcome } from "./place-order.server.ts";
+import { useLastAnswer } from "../../components/forms/use-last-answer.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
@@ -115,7 +116,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const isPlacing = navigation.formData?.get("intent") === "place";
   const kept = useKeptForm("checkout");
   const isBack = loaderData.isBack && kept !== null;
-  const last = useLastAnswer(answerOf(actionData));
+  const last = useLastAnswer(actionData);
   const values = last?.values ?? { ...loaderData.values, ...(isBack && kept) };
   const cart: Cart = answerOf(pricing.data)?.cart ?? last?.cart ?? loaderData.cart;
   const { errors, props } = useCheckedForm({
@@ -214,11 +215,4 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 
 function hasPreorder({ cart_items: lines }: Cart): boolean {
   return lines.some((line) => line.is_checkout && line.availability === "PREORDER");
-}
-
-/** The last answer of the shop: what it said of the form, its key above all, stands until it says something else. */
-function useLastAnswer(answer: CheckoutOutcome | undefined): CheckoutOutcome | undefined {
-  const [last, setLast] = useState(answer);
-  if (answer && answer !== last) setLast(answer);
-  return answer ?? last;
 }
