@@ -97,6 +97,8 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 6,
                   priority: 2,
                 },
+                // Lists need them as well: what late pages share would bring them into its own file, and lists would ask for all of it.
+                { name: "constants", test: /contracts[\\/]src[\\/]constants\.ts$/, priority: 2 },
                 { name: "late", test: latePath, minShareCount: 6, priority: 1 },
                 // One file each for what lists, home and products have of one another.
                 { name: "compare", test: /components[\\/]compare[\\/]/, minShareCount: 2 },

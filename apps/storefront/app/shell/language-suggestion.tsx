@@ -5,15 +5,16 @@ import { buttonClass, X } from "@harbour/ui";
 import { linkIn } from "../components/site/language-address.ts";
 import type { Site } from "../components/site/present-site.ts";
 import { suggestionMessages } from "./language-suggestion.messages.ts";
-import { rememberLanguage } from "./remember-language.ts";
 
 /** Offers the page in another language, in that language. It lies over the page's foot, so nothing moves; either answer is remembered. */
 export default function LanguageSuggestion({
   site,
   suggested,
+  remember,
 }: {
   site: Site;
   suggested: Language;
+  remember: (language: Language) => void;
 }) {
   const { pathname, search, hash } = useLocation();
   const { language, path } = splitLanguage(pathname);
@@ -30,7 +31,7 @@ export default function LanguageSuggestion({
       <a
         href={linkIn(path, suggested, site) + search + hash}
         hrefLang={htmlLang(suggested)}
-        onClick={() => rememberLanguage(suggested)}
+        onClick={() => remember(suggested)}
         className={`${buttonClass({ size: "small" })} whitespace-nowrap`}
       >
         {t("switch")}
@@ -38,7 +39,7 @@ export default function LanguageSuggestion({
       <button
         type="button"
         onClick={() => {
-          rememberLanguage(language);
+          remember(language);
           setIsClosed(true);
         }}
         className={buttonClass({ variant: "bare", size: "icon" })}

@@ -10,6 +10,7 @@ import { LoadingPage } from "./loading-page.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { useMember } from "../components/site/personal-counts.tsx";
 import type { Site } from "../components/site/present-site.ts";
+import { rememberLanguage } from "./remember-language.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { suggestedLanguage } from "../components/site/suggested-language.ts";
 import { useHasScript } from "../components/site/use-has-script.ts";
@@ -65,7 +66,7 @@ function Suggestion({ site }: { site: Site }) {
   if (!suggested) return null;
   return (
     <Suspense>
-      <LanguageSuggestion site={site} suggested={suggested} />
+      <LanguageSuggestion site={site} suggested={suggested} remember={rememberLanguage} />
     </Suspense>
   );
 }
