@@ -16,7 +16,7 @@ export function BackToTop() {
     <a
       href="#top"
       className={classes(
-        "above-foot-bar fixed end-4 bottom-20 z-30 grid size-12 place-items-center rounded-full border border-line bg-page shadow-lg hover:bg-tint sm:bottom-6",
+        "above-foot-bar fixed end-4 bottom-20 z-30 grid size-12 place-items-center rounded-full border border-line bg-page text-ink shadow-lg hover:bg-tint sm:bottom-6",
         !isFar && "invisible",
       )}
     >

@@ -2,6 +2,7 @@ import { Anchor, Image } from "@harbour/ui";
 import { LookButton } from "./look/look-button.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { ShopSign } from "./shop-sign.tsx";
+import { BackToTop } from "./back-to-top.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 
@@ -60,6 +61,7 @@ export function Footer({ site }: { site: Site }) {
           <LookButton />
         </div>
       </div>
+      <BackToTop />
     </footer>
   );
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
-import { BackToTop } from "./back-to-top.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -45,7 +44,6 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
       </main>
       <Footer site={site} />
       <BottomBar />
-      <BackToTop />
       <Unconfirmed />
       <Suggestion site={site} />
     </>
