@@ -24,17 +24,20 @@ const changed = "harbour:compare";
 const ofCookie = new RegExp(`(?:^|;\\s*)${compareCookie}=([^;]*)`);
 const oneYear = 365 * 24 * 60 * 60;
 
+/** What the browser announced last, as `document.cookie` of another page may be a moment behind; until somebody writes here. */
+let announced: string | undefined;
 let cached: { text: string; ids: ComparedIds } = { text: "", ids: nothing };
 
 /** The same list for the same text, as React asks of a store. */
 function read(): ComparedIds {
-  const text = ofCookie.exec(document.cookie)?.[1] ?? "";
+  const text = announced ?? ofCookie.exec(document.cookie)?.[1] ?? "";
   if (text !== cached.text) cached = { text, ids: readIds(text) };
   return cached.ids;
 }
 
 function write(ids: ComparedIds): void {
   const age = ids.length > 0 ? oneYear : 0;
+  announced = undefined;
   const isSecure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${compareCookie}=${cookieText(ids)}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure}`;
   window.dispatchEvent(new Event(changed));
@@ -43,12 +46,22 @@ function write(ids: ComparedIds): void {
 /** Other pages change it, too: browsers that do not say so are asked when one comes back. */
 function listen(run: () => void) {
   const cookies = "cookieStore" in window ? window.cookieStore : undefined;
+  const ask = () => {
+    announced = undefined;
+    run();
+  };
+  const hear = ({ changed: set, deleted }: CookieChangeEvent) => {
+    const cookie = [...set, ...deleted].find(({ name }) => name === compareCookie);
+    if (!cookie) return;
+    announced = cookie.value ?? "";
+    run();
+  };
   window.addEventListener(changed, run);
-  window.addEventListener("focus", run);
-  cookies?.addEventListener("change", run);
+  window.addEventListener("focus", ask);
+  cookies?.addEventListener("change", hear);
   return () => {
     window.removeEventListener(changed, run);
-    window.removeEventListener("focus", run);
-    cookies?.removeEventListener("change", run);
+    window.removeEventListener("focus", ask);
+    cookies?.removeEventListener("change", hear);
   };
 }

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { toggleCompared, useCompared } from "./compared.ts";
+
+const cookieStore = new EventTarget();
+vi.stubGlobal("cookieStore", cookieStore);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.cookie = "compare=; Max-Age=0";
+});
+
+function Chosen() {
+  return <p>chosen: {useCompared().join()}</p>;
+}
+const announce = (about: object) =>
+  act(() => cookieStore.dispatchEvent(Object.assign(new Event("change"), about)));
+
+test("what another page chose is shown as the browser announces it, though this page's own cookies are still behind", () => {
+  render(<Chosen />);
+  announce({ changed: [{ name: "compare", value: "a.b" }], deleted: [] });
+  expect(screen.getByText("chosen: a,b")).toBeDefined();
+  announce({ changed: [{ name: "color", value: "dark" }], deleted: [] });
+  expect(screen.getByText("chosen: a,b")).toBeDefined();
+  announce({ changed: [], deleted: [{ name: "compare" }] });
+  expect(screen.getByText("chosen:")).toBeDefined();
+  act(() => void toggleCompared("c"));
+  expect(screen.getByText("chosen: c")).toBeDefined();
+});
