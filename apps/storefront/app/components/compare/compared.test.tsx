@@ -15,7 +15,7 @@ function Chosen() {
   return <p>chosen: {useCompared().join()}</p>;
 }
 const announce = (about: object) =>
-  act(() => cookieStore.dispatchEvent(Object.assign(new Event("change"), about)));
+  act(() => void cookieStore.dispatchEvent(Object.assign(new Event("change"), about)));
 
 test("what another page chose is shown as the browser announces it, though this page's own cookies are still behind", () => {
   render(<Chosen />);
