@@ -1,4 +1,4 @@
-import { oneRound } from "../support/alternate.ts";
+import { askAtRandom } from "../support/ask-at-random.ts";
 import { judge, median, megabytes } from "../support/figures.ts";
 import { shopWithGames } from "../support/shop-with-games.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
@@ -25,19 +25,18 @@ export async function randomProducts(load: Load): Promise<number> {
       .slice(0, pages)
       .map(({ slug }) => `/shop/main/product/${encodeURIComponent(slug)}`);
     const headers = { "accept-encoding": "gzip, deflate, br" };
-    const target = { origin: shop.origin, paths };
     const { connections, seconds, rounds } = load;
     for (let from = 0; from < paths.length; from += connections)
       await Promise.all(paths.slice(from, from + connections).map((path) => visit(shop, path)));
-    await oneRound(target, { connections, seconds, headers });
+    await askAtRandom(shop.origin, paths, { connections, seconds, headers });
     const before = { time: shop.processorTime() ?? 0, cache: await cacheOf(shop) };
-    const measured = [];
+    const measured: number[] = [];
     for (let round = 0; round < rounds; round += 1)
-      measured.push(await oneRound(target, { connections, seconds, headers }));
+      measured.push(await askAtRandom(shop.origin, paths, { connections, seconds, headers }));
     const after = await cacheOf(shop);
     const made = after.misses - before.cache.misses;
     const found = after.hits - before.cache.hits;
-    const perSecond = median(measured.map((one) => one.perSecond));
+    const perSecond = median(measured);
     const each = (1000 * ((shop.processorTime() ?? 0) - before.time)) / (found + made);
     judge(
       `${pages} product pages at random`,

@@ -22,14 +22,8 @@ export interface Comparison {
   readonly ratio: number;
 }
 
-/** What is loaded: always the same address, the next of many each time, or (much cheaper for the load program) some of so many at random. */
-export type Target =
-  | string
-  | { readonly origin: string; readonly nextPath: () => string }
-  | { readonly origin: string; readonly paths: readonly string[] };
-
-/** So many of `paths` each connection asks for in turn: their requests are built before the time is taken. */
-const pathsEach = 100;
+/** What is loaded: always the same address, or the next of many each time. */
+export type Target = string | { readonly origin: string; readonly nextPath: () => string };
 
 /**
  * Loads two targets in turns, so that a busy machine is busy for both, and answers with the medians of all rounds.
@@ -77,17 +71,6 @@ export async function oneRound(
   return { perSecond: requests.average, p99: result.latency.p99 };
 }
 
-function askFor(
-  target: Exclude<Target, string>,
-): Pick<autocannon.Options, "requests" | "setupClient"> {
-  if ("nextPath" in target)
-    return {
-      requests: [{ setupRequest: (request) => ({ ...request, path: target.nextPath() }) }],
-    };
-  const { paths } = target;
-  const someOf = () =>
-    Array.from({ length: pathsEach }, () => ({
-      path: paths[Math.floor(Math.random() * paths.length)]!,
-    }));
-  return { setupClient: (client) => client.setRequests(someOf()) };
+function askFor({ nextPath }: Exclude<Target, string>): Pick<autocannon.Options, "requests"> {
+  return { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] };
 }
