@@ -55,3 +55,10 @@ test("who may see a page is said by its layout and nowhere else", () => {
     "layouts/verification-code-layout.tsx",
   ]);
 });
+
+test("SPEC 2: the main store has a wishlist, the mini store has none", () => {
+  for (const prefix of ["", "zh/", "cn/"]) {
+    expect(kinds.has(`${prefix}shop/main/wishlist`)).toBe(true);
+    expect(kinds.has(`${prefix}shop/mini/wishlist`)).toBe(false);
+  }
+});

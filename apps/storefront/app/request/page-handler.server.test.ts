@@ -101,6 +101,7 @@ test("the first write gives the visitor their cookies, and scripts may read none
   });
   const cookies = page.response.headers.getSetCookie();
   expect(cookies).toHaveLength(3);
+  for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/(;|$)/);
   for (const secret of ["auth.token=t", "auth.guest=k"]) {
     const line = cookies.find((cookie) => cookie.startsWith(secret));
     expect(line).toContain("HttpOnly");

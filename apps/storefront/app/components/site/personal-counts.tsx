@@ -93,13 +93,15 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
  */
 export function useCartCount(): number {
   const { facts } = use(PersonalContext);
+  const store = useShownStore();
   const isAdding = useFetchers().some(
-    ({ state, formData }) =>
+    ({ state, formAction = "", formData }) =>
       state === "submitting" &&
       formData?.get("intent") === addToCartIntent &&
-      !formData.has(moreOfLine),
+      !formData.has(moreOfLine) &&
+      storeOfPath(splitLanguage(formAction).path) === store,
   );
-  return facts[useShownStore()] + (isAdding ? 1 : 0);
+  return facts[store] + (isAdding ? 1 : 0);
 }
 
 /** After an add: `tellCartCount("main", 3)` as the server counted, or null when it refused. SPEC 8: then the cart is asked for anew. */

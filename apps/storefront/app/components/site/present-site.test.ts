@@ -1,52 +1,25 @@
-import type { Configuration } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import type { RequestContext } from "../../request/request-context.ts";
-import { presentSite } from "./present-site.ts";
+import { exampleSite, words } from "../../testing/example-site.ts";
 
-const text = (words: string) => ({ en: words, zh: words, cn: words });
-const link = { title: text("Link"), url: "/" };
 const leaf = (title: string, ...children: object[]) => ({
-  title: text(title),
+  title: words(title),
   path: `/${title}`,
   megamenu: false,
-  children,
+  children: children as never[],
 });
 
 /** The site as shoppers see it under these logos. */
-function site(navbarLogo: string | null, footerLogo: string | null) {
-  const configuration = {
-    "customer-layout": {
-      navbar: {
-        logo: navbarLogo,
-        navigation: [leaf("toys", leaf("trains", leaf("tracks")))],
-        account: [],
-      },
+const site = (navbarLogo: string | null, footerLogo: string | null) =>
+  exampleSite(
+    {
+      navbar: { logo: navbarLogo, navigation: [leaf("toys", leaf("trains", leaf("tracks")))] },
       footer: {
         logo: footerLogo,
-        description: text(""),
-        sections: [],
-        store_information: { title: text(""), address: link, email: link, phone: link },
-        powered_by: text(""),
         social_media: [{ fa_icon: "fa-brands fa-weixin", url: "https://wechat.example" }],
       },
     },
-    "frontend-config": {
-      border: {},
-      font: { family: { heading: "Lato", text: "Lato" }, style: {} },
-      button: { hover: {} },
-      form: {},
-    },
-    "customer-locales": [
-      { value: "en", title: "English", is_enabled: 1 },
-      { value: "zh", title: "Chinese", is_enabled: true, domain: "https://zh.shop.example" },
-      { value: "cn", title: "Chinese", is_enabled: 0 },
-    ],
-    "store-settings": { stores: [] },
-    seo: { site_name: text("Harbour"), description: text("") },
-  } as unknown as Configuration;
-  const context = { language: "zh", theme: null, direction: "ltr", publicUrl: "" };
-  return presentSite(configuration, context as unknown as RequestContext);
-}
+    "zh",
+  );
 
 test("logos are pictures of the shop's own, and no others", () => {
   const { logo, footer } = site("/files/catalogue/a.webp", "/files/logo.png");

@@ -44,11 +44,25 @@ test("the configured look becomes the tokens of the site", () => {
 test("every colour, font and size of the layout configuration is a token of its own", () => {
   const css = themeStyles({
     ...config,
+    body_background_color: "#FAFBFC",
+    border: { color: "#202122", radius: "50%" },
     font: {
       family: { heading: "Georgia, serif", text: "Lato" },
-      style: { ...config.font.style, heading_color: "#101112", link_color: "#131415" },
+      style: {
+        ...config.font.style,
+        line_height: 2,
+        text_size: "20px",
+        heading_color: "#101112",
+        link_color: "#131415",
+      },
     },
-    button: { ...config.button, hover: { font_color: "#FEFEFE", primary_color: "#161718" } },
+    button: {
+      border_radius: "3px",
+      padding: "11px 22px",
+      font_size: "18px",
+      font_color: "#FDFDFD",
+      hover: { font_color: "#FEFEFE", primary_color: "#161718" },
+    },
     form: {
       ...config.form,
       border_color: "#191A1B",
@@ -57,6 +71,15 @@ test("every colour, font and size of the layout configuration is a token of its 
     },
   });
   for (const declaration of [
+    "--brand-page:#FAFBFC",
+    "--brand-line:#202122",
+    "--radius-base:50%",
+    "--text-leading:2",
+    "--text-size:20px",
+    "--button-radius:3px",
+    "--button-padding:11px 22px",
+    "--button-text:18px",
+    "--brand-on:#FDFDFD",
     "--font-heading:Georgia",
     "--brand-heading:#101112",
     "--brand-link:#131415",

@@ -18,11 +18,13 @@ import { changeCart, type CartRefusal } from "./cart-intents.server.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartMessages } from "./cart.messages.ts";
+import { nothingToPay } from "../../components/cart/goods-total.ts";
+import { Totals } from "../../components/cart/totals.tsx";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
-/** SPEC 8: a cart that cannot be fetched shows as empty, and says so. */
+/** SPEC 8: a cart that cannot be fetched shows as empty, with sums of zero, and says so. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const client = await context.session.known();
@@ -87,7 +89,17 @@ export default function CartPage({
   return (
     <div className="page-width py-8 lg:py-12">
       <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
-      {hasFailed && <NotLoaded>{t("failed")}</NotLoaded>}
+      {hasFailed && (
+        <>
+          <NotLoaded>{t("failed")}</NotLoaded>
+          <aside
+            aria-label={t("summary")}
+            className="mx-auto w-full max-w-sm rounded-lg bg-tint p-6"
+          >
+            <Totals calculations={nothingToPay} isEstimate />
+          </aside>
+        </>
+      )}
       {filled && (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] xl:gap-14">
           <div>

@@ -51,3 +51,19 @@ test("SPEC 5: a sixth picture, or no stars at all, is refused before anything is
   expect(upload).not.toHaveBeenCalled();
   expect(write).not.toHaveBeenCalled();
 });
+
+test("SPEC 7: each picture is an upload of its own, and they are on their way together", async () => {
+  const { client, write } = shop();
+  const sent: string[] = [];
+  const allSent = Promise.withResolvers<void>();
+  client.upload = async (_bucket: string, { name }: File) => {
+    sent.push(name);
+    if (sent.length === 3) allSent.resolve();
+    await allSent.promise;
+    return `/files/reviews/${name}`;
+  };
+  const lines = { bear: { rating: "5", files: 2 }, tram: { rating: "4", files: 1 } };
+  expect(await writeReviews(client, "o1", filled(lines))).toBeNull();
+  expect(sent.toSorted()).toEqual(["bear-0.png", "bear-1.png", "tram-0.png"]);
+  expect(write).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { refusingContext } from "../../request/refusing-context.ts";
+import { readRelated } from "./read-related.ts";
+
+test("SPEC 7: related products are fetched one address after the other; SPEC 9: twelve behind each", async () => {
+  const steps: string[] = [];
+  const context = refusingContext(500, {
+    follow: async (url: string) => {
+      steps.push(`asked ${url}`);
+      await Promise.resolve();
+      steps.push(`got ${url}`);
+      return { data: [] };
+    },
+  });
+  const asked: object[] = [];
+  const related = await readRelated(context, 2, async (query) => {
+    asked.push(query);
+    return { data: ["/1", "/2"], next_page_url: "/more", current_page: 1, total: 3 } as never;
+  });
+  expect(steps).toEqual(["asked /1", "got /1", "asked /2", "got /2"]);
+  expect(asked).toEqual([{ items_per_page: 12, per_page: 2 }]);
+  expect(related.hasMore).toBe(true);
+});

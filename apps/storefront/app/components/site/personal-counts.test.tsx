@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { useFetcher } from "react-router";
+import { afterEach, test } from "vitest";
+import { visit } from "../../testing/visit.tsx";
+import { WishlistButton } from "../wishlist/wishlist-button.tsx";
+import { addToCartIntent, moreOfLine, useTellCartCount } from "./personal-counts.tsx";
+import { useAnswer } from "./use-answer.ts";
+import type { StoreAlias } from "../../paths.ts";
+
+afterEach(() => {
+  cleanup();
+  document.cookie = "auth.known=; Path=/; Max-Age=0";
+});
+
+const header = () => within(screen.getByRole("banner"));
+const sees = (name: string) => header().findByRole("link", { name });
+
+/** An action that answers when it is let. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  return { action: () => promise, answer: (what: unknown) => act(async () => resolve(what)) };
+}
+
+test("SPEC 4: the count of the wishlist rises with the press and falls with the next, before the shop has answered", async () => {
+  const { action, answer } = held();
+  visit("/shop/main/product/bear", {
+    facts: { wishlist: { count: 1, ids: ["tram"] } },
+    page: (
+      <>
+        <WishlistButton id="bear" title="Bear" watcherCount={0} />
+        <WishlistButton id="tram" title="Tram" watcherCount={1} />
+      </>
+    ),
+    routes: [{ path: "/shop/main/wishlist", action }],
+  });
+  await sees("Wishlist, 1 on the list");
+  fireEvent.click(screen.getByRole("button", { name: /^Add to wishlist: Bear/ }));
+  await sees("Wishlist, 2 on the list");
+  fireEvent.click(screen.getByRole("button", { name: /^On your wishlist: Tram/ }));
+  await sees("Wishlist, 1 on the list");
+  await answer({ isLiked: null, watcherCount: null, error: "wishlist-add-fail" });
+  await sees("Wishlist, 1 on the list");
+});
+
+test("SPEC 4: the count of a cart rises by one with the press, and is what the shop counted once it has", async () => {
+  const { action, answer } = held();
+  visit("/shop/main/product/bear", {
+    facts: { main: 2, mini: 5 },
+    page: <Add to="main" />,
+    action,
+  });
+  await sees("Cart, 2 in the cart");
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  await sees("Cart, 3 in the cart");
+  await answer({ cartCount: 4 });
+  await sees("Cart, 4 in the cart");
+});
+
+test("more of what is in the cart already makes no line more", async () => {
+  const { action, answer } = held();
+  visit("/shop/main/product/bear", {
+    facts: { main: 2 },
+    page: <Add to="main" isMore />,
+    action,
+  });
+  await sees("Cart, 2 in the cart");
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  await screen.findByText("submitting");
+  await sees("Cart, 2 in the cart");
+  await answer({ cartCount: 2 });
+});
+
+test("SPEC 4: adding in the mini store raises its own count, and never the main store's", async () => {
+  const { action, answer } = held();
+  const router = visit("/zh/shop/mini/product/capsule", {
+    facts: { main: 2, mini: 5 },
+    page: <Add to="mini" />,
+    action,
+  });
+  await sees("購物車, 購物車內有 5 項");
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  await sees("購物車, 購物車內有 6 項");
+  await act(() => router.navigate("/zh/shop/main/product"));
+  await sees("購物車, 購物車內有 2 項");
+  await answer({ cartCount: 7 });
+  await sees("購物車, 購物車內有 2 項");
+});
+
+/** What a product's form does to the counts. */
+function Add({ to: store, isMore = false }: { to: StoreAlias; isMore?: boolean }) {
+  const fetcher = useFetcher<{ cartCount: number | null }>();
+  const tell = useTellCartCount();
+  useAnswer(fetcher.data, ({ cartCount }) => tell(store, cartCount));
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value={addToCartIntent} />
+      {isMore && <input type="hidden" name={moreOfLine} value="1" />}
+      <button>Add</button>
+      <p>{fetcher.state}</p>
+    </fetcher.Form>
+  );
+}

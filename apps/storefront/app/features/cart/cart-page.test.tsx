@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { refusingContext } from "../../request/refusing-context.ts";
+import { loader as personal } from "../../shell/personal.ts";
+import { loaderArgs } from "../../testing/loader-args.ts";
+import { Shown, visit } from "../../testing/visit.tsx";
+import CartPage, { loader } from "./cart-page.tsx";
+
+afterEach(cleanup);
+
+test.each([429, 500, 503])(
+  "SPEC 8: a cart that cannot be read (%i) has no lines, sums of zero in Hong Kong dollars, and says that nothing is lost",
+  async (status) => {
+    const path = "/shop/main/cart";
+    const shown = await loader(loaderArgs(path, refusingContext(status)));
+    visit(path, { page: <Shown page={CartPage} />, loader: () => shown });
+    const main = within(await screen.findByRole("main"));
+    expect(await main.findByText(/^Your cart could not be loaded/)).toBeDefined();
+    expect(main.queryAllByRole("listitem")).toEqual([]);
+    expect(main.queryByText("Your Cart is Empty")).toBeNull();
+    const sums = within(main.getByRole("complementary", { name: "Summary" }));
+    expect(sums.getByText("Subtotal").nextSibling?.textContent).toBe("HK$0.00");
+    expect(sums.getByText("Total before shipping").nextSibling?.textContent).toBe("HK$0.00");
+    expect(main.getByRole("link", { name: "Try again" })).toBeDefined();
+  },
+);
+
+test("SPEC 8: counts that cannot be read are none", async () => {
+  for (const status of [429, 500, 503]) {
+    const { data } = await personal(loaderArgs("/personal", refusingContext(status)));
+    expect(data).toEqual({ main: 0, mini: 0, wishlist: { count: 0, ids: [] }, user: null });
+  }
+});
+
+test.each([
+  ["/shop/main/cart", "Your Cart is Empty"],
+  ["/shop/mini/cart", "Your Cart is Empty"],
+  ["/zh/shop/main/cart", "購物車是空的"],
+  ["/cn/shop/mini/cart", "购物车是空的"],
+])("SPEC 8: %s with nothing in it says so, and leads on to the same store", async (path, words) => {
+  const loader = () => ({ cart: null, hasFailed: false, related: null });
+  visit(path, { page: <Shown page={CartPage} />, loader });
+  const main = within(await screen.findByRole("main"));
+  expect(await main.findByText(words)).toBeDefined();
+  const category = path.replace("/cart", "/category");
+  expect(main.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([category]);
+});

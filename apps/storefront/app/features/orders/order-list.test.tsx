@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { Order } from "@harbour/contracts";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { visit } from "../../testing/visit.tsx";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { nothing } from "./order-action.server.ts";
+import { OrderList } from "./order-list.tsx";
+
+afterEach(cleanup);
+
+/** The list of one order, whose forms are answered when `answer` says how. */
+function see(how: Partial<Order>) {
+  const sent: FormData[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<object>();
+  const orders = { items: [exampleOrder(how)], next: null };
+  visit("/shop/main/order", {
+    page: <OrderList orders={orders} stores={{ s: "main" }} problem={null} />,
+    action: async ({ request }) => {
+      sent.push(await request.clone().formData());
+      return orRefusal({ request, serverAction: () => promise });
+    },
+  });
+  const card = within(screen.getByRole("main").querySelector("li")!);
+  return {
+    sent,
+    card,
+    answer: (order: Order) => act(async () => resolve({ ...nothing, order, hasChanged: true })),
+    fail: () => act(async () => reject(new TypeError("Failed to fetch"))),
+  };
+}
+
+const onItsWay = { current_status: "delivering", is_paid: true } as const;
+
+test("SPEC 2: of an order on its way the buyer says that it has arrived, and it is completed at once", async () => {
+  const { card, answer, sent } = see(onItsWay);
+  fireEvent.click(card.getByRole("button", { name: "I have received it" }));
+  expect(await card.findByText("Completed")).toBeDefined();
+  await waitFor(() => expect(sent.map((form) => form.get("intent"))).toEqual(["complete"]));
+  expect(sent[0]?.get("order_id")).toBe("o1");
+  await answer(exampleOrder({ current_status: "completed", is_paid: true }));
+});
+
+test("SPEC 4: what nobody answers leaves the order as it was, and says so", async () => {
+  const { card, fail, sent } = see(onItsWay);
+  fireEvent.click(card.getByRole("button", { name: "I have received it" }));
+  expect(await card.findByText("Completed")).toBeDefined();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await fail();
+  expect(await card.findByText("On its way")).toBeDefined();
+  expect(card.queryByText("Completed")).toBeNull();
+  expect(card.getByRole("alert").textContent).toContain("The shop did not answer.");
+});
+
+test("an order that is not on its way cannot be received", () => {
+  expect(see({}).card.queryByRole("button", { name: "I have received it" })).toBeNull();
+});

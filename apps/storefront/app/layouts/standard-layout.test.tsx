@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { words } from "../testing/example-site.ts";
+import { anna, visit } from "../testing/visit.tsx";
+
+afterEach(() => {
+  cleanup();
+  document.cookie = "auth.known=; Path=/; Max-Age=0";
+  document.cookie = "theme=; Path=/; Max-Age=0";
+  delete document.documentElement.dataset["theme"];
+});
+
+const header = () => within(screen.getByRole("banner"));
+const footer = () => within(screen.getByRole("contentinfo"));
+const hrefOf = (link: HTMLElement) => link.getAttribute("href");
+
+test("the sign in the header leads home, in the language of the page", () => {
+  visit("/zh/shop/main/cart");
+  expect(hrefOf(header().getByRole("link", { name: "Harbour zh" }))).toBe("/zh");
+});
+
+test("the button beside the search box leads to the products of the main store, from the mini store too, and empties the box", async () => {
+  const router = visit("/shop/mini/product");
+  const [box] = header().getAllByRole<HTMLInputElement>("combobox", { name: "Search" });
+  const [button] = header().getAllByRole("button", { name: "Search" });
+  fireEvent.change(box!, { target: { value: "wooden train" } });
+  fireEvent.click(button!);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/shop/main/product"));
+  expect(router.state.location.search).toBe("?keyword=wooden+train");
+  await waitFor(() => expect(box!.value).toBe(""));
+});
+
+const line = {
+  id: "line",
+  title: "Wooden train",
+  variant: "Red",
+  image: null,
+  color: null,
+  path: "/shop/mini/product/wooden-train",
+  qty: 2,
+  price: "HK$99.80",
+};
+
+test("for members the cart in the header opens the mini cart: its lines, the total and the way to the cart", async () => {
+  const asked: string[] = [];
+  const loader = ({ request }: { request: Request }) => {
+    asked.push(new URL(request.url).search);
+    return { lines: [line], total: "HK$99.80" };
+  };
+  visit("/shop/mini/product", {
+    facts: { mini: 1, user: anna },
+    routes: [{ path: "/mini-cart", loader }],
+  });
+  const cart = await header().findByRole("link", { name: "Cart, 1 in the cart" });
+  expect(screen.queryByRole("dialog", { name: "Cart" })).toBeNull();
+  fireEvent.click(cart);
+  const drawer = within(screen.getByRole("dialog", { name: "Cart" }));
+  expect(hrefOf(await drawer.findByRole("link", { name: "Wooden train" }))).toBe(line.path);
+  expect(drawer.getByText("Total before shipping").parentElement?.textContent).toContain(
+    "HK$99.80",
+  );
+  expect(hrefOf(drawer.getByRole("link", { name: "View cart" }))).toBe("/shop/mini/cart");
+  expect(asked).toEqual(["?store=mini"]);
+});
+
+test("a member's mini cart with nothing in it says so in the shop's own words", async () => {
+  const loader = () => ({ lines: [], total: null });
+  visit("/", { facts: { user: anna }, routes: [{ path: "/mini-cart", loader }] });
+  await waitFor(() =>
+    expect(header().getByRole("link", { name: "Cart" }).ariaHasPopup).toBeTruthy(),
+  );
+  fireEvent.click(header().getByRole("link", { name: "Cart" }));
+  expect(await screen.findByText("Your Cart is Empty")).toBeDefined();
+});
+
+test("for guests the cart in the header leads to the cart", async () => {
+  const router = visit("/shop/main/product", { facts: { main: 1 } });
+  fireEvent.click(await header().findByRole("link", { name: "Cart, 1 in the cart" }));
+  expect(screen.queryByRole("dialog", { name: "Cart", hidden: true })).toBeNull();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/shop/main/cart"));
+});
+
+test("the header counts what is on the wishlist, a guest's too", async () => {
+  visit("/", { facts: { wishlist: { count: 2, ids: ["a", "b"] } } });
+  const heart = await header().findByRole("link", { name: "Wishlist, 2 on the list" });
+  expect(hrefOf(heart)).toBe("/shop/main/wishlist");
+});
+
+test("the menu of phones has the entries of a member's account that are switched on, and no others", async () => {
+  const entry = (title: string, is_enabled: boolean | 0 | 1) => ({
+    title: words(title),
+    path: `/account/${title.toLowerCase()}`,
+    is_enabled,
+  });
+  const account = [entry("Orders", 1), entry("Details", true), entry("Vouchers", 0)];
+  visit("/zh", { facts: { user: anna }, layout: { navbar: { account } } });
+  document.getElementById("mobile-menu")?.showPopover();
+  const menu = within(await screen.findByRole("region", { name: "我的帳戶" }));
+  fireEvent.click(await menu.findByText("Anna"));
+  expect(menu.getAllByRole("link").map((link) => [link.textContent, hrefOf(link)])).toEqual([
+    ["Orders zh", "/zh/account/orders"],
+    ["Details zh", "/zh/account/details"],
+  ]);
+  expect(menu.getByRole("button", { name: "登出" })).toBeDefined();
+});
+
+test("the footer has the shop's description, address, e-mail, phone and last line, as configured", () => {
+  const link = (title: string, url: string) => ({ title: words(title), url });
+  visit("/cn", {
+    layout: {
+      footer: {
+        description: words("Toys by the sea"),
+        store_information: {
+          title: words("Our store"),
+          address: link("12 Nathan Road", "https://maps.example/harbour"),
+          email: link("Write to us", "mailto:shop@harbour.example"),
+          phone: link("Call us", "tel:+85212345678"),
+        },
+        powered_by: words("Harbour, since 1997"),
+      },
+    },
+  });
+  expect(footer().getByText("Toys by the sea cn")).toBeDefined();
+  expect(footer().getByText("Our store cn")).toBeDefined();
+  expect(
+    footer()
+      .getAllByRole("link")
+      .map((one) => [one.textContent, hrefOf(one)]),
+  ).toEqual(
+    expect.arrayContaining([
+      ["12 Nathan Road cn", "https://maps.example/harbour"],
+      ["Write to us cn", "mailto:shop@harbour.example"],
+      ["Call us cn", "tel:+85212345678"],
+    ]),
+  );
+  expect(footer().getByText("Harbour, since 1997 cn")).toBeDefined();
+});
+
+test("the switch in the header makes the site dark and light again, and remembers it", () => {
+  visit("/");
+  fireEvent.click(header().getByRole("button", { name: "Dark" }));
+  expect(document.documentElement.dataset["theme"]).toBe("dark");
+  expect(document.cookie).toContain("theme=dark");
+  fireEvent.click(header().getByRole("button", { name: "Light" }));
+  expect(document.documentElement.dataset["theme"]).toBe("light");
+  expect(document.cookie).toContain("theme=light");
+});

@@ -1,0 +1,84 @@
+import type { Order } from "@harbour/contracts";
+import { words } from "./example-site.ts";
+
+const placed = "2026-11-22T01:05:00.000Z";
+
+const bears: Order["cart_items"][number] = {
+  _id: "line",
+  product_id: "bear",
+  product_slug: "bear",
+  product_variant_id: "brown",
+  qty: 2,
+  product_title: words("Bear"),
+  product_variant_title: words("Brown"),
+  image: null,
+  global_discount: null,
+  original_price_per_unit: "99.90",
+  discounted_price_per_unit: "99.90",
+  original_subtotal_price: "199.80",
+  subtotal_price: "199.80",
+  original_point_per_unit: 0,
+  discounted_point_per_unit: 0,
+  original_subtotal_point: 0,
+  subtotal_point: 0,
+  sku: "HB-BEA-01",
+  release_date: null,
+};
+
+/** Two bears for Anna, by van, not paid yet. */
+export function exampleOrder(how: Partial<Order> = {}): Order {
+  return {
+    _id: "o1",
+    reference: "HB-2222-3333",
+    store_id: "s",
+    current_status: "submitted",
+    statuses: [{ slug: "submitted", created_at: placed, updated_at: placed }],
+    is_paid: false,
+    payment_method: "OFFLINE",
+    transaction_method: null,
+    currency: "HKD",
+    calculations: {
+      currency: "HKD",
+      price: { subtotal: "199.80", total: "229.80" },
+      price_discount: { local: "0.00", global: "0.00" },
+      point: { subtotal: 0, total: 0 },
+      shipping_fee: "30.00",
+    },
+    image: null,
+    payment_deadline: null,
+    has_reviews: false,
+    has_refund_requests: false,
+    created_at: placed,
+    updated_at: placed,
+    cart_items: [bears],
+    gift_items: [],
+    discounts: [],
+    is_voucher_applied: false,
+    delivery_info: {
+      country_code: "HK",
+      method: "DELIVERY",
+      courier_id: "van",
+      courier: { title: words("Harbour van"), image: null },
+      warehouse_id: null,
+      warehouse: null,
+    },
+    delivery_details: {
+      recipient_name: "Anna Chan",
+      email: "anna@example.com",
+      area_code: "852",
+      phone: "91234567",
+      address: "12 Nathan Road",
+      remarks: "",
+    },
+    checkout: {
+      _id: "c1",
+      payment_method: "OFFLINE",
+      amount: "229.80",
+      offline: null,
+      approval: null,
+    },
+    tracking: null,
+    actions: [],
+    ...how,
+  };
+}

@@ -1,0 +1,72 @@
+import { render } from "@testing-library/react";
+import { splitLanguage } from "@harbour/i18n";
+import {
+  createMemoryRouter,
+  RouterProvider,
+  useActionData,
+  useLoaderData,
+  type RouteObject,
+} from "react-router";
+import type { ComponentType, ReactNode } from "react";
+import { nothing, type Personal } from "../components/site/personal-facts.ts";
+import { StandardLayout } from "../layouts/standard-layout.tsx";
+import { exampleSite, type ExampleLayout } from "./example-site.ts";
+
+export const anna = { username: "Anna", avatar: null, is_verified: true, login: "EMAIL" } as const;
+
+interface Visit {
+  /** What `/personal` says of the visitor; without it they have done nothing yet. */
+  readonly facts?: Partial<Personal>;
+  readonly layout?: ExampleLayout;
+  readonly page?: ReactNode;
+  /** What the page is told and what its forms are answered. */
+  readonly loader?: RouteObject["loader"];
+  readonly action?: RouteObject["action"];
+  /** Pages that stand in this one. */
+  readonly children?: readonly RouteObject[];
+  /** What answers beside the page. */
+  readonly routes?: readonly RouteObject[];
+}
+
+/** A page in its frame, as a visitor has it in a browser (jsdom). */
+export function visit(
+  path: string,
+  { facts, layout, page = <h1>The page</h1>, loader, action, children, routes = [] }: Visit = {},
+) {
+  if (facts) document.cookie = "auth.known=member; Path=/";
+  withoutLayoutEngine();
+  const site = exampleSite(layout, splitLanguage(path).language);
+  const framed = (shown: ReactNode) => <StandardLayout site={site}>{shown}</StandardLayout>;
+  const personal = { path: "/personal", loader: () => ({ ...nothing, ...facts }) };
+  const here: RouteObject = {
+    path: children ? path.slice(0, path.lastIndexOf("/")) : path,
+    element: framed(page),
+    ...(loader && { loader }),
+    ...(action && { action }),
+    ...(children && { children: [...children] }),
+  };
+  const elsewhere = { path: "*", element: framed(<h1>Another page</h1>) };
+  const router = createMemoryRouter([personal, here, ...routes, elsewhere], {
+    initialEntries: [path],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+/** The component of a page's file with what its loader and action answered, as the framework draws it. */
+export function Shown({ page: Page }: { page: (props: never) => ReactNode }) {
+  const Drawn = Page as ComponentType<{ loaderData: unknown; actionData: unknown }>;
+  return <Drawn loaderData={useLoaderData()} actionData={useActionData()} />;
+}
+
+/** jsdom has neither popovers nor media; a dialog that is shown is open, and every screen is wide. */
+function withoutLayoutEngine(): void {
+  const { prototype } = HTMLElement;
+  prototype.showPopover = function show() {
+    this.setAttribute("open", "");
+  };
+  prototype.hidePopover = function hide() {
+    this.removeAttribute("open");
+  };
+  window.matchMedia = (media) => ({ matches: false, media }) as MediaQueryList;
+}
