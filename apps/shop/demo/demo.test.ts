@@ -52,6 +52,18 @@ describe("the demo shop's shelves", () => {
     }
   });
 
+  test("hold video games, collectibles and toys, and nothing of the theme's own demo", () => {
+    const inside = (root: string) => {
+      const keys = new Set([root, ...categories.filter(({ parent }) => parent === root).map(({ key }) => key)]);
+      return products.filter((product) => product.categories.some((key) => keys.has(key)));
+    };
+    for (const root of ["video-games", "figures-and-statues", "plush", "classic-toys"]) expect(inside(root).length, root).toBeGreaterThan(4);
+    const leftOver = /fashion|kids|shoe|\bwatch|flower|\bpets?\b|electronic|vegetable|furniture|beauty|jewel|\bgym\b|metro|lorem/i;
+    const named = [...categories.map(({ title }) => title), ...textsIn(configuration)].map(({ en }) => en);
+    expect(named.filter((name) => leftOver.test(name))).toEqual([]);
+    expect(JSON.stringify(configuration)).not.toMatch(/\b(EUR|INR|GBP|USD)\b/i);
+  });
+
   test("name each thing once, with a barcode of the house's own range that scans", () => {
     for (const names of [products.map(({ key }) => key), variants.map(({ sku }) => sku), variants.map(({ barcode }) => barcode)]) {
       expect(new Set(names).size).toBe(names.length);

@@ -137,6 +137,14 @@ test("the footer has the shop's description, address, e-mail, phone and last lin
   expect(footer().getByText("Harbour, since 1997 cn")).toBeDefined();
 });
 
+test("the switch of languages offers those that are switched on, and no others", () => {
+  visit("/zh/faq");
+  fireEvent.click(header().getByText("語言"));
+  expect(header().getByRole("link", { name: "English" })).toBeDefined();
+  expect(header().getByRole("link", { name: "繁體中文" })).toBeDefined();
+  expect(header().queryByRole("link", { name: "简体中文" })).toBeNull();
+});
+
 test("the switch in the header makes the site dark and light again, and remembers it", () => {
   visit("/");
   fireEvent.click(header().getByRole("button", { name: "Dark" }));

@@ -54,6 +54,23 @@ describe("a guest's cart", () => {
     expect(await shopper.count()).toBe(2);
   });
 
+  test("says of each line how many points it costs, apiece and together", async () => {
+    const [inPoints, inMoney] = [await aVariant(), await aVariant()];
+    await shop.deps.db.execute(sql`update product_variants set point = 30 where id = ${inPoints}`);
+    const shopper = aShopper();
+    await shopper.put(inPoints, 2);
+    await shopper.put(inMoney, 1);
+    const { cart_items: lines, calculations } = await shopper.cart();
+    const pointsOf = (each: number, together: number) => ({
+      original_point_per_unit: each,
+      discounted_point_per_unit: each,
+      original_subtotal_point: together,
+      subtotal_point: together,
+    });
+    expect(lines).toMatchObject([pointsOf(30, 60), pointsOf(0, 0)]);
+    expect(calculations.point).toEqual({ subtotal: 60, total: 60 });
+  });
+
   test("takes the last quantity as the quantity, and zero takes the line out", async () => {
     const variant = await aVariant();
     const shopper = aShopper();

@@ -63,7 +63,11 @@ test("whoever shows a product can show its picture's colour first: in lists, on 
   for (const { id } of [plain!, own!])
     await shopper.post(`${inStore}/shopping-cart/add-to-cart`, { product_variant_id: id, qty: 1 });
   const cart = await shopper.post(`${inStore}/shopping-cart/all`, {});
-  expect(cart.body.cart_items).toMatchObject([{ image_color: color }, { image_color: "#eee2f1" }]);
+  expect(cart.body.cart_items).toMatchObject([
+    { image: sand, image_color: color },
+    { image: lilac, image_color: "#eee2f1" },
+  ]);
+  expect((await anyone.get(sand)).status, "an address that loads").toBe(200);
 });
 
 test("a category's picture has its colour as well", async () => {

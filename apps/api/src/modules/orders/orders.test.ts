@@ -8,6 +8,7 @@ import {
   brokenPromises,
   mailbox,
   recipient,
+  sentOrder,
   startTestApi,
 } from "../../testing/index.ts";
 import { approveProof } from "./approve-proof.ts";
@@ -134,6 +135,18 @@ describe("a guest without the token", () => {
     const bare = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
     expect(new Set(bare.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(bare[0]).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
+  test("says that it has arrived, by its phone or its e-mail", async () => {
+    for (const contact of [{ phone: recipient.phone }, { email: recipient.email }]) {
+      const { orderId } = await sentOrder(shop, { variantId });
+      const arrived = () => shop.anyone.put(`/orders/${orderId}/completed/guest`, contact);
+      expect(await arrived()).toMatchObject({
+        status: 200,
+        body: { current_status: "completed" },
+      });
+      expect((await shown(orderId, contact)).body.current_status).toBe("completed");
+    }
   });
 
   test("may do what the owner may, and nothing by a wrong answer", async () => {

@@ -10,6 +10,7 @@ import {
   aProduct,
   aProof,
   brokenPromises,
+  intoCart,
   multipartWith,
   overlap,
   receivedOrder,
@@ -109,6 +110,17 @@ describe("what a buyer says of an article", () => {
       username: null,
       avatar: null,
     });
+  });
+
+  test("of one order stands in the order in which it was said, whatever the lines' own", async () => {
+    const [first, second, third] = [await aShelved(), await aShelved(), await aShelved()];
+    const buyer = shop.guest();
+    for (const { variantId } of [first, second]) await intoCart(shop, { variantId, guest: buyer });
+    const order = await aReceived(buyer, third);
+    for (const product_variant_id of [second.variantId, third.variantId, first.variantId])
+      expect((await order.rate(4, { product_variant_id })).status).toBe(200);
+    const said = [second, third, first].map(({ id }) => ({ product_id: id }));
+    expect(await order.said()).toMatchObject(said);
   });
 
   test("counts once per line, however often it is said", async () => {

@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { refusingContext } from "./request/refusing-context.ts";
+import { middleware } from "./root.tsx";
+import { loaderArgs } from "./testing/loader-args.ts";
+
+/** What the page at `path` answers where these languages are switched on or off. */
+async function ask(path: string, languages: Record<string, boolean | 0 | 1>) {
+  const locales = Object.entries(languages).map(([value, is_enabled]) => ({ value, is_enabled }));
+  const latest = async () => ({ "customer-locales": locales });
+  const context = refusingContext(500, { configuration: { latest } });
+  const [first] = middleware as unknown as ((
+    args: { context: RouterContextProvider },
+    next: () => Promise<unknown>,
+  ) => Promise<unknown>)[];
+  return first!(loaderArgs(path, context), async () => "the page").catch(
+    (thrown: unknown) => thrown,
+  );
+}
+
+test("SPEC 9: a language has addresses where the configuration switches it on, and none where it does not", async () => {
+  expect(await ask("/cn/shop/main/product", { en: 1, zh: true, cn: 1 })).toBe("the page");
+  for (const off of [0, false] as const) {
+    const answer = await ask("/cn/shop/main/product", { en: 1, zh: true, cn: off });
+    expect(answer).toMatchObject({ init: { status: 404 } });
+  }
+  expect(await ask("/zh", { en: 1, zh: true, cn: 0 })).toBe("the page");
+});
