@@ -198,6 +198,14 @@ describe("a checkout asks for", () => {
     ]);
   });
 
+  test("no payment that nobody takes, whatever the shop was set to", () => {
+    const online = { ...request, payment_method: "ONLINE" as const };
+    const refusal = expect.objectContaining({ code: "validation" }) as unknown;
+    expect(() => refuseUnoffered(online, { ...offers, payment_methods: ["ONLINE"] })).toThrow(
+      refusal as Error,
+    );
+  });
+
   test("an address when it is to be delivered, none when it is picked up", () => {
     const nowhere = { ...request.delivery_details, address: "" };
     expect(errorsOf({ delivery_details: nowhere })).toEqual(["delivery_details.address"]);

@@ -1,5 +1,5 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
-import type { PaymentMethod } from "@harbour/contracts/constants";
+import { payableMethods, type PaymentMethod } from "@harbour/contracts/constants";
 import { invalid, ShopError, soldOut } from "../../platform/shop-error.ts";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
 import type { Shipping } from "../delivery/index.ts";
@@ -23,7 +23,8 @@ export interface Offers {
 export function refuseUnoffered(request: CheckoutRequest, offers: Offers): void {
   const { delivery_info, delivery_details, payment_method } = request;
   const errors: Record<string, string[]> = {};
-  if (!offers.payment_methods.includes(payment_method)) {
+  const isPayable = payableMethods.includes(payment_method);
+  if (!isPayable || !offers.payment_methods.includes(payment_method)) {
     errors["payment_method"] = [`This shop does not offer ${payment_method} payment yet.`];
   }
   if (!offers.delivery_methods.includes(delivery_info.method)) {

@@ -68,6 +68,20 @@ describe("The configuration", () => {
     });
   });
 
+  test("refuses payments that nobody takes", async () => {
+    const offered = await storeSettings(deps.db);
+    const online: SettingValues["store-settings"] = {
+      ...offered,
+      payment_methods: ["OFFLINE", "ONLINE"],
+    };
+    await expect(
+      inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": online })),
+    ).rejects.toMatchObject({
+      code: "validation",
+      facts: { errors: { "store-settings.payment_methods": expect.any(Array) as unknown } },
+    });
+  });
+
   test("names the stores by their own identifiers, whatever a file called them", async () => {
     const [main, mini] = [
       await findStore(deps.db, "main"),
