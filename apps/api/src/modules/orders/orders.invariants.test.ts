@@ -53,3 +53,16 @@ test("an order whose sums do not add up cannot even be written", async () => {
     shop.deps.db.execute(sql`update orders set total = total + 1 where id = ${orderId}`),
   ).rejects.toThrow();
 });
+
+describe.each(["order_events", "stock_movements"])("the history %s", (history) => {
+  test.each([
+    sql.raw(`update ${history} set created_at = now()`),
+    sql.raw(`delete from ${history}`),
+    sql.raw(`truncate ${history}`),
+  ])("is never changed %#", async (change) => {
+    await anOrder(shop, { variantId });
+    await expect(shop.deps.db.execute(change)).rejects.toMatchObject({
+      cause: { message: `${history} is append-only` },
+    });
+  });
+});

@@ -103,6 +103,10 @@ describe("a copy of one's data", () => {
     });
     expect(packed.headers["content-encoding"]).toBe("gzip");
     expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(copy.data);
+    const refusing = { "accept-encoding": "gzip;q=0, identity" };
+    const plain = await shop.api.inject({ url: copy.url, headers: refusing });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.json()).toEqual(copy.data);
     const later = copy.url.replace(/expires=\d/, "expires=9");
     for (const wrong of [
       later,

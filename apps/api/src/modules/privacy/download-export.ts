@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
+import { acceptsCoding } from "../../platform/http-headers.rules.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { readExport } from "./data-exports.repository.ts";
 import { isExportSigned } from "./export-link.ts";
@@ -17,7 +18,7 @@ export function mountExports(app: FastifyInstance, deps: Deps): void {
       const content = isOurs ? await readExport(deps.db, id) : undefined;
       // One answer for wrong, ended and missing.
       if (!content) throw notFound("File");
-      const takesGzip = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+      const takesGzip = acceptsCoding(request.headers["accept-encoding"], "gzip");
       if (takesGzip) void reply.header("content-encoding", "gzip");
       return reply
         .type("application/json; charset=utf-8")
