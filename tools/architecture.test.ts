@@ -89,6 +89,7 @@ describe("each rule catches what breaks it", () => {
 
   test.each([
     ["apps/api/src/modules/cart/a.ts", 'import { place } from "../orders/index.ts";'],
+    ["apps/api/src/modules/cart/a.ts", 'import type { Order } from "../orders/index.ts";'],
     ["apps/api/src/modules/orders/a.ts", 'import { rows } from "../cart/cart.repository.ts";'],
     ["apps/api/src/platform/a.ts", 'import { cart } from "../modules/cart/index.ts";'],
     ["apps/api/src/modules/gifts/index.ts", "export const gifts = {};"],

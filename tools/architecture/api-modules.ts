@@ -17,7 +17,7 @@ export function moduleBreaches(files: readonly SourceFile[]): string[] {
 
 function breachesOf(file: SourceFile, order: readonly string[]): string[] {
   const own = modulePath.exec(file.path)?.[1];
-  return importsOf(file).flatMap(({ specifier, isTypeOnly }) => {
+  return importsOf(file).flatMap(({ specifier }) => {
     if (!specifier.startsWith(".")) return [];
     const [, target, inside] = modulePath.exec(resolveFrom(file.path, specifier)) ?? [];
     if (!target || target === own) return [];
@@ -29,8 +29,7 @@ function breachesOf(file: SourceFile, order: readonly string[]): string[] {
       reasons.push(says("the platform knows no module"));
     }
     const looksAhead = own !== undefined && order.indexOf(target) > order.indexOf(own);
-    if (looksAhead && !isTypeOnly && !isTest(file.path))
-      reasons.push(says(`${own} comes before ${target}`));
+    if (looksAhead && !isTest(file.path)) reasons.push(says(`${own} comes before ${target}`));
     return reasons;
   });
 }

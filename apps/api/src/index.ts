@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { modules } from "./modules.ts";
 import { createDeps as depsFor, type Deps, type DepsOptions } from "./platform/deps.ts";
-import { platformJobs } from "./platform/platform-jobs.ts";
 import type { Settings } from "./platform/settings.ts";
 import { createServer, type ServerOptions } from "./platform/server.ts";
 import { warmUp } from "./platform/warm-up.ts";
@@ -48,7 +47,7 @@ export {
   type ImportReport,
 } from "./modules/catalogue-import/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";
-export { approveProof, findOrder, holdForPickup, shipOrder } from "./modules/orders/index.ts";
+export { approveProof, findOrder, makeReadyForPickup, shipOrder } from "./modules/orders/index.ts";
 export { answerReview } from "./modules/reviews/index.ts";
 export { checkPassword } from "./modules/accounts/index.ts";
 export { confirmLogin, findClaimants } from "./modules/customers/index.ts";
@@ -71,12 +70,10 @@ export function warmApi(deps: Deps): Promise<void> {
 
 /** Runs every module's jobs in this process. */
 export function startWorker(deps: Deps): Promise<RunningWorker> {
-  return runWorker(deps, jobs);
+  return runWorker(deps, deps.registry.jobs);
 }
 
 /** Runs what is due now, then returns. */
 export function runJobs(deps: Deps): Promise<void> {
-  return runDueJobs(deps, jobs);
+  return runDueJobs(deps, deps.registry.jobs);
 }
-
-const jobs = [...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])];

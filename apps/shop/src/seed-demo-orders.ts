@@ -1,4 +1,4 @@
-import { approveProof, type Deps, findOrder, holdForPickup, shipOrder } from "@harbour/api";
+import { approveProof, type Deps, findOrder, makeReadyForPickup, shipOrder } from "@harbour/api";
 import { everyPage } from "@harbour/api-client";
 import type { OrderStatus, OrderSummary, Pager } from "@harbour/contracts";
 import { type PersonInShop, type PlannedOrder, staff } from "./seed-demo-plan.ts";
@@ -82,7 +82,7 @@ async function bringOn(here: PersonInShop, orderId: string, planned: PlannedOrde
     pending: async () => approveProof(deps, staff, await rowOf(deps, orderId)),
     processing: async () => {
       const row = await rowOf(deps, orderId);
-      if (planned.pick_up) return holdForPickup(deps, staff, row);
+      if (planned.pick_up) return makeReadyForPickup(deps, staff, row);
       return shipOrder(deps, staff, row, { number: planned.tracking ?? "HSD260010852", url: null });
     },
     "ready-to-pickup": () => api.order.completed(order, { token }),

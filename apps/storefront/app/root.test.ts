@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { refusingContext } from "./request/refusing-context.ts";
+import { refusingContext } from "./testing/refusing-context.ts";
 import { middleware } from "./root.tsx";
 import { loaderArgs } from "./testing/loader-args.ts";
 

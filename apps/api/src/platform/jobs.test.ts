@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { startTestApi } from "../testing/index.ts";
 import { inTransaction } from "./db.ts";
 import { addJob, type Job, job } from "./jobs.ts";
+import { platformJobs } from "./platform-jobs.ts";
+import { createRegistry } from "./registry.ts";
 import { runWorker } from "./worker.ts";
 
 const done: unknown[] = [];
@@ -84,4 +86,11 @@ test("the worker takes a job as soon as it is committed, and stops cleanly", asy
   await worker.stop();
   expect(done.splice(0)).toEqual(["Bob"]);
   expect(await waiting()).toEqual([]);
+});
+
+test("every job has a name of its own, also beside the platform's", () => {
+  expect(deps.registry.jobs).toEqual([...platformJobs, ...jobs]);
+  const [taken] = platformJobs;
+  const modules = [{ name: "bakery", jobs: [{ ...jobs[0]!, name: taken!.name }] }];
+  expect(() => createRegistry(modules)).toThrow(`the job ${taken!.name}`);
 });

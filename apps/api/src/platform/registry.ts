@@ -1,8 +1,10 @@
 import type { Endpoint } from "@harbour/contracts";
 import type { Holder } from "./holder.ts";
+import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
 import type { Module } from "./module.ts";
 import type { FillOwnFields } from "./own-fields.ts";
+import { platformJobs } from "./platform-jobs.ts";
 import type { Setting } from "./setting.ts";
 
 /** What the modules declare, for those who go through all of them without knowing any. */
@@ -13,6 +15,8 @@ export interface Registry {
   readonly settings: ReadonlyMap<string, Setting>;
   /** The kinds of e-mails and SMS, by name. */
   readonly messages: ReadonlyMap<string, MessageKind>;
+  /** Everything a worker runs, the platform's own included. */
+  readonly jobs: readonly Job[];
   /** What is put into public answers for the shopper who asks, by endpoint of the contract. */
   readonly ownFields: ReadonlyMap<Endpoint, FillOwnFields>;
   /** In the order in which they act. */
@@ -22,11 +26,7 @@ export interface Registry {
 /** @throws Error when two modules declare the same */
 export function createRegistry(modules: readonly Module[]): Registry {
   const holders = modules.flatMap(({ holds }) => holds ?? []);
-  byName(
-    "job",
-    modules.flatMap(({ jobs }) => jobs ?? []),
-    ({ name }) => name,
-  );
+  const allJobs = [...platformJobs, ...modules.flatMap(({ jobs }) => jobs ?? [])];
   const ownFields = modules.flatMap(({ ownFields: own }) =>
     (own?.endpoints ?? []).map((endpoint) => ({ endpoint, fill: own!.fill })),
   );
@@ -42,6 +42,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
       modules.flatMap(({ messages }) => messages ?? []),
       ({ kind }) => kind,
     ),
+    jobs: [...byName("job", allJobs, ({ name }) => name).values()],
     ownFields: new Map(
       [...byName("own fields of", ownFields, ({ endpoint }) => endpoint)].map(
         ([endpoint, { fill }]) => [endpoint, fill],

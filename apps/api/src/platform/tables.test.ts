@@ -1,13 +1,16 @@
+import { readdir } from "node:fs/promises";
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { createTestDatabase, withClient } from "../testing/index.ts";
 
-const twins = Object.values(
-  import.meta.glob<Record<string, unknown>>("../modules/**/*.tables.ts", { eager: true }),
-)
-  .flatMap((file) => Object.values(file))
-  .filter((value) => is(value, PgTable))
+const sources = new URL("../", import.meta.url);
+const files = (await readdir(sources, { recursive: true })).filter((name) =>
+  name.endsWith(".tables.ts"),
+);
+const twins = (await Promise.all(files.map((name) => import(new URL(name, sources).href))))
+  .flatMap((file) => Object.values(file as object))
+  .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => getTableConfig(table));
 
 interface Column {

@@ -110,11 +110,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       return operator;
     },
     guest: () => ({ kind: "guest", id: newGuestId(), address: "127.0.0.1" }),
-    runJobs: () =>
-      runDueJobs(
-        deps,
-        modules.flatMap((module) => module.jobs ?? []),
-      ),
+    runJobs: () => runDueJobs(deps, deps.registry.jobs),
     listen: () => (address ??= api.listen({ host: "127.0.0.1", port: 0 })),
   };
 }

@@ -17,7 +17,13 @@ import {
 } from "../cart/index.ts";
 import { findStore, setting, storeSettings } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
-import { buyerAs, contactOf, createOrder, orderDeadlines, takeForOrder } from "../orders/index.ts";
+import {
+  buyerAs,
+  normalisedContact,
+  createOrder,
+  orderDeadlines,
+  takeForOrder,
+} from "../orders/index.ts";
 import {
   type CheckoutRequest,
   chosenLines,
@@ -71,7 +77,7 @@ export async function placeOrder(
     const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
     refuseCode(cart);
     refuseOtherTotal(cart, checkout.expected_total);
-    const contact = contactOf(checkout.delivery_details);
+    const contact = normalisedContact(checkout.delivery_details);
     await respectPersonLimits(tx, { customerId: shopper.id, ...contact }, lines);
 
     const [order] = await together([

@@ -7,7 +7,7 @@ import { expirePoints } from "./expire-points.ts";
 import { earnPoints } from "./earn-points.ts";
 import { giftPoints } from "./gift-points.ts";
 import { giveBack, spendPoints } from "./spend-points.ts";
-import { pointsOnPaper, type Paper } from "./points-on-paper.ts";
+import { pointsOnPaper, type Paper } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

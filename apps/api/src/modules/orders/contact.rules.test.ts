@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contactOf, namesContact } from "./contact.rules.ts";
+import { normalisedContact, namesContact } from "./contact.rules.ts";
 
 const details = {
   recipient_name: "Chan",
@@ -9,7 +9,7 @@ const details = {
   address: "",
   remarks: "",
 };
-const { email, phone } = contactOf(details);
+const { email, phone } = normalisedContact(details);
 const order = { contactEmail: email, contactPhone: phone, deliveryDetails: details };
 
 describe("a guest names an order", () => {
@@ -65,11 +65,11 @@ describe("a guest names an order", () => {
 
   test("even when the area code was typed into the number at the checkout", () => {
     const typed = { ...details, phone: "85291234567" };
-    expect(contactOf(typed)).toEqual({ email, phone });
+    expect(normalisedContact(typed)).toEqual({ email, phone });
     expect(namesContact({ ...order, deliveryDetails: typed }, { phone: "91234567" })).toBe(true);
   });
 
   test("and a number that only begins like its area code is left alone", () => {
-    expect(contactOf({ ...details, phone: "85212345" }).phone).toBe("85285212345");
+    expect(normalisedContact({ ...details, phone: "85212345" }).phone).toBe("85285212345");
   });
 });

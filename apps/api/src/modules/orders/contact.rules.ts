@@ -7,7 +7,7 @@ export interface Contact {
 }
 
 /** How an order remembers whom to ask: the e-mail in lower case, the phone as area code and digits. */
-export function contactOf(details: Contact): { email: string; phone: string } {
+export function normalisedContact(details: Contact): { email: string; phone: string } {
   return {
     email: details.email.trim().toLowerCase(),
     phone: details.area_code + localPhone(details),

@@ -2,7 +2,7 @@ import { together, type Tx } from "../../platform/db.ts";
 import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { changeStatus } from "./change-status.ts";
-import { contactOf } from "./contact.rules.ts";
+import { normalisedContact } from "./contact.rules.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
 import { findOrder, insertOrder } from "./orders.repository.ts";
 import { type OrderActor, theShop } from "./orders.rules.ts";
@@ -32,7 +32,7 @@ export async function createOrder(
   { lines, hoursToPay, ...values }: NewOrder,
 ): Promise<{ id: string; reference: string }> {
   const id = randomId();
-  const contact = contactOf(values.deliveryDetails);
+  const contact = normalisedContact(values.deliveryDetails);
   const order = {
     ...values,
     id,

@@ -8,9 +8,9 @@ import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
 export { approveProof } from "./approve-proof.ts";
-export { contactOf } from "./contact.rules.ts";
+export { normalisedContact } from "./contact.rules.ts";
 export { findOwnOrder } from "./find-own-order.ts";
-export { holdForPickup } from "./hold-for-pickup.ts";
+export { makeReadyForPickup } from "./make-ready-for-pickup.ts";
 export { createOrder, type NewOrderLine } from "./create-order.ts";
 export { takeForOrder } from "./hold-for-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";

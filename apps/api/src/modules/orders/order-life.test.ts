@@ -16,7 +16,7 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 import { approveProof } from "./approve-proof.ts";
-import { holdForPickup } from "./hold-for-pickup.ts";
+import { makeReadyForPickup } from "./make-ready-for-pickup.ts";
 import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
 import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -38,14 +38,14 @@ const model: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
   approve: { pending: "processing" },
   reject: { pending: "submitted" },
   ship: { processing: "delivering" },
-  hold: { processing: "ready-to-pickup" },
+  ready: { processing: "ready-to-pickup" },
   deadline: { submitted: "cancelled" },
   fortnight: { "ready-to-pickup": "completed", delivering: "completed" },
 };
 
 /** Where an offline order goes from a status; undefined: nowhere. Goods for pick-up are not shipped, and the other way round. */
 function after(step: string, status: OrderStatus, isPickup: boolean): OrderStatus | undefined {
-  if (step === (isPickup ? "ship" : "hold")) return undefined;
+  if (step === (isPickup ? "ship" : "ready")) return undefined;
   return model[step]?.[status];
 }
 
@@ -72,7 +72,7 @@ const steps: Record<string, Step> = {
   approve: byStaff((row) => approveProof(deps, staff, row)),
   reject: byStaff((row) => rejectProof(deps, staff, row, "No money came.")),
   ship: byStaff((row) => shipOrder(deps, staff, row, { number: "SF1", url: null })),
-  hold: byStaff((row) => holdForPickup(deps, staff, row)),
+  ready: byStaff((row) => makeReadyForPickup(deps, staff, row)),
   deadline: async (_, { id }) => {
     await deps.db.execute(
       sql`update orders set payment_deadline = now() where id = ${id} and status = 'submitted'`,
@@ -95,7 +95,7 @@ test("whatever people do to an order and in whatever order, it goes the way of t
   // A name is tried as it is; a number picks from what the table allows, so that long lives are lived too.
   const step = fc.oneof(fc.constantFrom(...Object.keys(model)), fc.nat(1000));
   const delivered = ["upload", "reject", "upload", "approve", "ship", "fortnight"];
-  const pickedUp = ["upload", "approve", "hold", "complete", "cancel"];
+  const pickedUp = ["upload", "approve", "ready", "complete", "cancel"];
   const seen = new Set<OrderStatus>();
   await fc.assert(
     fc.asyncProperty(

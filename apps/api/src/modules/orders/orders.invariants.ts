@@ -1,10 +1,5 @@
 import { orderTransitions } from "@harbour/contracts/constants";
-
-/** A promise about the data, as a query that names every row that breaks it (QUALITY 1). */
-export interface Invariant {
-  readonly name: string;
-  readonly sql: string;
-}
+import type { Invariant } from "../../platform/invariant.ts";
 
 const allowedSteps = [
   "('checkout', null, 'submitted')",
@@ -13,7 +8,7 @@ const allowedSteps = [
   ),
 ].join(", ");
 
-export const orderInvariants: readonly Invariant[] = [
+export const orderInvariants = [
   {
     name: "I2: an order that is paid was paid once, and nothing unpaid was sent",
     sql: `select o.id from orders o
@@ -85,4 +80,4 @@ export const orderInvariants: readonly Invariant[] = [
     name: "Only orders that wait for money have a payment deadline, and each of those has one",
     sql: `select id from orders where (status = 'submitted') <> (payment_deadline is not null)`,
   },
-];
+] as const satisfies readonly Invariant[];

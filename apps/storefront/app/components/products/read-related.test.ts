@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../request/refusing-context.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
 import { readRelated } from "./read-related.ts";
 
 test("SPEC 7: related products are fetched one address after the other; SPEC 9: twelve behind each", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../request/refusing-context.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
 import { loaderArgs } from "../../testing/loader-args.ts";
 import { loader } from "./terms-page.tsx";
 

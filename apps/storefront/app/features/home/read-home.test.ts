@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../request/refusing-context.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
 import { readEntryTiles, readRows } from "./read-home.ts";
 
 test("the home page does without the rows and categories that cannot be read", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../request/refusing-context.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
 import { readOrderList } from "./read-orders.server.ts";
 
 test.each([429, 500, 503])(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readParts } from "../../components/products/product-parts.ts";
 import { readRelated } from "../../components/products/read-related.ts";
-import { refusingContext } from "../../request/refusing-context.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
 import type { Courier } from "@harbour/contracts";
 import { leastFree, readDelivery } from "./read-delivery.ts";
 import { readReviews } from "./read-reviews.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../request/refusing-context.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
 import { readWishlist } from "./read-wishlist.ts";
 
 test("SPEC 8: a wishlist that cannot be read is empty, and says that it failed", async () => {

@@ -1,8 +1,8 @@
 import { ApiError } from "@harbour/api-client";
-import type { ShopClient } from "./session.server.ts";
-import type { RequestContext } from "./request-context.ts";
+import type { ShopClient } from "../request/session.server.ts";
+import type { RequestContext } from "../request/request-context.ts";
 
-/** For tests: what a page is asked with while the API refuses every call that `answering` does not name. */
+/** What a page is asked with while the API refuses every call that `answering` does not name. */
 export function refusingContext(status: number, answering: object = {}): RequestContext {
   const refuse = async () => {
     throw new ApiError({ status, headers: {}, body: "" });

@@ -5,7 +5,11 @@ import type { OrderActor } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** Staff lay the goods ready at the counter; they stay reserved until they are handed over. @throws ShopError `order_state`, also for a delivery */
-export function holdForPickup(deps: Deps, staff: OrderActor, order: OrderRow): Promise<OrderRow> {
+export function makeReadyForPickup(
+  deps: Deps,
+  staff: OrderActor,
+  order: OrderRow,
+): Promise<OrderRow> {
   return inTransaction(deps.db, (tx) =>
     changeStatus(deps, tx, order, { event: "ready-for-pickup", by: "staff", actor: staff }),
   );
