@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandlerOptions, PageHandler } from "../app/request/page-handler.server.ts";
+export { takesPictures } from "./takes-pictures.ts";
 
 export type {
   PageHandler,

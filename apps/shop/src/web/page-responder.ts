@@ -12,7 +12,8 @@ import {
   securityHeaders,
   sendPieces,
 } from "../page-cache/index.ts";
-import { pageMethods, UnreadableRequest, webRequest } from "./web-request.ts";
+import { RefusedRequest } from "./refused-request.ts";
+import { pageMethods, webRequest } from "./web-request.ts";
 
 export interface PageResponderOptions {
   handlePage: PageHandler;
@@ -106,7 +107,7 @@ function refuse(error: unknown, response: ServerResponse, requestId: string, log
   const [status, sentence] =
     error instanceof TooBusy
       ? [503, "The shop is very busy. Please try again in a few seconds."]
-      : error instanceof UnreadableRequest
+      : error instanceof RefusedRequest
         ? [error.status, error.message]
         : [500, "This page could not be made. Please try again."];
   if (status === 500) log.error({ err: error, reqId: requestId }, "a page could not be rendered");

@@ -36,7 +36,12 @@ const multipart = { "content-type": `multipart/form-data; boundary=${boundary.sl
 const field = `${boundary}\r\ncontent-disposition: form-data; name="phone"\r\n\r\n91234567\r\n`;
 
 /** The status of a request as it is written here, byte for byte. */
-async function statusOf(method: string, headers: Record<string, string>, body = "") {
+async function statusOf(
+  method: string,
+  headers: Record<string, string>,
+  body = "",
+  path = "/shop/main/order/track",
+) {
   const socket = connect(port, "127.0.0.1");
   const lines = Object.entries({
     host: "127.0.0.1",
@@ -44,7 +49,7 @@ async function statusOf(method: string, headers: Record<string, string>, body = 
     ...(method === "POST" && { "content-length": String(body.length) }),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`${method} /shop/main/order/track HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
+  socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
   const [answer] = (await once(socket, "data")) as [Buffer];
   socket.destroy();
   return Number(answer.toString().split(" ")[1]);
@@ -63,6 +68,10 @@ test.each<[string, Record<string, string>, string, number]>([
   ["a form without its boundary", { "content-type": "multipart/form-data" }, field, 415],
   ["JSON", { "content-type": "application/json" }, "{}", 415],
   ["bytes", {}, "hello", 415],
+  ["nothing", {}, "", 415],
+  ["no text", { "content-type": "text/plain" }, "", 415],
+  ["a form without content", multipart, "", 400],
+  ["no fields", { "content-type": "application/x-www-form-urlencoded" }, "", 200],
   ["a form", multipart, `${field}${boundary}--\r\n`, 200],
   ["fields", { "content-type": "application/x-www-form-urlencoded" }, "phone=91234567", 200],
   [
@@ -74,6 +83,39 @@ test.each<[string, Record<string, string>, string, number]>([
 ])("%s sent to a page is answered as what it is", async (_, headers, body, status) => {
   expect(await statusOf("POST", headers, body)).toBe(status);
   if (status === 200 && body.includes("phone")) expect(forms.at(-1)?.get("phone")).toBe("91234567");
+});
+
+const fields = { "content-type": "application/x-www-form-urlencoded" };
+
+test.each<[string, Record<string, string>]>([
+  ["by another site", { origin: "https://evil.example" }],
+  ["by nobody knows whom", { origin: "null" }],
+  ["by another site's link", { "sec-fetch-site": "cross-site" }],
+])("a form sent %s is refused before any of it is read", async (_, headers) => {
+  const announced = { ...fields, ...headers, "content-length": "200000" };
+  const before = forms.length;
+  expect(await statusOf("POST", announced)).toBe(403);
+  expect(forms.length).toBe(before);
+});
+
+test("a form of this site acts, and one without an origin: that is how emails are unsubscribed from", async () => {
+  const own = { ...fields, origin: `http://127.0.0.1:${port}` };
+  expect(await statusOf("POST", own, "phone=91234567")).toBe(200);
+  expect(await statusOf("POST", fields, "List-Unsubscribe=One-Click")).toBe(200);
+});
+
+test("only pages that take pictures take large forms", async () => {
+  const large = `${field}${boundary}\r\ncontent-disposition: form-data; name="proof"; filename="a.png"\r\n\r\n${"x".repeat(300 * 1024)}\r\n${boundary}--\r\n`;
+  expect(await statusOf("POST", multipart, large, "/preferences")).toBe(413);
+  expect(await statusOf("POST", multipart, large, "/zh/account/details.data")).toBe(200);
+  const announced = { ...multipart, "content-length": String(57 * 1024 * 1024) };
+  expect(await statusOf("POST", announced, "", "/account/details")).toBe(413);
+});
+
+test("a form of thousands of fields is not taken apart", async () => {
+  expect(await statusOf("POST", fields, "a=1&".repeat(1001))).toBe(413);
+  expect(await statusOf("POST", fields, "a=1&".repeat(900))).toBe(200);
+  expect(await statusOf("POST", multipart, `${field.repeat(1001)}${boundary}--\r\n`)).toBe(413);
 });
 
 test("a page is read, and its headers alone", async () => {

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { takesPictures } from "@harbour/storefront";
+import { createBodyBudget } from "./body-budget.ts";
+import { type FormLimits, readForm } from "./read-form.ts";
+import { RefusedRequest } from "./refused-request.ts";
 
-/** The largest body a page takes: five pictures of a payment proof and the fields beside them. */
-const largestBody = 56 * 1024 * 1024;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
 
-/** A request that no page can be made of; the sentence is for whoever sent it. */
-export class UnreadableRequest extends Error {
-  readonly status: 400 | 405 | 413 | 415;
-
-  constructor(status: 400 | 405 | 413 | 415, sentence: string) {
-    super(sentence);
-    this.status = status;
-  }
-}
+/** Five pictures and the fields beside them, two such forms at once. Forms without pictures never wait for those with. */
+const withPictures = { maxBytes: 56 * megabyte, budget: createBodyBudget(112 * megabyte) };
+const withoutPictures = { maxBytes: 256 * kilobyte, budget: createBodyBudget(16 * megabyte) };
+const limitsOf = (path: string): FormLimits =>
+  takesPictures(path) ? withPictures : withoutPictures;
 
 /**
  * Node's request as the web's, for the page handler. Its signal aborts when the visitor leaves. By hand: the router's node
  * adapter believes any host, and sets no limit to bodies. Forms are read to their end first: a page that waits for one would
  * hold one of the few places where pages are made, and one that is cut off is no fault of the page.
- * @throws UnreadableRequest
+ * @throws RefusedRequest
  */
 export async function webRequest(
   request: IncomingMessage,
@@ -25,7 +25,7 @@ export async function webRequest(
   publicUrl: string,
 ): Promise<Request> {
   if (!pageMethods.includes(request.method ?? ""))
-    throw new UnreadableRequest(405, "Pages are read with GET and answered with POST.");
+    throw new RefusedRequest(405, "Pages are read with GET and answered with POST.");
   const leaving = new AbortController();
   response.once("close", () => {
     if (!response.writableFinished) leaving.abort();
@@ -34,11 +34,30 @@ export async function webRequest(
   for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
     headers.append(request.rawHeaders[index] ?? "", request.rawHeaders[index + 1] ?? "");
   }
+  const address = addressOf(request, publicUrl);
+  const { signal } = leaving;
   // Who asks for the headers alone is told those of the whole page.
-  const method = request.method === "HEAD" ? "GET" : (request.method ?? "GET");
-  const init: RequestInit = { method, headers, signal: leaving.signal };
-  if (method !== "GET") init.body = await readForm(request);
-  return new Request(addressOf(request, publicUrl), init);
+  if (request.method !== "POST") return new Request(address, { method: "GET", headers, signal });
+  if (!isSameOrigin(request, address, publicUrl)) throw new RefusedRequest(403, "Forbidden");
+  const form = await readForm(request, response, limitsOf(address.pathname));
+  return new FormRequest(address, { method: "POST", headers, signal }, form);
+}
+
+/** A form that is taken apart already; its bytes are not kept beside it. */
+class FormRequest extends Request {
+  override readonly formData: () => Promise<FormData>;
+
+  constructor(address: URL, init: RequestInit, form: FormData) {
+    super(address, init);
+    this.formData = async () => form;
+  }
+}
+
+/** QUALITY 4: a form of another site must not act for our visitor. Browsers name the origin of every POST. */
+function isSameOrigin({ headers }: IncomingMessage, address: URL, publicUrl: string): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return headers["sec-fetch-site"] !== "cross-site";
+  return origin === address.origin || origin === publicUrl;
 }
 
 /**
@@ -57,42 +76,6 @@ function addressOf(request: IncomingMessage, publicUrl: string): URL {
 }
 
 export const pageMethods = ["GET", "HEAD", "POST"];
-
-/** A form as browsers send it, or nothing at all. @throws UnreadableRequest */
-async function readForm(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const body = await readBody(request);
-  const type = request.headers["content-type"] ?? "";
-  if (body.length === 0 || /^application\/x-www-form-urlencoded(;|$)/i.test(type)) return body;
-  if (!/^multipart\/form-data;/i.test(type))
-    throw new UnreadableRequest(415, "Please send this as a form.");
-  try {
-    await new Response(body, { headers: { "content-type": type } }).formData();
-  } catch {
-    throw new UnreadableRequest(
-      400,
-      "The form could not be read to its end. Please send it again.",
-    );
-  }
-  return body;
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => new UnreadableRequest(413, "These files are too large together.");
-  if (Number(request.headers["content-length"] ?? 0) > largestBody) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let seen = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      seen += chunk.length;
-      if (seen > largestBody) throw tooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof UnreadableRequest) throw error;
-    throw new UnreadableRequest(400, "The request was cut off.");
-  }
-  return Buffer.concat(chunks);
-}
 
 function splitOnce(text: string, mark: string): [string, string?] {
   const at = text.indexOf(mark);

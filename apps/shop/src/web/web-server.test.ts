@@ -121,7 +121,12 @@ test.each([
 });
 
 test("a body that announces more than any form holds is refused before it is read", async () => {
-  const headers = { host: "shop.example", "content-length": String(1024 ** 3) };
+  const type = "application/x-www-form-urlencoded";
+  const headers = {
+    host: "shop.example",
+    "content-type": type,
+    "content-length": String(1024 ** 3),
+  };
   const request = { url: "/", method: "POST", headers, rawHeaders: [] };
   await expect(
     webRequest(request as never, { once: () => undefined } as never, "https://shop.example"),

@@ -112,29 +112,6 @@ test("the first write gives the visitor their cookies, and scripts may read none
   expect(page.isPublic).toBe(false);
 });
 
-test("a form on another site does nothing here", async () => {
-  let wasRun = false;
-  const site = siteThat(async () => (wasRun = true));
-  for (const headers of [
-    { origin: "https://evil.example" },
-    { origin: "null" },
-    { "sec-fetch-site": "cross-site" },
-  ]) {
-    const { response } = await site({ method: "POST", headers });
-    expect(response.status).toBe(403);
-  }
-  expect(wasRun).toBe(false);
-  expect((await site({ method: "POST", headers: { origin: publicUrl } })).response.status).toBe(
-    200,
-  );
-});
-
-test("a mail program may post without coming from any page: that is how emails are unsubscribed from", async () => {
-  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-  const { response } = await siteThat(async () => "")({ method: "POST", body });
-  expect(response.status).toBe(200);
-});
-
 test("the API hears of the visitor's own address and browser", async () => {
   const headers = { "user-agent": "Lantern/1.0" };
   await siteThat(({ api }) => api.configuration.latest())({ headers });

@@ -45,9 +45,6 @@ export function createPageHandler(
   const isSecure = settings.publicUrl.startsWith("https:");
 
   return async (request, { requestId, address }) => {
-    if (!isSameOrigin(request, settings.publicUrl)) {
-      return { response: new Response("Forbidden", { status: 403 }), isPublic: false, tags: [] };
-    }
     const tags = new Set<string>();
     const setCookies: string[] = [];
     const sessionLines = new Map<string, string>();
@@ -109,14 +106,6 @@ export function createPageHandler(
     if (isPersonal || !isWhole) response.headers.set("cache-control", "private, no-store");
     return { response, isPublic, tags: [...tags] };
   };
-}
-
-/** QUALITY 4: a form of another site must not act for our visitor. Browsers name the origin of every POST. */
-function isSameOrigin(request: Request, publicUrl: string): boolean {
-  if (request.method === "GET" || request.method === "HEAD") return true;
-  const origin = request.headers.get("origin");
-  if (origin === null) return request.headers.get("sec-fetch-site") !== "cross-site";
-  return origin === new URL(request.url).origin || origin === publicUrl;
 }
 
 /** Every part of a page reads the shop's settings, the largest answer of all: one request asks for them once. */

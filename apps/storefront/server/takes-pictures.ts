@@ -1,0 +1,8 @@
+/**
+ * Whether a page's forms may carry pictures: proofs of payment, pictures of reviews, a member's own. Every other form is small.
+ * @param path as it was asked for, with its language and with the `.data` of forms sent by script
+ */
+export const takesPictures = (path: string): boolean => picturePages.test(path);
+
+const picturePages =
+  /^(\/(zh|cn))?\/(shop\/\w+\/order(\/.+)?|result\/order\/success|account\/(orders|details))(\.data)?$/;
