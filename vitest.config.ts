@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { temporaryFolder } from "./tools/bootstrap/temporary-folder.mjs";
+import { SameWorkerFirst } from "./tools/testing/same-worker-first.ts";
 
 process.env["TMPDIR"] = temporaryFolder();
 
@@ -18,29 +19,35 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...node, name: "tools", include: ["tools/**/*.test.ts"] } },
-      { test: { ...node, name: "packages", include: ["packages/*/src/**/*.test.{ts,tsx}"] } },
       {
         test: {
           ...node,
+          name: "packages",
+          include: ["packages/*/src/**/*.test.{ts,tsx}"],
+          exclude: ["packages/ui/**"],
+        },
+      },
+      {
+        // The server, and the shop around it: what both import is imported once.
+        test: {
+          ...node,
           name: "api",
-          include: ["apps/api/**/*.test.ts", "bench/**/*.test.ts"],
+          include: ["apps/api/**/*.test.ts", "apps/shop/**/*.test.ts", "bench/**/*.test.ts"],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { ...node, name: "storefront", include: ["apps/storefront/**/*.test.{ts,tsx}"] } },
       {
         test: {
           ...node,
-          name: "shop",
-          include: ["apps/shop/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          name: "storefront",
+          include: ["apps/storefront/**/*.test.{ts,tsx}", "packages/ui/src/**/*.test.{ts,tsx}"],
         },
       },
     ],
     // Two cores: each API worker has a database of its own.
     maxWorkers: 2,
+    sequence: { sequencer: SameWorkerFirst },
   },
 });
