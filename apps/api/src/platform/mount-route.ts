@@ -9,7 +9,7 @@ import { isLocalCaller } from "./local-caller.ts";
 import { callerOf, place, type PlacedEndpoint, type Plane } from "./plane.ts";
 import type { FillOwnFields } from "./own-fields.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { replySchema } from "./reply-schema.ts";
+import { replySerialiser } from "./reply-serialiser.ts";
 import type { Route } from "./routes.ts";
 import { ShopError } from "./shop-error.ts";
 import { json, sendResponse } from "./send-response.ts";
@@ -27,6 +27,7 @@ export interface Mounting {
 interface PlacedRoute extends Route<Who> {
   readonly endpoint: PlacedEndpoint;
   readonly fill: FillOwnFields | undefined;
+  readonly serialise: (result: unknown) => string;
 }
 
 /** Mounts one call of a plane's contract: limit, who may call, validation, handler, compiled answer. */
@@ -39,11 +40,11 @@ export function mountRoute(
     throw new Error(`${described.path} is public: it cannot ask who is calling.`);
   const fill = mounting.deps.registry.ownFields.get(described);
   const endpoint = { ...place(mounting.plane, described), hasOwnFields: fill !== undefined };
-  const route: PlacedRoute = { endpoint, handler, fill };
+  const serialise = replySerialiser(endpoint.response);
+  const route: PlacedRoute = { endpoint, handler, fill, serialise };
   app.route({
     method: endpoint.method,
     url: endpoint.address,
-    schema: { response: { "2xx": replySchema(endpoint.response) } },
     handler:
       endpoint.isPublic === true ? servePublic(mounting, route) : servePersonal(mounting, route),
   });
@@ -53,7 +54,7 @@ function servePersonal(mounting: Mounting, route: PlacedRoute) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     await countSharedCaller(mounting.deps.limits, route.endpoint, () => request.ip);
     const actor = await callerOf(mounting.plane, mounting.deps, route.endpoint, request);
-    const text = await answer(mounting, route, request, reply, actor, () => undefined);
+    const text = await answer(mounting, route, request, actor, () => undefined);
     return reply.header("cache-control", "no-store").type(json).send(text);
   };
 }
@@ -74,7 +75,7 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
       (await responses.make(endpoint, request.url, async () => {
         const tags = new Set<string>();
         const actor: Actor = { kind: "nobody", address: request.ip };
-        const text = await answer(mounting, route, request, reply, actor, (...more) =>
+        const text = await answer(mounting, route, request, actor, (...more) =>
           more.forEach((tag) => tags.add(tag)),
         );
         return { text, tags: [...tags] };
@@ -97,9 +98,8 @@ const ownCopy = { "cache-control": "no-store", vary: "authorization" };
 
 async function answer(
   mounting: Mounting,
-  { endpoint, handler }: PlacedRoute,
+  { endpoint, handler, serialise }: PlacedRoute,
   request: FastifyRequest,
-  reply: FastifyReply,
   actor: Actor,
   tag: (...tags: string[]) => void,
 ): Promise<string> {
@@ -132,7 +132,6 @@ async function answer(
     idempotent,
   });
   if (mounting.provesReplies) endpoint.response.parse(result);
-  const serialise = reply.getSerializationFunction("2xx") as (value: unknown) => string;
   return serialise(result);
 }
 
