@@ -1,6 +1,6 @@
 import { brokenTexts } from "./broken-text.rules.ts";
 import { type ImportPatch, recordSchemas } from "./import-record.ts";
-import { sentenceOf } from "./problem-words.rules.ts";
+import { sentenceOf } from "../../platform/issue-words.ts";
 
 /** Something of a record that cannot be taken, by its dotted path. */
 export interface Problem {

@@ -10,12 +10,16 @@ export function findCouriers(db: Db | Tx, countryCode: string): Promise<CourierR
   return db
     .select()
     .from(couriers)
-    .where(arrayContains(couriers.countryCodes, [countryCode]))
+    .where(and(couriers.isEnabled, arrayContains(couriers.countryCodes, [countryCode])))
     .orderBy(asc(couriers.position), asc(couriers.id));
 }
 
+/** One that is offered. */
 export async function findCourier(db: Db | Tx, id: string): Promise<CourierRow | undefined> {
-  const [row] = await db.select().from(couriers).where(eq(couriers.id, id));
+  const [row] = await db
+    .select()
+    .from(couriers)
+    .where(and(eq(couriers.id, id), couriers.isEnabled));
   return row;
 }
 
@@ -25,6 +29,19 @@ export async function findPickupPoint(db: Db | Tx, id: string): Promise<Warehous
     .from(warehouses)
     .where(and(eq(warehouses.id, id), eq(warehouses.isPickupPoint, true)));
   return row;
+}
+
+/** Those of these keys that there are, on or off. */
+export async function findByKeys<Table extends typeof couriers | typeof warehouses>(
+  tx: Tx,
+  table: Table,
+  keys: readonly string[],
+): Promise<Map<string, Table["$inferSelect"]>> {
+  const rows = await tx
+    .select()
+    .from(table as typeof couriers)
+    .where(inArray(table.key, [...keys]));
+  return new Map(rows.map((row) => [row.key, row as Table["$inferSelect"]]));
 }
 
 export async function findWarehouses(

@@ -26,4 +26,5 @@ export const couriers = pgTable("couriers", {
   countryCodes: text("country_codes").array().notNull(),
   feeBands: jsonb("fee_bands").$type<FeeBand[]>().notNull(),
   position: integer().notNull(),
+  isEnabled: boolean("is_enabled").notNull(),
 });

@@ -31,6 +31,7 @@ import { knownOfMember } from "./known-of-member.server.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { OrderPreview } from "./order-preview.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
+import { usePricedCart } from "./use-priced-cart.ts";
 import { placeOrder, type CheckoutOutcome } from "./place-order.server.ts";
 import { useLastAnswer } from "../../components/forms/use-last-answer.ts";
 import "../../every-page.css";
@@ -118,7 +119,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const isBack = loaderData.isBack && kept !== null;
   const last = useLastAnswer(actionData);
   const values = last?.values ?? { ...loaderData.values, ...(isBack && kept) };
-  const cart: Cart = answerOf(pricing.data)?.cart ?? last?.cart ?? loaderData.cart;
+  const cart = usePricedCart(loaderData.cart, answerOf(pricing.data)?.cart, last?.cart);
   const { errors, props } = useCheckedForm({
     check: checkCheckout,
     answered: isPlacing ? undefined : actionData?.errors,

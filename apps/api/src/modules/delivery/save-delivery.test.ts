@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { aCourier, startTestApi, textOf } from "../../testing/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { type CourierRecord, saveCouriers, saveWarehouses, shippingFor } from "./index.ts";
+
+const { deps, anyone } = await startTestApi();
+const couriers = (...said: CourierRecord[]) =>
+  inTransaction(deps.db, (tx) => saveCouriers(tx, said));
+const warehouses = (...said: Parameters<typeof saveWarehouses>[1][number][]) =>
+  inTransaction(deps.db, (tx) => saveWarehouses(tx, said));
+const listed = async (what: "shopping-cart/couriers" | "warehouses/all") =>
+  (await anyone.get(`/stores/main/${what}`)).body.data as Record<string, unknown>[];
+
+describe("Fields that a file does not name", () => {
+  test("stay as they are stored", async () => {
+    const shop = {
+      key: "shop",
+      title: textOf("Shop"),
+      address: textOf("1 Road"),
+      opening_hours: textOf("10 to 8"),
+      phone: "2345 6789",
+      latitude: 22.3,
+      longitude: 114.2,
+      is_pickup_point: true,
+      position: 3,
+    };
+    await warehouses(shop);
+    const [before] = await listed("warehouses/all");
+    await warehouses({ key: "shop", title: textOf("The shop") });
+    expect(await listed("warehouses/all")).toEqual([{ ...before, title: textOf("The shop") }]);
+
+    const bike = {
+      key: "bike",
+      title: textOf("Bike"),
+      description: textOf("By bike"),
+      image: "/files/catalogue/0.webp",
+      country_codes: ["HK", "MO"],
+      fee_bands: [{ from: "0.00", to: null, fee: "5.00" }],
+      position: 4,
+    };
+    await couriers(bike);
+    const [courier] = await listed("shopping-cart/couriers");
+    await couriers({ key: "bike", fee_bands: [{ from: "0.00", to: null, fee: "6.00" }] });
+    expect(await listed("shopping-cart/couriers")).toEqual([
+      { ...courier, fee_bands: [{ from: "0.00", to: null, fee: "6.00" }] },
+    ]);
+  });
+
+  test("are missed of a new one only", async () => {
+    await expect(warehouses({ key: "new" })).rejects.toMatchObject({
+      facts: { errors: { "warehouses.new.title": ["is missing"] } },
+    });
+  });
+});
+
+test.each([
+  ["a fee below nothing", [["0.00", null, "-5.00"]], "0.fee", 'must be an amount such as "40.00"'],
+  ["a start above nothing", [["100.00", null, "5.00"]], "0.from", /^must be 0.00/],
+  [
+    "a hole",
+    [
+      ["0.00", "600.00", "40.00"],
+      ["700.00", null, "0.00"],
+    ],
+    "1.from",
+    "must be 600.00, where the band before it ends",
+  ],
+  [
+    "an overlap",
+    [
+      ["0.00", "600.00", "40.00"],
+      ["500.00", null, "0.00"],
+    ],
+    "1.from",
+    "must be 600.00, where the band before it ends",
+  ],
+  [
+    "two without an end",
+    [
+      ["0.00", null, "10.00"],
+      ["0.00", null, "90.00"],
+    ],
+    "1.from",
+    "is above a band without an end",
+  ],
+  ["an early end", [["0.00", "600.00", "40.00"]], "0.to", /^must be null in the last band/],
+])("bands of fees with %s are refused with their place", async (_, bands, place, reason) => {
+  const fee_bands = bands.map(([from, to, fee]) => ({ from: from!, to: to!, fee: fee! }));
+  const error = await couriers({ key: "odd", title: textOf("Odd"), fee_bands }).catch(
+    (thrown: unknown) => thrown,
+  );
+  const { errors } = (error as { facts: { errors: Record<string, string[]> } }).facts;
+  expect(errors[`couriers.odd.fee_bands.${place}`]?.[0]).toMatch(reason);
+});
+
+test("one key twice, an unknown field and what is no record are named", async () => {
+  const said = [
+    { key: "twin", title: textOf("A"), address: textOf("a") },
+    { key: "twin", title: textOf("B"), address: textOf("b"), hours: "10 to 8" },
+    1 as unknown as { key: string },
+  ];
+  await expect(warehouses(...said)).rejects.toMatchObject({
+    facts: {
+      errors: {
+        "warehouses.twin": ["unknown field hours"],
+        "warehouses.number 3": ["must be an object"],
+      },
+    },
+  });
+  await expect(warehouses(...said.slice(0, 1), said[0]!)).rejects.toMatchObject({
+    facts: { errors: { "warehouses.twin": ["stands there twice"] } },
+  });
+});
+
+test("a courier that is off is not offered and carries nothing new", async () => {
+  const id = await aCourier(deps, { key: "gone" });
+  await couriers({ key: "gone", is_enabled: false });
+  expect((await listed("shopping-cart/couriers")).map(({ _id }) => _id)).not.toContain(id);
+  const info = { country_code: "HK", method: "DELIVERY" as const, courier_id: id };
+  await expect(shippingFor(deps.db, info, 100)).rejects.toMatchObject({ code: "validation" });
+});
