@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 const kinds: Record<string, string> = {
   string: "a text",
-  number: "a number",
+  number: "a whole number",
   int: "a whole number",
   boolean: "true or false",
   array: "a list",

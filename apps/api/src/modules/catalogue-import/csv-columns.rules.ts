@@ -83,7 +83,11 @@ export function inColumns({ path, reason }: Problem): Problem {
   const column = isOfVariant && ["title", "pictures"].includes(name) ? `variant_${name}` : name;
   const shape = reason.startsWith("must be ") ? shapes[name] : undefined;
   if (name === "options") return { path: [["option", ...inner].join("_")], reason };
-  if (name === "stock") return { path: [name], reason: shape ?? reason };
+  if (name === "stock")
+    return {
+      path: [name],
+      reason: / must be a /.test(reason) ? shapes["stock"]! : (shape ?? reason),
+    };
   if (name === "attributes" && inner.length > 0)
     return { path: [name], reason: `${inner.join(".")} ${reason}` };
   if (/^\d+$/.test(inner[0] ?? "")) return { path: [column], reason };

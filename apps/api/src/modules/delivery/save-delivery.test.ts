@@ -8,8 +8,10 @@ const couriers = (...said: CourierRecord[]) =>
   inTransaction(deps.db, (tx) => saveCouriers(tx, said));
 const warehouses = (...said: Parameters<typeof saveWarehouses>[1][number][]) =>
   inTransaction(deps.db, (tx) => saveWarehouses(tx, said));
-const listed = async (what: "shopping-cart/couriers" | "warehouses/all") =>
-  (await anyone.get(`/stores/main/${what}`)).body.data as Record<string, unknown>[];
+const listed = async (what: "shopping-cart/couriers" | "warehouses/all") => {
+  await deps.changes.settle();
+  return (await anyone.get(`/stores/main/${what}`)).body.data as Record<string, unknown>[];
+};
 
 describe("Fields that a file does not name", () => {
   test("stay as they are stored", async () => {

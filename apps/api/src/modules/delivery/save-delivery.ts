@@ -20,6 +20,7 @@ const key = z.string().regex(/^[a-z0-9-]{1,60}$/, {
   error: "must be small letters, digits and dashes, at most 60",
 });
 const noText = { en: "", zh: "", cn: "" };
+const degrees = z.number({ error: "must be a number" });
 const position = z.int().min(0).max(1_000_000).default(0);
 const amount = z
   .string()
@@ -34,8 +35,8 @@ const warehouseRecord = z.strictObject({
   opening_hours: localizedText.default(noText),
   phone: z.string().max(60).nullable().default(null),
   image: z.string().nullable().default(null),
-  latitude: z.number().min(-90).max(90).nullable().default(null),
-  longitude: z.number().min(-180).max(180).nullable().default(null),
+  latitude: degrees.min(-90).max(90).nullable().default(null),
+  longitude: degrees.min(-180).max(180).nullable().default(null),
   is_pickup_point: z.boolean().default(false),
   position,
 });
