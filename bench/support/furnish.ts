@@ -21,6 +21,7 @@ export async function withDepsOf<T>(
     rateLimits,
     logLevel: "error",
     trustedHops: 0,
+    hasLocalCallers: true,
     poolSize: 2,
   });
   try {

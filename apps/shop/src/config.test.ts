@@ -19,6 +19,7 @@ test("an empty environment is a demo shop on this machine", () => {
     rateLimits: true,
     logLevel: "warn",
     trustedHops: 0,
+    metricsToken: null,
   });
 });
 
@@ -35,6 +36,10 @@ test("test cards are for the demo, and for whoever asks for them", () => {
 });
 
 test.each([
+  [
+    { METRICS_TOKEN: "guess" },
+    "METRICS_TOKEN must have 32 characters or more that nobody can guess, for example what `openssl rand -base64 32` prints.",
+  ],
   [{ PORT: "eighty" }, "PORT must be a number from 1 to 65535, for example PORT=3000."],
   [{ PORT: "70000" }, "PORT must be a number from 1 to 65535, for example PORT=3000."],
   [{ DEMO: "yes" }, "DEMO must be 1 or 0, for example DEMO=1."],

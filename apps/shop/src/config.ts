@@ -27,6 +27,7 @@ export interface Config {
   rateLimits: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   trustedHops: number;
+  metricsToken: string | null;
 }
 
 /** Says, one sentence per setting, what to write instead. */
@@ -111,6 +112,14 @@ const settings = {
     .optional(),
   DEMO: onOff("DEMO", false),
   RATE_LIMITS: onOff("RATE_LIMITS", true),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(
+      /^\S{32,}$/,
+      "METRICS_TOKEN must have 32 characters or more that nobody can guess, for example what `openssl rand -base64 32` prints.",
+    )
+    .optional(),
   TRUSTED_HOPS: wholeNumber(
     "TRUSTED_HOPS must be the number of proxies in front of the shop, for example TRUSTED_HOPS=1.",
     0,
@@ -142,6 +151,7 @@ const environment = z.object(settings).transform((env, context): Config => {
     rateLimits: env.RATE_LIMITS ?? true,
     logLevel: env.LOG_LEVEL ?? "warn",
     trustedHops: env.TRUSTED_HOPS ?? 0,
+    metricsToken: env.METRICS_TOKEN ?? null,
   };
   if (!config.rateLimits && !isLoopback(host)) {
     refuse(
@@ -176,5 +186,5 @@ function isOrigin(value: string): boolean {
 }
 
 export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || host.startsWith("127.");
+  return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -137,6 +137,7 @@ const settings = {
   logLevel: "silent",
   payments: "sandbox",
   trustedHops: 0,
+  hasLocalCallers: true,
   poolSize: 8,
 } as const;
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "./config.ts";
+import { hasLocalCallers } from "./settings.ts";
 import { startShop, type Role, type RunningShop } from "./start-shop.ts";
 
 /** Serves until the person at the terminal, the system or the starting program says stop. */
@@ -40,12 +41,17 @@ function announcement(
   if (role === "worker") return `Harbour's worker is ${took}`;
   const lines = [`Harbour is ${took}: ${config.publicUrl}`];
   if (signIn) lines.push(`Demo sign-in: ${signIn.email}, password ${signIn.password}`);
-  if (staffSignIn)
+  const isLocal = hasLocalCallers(config);
+  if (staffSignIn && isLocal)
     lines.push(
       `Demo staff sign-in, from this machine only: ${staffSignIn.email}, password ${staffSignIn.password} (${config.publicUrl}/api/operator/docs)`,
     );
   if (config.isDemo && role === "all")
-    lines.push(`Mail and SMS it sends: ${config.publicUrl}/dev/outbox`);
+    lines.push(
+      isLocal
+        ? `Mail and SMS it sends: ${config.publicUrl}/dev/outbox`
+        : "The demo's outbox and staff sign-in are closed: PUBLIC_URL or TRUSTED_HOPS says that others than this machine call.",
+    );
   return lines.join("\n");
 }
 

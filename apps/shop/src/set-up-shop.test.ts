@@ -31,6 +31,7 @@ beforeAll(async () => {
     rateLimits: true,
     logLevel: "silent",
     trustedHops: 0,
+    hasLocalCallers: true,
     poolSize: 4,
   });
   close = async () => {

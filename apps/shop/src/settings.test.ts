@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { settingsFor } from "./settings.ts";
+import { hasLocalCallers, settingsFor } from "./settings.ts";
 
 async function aDataFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "harbour-settings-"));
@@ -29,4 +29,16 @@ test("a secret that was not given is made once per data folder", async () => {
   expect((await settingsOf({ DATA_DIR })).secret).toBe(secret);
   expect((await settingsOf({ DATA_DIR: await aDataFolder() })).secret).not.toBe(secret);
   expect(await readdir(DATA_DIR)).toEqual(["secret"]);
+});
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ HOST: "0.0.0.0" }, true],
+  [{ HOST: "::1" }, true],
+  [{ PUBLIC_URL: "http://localhost:8080" }, true],
+  [{ PUBLIC_URL: "https://shop.example" }, false],
+  [{ PUBLIC_URL: "https://127.shop.example" }, false],
+  [{ TRUSTED_HOPS: "1" }, false],
+])("with %j callers of this machine are believed to be: %s", (env, expected) => {
+  expect(hasLocalCallers(readConfig(env))).toBe(expected);
 });

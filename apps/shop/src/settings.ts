@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "@harbour/api";
-import type { Config } from "./config.ts";
+import { type Config, isLoopback } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { closeFolder } from "./private-folder.ts";
 import { UserFacingError } from "./user-facing-error.ts";
@@ -23,9 +23,21 @@ export async function settingsFor(config: Config, databaseUrl: string): Promise<
     smsUrl: config.smsUrl ?? undefined,
     payments: config.payments ?? undefined,
     trustedHops: config.trustedHops,
+    hasLocalCallers: hasLocalCallers(config),
+    metricsToken: config.metricsToken ?? undefined,
     // QUALITY 2: few connections, and those who wait do so in the pool's queue.
     poolSize: 8,
   };
+}
+
+/** With a public address there is a proxy somewhere, and it may tell nothing of itself. */
+export function hasLocalCallers({
+  publicUrl,
+  trustedHops,
+}: Pick<Config, "publicUrl" | "trustedHops">): boolean {
+  const { hostname } = new URL(publicUrl);
+  const isOfThisMachine = isLoopback(hostname) || ["[::1]", "[::]", "0.0.0.0"].includes(hostname);
+  return trustedHops === 0 && isOfThisMachine;
 }
 
 const buckets = ["avatars", "catalogue", "payment-proofs", "reviews", "refunds", "exports"];

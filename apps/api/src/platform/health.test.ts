@@ -45,8 +45,30 @@ describe("metrics", () => {
 
   test("are for this machine only", async () => {
     expect((await shop.anyone.get("/metrics", { address: "203.0.113.1" })).status).toBe(404);
-    const proxied = { headers: { "x-forwarded-for": "127.0.0.1" } };
-    expect((await shop.anyone.get("/metrics", proxied)).status).toBe(404);
+    for (const headers of [
+      { "x-forwarded-for": "127.0.0.1" },
+      { "x-real-ip": "127.0.0.1" },
+      { "cf-connecting-ip": "127.0.0.1" },
+      { "true-client-ip": "127.0.0.1" },
+      { "x-client-ip": "127.0.0.1" },
+      { "x-cluster-client-ip": "127.0.0.1" },
+      { forwarded: "for=127.0.0.1" },
+      { via: "1.1 proxy" },
+      { host: "shop.example" },
+    ])
+      expect((await shop.anyone.get("/metrics", { headers })).status, JSON.stringify(headers)).toBe(
+        404,
+      );
+  });
+
+  test("are for nobody where the shop has a public address, but for whoever brings the token", async () => {
+    const metricsToken = "only-the-monitoring-knows-this";
+    const open = await startTestApi({ settings: { hasLocalCallers: false, metricsToken } });
+    expect((await open.anyone.get("/metrics")).status).toBe(404);
+    const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    expect((await open.anyone.get("/metrics", bearing("another"))).status).toBe(404);
+    expect((await open.anyone.get("/metrics", bearing(metricsToken))).status).toBe(200);
+    expect((await open.anyone.get("/dev/outbox")).status).toBe(404);
   });
 });
 

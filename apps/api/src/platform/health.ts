@@ -1,7 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "./deps.ts";
-import { isLoopback } from "./local-caller.ts";
+import { isLocalCaller } from "./local-caller.ts";
 import { pendingMigrations } from "./migrate.ts";
+import { bearerToken } from "./plane.ts";
 
 /** `/healthz`, `/readyz`, `/metrics` (DESIGN 2). */
 export function mountHealth(app: FastifyInstance, deps: Deps, isStopping: () => boolean): void {
@@ -19,17 +21,21 @@ export function mountHealth(app: FastifyInstance, deps: Deps, isStopping: () => 
   });
 
   app.get("/metrics", async (request, reply) => {
-    // The socket's own address: no header can claim to be this machine. A proxy here makes every caller look local.
-    if (
-      !isLoopback(request.socket.remoteAddress) ||
-      request.headers["x-forwarded-for"] !== undefined
-    )
+    if (!isLocalCaller(request, deps.settings) && !hasToken(request, deps.settings.metricsToken))
       return reply.callNotFound();
     return reply
       .type(deps.metrics.registry.contentType)
       .send(await deps.metrics.registry.metrics());
   });
 }
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  const given = bearerToken(headers.authorization);
+  if (token === undefined || given === undefined) return false;
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** How long a caller waits for the database's word: a balancer that hears nothing goes on sending shoppers. */
 const timeoutMs = 2000;

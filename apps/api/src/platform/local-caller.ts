@@ -3,17 +3,19 @@ import type { Settings } from "./settings.ts";
 
 /**
  * Whether somebody on this very machine is calling: over loopback, through no proxy, under a name of this machine. Pages
- * elsewhere that were led here by a foreign name are not. Behind configured proxies nobody is: all callers look local there.
+ * elsewhere that were led here by a foreign name are not. A proxy that says nothing of itself makes all callers look local:
+ * therefore nobody is where the shop has a public address or configured proxies.
  */
 export function isLocalCaller(
   { socket, headers, hostname }: FastifyRequest,
-  { trustedHops }: Pick<Settings, "trustedHops">,
+  { hasLocalCallers }: Pick<Settings, "hasLocalCallers">,
 ): boolean {
-  const isProxied = trustedHops > 0 || Object.keys(headers).some((name) => ofProxies.test(name));
-  return isLoopback(socket.remoteAddress) && !isProxied && isNameOfThisMachine(hostname);
+  if (!hasLocalCallers || Object.keys(headers).some((name) => ofProxies.test(name))) return false;
+  return isLoopback(socket.remoteAddress) && isNameOfThisMachine(hostname);
 }
 
-const ofProxies = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
+/** What proxies, balancers and content networks tell of whom they call for. */
+const ofProxies = /forwarded|^via$|^cdn-loop$|^cf-|(^|-)ip$/;
 
 export function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);

@@ -19,6 +19,10 @@ export interface Settings {
   readonly payments?: "sandbox" | undefined;
   /** Proxies in front of the shop whose X-Forwarded-For is believed. */
   readonly trustedHops: number;
+  /** The shop is reached under a name of its own machine and through no proxy: whoever calls from there may be believed to. */
+  readonly hasLocalCallers: boolean;
+  /** Whoever brings it may read `/metrics` from anywhere; absent, local callers alone may. */
+  readonly metricsToken?: string | undefined;
   /** Connections to the database for requests. */
   readonly poolSize: number;
 }

@@ -125,5 +125,6 @@ const testSettings: Settings = {
   logLevel: "silent",
   payments: "sandbox",
   trustedHops: 0,
+  hasLocalCallers: true,
   poolSize: 8,
 };

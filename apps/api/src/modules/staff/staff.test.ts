@@ -173,6 +173,7 @@ describe("the demo's owner", () => {
     for (const options of [
       { address: "203.0.113.9" },
       { headers: { "x-forwarded-for": "127.0.0.1" } },
+      { headers: { "cf-connecting-ip": "127.0.0.1" } },
       { headers: { host: "shop.example" } },
       { headers: { host: "127.shop.example" } },
     ])
