@@ -128,7 +128,7 @@ test("a switch goes back when the shop does not answer, and the page stays", asy
   await expect(newsletter).toBeChecked();
 });
 
-test("an order that is cancelled shows so at once; one that no longer can be goes back", async ({
+test("an order that is cancelled shows so at once; one that no longer can be goes back, as does one whose proof does not arrive", async ({
   page,
   member,
   request,
@@ -142,7 +142,27 @@ test("an order that is cancelled shows so at once; one that no longer can be goe
   await card
     .getByLabel("Picture of the receipt")
     .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: picture });
-  await card.getByRole("button", { name: "Upload payment proof" }).click();
+  // The first time nobody answers.
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  const uploading = /account\/orders/;
+  await page.route(
+    uploading,
+    async (route) => {
+      await failed;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const upload = card.getByRole("button", { name: "Upload payment proof" });
+  await upload.click();
+  await expect(card).toContainText("Checking payment");
+  fail();
+  await expect(card).toContainText("The shop did not answer.");
+  await expect(card).toContainText("Submitted");
+  await expect(card).not.toContainText("Checking payment");
+  expect(complaints.splice(0).every((text) => text.includes("ERR_FAILED"))).toBe(true);
+  await upload.click();
   await expect(card).toContainText("Checking payment");
   await expect(page.getByText("Success")).toBeVisible();
 

@@ -131,9 +131,11 @@ test("a wishlist item that the shop does not take is taken back, and the shopper
   await page.route(/\/wishlist\.data/, (route) => route.fulfill({ status: 503 }));
   const heart = page.getByRole("button", { name: "Add to wishlist: Mossheart" });
   await heart.click();
-  await expect(
-    page.getByText("Your wishlist could not be changed. Please try again."),
-  ).toBeVisible();
+  const message = page.getByText("Your wishlist could not be changed. Please try again.");
+  await expect(message).toBeVisible();
+  const { x, y, width } = (await message.boundingBox())!;
+  expect(page.viewportSize()!.width - x - width, "at the right").toBeLessThan(40);
+  expect(y, "at the top").toBeLessThan(200);
   await expect(heart).toBeVisible();
   await expect(page.getByRole("link", { name: "Wishlist", exact: true }).first()).toBeVisible();
   // The browser reports the answer itself; it is the only complaint allowed here.

@@ -106,7 +106,7 @@ for (const language of ["en", "zh"] as const) {
   }
 }
 
-test("a guest elsewhere uploads a proof with the order's number and e-mail, and somebody else cannot", async ({
+test("a guest elsewhere uploads a proof with the order's number and e-mail, and somebody else cannot; with its phone as well", async ({
   page,
   complaints,
 }) => {
@@ -124,10 +124,10 @@ test("a guest elsewhere uploads a proof with the order's number and e-mail, and 
       .textContent()) ?? "";
   await page.context().clearCookies();
 
-  const send = async (email: string) => {
-    await page.goto("/shop/main/order/upload-payment-proof/email");
+  const send = async (contact: string, by: "email" | "phone" = "email") => {
+    await page.goto(`/shop/main/order/upload-payment-proof/${by}`);
     await page.getByLabel(say.reference).fill(reference);
-    await page.getByLabel(say.email).fill(email);
+    await page.getByLabel(say[by]).fill(contact);
     await page
       .getByLabel(say.proof)
       .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
@@ -139,6 +139,12 @@ test("a guest elsewhere uploads a proof with the order's number and e-mail, and 
   expect(complaints.splice(0).every((text) => text.includes("422"))).toBe(true);
   await send(anna.email.toUpperCase());
   await expect(page.getByText(say.checking).first()).toBeVisible();
+  const proof = page.getByRole("img", { name: "Payment proof" });
+  const first = await proof.getAttribute("src");
+  // A second picture takes the first one's place.
+  await send("9123 4567", "phone");
+  await expect(proof).toHaveAttribute("src", /^\/files/);
+  expect(await proof.getAttribute("src")).not.toBe(first);
 });
 
 test("pressing the order button twice buys once", async ({ page, request }) => {

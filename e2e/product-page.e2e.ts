@@ -50,6 +50,31 @@ test("an enlarged picture fills the window, and twice that after a press", async
   expect(await width()).toBeCloseTo(2 * before, 0);
 });
 
+test("the pictures go by arrow, by key and by the small ones below", async ({ page }) => {
+  await openPage(page, product);
+  const pictures = page.getByRole("region", { name: "Pictures of Star Courier" });
+  const shown = (number: number) =>
+    number === 1
+      ? pictures.getByRole("img", { name: "Star Courier", exact: true })
+      : pictures.getByRole("img", { name: `Star Courier – Picture ${number}` });
+  const small = (number: number) => pictures.getByRole("button", { name: `Picture ${number}` });
+  const isAt = async (number: number) => {
+    await expect(shown(number)).toBeInViewport({ ratio: 0.5 });
+    await expect(shown(number === 1 ? 2 : 1)).not.toBeInViewport({ ratio: 0.1 });
+    await expect(small(number)).toHaveAttribute("aria-current", "true");
+  };
+  await isAt(1);
+  await pictures.hover();
+  await pictures.getByRole("button", { name: "Next picture" }).click();
+  await isAt(2);
+  await pictures.getByRole("list").first().press("ArrowLeft");
+  await isAt(1);
+  await small(2).click();
+  await isAt(2);
+  await pictures.getByRole("button", { name: "Previous picture" }).click();
+  await isAt(1);
+});
+
 test("news is promised of what is sold out as a whole, not of one variant among others", async ({
   page,
 }) => {

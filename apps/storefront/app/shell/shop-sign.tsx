@@ -21,7 +21,7 @@ export function ShopSign({
       width={160}
       height={40}
       className={classes(
-        "h-10 w-40 object-contain object-left rtl:object-right max-[359px]:w-28",
+        "h-10 w-40 object-contain object-left rtl:object-right max-[360px]:w-28",
         // Logos are drawn for light paper.
         !isNight && "on-paper",
       )}

@@ -19,7 +19,7 @@ export function Wordmark({ name, tone = "ink" }: { name: string; tone?: "ink" | 
           fill="none"
         />
       </svg>
-      <span className="text-xl font-black tracking-tight whitespace-nowrap max-[359px]:sr-only">
+      <span className="text-xl font-black tracking-tight whitespace-nowrap max-[360px]:sr-only">
         {name}
       </span>
     </span>

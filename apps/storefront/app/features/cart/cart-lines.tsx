@@ -64,7 +64,7 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
   const isDiscounted = line.subtotal_price !== line.original_subtotal_price;
 
   return (
-    <li className="grid grid-cols-[auto_5.5rem_1fr] gap-x-3 py-5 max-[359px]:grid-cols-[auto_3.5rem_1fr] max-[359px]:gap-x-2 sm:grid-cols-[auto_8rem_1fr] sm:gap-x-5">
+    <li className="grid grid-cols-[auto_5.5rem_1fr] gap-x-3 py-5 max-[360px]:grid-cols-[auto_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[auto_8rem_1fr] sm:gap-x-5">
       <input
         type="checkbox"
         name="item"

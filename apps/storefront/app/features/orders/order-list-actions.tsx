@@ -23,8 +23,9 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
   const isSettled = status === order.current_status && fetcher.state === "idle";
-  const events = isSettled ? transitionsFrom(status, "buyer").map(({ event }) => event) : [];
-  const canPay = events.includes("upload-proof") && order.payment_method === "OFFLINE";
+  const possible = transitionsFrom(order.current_status, "buyer").map(({ event }) => event);
+  const events = isSettled ? possible : [];
+  const canPay = possible.includes("upload-proof") && order.payment_method === "OFFLINE";
   const { reference } = order;
   return (
     <section
@@ -47,7 +48,14 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
           {list(order.has_reviews ? "seeRatings" : "rate")}
         </LinkButton>
       )}
-      {canPay && <ProofToUnfold order={order} fetcher={fetcher} />}
+      {canPay && (
+        <ProofToUnfold
+          key={order.updated_at}
+          order={order}
+          fetcher={fetcher}
+          isHidden={!isSettled}
+        />
+      )}
       <LinkButton href={`${address}?print=1`} variant="bare" size="small">
         {t(order.is_paid ? "printReceipt" : "printForm")}
       </LinkButton>
@@ -62,11 +70,16 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
   );
 }
 
-function ProofToUnfold({ order, fetcher }: Pick<Props, "order" | "fetcher">) {
+/** While a proof is on its way it is out of sight, not gone: what does not arrive can be sent again. */
+function ProofToUnfold({
+  order,
+  fetcher,
+  isHidden,
+}: Pick<Props, "order" | "fetcher"> & { isHidden: boolean }) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
   return (
-    <details className="group min-w-0">
+    <details hidden={isHidden} className="group min-w-0">
       <summary
         aria-label={list("proofNamed", { reference: order.reference })}
         className={buttonClass({ variant: "secondary", size: "small" })}

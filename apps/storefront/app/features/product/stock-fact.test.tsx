@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import type { VariantView } from "./present-details.ts";
+import { StockFact } from "./stock-fact.tsx";
+
+afterEach(cleanup);
+
+/** Of a hundred parts of its bar, how many are full; null without a bar. */
+function fullness(stock: number): number | null {
+  const variant = { availability: "IN_STOCK", stock, perPerson: null } as VariantView;
+  const element = <StockFact variant={variant} tellsWhenBack={false} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const words = screen.getByText(stock > 10 ? "In stock" : `Only ${stock} left`);
+  const bar = words.parentElement!.querySelector(":scope > svg rect");
+  cleanup();
+  return bar && Number(bar.getAttribute("width"));
+}
+
+test("SPEC 2: of the last ten a bar shows how few they are; of more there is none", () => {
+  expect(fullness(11)).toBeNull();
+  expect(fullness(10)).toBe(80);
+  expect(fullness(4)).toBe(32);
+  expect(fullness(1)).toBe(8);
+});

@@ -1,0 +1,238 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { asMember, comeIn, fillCart, newMember, openPage, type Member } from "./member.ts";
+import { expect, test } from "./shop-test.ts";
+
+const list = "/shop/main/product";
+
+const wide = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+test("SPEC 2: a list changes its layout at each of the widths", async ({ page }) => {
+  await wide(page, 1440);
+  await openPage(page, list);
+  const products = page.getByRole("article");
+  const menu = page.getByRole("navigation", { name: "Main navigation" });
+  const sizeOfMenu = () =>
+    menu
+      .getByRole("link", { name: "All categories" })
+      .evaluate((link) => getComputedStyle(link).fontSize);
+  const columns = async () => {
+    const tops = await products.evaluateAll((cards) =>
+      cards.map((card) => Math.round(card.getBoundingClientRect().top)),
+    );
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  const edge = async () => (await products.first().boundingBox())!.x;
+  const filters = page.getByRole("button", { name: "Filters" });
+  const footBar = page.getByRole("navigation", { name: "Quick navigation" });
+  const widthOfSign = async () =>
+    (await page.getByRole("banner").getByRole("link", { name: "Harbour" }).boundingBox())!.width;
+  expect(await columns()).toBe(5);
+  await wide(page, 1429);
+  expect(await columns()).toBe(3);
+  await wide(page, 1367);
+  expect(await sizeOfMenu()).toBe("15px");
+  await wide(page, 1366);
+  expect(await sizeOfMenu()).toBe("14px");
+  await wide(page, 992);
+  await expect(filters).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: /^Pre-order/ })).toBeVisible();
+  await wide(page, 991);
+  await expect(filters).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^Pre-order/ })).toBeHidden();
+  await wide(page, 768);
+  expect(await columns()).toBe(3);
+  await wide(page, 767);
+  expect(await columns()).toBe(2);
+  await wide(page, 578);
+  await expect(footBar).toBeHidden();
+  await wide(page, 577);
+  await expect(footBar).toBeVisible();
+  await wide(page, 481);
+  expect(await edge()).toBe(16);
+  await wide(page, 480);
+  expect(await edge()).toBe(12);
+  await wide(page, 360);
+  expect(await widthOfSign()).toBeGreaterThan(100);
+  await wide(page, 359);
+  expect(await widthOfSign(), "no more than the drawing").toBeLessThan(60);
+});
+
+test("SPEC 2: on the narrowest phones the bar of compared products keeps the way to them only", async ({
+  page,
+}) => {
+  await wide(page, 420);
+  await openPage(page, `${list}/mossheart`);
+  await page.getByRole("button", { name: /^Compare: / }).click();
+  const bar = page.getByRole("region", { name: "Products to compare" });
+  await expect(bar.getByRole("button", { name: "Clear" })).toBeVisible();
+  await wide(page, 419);
+  await expect(bar.getByRole("button", { name: "Clear" })).toBeHidden();
+  await expect(bar.getByRole("link", { name: "Compare (1)" })).toBeVisible();
+});
+
+test("a quick view shows a product above the list, never larger than 1080 by 600, and at the foot of a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openPage(page, list);
+  const product = page.getByRole("article").first();
+  const title = (await product.getByRole("link").textContent())!;
+  await product.hover();
+  await product.getByRole("button", { name: /^Quick view/ }).click();
+  const look = page.getByRole("dialog", { name: title });
+  await expect(look.getByRole("heading", { name: title })).toBeVisible();
+  await expect(look.getByRole("button", { name: "Add to cart" })).toBeVisible();
+  await expect(page).toHaveURL(list);
+  expect(await sizeOf(look)).toEqual([1080, 600]);
+  const below = async () => {
+    const { y, height } = (await look.boundingBox())!;
+    return 1080 - Math.round(y + height);
+  };
+  await page.setViewportSize({ width: 576, height: 1080 });
+  expect(await below()).toBe(240);
+  await page.setViewportSize({ width: 575, height: 1080 });
+  expect(await below()).toBe(0);
+  expect((await sizeOf(look))[0]).toBe(575);
+  await page.keyboard.press("Escape");
+  await expect(look).toHaveCount(0);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("SPEC 9: what has a size keeps it: the page, the search box and what it finds, filters, brands, fields", async ({
+  page,
+}) => {
+  await wide(page, 1920);
+  await openPage(page, list);
+  const row = page.getByRole("banner").locator("> div").first();
+  expect((await sizeOf(row))[0]).toBe(1400);
+  await wide(page, 1430);
+  expect((await sizeOf(row))[0]).toBe(1400);
+
+  const box = page.getByRole("combobox", { name: "Search" }).filter({ visible: true });
+  expect((await sizeOf(box))[0]).toBe(460);
+  await box.pressSequentially("s");
+  const found = page.getByRole("listbox");
+  await expect(found).toBeVisible();
+  await expect.poll(() => roomOf(found)).toEqual({ height: 350, isScrolled: true });
+  await page.keyboard.press("Escape");
+
+  for (const name of ["Video games", "Figures & statues", "Building sets"])
+    await page.getByLabel(`Inside ${name}`).click();
+  const category = page.getByRole("checkbox", { name: /^Video games/ });
+  expect(await roomOf(category)).toEqual({ height: 500, isScrolled: true });
+  const brands = page.getByRole("list", { name: "Brand" });
+  expect(await roomOf(brands)).toEqual({ height: 170, isScrolled: true });
+
+  const text = page.getByRole("heading", { level: 1 });
+  for (const words of [text, page.getByText("Filters").first()])
+    await expect(words).toHaveCSS("font-family", /^"?Lato"?,/);
+  const fonts = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.includes(".woff2")),
+  );
+  expect(fonts.map((address) => new URL(address).origin)).toEqual(
+    fonts.map(() => new URL(page.url()).origin),
+  );
+  expect(fonts.length).toBeGreaterThan(0);
+
+  await openPage(page, "/authentication/login/email");
+  for (const name of ["E-mail", "Password"]) {
+    const field = page.getByRole("main").getByLabel(name, { exact: true });
+    expect((await sizeOf(field))[1]).toBe(50);
+  }
+});
+
+test("the way back to the top comes into view once one is far down, and leads there", async ({
+  page,
+}) => {
+  await openPage(page, list);
+  const up = page.getByRole("link", { name: "Back to top" });
+  await expect(up).toBeHidden();
+  await page.evaluate(() => scrollTo(0, innerHeight));
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(up).toBeHidden();
+});
+
+test("the mini cart is 300 px wide; its count is 22 px high, and written small from a hundred on", async ({
+  page,
+  request,
+  baseURL: url,
+}) => {
+  const member = await newMember(request);
+  await fillCart(request, member);
+  await comeIn(page.context(), member, url!);
+  await wide(page, 1440);
+  await openPage(page, list);
+  const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+  const badge = (count: number) => cart.getByText(String(count), { exact: true });
+  await expect(badge(1)).toBeVisible();
+  expect(await sizeOf(badge(1))).toEqual([22, 22]);
+  await cart.click();
+  expect((await sizeOf(page.getByRole("dialog", { name: "Cart" })))[0]).toBe(300);
+
+  const others = await variantsBesides(request, member, 99);
+  await addAll(request, member, others.slice(0, 98));
+  await openPage(page, list);
+  await expect(badge(99)).toHaveCSS("font-size", "11px");
+  await addAll(request, member, others.slice(98));
+  await openPage(page, list);
+  await expect(badge(100)).toHaveCSS("font-size", "9px");
+  expect((await sizeOf(badge(100)))[1]).toBe(22);
+});
+
+/** How high that is what something scrolls in, and whether it has to. */
+function roomOf(one: Locator): Promise<{ height: number; isScrolled: boolean }> {
+  return one.evaluate((inner) => {
+    let box: Element = inner;
+    while (box.parentElement && getComputedStyle(box).overflowY !== "auto") box = box.parentElement;
+    const height = Math.round(box.getBoundingClientRect().height);
+    return { height, isScrolled: box.scrollHeight > height };
+  });
+}
+
+async function sizeOf(one: Locator): Promise<[number, number]> {
+  const { width, height } = (await one.boundingBox())!;
+  return [Math.round(width), Math.round(height)];
+}
+
+/** So many articles that can be bought and are not in the cart yet. */
+async function variantsBesides(
+  request: APIRequestContext,
+  member: Member,
+  count: number,
+): Promise<string[]> {
+  const products = "/stores/main/product-management/products";
+  const { data } = await asMember<{ data: { _id: string; slug: string }[] }>(
+    request,
+    member,
+    "GET",
+    `${products}/filter?availability=IN_STOCK&per_page=100`,
+  );
+  const found: string[] = [];
+  for (const { _id: id } of data.filter(({ slug }) => slug !== "tile-by-tile")) {
+    if (found.length >= count) break;
+    const { variants } = await asMember<{ variants: { _id: string; availability: string }[] }>(
+      request,
+      member,
+      "GET",
+      `${products}/${id}/details`,
+    );
+    found.push(
+      ...variants
+        .filter(({ availability }) => availability === "IN_STOCK")
+        .map((variant) => variant._id),
+    );
+  }
+  return found.slice(0, count);
+}
+
+async function addAll(request: APIRequestContext, member: Member, variants: readonly string[]) {
+  for (const product_variant_id of variants)
+    await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
+      product_variant_id,
+      qty: 1,
+    });
+}
