@@ -44,6 +44,7 @@ export function visit(
   const here: RouteObject = {
     path: children ? path.slice(0, path.lastIndexOf("/")) : path,
     element: framed(page),
+    hydrateFallbackElement: <p>Loading</p>,
     ...(loader && { loader }),
     ...(action && { action }),
     ...(children && { children: [...children] }),
