@@ -45,6 +45,15 @@ test.describe("on a phone", () => {
       "Please fill this in.",
     );
     expect(sent, "nothing was sent").toEqual([]);
+
+    const express = page.getByRole("radio", { name: /Swift next-day/ });
+    await express.check();
+    await page.getByRole("combobox", { name: "District" }).selectOption("Islands");
+    await expect(express).toBeDisabled();
+    await expect(express).toHaveAccessibleName(/Does not go to the district/);
+    await expect(page.getByRole("radio", { name: /Standard delivery/ })).toBeChecked();
+    await page.getByRole("combobox", { name: "District" }).selectOption("Sha Tin");
+    await expect(express).toBeEnabled();
   });
 
   test("the forms of tracking an order speak the page's language, with script and without", async ({

@@ -19,10 +19,15 @@ export const deliveryInfo = z.object({
   method: z.enum(deliveryMethods).default(defaultDeliveryMethod),
   courier_id: id.nullish(),
   warehouse_id: id.nullish(),
+  /** The district to deliver to, as couriers' `excluded_districts` name it: one that goes elsewhere is refused. */
+  district: z.string().max(60).nullish(),
 });
 export type DeliveryInfo = z.infer<typeof deliveryInfo>;
 
-/** `fee_bands` are by the goods' value: from (inclusive) to (exclusive, null is open). */
+/**
+ * `fee_bands` are by the goods' value: from (inclusive) to (exclusive, null is open). `excluded_districts` are where the courier
+ * does not go within its countries (`islands`).
+ */
 export const courier = z
   .object({
     _id: id,
@@ -30,6 +35,7 @@ export const courier = z
     description: localizedText,
     image: imageUrl.nullable(),
     country_codes: z.array(z.string()),
+    excluded_districts: z.array(z.string()),
     fee_bands: z.array(z.object({ from: money, to: money.nullable(), fee: money })),
   })
   .meta({ id: "Courier" });

@@ -29,12 +29,13 @@ export async function aWarehouse(
 /** A courier to these countries for one fee. @returns its id */
 export async function aCourier(
   deps: Deps,
-  { key = "harbour-express", fee = "40.00", countries = ["HK"] } = {},
+  { key = "harbour-express", fee = "40.00", countries = ["HK"], excluded = [] as string[] } = {},
 ): Promise<string> {
   const facts = {
     key,
     title: textOf(key),
     country_codes: countries,
+    excluded_districts: excluded,
     fee_bands: [{ from: "0.00", to: null, fee }],
   };
   await inTransaction(deps.db, (tx) => saveCouriers(tx, [facts]));

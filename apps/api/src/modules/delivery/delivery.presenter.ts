@@ -8,6 +8,7 @@ export function presentCourier({
   description,
   image,
   countryCodes,
+  excludedDistricts,
   feeBands,
 }: CourierRow): Courier {
   return {
@@ -16,6 +17,7 @@ export function presentCourier({
     description,
     image,
     country_codes: countryCodes,
+    excluded_districts: excludedDistricts,
     fee_bands: feeBands.map(({ from, to, fee }) => ({
       from: toWire(from),
       to: to === null ? null : toWire(to),

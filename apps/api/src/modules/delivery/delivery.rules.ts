@@ -60,3 +60,8 @@ export function cheapest<Courier extends { feeBands: readonly FeeBand[] }>(
   }
   return best;
 }
+
+/** Whether a courier with these exclusions goes to the district. Who names none is not held to any. */
+export function serves(excluded: readonly string[], district: string | null | undefined): boolean {
+  return !district || !excluded.includes(district);
+}

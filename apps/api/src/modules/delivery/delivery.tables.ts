@@ -24,6 +24,7 @@ export const couriers = pgTable("couriers", {
   description: jsonb().$type<LocalizedText>().notNull(),
   image: text(),
   countryCodes: text("country_codes").array().notNull(),
+  excludedDistricts: text("excluded_districts").array().notNull(),
   feeBands: jsonb("fee_bands").$type<FeeBand[]>().notNull(),
   position: integer().notNull(),
   isEnabled: boolean("is_enabled").notNull(),

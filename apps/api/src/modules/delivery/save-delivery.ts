@@ -52,6 +52,8 @@ const courierRecord = z.strictObject({
     .array(z.string().regex(/^[A-Z]{2}$/, { error: "must be two capital letters, such as HK" }))
     .min(1)
     .default([defaultCountry]),
+  /** Where it does not go, as the storefront's addresses name districts: `islands`. */
+  excluded_districts: z.array(key).default([]),
   fee_bands: z
     .array(z.strictObject({ from: amount, to: amount.nullable(), fee: amount }))
     .min(1)
@@ -101,9 +103,10 @@ export async function saveCouriers(tx: Tx, said: readonly CourierRecord[]): Prom
   });
   await upsertCouriers(
     tx,
-    records.map(({ country_codes, fee_bands, is_enabled, ...rest }) => ({
+    records.map(({ country_codes, excluded_districts, fee_bands, is_enabled, ...rest }) => ({
       ...rest,
       countryCodes: country_codes,
+      excludedDistricts: excluded_districts,
       feeBands: fee_bands.map(inCents),
       isEnabled: is_enabled,
     })),
@@ -117,13 +120,14 @@ function describedWarehouse({ id: _, ...row }: WarehouseRow): WholeWarehouse {
 }
 
 function describedCourier({ id: _, ...row }: CourierRow): WholeCourier {
-  const { countryCodes: country_codes, feeBands, isEnabled: is_enabled, ...rest } = row;
+  const { countryCodes: country_codes, feeBands, isEnabled: is_enabled, ...others } = row;
+  const { excludedDistricts: excluded_districts, ...rest } = others;
   const fee_bands = feeBands.map(({ from, to, fee }) => ({
     from: toWire(from),
     to: to === null ? null : toWire(to),
     fee: toWire(fee),
   }));
-  return { ...rest, country_codes, fee_bands, is_enabled };
+  return { ...rest, country_codes, excluded_districts, fee_bands, is_enabled };
 }
 
 function inCents({ from, to, fee }: WholeCourier["fee_bands"][number]) {

@@ -44,13 +44,29 @@ describe("Shipping", () => {
   });
 });
 
+test("goes with nobody to where the courier does not", async () => {
+  const code = "XA";
+  const road = await aCourier(deps, {
+    key: "road",
+    fee: "5.00",
+    countries: [code],
+    excluded: ["islands"],
+  });
+  const boat = await aCourier(deps, { key: "boat", fee: "90.00", countries: [code] });
+  const to = (district: string, courier_id?: string) =>
+    ship({ country_code: code, district, courier_id });
+  expect(await to("sha-tin", road)).toMatchObject({ courier: { id: road } });
+  await expect(to("islands", road)).rejects.toMatchObject(refusal("courier_id"));
+  expect(await to("islands")).toMatchObject({ courier: { id: boat } });
+});
+
 describe("The calls", () => {
   test("name the couriers of a country with their fees", async () => {
     const { body } = await anyone.get("/stores/main/shopping-cart/couriers", {
       query: { country_code: "MO" },
     });
     expect(body.data).toMatchObject([
-      { _id: fast, fee_bands: [{ from: "0.00", to: null, fee: "60.00" }] },
+      { _id: fast, excluded_districts: [], fee_bands: [{ from: "0.00", to: null, fee: "60.00" }] },
     ]);
   });
 

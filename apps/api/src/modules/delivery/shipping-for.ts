@@ -2,8 +2,13 @@ import type { DeliveryInfo, LocalizedText } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { findCourier, findCouriers, findPickupPoint } from "./delivery.repository.ts";
-import { cheapest, feeFor } from "./delivery.rules.ts";
+import {
+  type CourierRow,
+  findCourier,
+  findCouriers,
+  findPickupPoint,
+} from "./delivery.repository.ts";
+import { cheapest, feeFor, serves } from "./delivery.rules.ts";
 
 /** How goods would travel and what for. Exactly one of courier and warehouse is there. */
 export interface Shipping {
@@ -22,7 +27,8 @@ export interface Shipping {
 export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
 
 /**
- * Works shipping out, whether or not somebody gives it free. A delivery that names no courier goes with the cheapest one for its country.
+ * Works shipping out, whether or not somebody gives it free. A delivery that names no courier goes with the cheapest one that serves its country
+ * and district.
  * @param goodsValue cents, after the goods' own discounts (WIRE 3)
  * @throws ShopError `validation` on `delivery_info.*` for a country, courier or pick-up point that does not serve
  */
@@ -46,6 +52,7 @@ async function pickUp(db: Db | Tx, warehouseId: string | undefined): Promise<Shi
 }
 
 async function carriedBy(db: Db | Tx, info: DeliveryInfo, goodsValue: Money) {
+  const goesThere = (courier: CourierRow) => serves(courier.excludedDistricts, info.district);
   if (info.courier_id) {
     const courier = await findCourier(db, info.courier_id);
     if (!courier) throw invalid({ "delivery_info.courier_id": ["This courier is not available."] });
@@ -53,9 +60,15 @@ async function carriedBy(db: Db | Tx, info: DeliveryInfo, goodsValue: Money) {
     if (!courier.countryCodes.includes(info.country_code) || fee === undefined) {
       throw invalid({ "delivery_info.courier_id": ["This courier does not deliver this order."] });
     }
+    if (!goesThere(courier)) {
+      throw invalid({
+        "delivery_info.courier_id": ["This delivery service does not go to that district."],
+      });
+    }
     return { courier, fee };
   }
-  const best = cheapest(await findCouriers(db, info.country_code), goodsValue);
+  const couriers = await findCouriers(db, info.country_code);
+  const best = cheapest(couriers.filter(goesThere), goodsValue);
   if (!best)
     throw invalid({ "delivery_info.country_code": ["We do not deliver to this country."] });
   return best;

@@ -27,6 +27,9 @@ test("an order goes by phone alone; what is typed as an e-mail must be one", () 
   expect(wrong({ phone: "" })).toEqual(["phone"]);
   const body = toBody(readValues(form()), { total: "1.00", language: "en" });
   expect(body.delivery_details).toMatchObject({ email: "", phone: "91234567" });
+  expect(body.delivery_info.district, "so that the API can refuse who does not go there").toBe(
+    "yau-tsim-mong",
+  );
 });
 
 test("everything that is missing is said at once, for the way of delivery that is chosen", () => {

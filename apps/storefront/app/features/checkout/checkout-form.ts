@@ -97,7 +97,10 @@ export function toBody(
       : "";
   return {
     ...toCartRequest(values),
-    delivery_info: deliveryInfoOf(values),
+    delivery_info: {
+      ...deliveryInfoOf(values),
+      ...(address && { district: values.district }),
+    },
     delivery_details: {
       recipient_name: values.recipient_name,
       email: values.email,

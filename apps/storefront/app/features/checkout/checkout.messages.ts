@@ -19,7 +19,17 @@ export const checkoutMessages = messages({
   delivery: { en: "Delivery", zh: "收貨方式", cn: "收货方式" },
   DELIVERY: { en: "Deliver to my address", zh: "送貨上門", cn: "送货上门" },
   SELF_PICKUP: { en: "I'll pick it up", zh: "自取", cn: "自提" },
-  courier: { en: "Courier", zh: "送貨服務", cn: "配送服务" },
+  courier: { en: "Delivery service", zh: "送貨服務", cn: "配送服务" },
+  notThere: {
+    en: "This service does not go to that district. Please choose another.",
+    zh: "此送貨服務不送往該地區，請選擇其他服務。",
+    cn: "此配送服务不送往该地区，请选择其他服务。",
+  },
+  notToDistrict: {
+    en: "Does not go to the district you chose.",
+    zh: "不送往你所選的地區。",
+    cn: "不送往您所选的地区。",
+  },
   preorder: {
     en: "A pre-order is among your goods: everything leaves together once it is out, and delivery times count from then.",
     zh: "訂單包含預購貨品，所有貨品會於到貨後一併送出，送貨時間由當日起計。",

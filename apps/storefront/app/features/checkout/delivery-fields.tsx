@@ -2,7 +2,8 @@ import type { Calculations, Courier, Warehouse } from "@harbour/contracts";
 import type { DeliveryMethod } from "@harbour/contracts/constants";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { CheckableCard, Notice, Textarea } from "@harbour/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useHasScript } from "../../components/site/use-has-script.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { AddressFields } from "../../components/contact/address-fields.tsx";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
@@ -41,6 +42,19 @@ export function DeliveryFields({
     method: values.method,
     byHand: false,
   });
+  const [district, setDistrict] = useState(values.district);
+  const services = useRef<HTMLFieldSetElement>(null);
+  // What is chosen and does not go there makes way for the first that does; its change prices the order anew.
+  const moveTo = (to: string) => {
+    setDistrict(to);
+    const radios = [
+      ...(services.current?.querySelectorAll<HTMLInputElement>("[name=courier_id]") ?? []),
+    ];
+    const goes = (id: string) =>
+      couriers.some((one) => one._id === id && !one.excluded_districts.includes(to));
+    const isStuck = radios.some(({ checked, value }) => checked && !goes(value));
+    if (isStuck) radios.find(({ value }) => goes(value))?.click();
+  };
   return (
     <div className="group/delivery grid gap-8">
       <FormSection title={t("delivery")}>
@@ -59,12 +73,19 @@ export function DeliveryFields({
         </div>
       </FormSection>
       <fieldset
+        ref={services}
+        onChange={({ target }) => {
+          const field = target as unknown as HTMLSelectElement;
+          if (field.name === "district") moveTo(field.value);
+        }}
         disabled={chosen.byHand && chosen.method !== "DELIVERY"}
         className="grid min-w-0 gap-8 group-has-[[name=method][value=SELF\_PICKUP]:checked]/delivery:hidden"
       >
         <CourierFields
           couriers={couriers}
           chosen={values.courier_id}
+          district={district}
+          error={errors["courier_id"]}
           calculations={calculations}
           hasPreorder={hasPreorder}
         />
@@ -86,22 +107,33 @@ export function DeliveryFields({
 function CourierFields({
   couriers,
   chosen,
+  district,
+  error,
   calculations,
   hasPreorder,
-}: Pick<Props, "couriers" | "calculations" | "hasPreorder"> & { chosen: string }) {
+}: Pick<Props, "couriers" | "calculations" | "hasPreorder"> & {
+  chosen: string;
+  district: string;
+  error: string | undefined;
+}) {
   const t = useText(checkoutMessages);
   const language = useLanguage();
+  // Without script nobody would switch it on again when the district changes: there the refusal says it.
+  const hasScript = useHasScript();
   return (
     <FormSection title={t("courier")}>
+      {error && <Notice tone="bad">{error}</Notice>}
       {hasPreorder && <Notice>{t("preorder")}</Notice>}
       {couriers.map((courier, index) => {
         const fee = courierFee(courier, calculations);
+        const isExcluded = courier.excluded_districts.includes(district);
         return (
           <CheckableCard
             key={courier._id}
             name="courier_id"
             value={courier._id}
             defaultChecked={chosen ? chosen === courier._id : index === 0}
+            disabled={hasScript && isExcluded}
           >
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="font-bold">{localized(courier.title, language)}</span>
@@ -109,7 +141,8 @@ function CourierFields({
                 {isZeroMoney(fee) ? t("free") : formatMoney(fee)}
               </span>
             </span>
-            {!hasPreorder && (
+            {isExcluded && <span className="block text-sm">{t("notToDistrict")}</span>}
+            {!hasPreorder && !isExcluded && (
               <span className="block text-sm text-quiet">
                 {localized(courier.description, language)}
               </span>

@@ -96,6 +96,7 @@ function fieldErrors(error: ApiError, language: Language): FieldErrors {
 const wordsOf: Readonly<Record<string, Localized>> = {
   email: fieldMessages.email,
   phone: fieldMessages.phone,
+  courier_id: checkoutMessages.notThere,
 };
 
 /**

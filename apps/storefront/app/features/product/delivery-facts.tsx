@@ -4,20 +4,26 @@ import { detailMessages } from "./product.messages.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 
 export function DeliveryFacts({
-  delivery: { from, freeFrom, pickUpPoints },
+  delivery: { fees, pickUpPoints },
+  variantId,
 }: {
   delivery: DeliveryView;
+  variantId: string;
 }) {
   const t = useText(detailMessages);
-  if (from === null && pickUpPoints.length === 0) return null;
+  const own = fees[variantId];
+  if (!own && pickUpPoints.length === 0) return null;
   return (
     <ul className="divide-y divide-line border-y border-line text-[0.9375rem]">
-      {from !== null && (
+      {own && (
         <li className="flex gap-3 py-3">
           <Truck size={20} className="mt-0.5 shrink-0 text-quiet" />
           <span>
-            <strong>{t("deliveryFrom", { fee: from })}</strong>
-            {freeFrom !== null && <span className="text-quiet"> · {t("freeFrom", freeFrom)}</span>}
+            <strong>{own.isFree ? t("deliveryFree") : t("deliveryFrom", own)}</strong>
+            <span className="text-quiet">
+              {" · "}
+              {own.freeFrom ? t("freeFrom", own.freeFrom) : t("deliveredBy", own)}
+            </span>
           </span>
         </li>
       )}

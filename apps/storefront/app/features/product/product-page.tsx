@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
         query: { product_id: product._id, ...size },
       }),
     ),
-    readDelivery(context),
+    readDelivery(context, product.variants),
     readReviews(context, product._id, parts),
     readShareLinks(context, view),
   ]);
@@ -156,7 +156,7 @@ export default function ProductPage({
               error={actionData?.error ?? null}
             />
           </RelatedProvider>
-          <DeliveryFacts delivery={delivery} />
+          <DeliveryFacts delivery={delivery} variantId={variant.id} />
         </div>
       </div>
       <ProductSections product={product} variant={variant} reviews={reviews} delivery={delivery} />

@@ -42,7 +42,7 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
     {
       id: "delivery",
       title: t("delivery"),
-      content: <DeliveryAndReturns delivery={delivery} />,
+      content: <DeliveryAndReturns delivery={delivery} variantId={variant.id} />,
     },
   ];
   return (
@@ -67,11 +67,11 @@ function listenToHash(run: () => void) {
   return () => window.removeEventListener("hashchange", run);
 }
 
-function DeliveryAndReturns({ delivery }: { delivery: DeliveryView }) {
+function DeliveryAndReturns(props: { delivery: DeliveryView; variantId: string }) {
   const t = useText(detailMessages);
   return (
     <div className="max-w-[68ch]">
-      <DeliveryFacts delivery={delivery} />
+      <DeliveryFacts {...props} />
       <p className="mt-4">{t("returns")}</p>
       <p className="mt-3 flex flex-wrap gap-x-6 font-bold text-link">
         <Anchor href={paths.terms("shipping-policy")} className="py-1 hover:underline">

@@ -91,6 +91,8 @@ export const detailMessages = messages({
   recent: { en: "Recently viewed", zh: "最近瀏覽", cn: "最近浏览" },
   save: { en: "Save {percent}%", zh: "節省 {percent}%", cn: "节省 {percent}%" },
   deliveryFrom: { en: "Delivery from {fee}", zh: "送貨 {fee} 起", cn: "配送 {fee} 起" },
+  deliveryFree: { en: "Free delivery", zh: "免運費", cn: "免运费" },
+  deliveredBy: { en: "with {method}", zh: "{method}", cn: "{method}" },
   freeFrom: {
     en: "free from {amount} with {method}",
     zh: "{method}：滿 {amount} 免運費",

@@ -3,7 +3,7 @@ import { readParts } from "../../components/products/product-parts.ts";
 import { readRelated } from "../../components/products/read-related.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
 import type { Courier } from "@harbour/contracts";
-import { leastFree, readDelivery } from "./read-delivery.ts";
+import { leastFor, leastFree, readDelivery } from "./read-delivery.ts";
 import { readReviews } from "./read-reviews.ts";
 
 const asked = readParts(new URLSearchParams());
@@ -17,7 +17,7 @@ test.each([500, 503])(
       context.api.cart.related({ params: { store_id: "main" }, query: size }),
     );
     expect(related).toEqual({ products: [], hasMore: false, hasFailed: true });
-    expect(await readDelivery(context)).toMatchObject({ from: null, pickUpPoints: [] });
+    expect(await readDelivery(context, [])).toEqual({ fees: {}, pickUpPoints: [] });
   },
 );
 
@@ -32,6 +32,18 @@ test("what travels free says with whom, and from how much", () => {
   const free = leastFree(couriers);
   expect([free?.from, free?.courier._id]).toEqual(["400.00", "locker"]);
   expect(leastFree(couriers.slice(2))).toBeNull();
+});
+
+test("a product says the fee for its own price, and who asks it", () => {
+  const bands = (...edges: [from: string, to: string | null, fee: string][]) =>
+    ({ fee_bands: edges.map(([from, to, fee]) => ({ from, to, fee })) }) as Courier;
+  const door = bands(["0.00", "600.00", "45.00"], ["600.00", null, "0.00"]);
+  const locker = bands(["0.00", "200.00", "25.00"], ["200.00", "400.00", "15.00"]);
+  const fees = ["199.99", "200.00", "400.00", "1580.00"].map(
+    (price) => leastFor([door, locker], price)?.fee,
+  );
+  expect(fees).toEqual(["25.00", "15.00", "45.00", "0.00"]);
+  expect(leastFor([locker], "400.00")).toBeNull();
 });
 
 test("SPEC 9: every pick-up point reaches the page, however many answers they come in", async () => {
@@ -50,7 +62,7 @@ test("SPEC 9: every pick-up point reaches the page, however many answers they co
     },
     follow: async (url: string) => (url === "/2" ? page(["Two"], "/3") : page(["Three"], null)),
   });
-  expect((await readDelivery(context)).pickUpPoints).toEqual(["One", "Two", "Three"]);
+  expect((await readDelivery(context, [])).pickUpPoints).toEqual(["One", "Two", "Three"]);
 });
 
 test("SPEC 9: reviews beyond the hundredth begin a page of their own", async () => {
