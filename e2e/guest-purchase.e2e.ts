@@ -20,7 +20,7 @@ const words = {
     building: "Building, floor and flat",
     place: "Place order",
     howToPay: "How to pay",
-    proof: "Picture of the receipt",
+    proof: "Picture of the transfer record",
     upload: "Upload payment proof",
     checking: "Checking payment",
     track: "/shop/main/order/track",

@@ -25,9 +25,10 @@ test("an order of the mini store is shown as what it is, wherever one looks at i
   await article.click();
   await expect(main.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
 
-  // An e-mail leads to the look-up; members need none.
+  // An e-mail's link leads members to the order, and the header's to theirs.
+  await openPage(page, "/shop/main/order/track");
+  await expect(page).toHaveURL("/account/orders");
   await openPage(page, `/shop/main/order/track?order=${reference}`);
-  await main.getByRole("link", { name: "Show my order" }).click();
   await expect(page).toHaveURL(`/shop/mini/order/${reference}`);
 
   await openPage(page, "/shop/main/order/track/email");
@@ -56,6 +57,7 @@ test("an order of somebody else, or of nobody, is not found", async ({
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order not found");
     await expect(page).toHaveTitle("Order not found · Harbour");
     const way = page.getByRole("main").getByRole("link", { name: "Track your order" });
+    await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toBeVisible();
     await expect(way).toHaveAttribute("href", `/shop/mini/order/track?order=${unknown}`);
   }
   complaints.splice(0);

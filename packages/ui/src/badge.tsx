@@ -5,6 +5,8 @@ const tones = {
   plain: "bg-raised text-ink",
   dark: "bg-night text-white",
   accent: "bg-primary text-on-primary",
+  info: "bg-info-tint text-info",
+  quiet: "bg-tint-strong text-quiet",
   good: "bg-good-tint text-good",
   warn: "bg-warn-tint text-warn",
 };

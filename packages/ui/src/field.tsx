@@ -11,9 +11,6 @@ export interface Labelled {
 export const control =
   "block w-full min-h-form rounded-md border border-line-strong bg-raised text-field placeholder:text-quiet aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent";
 
-const filePicker =
-  "cursor-pointer leading-(--spacing-form) text-quiet file:me-4 file:h-full file:min-h-form file:cursor-pointer file:border-0 file:bg-tint-strong file:px-5 file:font-bold file:text-ink";
-
 export function Input({
   label,
   hint,
@@ -23,13 +20,7 @@ export function Input({
 }: ComponentProps<"input"> & Labelled) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => (
-        <input
-          {...input}
-          {...wiring}
-          className={classes(control, input.type === "file" ? filePicker : "px-4")}
-        />
-      )}
+      {(wiring) => <input {...input} {...wiring} className={classes(control, "px-4")} />}
     </Field>
   );
 }

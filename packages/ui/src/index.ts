@@ -8,6 +8,7 @@ export { Dialog } from "./dialog.tsx";
 export { Drawer } from "./drawer.tsx";
 export { EmptyState } from "./empty-state.tsx";
 export { Field, Input, Select, Textarea } from "./field.tsx";
+export { FileInput } from "./file-input.tsx";
 export * from "./icons.ts";
 export { Notice } from "./notice.tsx";
 export { Pagination } from "./pagination.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderReference, randomId, timeOrderedId } from "./ids.ts";
+import { orderReference, randomId, readReference, timeOrderedId } from "./ids.ts";
 
 test("random ids are 128 bits in hexadecimal and do not repeat", () => {
   const ids = Array.from({ length: 1000 }, randomId);
@@ -21,4 +21,11 @@ test("an order's reference has no letter that looks like another", () => {
     expect(orderReference()).toMatch(/^HB-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
     expect(orderReference()).not.toMatch(/[01ILOU]/);
   }
+});
+
+test("a reference is understood however it is typed", () => {
+  for (const typed of ["HB-298Z-HKH9", "HB298ZHKH9", "hb 298z hkh9", "ｈｂ－298z–hkh9 "])
+    expect(readReference(typed)).toBe("HB-298Z-HKH9");
+  for (const other of ["HB-298Z", "298Z-HKH9", "01a20402-d1ba-7e2e-b31e-fe69851a7c87"])
+    expect(readReference(other)).toBeNull();
 });

@@ -24,3 +24,16 @@ export function orderReference(): string {
   const group = () => Array.from({ length: 4 }, letter).join("");
   return `HB-${group()}-${group()}`;
 }
+
+/**
+ * The reference that somebody typed: small letters, blanks or no hyphens (`hb 298z hkh9`), full-width signs.
+ * Null for what is none.
+ */
+export function readReference(typed: string): string | null {
+  const letters = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s\p{Dash}]/gu, "");
+  const [, first, second] = /^HB([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(letters) ?? [];
+  return first && second ? `HB-${first}-${second}` : null;
+}

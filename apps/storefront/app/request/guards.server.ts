@@ -57,7 +57,11 @@ function toSignIn({ url, language }: RequestContext): Response {
   return redirect(signInAddress(url.pathname + url.search, language), 303);
 }
 
-async function purposeOf(code: string, { session }: RequestContext): Promise<CodePurpose | null> {
+/** What a code is for, without using it up; null for one that does not work. */
+export async function purposeOf(
+  code: string,
+  { session }: RequestContext,
+): Promise<CodePurpose | null> {
   try {
     const client = await session.open();
     const { purpose } = await client.auth.checkCode({ query: { verification_code: code } });

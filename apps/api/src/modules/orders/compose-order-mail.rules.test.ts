@@ -48,7 +48,10 @@ const facts = {
 const head = { shopName: "Harbour", color: "#E52B1F" };
 const written = async (changes: Partial<OrderMailFacts>, orderChanges: object = {}) => {
   const about = { ...facts, ...changes, order: { ...facts.order, ...orderChanges } };
-  return { ...(await composeEmail(composeOrderMail(about), head)), sms: composeOrderSms(about) };
+  return {
+    ...(await composeEmail(composeOrderMail(about), head)),
+    sms: composeOrderSms(about, head.shopName),
+  };
 };
 
 describe("the email about a new order", () => {
@@ -83,7 +86,7 @@ describe("later emails", () => {
   test("a telephone gets the news in a line", async () => {
     const { sms } = await written({ about: "shipped" }, { language: "zh" });
     expect(sms).toBe(
-      "訂單 HB-7KQ4-M2X9 已寄出。https://shop.example/zh/shop/main/order/track?order=HB-7KQ4-M2X9",
+      "Harbour：訂單 HB-7KQ4-M2X9 已寄出。https://shop.example/zh/shop/main/order/track?order=HB-7KQ4-M2X9",
     );
   });
 

@@ -39,12 +39,12 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
   };
 }
 
-/** The same news in a line, for a telephone. */
-export function composeOrderSms(facts: OrderMailFacts): string {
+/** The same news in a line, for a telephone; who writes stands first, as a number says it of nobody. */
+export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const { order, about } = facts;
   const t = translator(orderMailTexts, order.language);
   const subject = t(`${about}.subject`, { reference: order.reference });
-  return t("sms", { subject, url: trackingUrl(facts) });
+  return t("sms", { shop, subject, url: trackingUrl(facts) });
 }
 
 function howToPay({ order, credentials }: OrderMailFacts): string[] {

@@ -1,4 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
+import { readReference } from "../../platform/ids.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { namesContact } from "./contact.rules.ts";
 import { findOrder } from "./orders.repository.ts";
@@ -19,7 +20,9 @@ export interface GuestOrderRequest {
  */
 export async function findGuestOrder(deps: Deps, question: GuestOrderRequest): Promise<OrderRow> {
   const order = await findOrder(deps.db, question.orderId);
-  const isRight = await countGuess(deps, order?.id ?? question.orderId.toUpperCase());
+  // One order has one count, however it is spelt, whether or not there is one.
+  const named = readReference(question.orderId) ?? question.orderId.toUpperCase();
+  const isRight = await countGuess(deps, order?.id ?? named);
   if (!order || !namesContact(order, question)) throw notFound("Order");
   await isRight();
   return order;

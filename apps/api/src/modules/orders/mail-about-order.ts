@@ -30,10 +30,8 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
     publicUrl: deps.settings.publicUrl,
   };
   const { unsubscribeUrl } = way;
-  const email = await composeEmail(
-    { ...composeOrderMail(facts), unsubscribeUrl },
-    await emailHead(deps.db, order.language),
-  );
+  const head = await emailHead(deps.db, order.language);
+  const email = await composeEmail({ ...composeOrderMail(facts), unsubscribeUrl }, head);
   const message = {
     customerId: order.customerId,
     language: order.language,
@@ -52,7 +50,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
       });
     }
     if (way.phone !== null) {
-      const text = composeOrderSms(facts);
+      const text = composeOrderSms(facts, head.shopName);
       const key = `${message.key}:sms`;
       await sendMessage(tx, { ...message, key, channel: "sms", to: way.phone, text });
     }

@@ -95,5 +95,9 @@ export const orderMailTexts = messages({
   pickup: { en: "Pick up at: {place}", zh: "自取地點：{place}", cn: "自提点：{place}" },
   tracking: { en: "Tracking number: {number}", zh: "運單號碼：{number}", cn: "快递单号：{number}" },
   seeOrder: { en: "See your order", zh: "查看訂單", cn: "查看订单" },
-  sms: { en: "{subject}. {url}", zh: "{subject}。{url}", cn: "{subject}。{url}" },
+  sms: {
+    en: "{shop}: {subject}. {url}",
+    zh: "{shop}：{subject}。{url}",
+    cn: "{shop}：{subject}。{url}",
+  },
 });

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, sql, sum } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { readReference } from "../../platform/ids.ts";
 import {
   orderEvents,
   type OrderEventRow,
@@ -11,11 +12,10 @@ import {
   paymentProofs,
 } from "./orders.tables.ts";
 
-/** By id or by reference, in capitals or not (DESIGN 5). */
+/** By id or by reference, as people type it (DESIGN 5). */
 export async function findOrder(db: Db | Tx, idOrReference: string): Promise<OrderRow | undefined> {
-  const named = /^hb-/i.test(idOrReference)
-    ? eq(orders.reference, idOrReference.toUpperCase())
-    : eq(orders.id, idOrReference);
+  const reference = readReference(idOrReference);
+  const named = reference ? eq(orders.reference, reference) : eq(orders.id, idOrReference);
   const [row] = await db.select().from(orders).where(named);
   return row;
 }

@@ -34,9 +34,9 @@ export function composeWishlistAlert(facts: WishlistAlertFacts): Email {
 }
 
 /** The same in a line, for a telephone. */
-export function composeWishlistSms(facts: WishlistAlertFacts): string {
+export function composeWishlistSms(facts: WishlistAlertFacts, shop: string): string {
   const t = translator(wishlistAlertTexts, facts.language);
-  return t("sms", { subject: subjectOf(facts), url: addressOf(facts) });
+  return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
 }
 
 function subjectOf({ news, language }: WishlistAlertFacts): string {

@@ -58,7 +58,8 @@ export async function writeWishlistAlert(deps: Deps, customerId: string): Promis
     unsubscribeUrl,
     publicUrl: deps.settings.publicUrl,
   };
-  const email = await composeEmail(composeWishlistAlert(facts), await emailHead(deps.db, language));
+  const head = await emailHead(deps.db, language);
+  const email = await composeEmail(composeWishlistAlert(facts), head);
   const changes = news.map((one) => one.changeId);
   const message = {
     language,
@@ -75,7 +76,7 @@ export async function writeWishlistAlert(deps: Deps, customerId: string): Promis
     if (way.email !== null)
       await sendMessage(tx, { ...message, ...email, key, channel: "email", to: way.email });
     if (way.phone !== null) {
-      const text = composeWishlistSms(facts);
+      const text = composeWishlistSms(facts, head.shopName);
       await sendMessage(tx, { ...message, key: `${key}:sms`, channel: "sms", to: way.phone, text });
     }
   });

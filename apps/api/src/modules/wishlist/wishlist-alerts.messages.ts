@@ -37,5 +37,9 @@ export const wishlistAlertTexts = messages({
   },
   seeProduct: { en: "See the product", zh: "查看貨品", cn: "查看商品" },
   seeWishlist: { en: "See your wishlist", zh: "查看願望清單", cn: "查看愿望清单" },
-  sms: { en: "{subject}. {url}", zh: "{subject}。{url}", cn: "{subject}。{url}" },
+  sms: {
+    en: "{shop}: {subject}. {url}",
+    zh: "{shop}：{subject}。{url}",
+    cn: "{shop}：{subject}。{url}",
+  },
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { AreaCode } from "./read-area-codes.ts";
 import { PhonePair } from "./phone-pair.tsx";
 import type { FieldErrors } from "../forms/check-fields.ts";
@@ -14,14 +15,26 @@ interface Props {
 /** Area code and number, as everywhere in the shop that asks for a phone. */
 export function PhoneFields({ areaCodes, values, errors }: Props) {
   const t = useText(contactMessages);
+  const [areaCode, setAreaCode] = useState(values.area_code || areaCodes[0]?.value);
   return (
     <PhonePair
       areaCodes={areaCodes}
       values={values}
       errors={errors}
       areaCodeLabel={t("areaCode")}
-      number={{ label: t("phone"), hint: t("phoneHint"), inputMode: "numeric" }}
+      number={{
+        label: t("phone"),
+        hint: t(
+          areaCode === "86"
+            ? "phoneHint86"
+            : areaCode === "852" || areaCode === "853"
+              ? "phoneHint"
+              : "phoneHintAny",
+        ),
+        inputMode: "numeric",
+      }}
       className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3"
+      onAreaCode={setAreaCode}
     />
   );
 }

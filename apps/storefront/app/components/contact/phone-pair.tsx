@@ -11,10 +11,19 @@ interface Props {
   /** The label of the number, and what else its field says. */
   number: Pick<ComponentProps<typeof Input>, "label" | "hint" | "inputMode">;
   className: string;
+  onAreaCode?: (areaCode: string) => void;
 }
 
 /** Area code and number of a phone, side by side. */
-export function PhonePair({ areaCodes, values, errors, areaCodeLabel, number, className }: Props) {
+export function PhonePair({
+  areaCodes,
+  values,
+  errors,
+  areaCodeLabel,
+  number,
+  className,
+  onAreaCode,
+}: Props) {
   return (
     <div className={className}>
       <Select
@@ -23,6 +32,7 @@ export function PhonePair({ areaCodes, values, errors, areaCodeLabel, number, cl
         autoComplete="tel-country-code"
         defaultValue={values?.area_code || areaCodes[0]?.value}
         error={errors["area_code"]}
+        onChange={({ target }) => onAreaCode?.(target.value)}
       >
         {areaCodes.map(({ value, title }) => (
           <option key={value} value={value}>

@@ -72,6 +72,16 @@ export const authMessages = messages({
     zh: "所有已登入的裝置都需要重新登入。",
     cn: "所有已登录的设备都需要重新登录。",
   },
+  resetUseless: {
+    en: "This link no longer works",
+    zh: "此連結已失效",
+    cn: "此链接已失效",
+  },
+  resetUselessHint: {
+    en: "It was used before or has expired. Ask for a new one and choose your password there.",
+    zh: "連結已使用或已過期。請重新發送連結，再設定新密碼。",
+    cn: "链接已使用或已过期。请重新发送链接，再设置新密码。",
+  },
   code: { en: "Code", zh: "驗證碼", cn: "验证码" },
   codeHint: {
     en: "Six digits from our message, or the code in the letter",

@@ -1,8 +1,11 @@
-import { Notice } from "@harbour/ui";
+import { LinkButton, Notice } from "@harbour/ui";
 import { useSearchParams } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { answerOf } from "../../components/forms/outcome.ts";
+import { purposeOf } from "../../request/guards.server.ts";
+import { contextOf } from "../../request/request-context.ts";
 import { formText } from "../../request/form-text.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
@@ -18,9 +21,12 @@ import { paths } from "../../paths.ts";
 
 const checks = { verification_code: ["required"], new_password: ["newPassword"] } as const;
 
-/** The code of an email's link is in the address; six digits are typed. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { code: url.searchParams.get("verification_code") };
+/** The code of an email's link is in the address, and is looked at before a password is asked for; six digits are typed. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const code = context.url.searchParams.get("verification_code");
+  const purpose = code === null ? null : await purposeOf(code, context);
+  return { code, isUseless: code !== null && purpose !== "password" };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -48,6 +54,18 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(authMessages);
   const [query] = useSearchParams();
+  const isRefused = answerOf(actionData)?.errors["verification_code"] !== undefined;
+  if (loaderData.isUseless || (loaderData.code && isRefused)) {
+    return (
+      <AuthLayout title={t("resetUseless")} intro={t("resetUselessHint")}>
+        <p className="mt-8">
+          <LinkButton href={paths.authentication("forget-password", "email")}>
+            {t("sendLink")}
+          </LinkButton>
+        </p>
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout title={t("resetTitle")} intro={t("resetIntro")}>
       {query.get("sent") === "phone" && (

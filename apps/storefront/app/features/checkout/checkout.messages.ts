@@ -46,7 +46,7 @@ export const checkoutMessages = messages({
     cn: "转数快、PayMe 或银行转账",
   },
   offlineHint: {
-    en: "You get the details after ordering, pay within 72 hours and send us a picture of the receipt.",
+    en: "You get the details after ordering, pay within 72 hours and send us a picture of the transfer record.",
     zh: "落單後會顯示付款資料，請於 72 小時內付款並上載轉帳紀錄圖片。",
     cn: "下单后会显示付款信息，请在 72 小时内付款并上传转账记录图片。",
   },

@@ -5,6 +5,7 @@ import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { actOnOrder } from "./order-action.server.ts";
 import { OrderList } from "./order-list.tsx";
+import { trackingMessages } from "./order-tracking.messages.ts";
 import { orderListMessages } from "./order-list.messages.ts";
 import { readOrderList } from "./read-orders.server.ts";
 import type { Route } from "./+types/account-orders-page.ts";
@@ -39,6 +40,7 @@ export default function OrdersPage({
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderListMessages);
+  const tracking = useText(trackingMessages);
   return (
     <>
       <AccountHeading title={t("title")}>
@@ -66,6 +68,11 @@ export default function OrdersPage({
         </nav>
       </AccountHeading>
       <OrderList orders={orders} stores={stores} problem={actionData?.problem} />
+      <p className="mt-6 text-sm">
+        <Anchor href={paths.trackOrder("main", "email")} className="underline underline-offset-4">
+          {tracking("otherOrder")}
+        </Anchor>
+      </p>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { PicturePreview } from "../../components/forms/picture-preview.tsx";
 import { Unsent } from "../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { AskUs } from "./ask-us.tsx";
 import { checkOrderForm } from "./check-order-form.ts";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -53,7 +54,17 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
       className="mt-8 grid gap-5"
     >
       <input type="hidden" name="intent" value={intent} />
-      {outcome?.problem && !wasUnanswered(outcome) && <Notice tone="bad">{outcome.problem}</Notice>}
+      {outcome?.problem && !wasUnanswered(outcome) && (
+        <Notice tone="bad">
+          {outcome.problem}
+          {outcome.problem === order("notFound") && (
+            <div className="mt-1 font-normal">
+              <p>{t("checkThis")}</p>
+              <AskUs className="mt-1" />
+            </div>
+          )}
+        </Notice>
+      )}
       <Input
         label={t("reference")}
         hint={t("referenceHint")}

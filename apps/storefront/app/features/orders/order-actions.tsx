@@ -30,7 +30,7 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
   return (
     <div className="grid gap-3 print:hidden">
       {offers("complete") && (
-        <fetcher.Form method="post">
+        <fetcher.Form method="post" preventScrollReset>
           <ContactFields orderId={order._id} contact={contact} />
           <Button name="intent" value="complete" className="w-full">
             {t("complete")}
@@ -48,11 +48,15 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
       {offers("cancel") && (
         <fetcher.Form
           method="post"
+          preventScrollReset
           onSubmit={(event) => {
             if (!confirm(t("cancelSure"))) event.preventDefault();
           }}
         >
           <ContactFields orderId={order._id} contact={contact} />
+          {order.checkout.offline?.image && (
+            <p className="mb-2 text-sm text-quiet">{t("cancelWithProof")}</p>
+          )}
           <Button name="intent" value="cancel" variant="bare" className="w-full">
             {t("cancel")}
           </Button>

@@ -36,7 +36,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
         {list("view")}
       </LinkButton>
       {events.includes("complete") && (
-        <fetcher.Form method="post">
+        <fetcher.Form method="post" preventScrollReset>
           <ContactFields orderId={order._id} contact={null} />
           <Button name="intent" value="complete" size="small">
             {t("complete")}
@@ -60,7 +60,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
         {t(order.is_paid ? "printReceipt" : "printForm")}
       </LinkButton>
       {events.includes("cancel") && (
-        <fetcher.Form method="post">
+        <fetcher.Form method="post" preventScrollReset>
           <ContactFields orderId={order._id} contact={null} />
           <input type="hidden" name="intent" value="cancel" />
           <Confirm label={t("cancel")} question={t("cancelSure")} answer={t("cancel")} />

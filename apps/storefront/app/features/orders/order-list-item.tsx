@@ -1,13 +1,13 @@
 import type { OrderSummary } from "@harbour/contracts";
 import { formatDate, formatMoney } from "@harbour/i18n";
-import { Anchor, Badge, Picture } from "@harbour/ui";
+import { Anchor, Picture } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { expectedStatus } from "./order-view.tsx";
-import { PaymentBadge } from "./payment-badge.tsx";
+import { PaymentBadge, StatusBadge } from "./payment-badge.tsx";
 import { Refusal } from "./refusal.tsx";
 import { useOrderFetcher } from "./use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
@@ -31,7 +31,7 @@ export function OrderListItem({ order, store }: { order: OrderSummary; store: St
       />
       <div className="min-w-0">
         <p className="flex flex-wrap gap-2">
-          <Badge tone={status === "cancelled" ? "dark" : "accent"}>{t(status)}</Badge>
+          <StatusBadge status={status} />
           <PaymentBadge status={status} isPaid={order.is_paid} />
         </p>
         <Anchor

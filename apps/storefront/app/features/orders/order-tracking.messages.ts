@@ -12,7 +12,16 @@ export const trackingMessages = messages({
     zh: "如屬你的訂單，請先登入，或以落單時的電郵或電話查詢。",
     cn: "如果是您的订单，请先登录，或用下单时的邮箱或手机号查询。",
   },
-  ownOrder: { en: "Show my order", zh: "查看我的訂單", cn: "查看我的订单" },
+  checkThis: {
+    en: "Check the number, as our e-mail or message has it, and that this is the e-mail or phone the order was placed with.",
+    zh: "請核對電郵或短訊上的訂單編號，以及落單時填寫的電郵或電話。",
+    cn: "请核对邮件或短信中的订单编号，以及下单时填写的邮箱或手机号。",
+  },
+  askUs: {
+    en: "Still nothing? Ask us:",
+    zh: "仍找不到？請聯絡我們：",
+    cn: "仍未找到？请联系我们：",
+  },
   ownOrders: { en: "My orders", zh: "我的訂單", cn: "我的订单" },
   byEmail: { en: "With my e-mail", zh: "以電郵查詢", cn: "用邮箱查询" },
   byPhone: { en: "With my phone", zh: "以電話查詢", cn: "用手机号查询" },
@@ -28,7 +37,7 @@ export const trackingMessages = messages({
   finding: { en: "Looking…", zh: "查詢中…", cn: "查询中…" },
   uploadTitle: { en: "Upload a payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
   uploadIntro: {
-    en: "Paid by FPS, PayMe or bank transfer? Send us a picture of the receipt.",
+    en: "Paid by FPS, PayMe or bank transfer? Send us a picture of the transfer record.",
     zh: "已用轉數快、PayMe 或銀行轉帳付款？請上載轉帳紀錄圖片。",
     cn: "已用转数快、PayMe 或银行转账付款？请上传转账记录图片。",
   },
@@ -36,6 +45,11 @@ export const trackingMessages = messages({
     en: "I want to upload a payment proof",
     zh: "我想上載付款證明",
     cn: "我要上传付款凭证",
+  },
+  otherOrder: {
+    en: "Find an order placed without signing in",
+    zh: "查詢未登入時落的訂單",
+    cn: "查询未登录时下的订单",
   },
   trackInstead: { en: "I want to track an order", zh: "我想查詢訂單", cn: "我要查询订单" },
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { Order } from "@harbour/contracts";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
@@ -27,7 +27,7 @@ test("an order's page says when it was placed, in Hong Kong's time", () => {
 test("it says how it travels, with whom, and to whom", () => {
   const page = see();
   expect(page.getByRole("heading", { name: "Delivery" })).toBeDefined();
-  expect(factOf(page, "Courier")).toBe("Harbour van");
+  expect(factOf(page, "Delivery service")).toBe("Harbour van");
   expect(factOf(page, "Recipient")).toBe("Anna Chan");
   expect(factOf(page, "Contact number")).toBe("+852 91234567");
   expect(factOf(page, "Address")).toBe("12 Nathan Road");
@@ -64,4 +64,41 @@ test("its sums have the price of shipping, the total, and how it is paid", () =>
   expect(factOf(page, "Total")).toBe("HK$229.80");
   const payment = within(page.getByRole("region", { name: "Payment" }));
   expect(payment.getByText("FPS, PayMe or bank transfer · HK$229.80")).toBeDefined();
+});
+
+test("whoever sent a proof hears what becomes of the money, before cancelling and after", () => {
+  const offline = {
+    image: "/proof.webp",
+    uploaded_at: "2026-11-22T02:00:00.000Z",
+    recognition: null,
+  };
+  const order = exampleOrder({ current_status: "pending", actions: ["cancel"] });
+  const checkout = { ...order.checkout, offline };
+  const page = see({ ...order, checkout });
+  expect(page.getByText(/If you cancel, we return what you paid/)).toBeDefined();
+  cleanup();
+  const over = see({ checkout, current_status: "cancelled", actions: [] });
+  expect(over.getByText(/We return what you paid to the account it came from/)).toBeDefined();
+  cleanup();
+  expect(see({ current_status: "cancelled" }).queryByText(/return what you paid/)).toBeNull();
+});
+
+test("what a bank's app asks for is copied by a press: the amount without its currency, and the remark", async () => {
+  const copied: string[] = [];
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  const guide = {
+    amount: "229.80",
+    fps: { id: "1234567", username: "Harbour", code: { size: 1, path: "" } },
+    bank: { bank: "Harbour Bank", number: "012-345", username: "Harbour" },
+    payme: { url: "/", username: "" },
+  };
+  visit("/shop/main/order/o1", {
+    page: <OrderView outcome={{ ...nothing, order: exampleOrder(), guide }} />,
+  });
+  for (const what of ["Amount", "Write in the remarks", "FPS ID", "Account number"])
+    fireEvent.click(screen.getByRole("button", { name: `Copy: ${what}` }));
+  expect(copied).toEqual(["229.80", "HB-2222-3333", "1234567", "012-345"]);
 });

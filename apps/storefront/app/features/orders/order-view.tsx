@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@harbour/contracts/constants";
 import { formatDate, formatMoney } from "@harbour/i18n";
-import { Badge, Notice } from "@harbour/ui";
+import { Notice } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { Totals } from "../../components/cart/totals.tsx";
@@ -10,7 +10,7 @@ import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { orderMessages } from "./order.messages.ts";
-import { PaymentBadge } from "./payment-badge.tsx";
+import { PaymentBadge, StatusBadge } from "./payment-badge.tsx";
 import { PaymentGuide } from "./payment-guide.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
@@ -41,7 +41,7 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
           {t("order", { reference: order.reference })}
         </h1>
         <p className="flex flex-wrap items-center gap-2">
-          <Badge tone={status === "cancelled" ? "dark" : "accent"}>{t(status)}</Badge>
+          <StatusBadge status={status} />
           <PaymentBadge status={status} isPaid={order.is_paid} />
           <span className="text-sm text-quiet">
             {t("placedOn")} {formatDate(order.created_at)}
@@ -52,8 +52,13 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
             {t("payBefore", { time: formatDate(order.payment_deadline) })}
           </Notice>
         )}
+        {order.current_status === "cancelled" && order.checkout.offline?.image && (
+          <Notice>{t("cancelledWithProof")}</Notice>
+        )}
       </div>
-      {status === "submitted" && guide && <PaymentGuide guide={guide} />}
+      {status === "submitted" && guide && (
+        <PaymentGuide guide={guide} reference={order.reference} />
+      )}
       <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />

@@ -62,6 +62,8 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
       )}
       {canUpload && (
         <ProofForm
+          // What arrived is no longer chosen.
+          key={offline?.image}
           fetcher={fetcher}
           orderId={order._id}
           contact={contact}

@@ -1,7 +1,7 @@
-import { Input } from "@harbour/ui";
 import { pictureTypes } from "@harbour/contracts/constants";
 import type { ReactNode } from "react";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
+import { FileField } from "../../components/forms/file-field.tsx";
 import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { checkOrderForm } from "./check-order-form.ts";
@@ -25,7 +25,13 @@ interface Props {
 export function ProofForm({ fetcher, orderId, contact, answered, className, children }: Props) {
   const { errors, props } = useCheckedForm({ check: checkOrderForm, answered });
   return (
-    <fetcher.Form method="post" encType="multipart/form-data" {...props} className={className}>
+    <fetcher.Form
+      method="post"
+      encType="multipart/form-data"
+      {...props}
+      className={className}
+      preventScrollReset
+    >
       <input type="hidden" name="intent" value="upload-proof" />
       <ContactFields orderId={orderId} contact={contact} />
       <ProofInput error={errors["proof"]} />
@@ -34,14 +40,13 @@ export function ProofForm({ fetcher, orderId, contact, answered, className, chil
   );
 }
 
-/** The picture of the receipt. */
+/** The picture of the transfer record. */
 export function ProofInput({ error }: { error: string | undefined }) {
   const t = useText(orderMessages);
   return (
-    <Input
+    <FileField
       label={t("chooseProof")}
       hint={t("proofHint")}
-      type="file"
       name="proof"
       accept={pictureTypes.join()}
       required

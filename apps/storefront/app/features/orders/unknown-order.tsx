@@ -2,6 +2,7 @@ import { useParams } from "react-router";
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
 import { useMember, useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
+import { AskUs } from "./ask-us.tsx";
 import { trackingMessages } from "./order-tracking.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
@@ -18,6 +19,7 @@ export function UnknownOrder() {
       <h1 className="sr-only">{notFound}</h1>
       <EmptyState icon={<PackageSearch size={36} />} title={notFound}>
         <p className="text-balance text-quiet">{t("notYours")}</p>
+        <AskUs className="text-sm text-quiet" />
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton href={`${paths.trackOrder(store)}?order=${encodeURIComponent(id)}`}>
             {t("title")}

@@ -1,8 +1,9 @@
-import { Button, Input } from "@harbour/ui";
+import { Button } from "@harbour/ui";
 import { lazy, Suspense, useId, useState } from "react";
 import { useText } from "../../components/site/use-text.ts";
 import { Avatar } from "../../components/account/avatar.tsx";
 import { detailsMessages } from "./details.messages.ts";
+import { FileField } from "../../components/forms/file-field.tsx";
 import { SaveButton, SavingForm } from "../../components/forms/saving-form.tsx";
 import { useSaving } from "../../components/forms/use-saving.ts";
 
@@ -34,13 +35,12 @@ export function AvatarForm({ avatar, name }: { avatar: string | null; name: stri
       <Avatar src={shown} name={name} className="size-24 text-4xl" />
       <div className="min-w-0 flex-1 basis-60">
         <SavingForm saving={saving} intent="save-avatar" encType="multipart/form-data">
-          <Input
+          <FileField
             key={saving.refusals}
             id={field}
             label={t("choosePicture")}
             hint={t("pictureHint")}
             error={saving.errors["avatar"]}
-            type="file"
             name="avatar"
             accept="image/jpeg,image/png,image/webp"
             required

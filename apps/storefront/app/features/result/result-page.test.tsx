@@ -21,7 +21,11 @@ const all = (type: string) => ({
   cancelled: say(`${type} given up`),
 });
 const latest = async () => ({
-  "response-messages": { default: all("It is"), order: all("The order is") },
+  "response-messages": {
+    default: all("It is"),
+    order: all("The order is"),
+    verification_code: all("The code is"),
+  },
 });
 
 function load(path: string, params: Record<string, string>) {
@@ -42,6 +46,19 @@ test.each([
   expect(screen.getByRole("link", { name: /^Go on/ }).getAttribute("href")).toMatch(
     /\/shop\/main\/product$/,
   );
+});
+
+test.each([
+  [null, "link", /^Sign in and ask for a new one/],
+  [{ type: "PHONE", is_verified: false }, "button", /^Send again/],
+])("a code that does not work comes with a way to another: %o", async (user, role, name) => {
+  const path = "/result/verification_code/failure";
+  const context = refusingContext(500, { configuration: { latest } });
+  Object.assign(context.session, { user: async () => user });
+  const params = { type: "verification_code", outcome: "failure" };
+  const shown = await loader(loaderArgs(path, context, params));
+  visit(path, { page: <Shown page={ResultPage} />, loader: () => shown });
+  expect(await screen.findByRole(role, { name })).toBeDefined();
 });
 
 test.each([

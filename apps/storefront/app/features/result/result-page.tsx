@@ -1,10 +1,15 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { localized, withLanguage } from "@harbour/i18n";
 import { Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
 import { unmatched } from "../../components/errors/error-page.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { found } from "../../request/found.ts";
-import { contextOf } from "../../request/request-context.ts";
+import { SendAgain } from "../../components/contact/send-again.tsx";
+import { sendAgainMessages } from "../../components/contact/send-again.messages.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { withReturn } from "../../request/sign-in-address.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
+import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import type { Route } from "./+types/result-page.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
@@ -13,7 +18,7 @@ const outcomes = ["success", "failure", "cancelled"] as const;
 
 /** SPEC 2: a type that is not in the configured messages goes to /not-found; without a type the `default` entry speaks (DESIGN 8.8). */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, language } = contextOf(args);
+  const { api, language, session } = contextOf(args);
   const outcome = outcomes.find((one) => one === args.params.outcome);
   if (!outcome) throw data(unmatched, { status: 404 });
   const { "response-messages": messages } = await found(api.configuration.latest());
@@ -22,11 +27,22 @@ export async function loader(args: Route.LoaderArgs) {
   if (!message) throw redirect(withLanguage(paths.notFound, language));
   return {
     outcome,
+    ask: type === "verification_code" && outcome === "failure" ? await whoAsks(session) : null,
     title: localized(message.title, language),
     content: localized(message.content, language),
     href: message.button_href,
     button: localized(message.button_title, language),
   };
+}
+
+/** A code that does not work leads to another one: sent again to whom is signed in, after signing in to everybody else. */
+async function whoAsks(
+  session: RequestContext["session"],
+): Promise<"guest" | "EMAIL" | "PHONE" | null> {
+  const user = await session.user().catch(unlessRefused(null));
+  if (!user) return "guest";
+  if (user.is_verified) return null;
+  return user.type === "PHONE" ? "PHONE" : "EMAIL";
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -42,15 +58,25 @@ const looks = {
 };
 
 export default function ResultPage({
-  loaderData: { outcome, title, content, href, button },
+  loaderData: { outcome, ask, title, content, href, button },
 }: Route.ComponentProps) {
+  const t = useText(sendAgainMessages);
+  const { pathname: backTo } = useLocation();
   const { tone, icon } = looks[outcome];
   return (
     <div className="flex min-h-[50vh] flex-col items-center justify-center gap-5 py-8 text-center">
       <div className={classes("grid size-24 place-items-center rounded-full", tone)}>{icon}</div>
       <h1 className="max-w-xl text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
       <p className="max-w-lg text-quiet md:text-lg">{content}</p>
-      <LinkButton href={href}>{button}</LinkButton>
+      {ask === "guest" && (
+        <LinkButton href={withReturn(paths.authentication("login", "email"), backTo)}>
+          {t("signInForCode")}
+        </LinkButton>
+      )}
+      {ask && ask !== "guest" && <SendAgain type={ask} />}
+      <LinkButton href={href} variant={ask ? "quiet" : "primary"}>
+        {button}
+      </LinkButton>
     </div>
   );
 }

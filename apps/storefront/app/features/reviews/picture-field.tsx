@@ -1,6 +1,6 @@
 import { maxReviewImages, pictureTypes } from "@harbour/contracts/constants";
-import { Input } from "@harbour/ui";
 import { useState } from "react";
+import { FileField } from "../../components/forms/file-field.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { reviewMessages } from "./review.messages.ts";
 
@@ -9,11 +9,10 @@ export function PictureField({ name, error }: { name: string; error: string | un
   const t = useText(reviewMessages);
   const [isCut, setIsCut] = useState(false);
   return (
-    <Input
+    <FileField
       label={t("pictures")}
       hint={t("picturesHint")}
       error={isCut ? t("tooMany") : error}
-      type="file"
       name={name}
       multiple
       accept={pictureTypes.join()}

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { FileInput } from "./file-input.tsx";
+
+afterEach(cleanup);
+
+const words = { choose: "Choose a file", none: "No file chosen" };
+
+test("a field for files speaks the page's words, names what is chosen, and forgets it with its form", () => {
+  render(
+    <form aria-label="proof">
+      <FileInput label="Picture" words={words} />
+    </form>,
+  );
+  expect(screen.getByText("Choose a file")).toBeDefined();
+  const field = screen.getByLabelText<HTMLInputElement>("Picture");
+  fireEvent.change(field, { target: { files: [new File(["x"], "transfer.png")] } });
+  expect(screen.getByText("transfer.png")).toBeDefined();
+  fireEvent.reset(screen.getByRole("form"));
+  expect(screen.getByText("No file chosen")).toBeDefined();
+});

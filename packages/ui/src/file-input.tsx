@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type ComponentProps } from "react";
+import { classes } from "./classes.ts";
+import { control, Field, type Labelled } from "./field.tsx";
+
+/**
+ * A field for files in the page's own words: a browser's says "Choose file" in the browser's language. The browser's field lies
+ * unseen above ours, so that a press, a drop, the keyboard and readers meet the real one; without script it is the one that shows.
+ */
+export function FileInput({
+  label,
+  hint,
+  error,
+  className,
+  words,
+  onChange,
+  ...input
+}: Omit<ComponentProps<"input">, "type"> &
+  Labelled & { words: { readonly choose: string; readonly none: string } }) {
+  const [names, setNames] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = field.current?.form;
+    // The field is emptied after its form has said so.
+    const forget = () => setNames("");
+    form?.addEventListener("reset", forget);
+    return () => form?.removeEventListener("reset", forget);
+  }, []);
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <span
+          className={classes(
+            control,
+            "relative flex overflow-hidden has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info has-aria-invalid:border-accent has-aria-invalid:ring-1 has-aria-invalid:ring-accent",
+          )}
+        >
+          <span
+            aria-hidden
+            className="flex min-w-0 grow items-center gap-4 text-quiet noscript:hidden"
+          >
+            <span className="flex shrink-0 items-center self-stretch bg-tint-strong px-5 font-bold text-ink">
+              {words.choose}
+            </span>
+            <span className="truncate pe-4">{names || words.none}</span>
+          </span>
+          <input
+            {...input}
+            {...wiring}
+            ref={field}
+            type="file"
+            onChange={(event) => {
+              onChange?.(event);
+              setNames(Array.from(event.currentTarget.files ?? [], ({ name }) => name).join(", "));
+            }}
+            className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:px-4 noscript:py-3 noscript:opacity-100"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
