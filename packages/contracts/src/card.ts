@@ -42,7 +42,7 @@ export const cardEndpoints = {
     who: "registered",
     body: z.object({ success_url: ownPath, cancel_url: ownPath }),
     response: message.extend({ return_url: z.string() }),
-    errors: ["unavailable"],
+    errors: ["conflict", "unavailable"],
     limit: { max: 10, perSeconds: 3600 },
   }),
   setDefault: endpoint({

@@ -12,7 +12,7 @@ import { insertCardSetup } from "./card-setups.repository.ts";
  * is never shown to anybody and ends by itself.
  * @param paths of the shop's own site, where the provider sends the person back to
  * @returns where the provider takes the card's number
- * @throws ShopError `unavailable`
+ * @throws ShopError `unavailable`, ProviderRefusal
  */
 export async function bindCard(
   deps: Deps,
@@ -21,7 +21,7 @@ export async function bindCard(
 ): Promise<string> {
   const { publicUrl } = deps.settings;
   const id = randomId();
-  const begun = await askProvider(deps, async (provider, signal) => {
+  const begun = await askProvider(deps, deps.settings.payments, async (provider, signal) => {
     const request = {
       attempt: id,
       customerRef: customerId,

@@ -15,9 +15,11 @@ export async function tellProviderToForget(tx: Tx, card: CardAtProvider): Promis
   await addJob(tx, "forget-card", { provider, providerRef } satisfies CardAtProvider);
 }
 
-/** @throws ShopError `unavailable`; Error when the shop has another provider by now: only that one's own can forget */
+/** @throws ShopError `unavailable`; Error when the shop has its provider no more: only that one's own can forget */
 export async function forgetCard(deps: Deps, card: CardAtProvider): Promise<void> {
-  if (providerOf(deps)?.name !== card.provider)
+  if (providerOf(deps, card.provider) === undefined)
     throw new Error(`This card is kept by ${card.provider}.`);
-  await askProvider(deps, (provider, signal) => provider.forgetCard(card.providerRef, signal));
+  await askProvider(deps, card.provider, (provider, signal) =>
+    provider.forgetCard(card.providerRef, signal),
+  );
 }

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Deps } from "../../platform/deps.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { askProvider } from "./ask-provider.ts";
 import { providers } from "./provider-of.ts";
-import type { PaymentProvider } from "./provider.ts";
+import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 import { aCardOwner, numbers, paths, visit } from "./testing.ts";
 
@@ -85,7 +86,7 @@ describe("while the provider is down", () => {
 });
 
 test("a provider that says nothing is not waited for longer than was allowed", async () => {
-  const asking = askProvider(shop.deps, silent, 20);
+  const asking = askProvider(shop.deps, "sandbox", silent, 20);
   await expect(asking).rejects.toMatchObject({ code: "unavailable" });
 });
 
@@ -105,4 +106,29 @@ test("after five failures nobody asks for half a minute; then one does, and lets
   outage = undefined;
   expect(await bind()).toBe(200);
   expect(await bind()).toBe(200);
+});
+
+test("declined cards are the provider's answer: however many there are, everybody else is served", async () => {
+  const decline = () => Promise.reject(new ProviderRefusal("Your card was declined."));
+  for (let tries = 0; tries < 6; tries += 1)
+    await expect(askProvider(shop.deps, "sandbox", decline)).rejects.toThrow("declined");
+  const { caller } = await aCardOwner(shop);
+  expect((await caller.post("/credit-cards/bind-card", paths)).status).toBe(200);
+  outage = decline;
+  const declined = await caller.post("/credit-cards/bind-card", paths);
+  expect(declined).toMatchObject({ status: 409, body: { message: "Your card was declined." } });
+});
+
+test("a provider that is down takes no other one with it", async () => {
+  const named = (made: Deps) => ({ ...sandboxProvider(made), name: "other" });
+  Object.assign(providers, { other: named });
+  const deps = { ...shop.deps };
+  const choose = (payments: string) =>
+    Object.assign(deps, { settings: { ...deps.settings, payments } });
+  choose("other");
+  for (let tries = 0; tries < 6; tries += 1)
+    await expect(askProvider(deps, "other", broken)).rejects.toMatchObject({ code: "unavailable" });
+  choose("sandbox");
+  expect(await askProvider(deps, "sandbox", async () => "here")).toBe("here");
+  Reflect.deleteProperty(providers, "other");
 });

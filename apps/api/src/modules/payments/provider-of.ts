@@ -8,8 +8,8 @@ export const providers = { sandbox: sandboxProvider } satisfies Record<
   (deps: Deps) => PaymentProvider
 >;
 
-/** The provider that the shop was started with; undefined when it takes no cards. */
-export function providerOf(deps: Deps): PaymentProvider | undefined {
+/** The provider of this name, as references are stored beside it; undefined when the shop was started without. */
+export function providerOf(deps: Deps, name: string): PaymentProvider | undefined {
   const { payments } = deps.settings;
-  return payments && providers[payments](deps);
+  return payments === name ? providers[payments](deps) : undefined;
 }

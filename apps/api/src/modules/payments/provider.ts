@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "@harbour/i18n";
+import { ShopError } from "../../platform/shop-error.ts";
 
 /**
  * What the shop needs of a payment provider. Every call goes through `askProvider`, which bounds its time; none is made
- * while a row is locked. A provider knows people and cards by references only: no card number ever comes this way.
+ * while a row is locked. What a provider will not do it says by a {@link ProviderRefusal}. A provider knows people and cards by references only: no card number ever comes this way.
  */
 export interface PaymentProvider {
   /** Stored beside each of its references. */
@@ -20,6 +21,14 @@ export interface PaymentProvider {
 
   /** What a webhook says. @throws ShopError `malformed` when it was not sent by the provider just now */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent;
+}
+
+/** The provider answered, and its answer is no: a declined card says nothing about whether others can be asked. */
+export class ProviderRefusal extends ShopError {
+  /** @param message for the person to read */
+  constructor(message: string) {
+    super("conflict", message);
+  }
 }
 
 export interface CardSetupRequest {

@@ -24,10 +24,11 @@ export async function settleCardSetup(
   timeoutMs?: number,
 ): Promise<void> {
   const isOpen = setup.state === "begun" || setup.state === "abandoned";
-  // One that was begun with another provider cannot be asked about any more.
-  if (!isOpen || setup.provider !== providerOf(deps)?.name) return;
+  // One that was begun with a provider whom the shop has no more cannot be asked about.
+  if (!isOpen || providerOf(deps, setup.provider) === undefined) return;
   const outcome = await askProvider(
     deps,
+    setup.provider,
     (provider, signal) => provider.readCardSetup(setup.providerRef, signal),
     timeoutMs,
   );

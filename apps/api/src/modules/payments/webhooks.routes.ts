@@ -26,8 +26,8 @@ export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
     scope.post<{ Params: { provider: string } }>(
       "/api/payments/webhooks/:provider",
       async (request, reply) => {
-        const provider = providerOf(deps);
-        if (provider?.name !== request.params.provider) throw notFound("Payment provider");
+        const provider = providerOf(deps, request.params.provider);
+        if (provider === undefined) throw notFound("Payment provider");
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = provider.readWebhook(body, request.headers);
         await inTransaction(deps.db, async (tx) => {
