@@ -20,6 +20,8 @@ export interface Fault {
   readonly name: string;
   /** Whether the shop must say meanwhile that it is not ready. */
   readonly isOutage: boolean;
+  /** In seconds, for those that last longer than the 10 s in which everybody is told no. */
+  readonly slowestNo?: number;
   /** Resolves when the database is all right again; what lasts a while lasts so many seconds. */
   strike(site: Site, seconds: number): Promise<void>;
 }
@@ -91,6 +93,23 @@ const killed: Fault = {
   },
 };
 
+/**
+ * As a backend whose disk or machine hangs: its connection is open and says nothing, and its locks stay. Who waits 8 s for a connection
+ * and then 4 s for such a row is told no after 12 s.
+ */
+const frozen: Fault = {
+  id: "freeze",
+  name: "every backend of the shop is frozen (kill -STOP) for longer than anybody waits",
+  isOutage: true,
+  slowestNo: 12.5,
+  async strike({ url }) {
+    const sessions = await ask<{ pid: number }>(url, sessionsOfTheShop);
+    for (const { pid } of sessions) process.kill(pid, "SIGSTOP");
+    await pause(12_000);
+    for (const { pid } of sessions) process.kill(pid, "SIGCONT");
+  },
+};
+
 const exhausted: Fault = {
   id: "exhaust",
   name: "every connection of the pool waits for a lock, longer than anybody waits for a connection",
@@ -100,7 +119,7 @@ const exhausted: Fault = {
     client.on("error", () => undefined);
     await client.connect();
     await client.query("begin");
-    await client.query("lock table stock_levels, cart_lines in access exclusive mode");
+    await client.query("lock table cart_lines, stock_levels in access exclusive mode");
     await pause(12_000);
     await client.query("rollback");
     await client.end();
@@ -119,7 +138,7 @@ const reset: Fault = {
   },
 };
 
-const ofEveryServer = [terminated, killed, exhausted];
+const ofEveryServer = [terminated, killed, exhausted, frozen];
 export const faultsOfOwnServer: readonly Fault[] = [
   stopped("fast"),
   stopped("immediate"),

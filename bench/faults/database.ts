@@ -112,7 +112,8 @@ async function strike(
   judge("slowest answer of /readyz", seconds(during.slowestMs), during.slowestMs <= 3000, "3 s");
   if (!fault.isOutage) return;
   judge("/readyz said no", `${during.refusals} times`, during.refusals > 0, "more than once");
-  judge("slowest 503", seconds(slowest), slowest <= 10_000, "10 s");
+  const { slowestNo = 10 } = fault;
+  judge("slowest 503", seconds(slowest), slowest <= slowestNo * 1000, `${slowestNo} s`);
 }
 
 /** The worker lives when nothing that is due and in nobody's hands stays in the queue. */

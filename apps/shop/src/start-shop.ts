@@ -94,7 +94,7 @@ async function openDeps(
   say(`Database: ${database.name}`);
   const applied = await bringUpToDate(database.url, say);
   if (applied.length > 0) say(`Brought the tables up to date (${applied.length} migrations)`);
-  const deps = createDeps(await settingsFor(config, database.url));
+  const deps = createDeps(await settingsFor(config, database.url), { isServing: true });
   opened.push(() => deps.close());
   if (config.files.kind === "s3") say(await describeObjectStorage(config.files, deps));
   return deps;

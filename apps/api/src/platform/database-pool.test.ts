@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { databaseWire, startTestApi, withClient } from "../testing/index.ts";
-import { closePool, openWorkerPool } from "./database-pool.ts";
+import { closePool, openShopPool, openWorkerPool, servedLimits } from "./database-pool.ts";
 import { inTransaction, isDatabaseUnreachable } from "./db.ts";
 import { on } from "./routes.ts";
 
@@ -90,6 +90,31 @@ test("readiness does not wait for a database that says nothing", async () => {
   wire.release();
   await isBack();
 }, 10_000);
+
+test("a backend that is frozen costs its caller the time of one answer, and the next one gets another", async () => {
+  expect(servedLimits.statementMs).toBeLessThan(servedLimits.answerMs);
+  // Twice, for whoever waited for a connection that another one's statement was given up on.
+  expect(2 * servedLimits.statementMs).toBeLessThan(10_000);
+  const limits = { statementMs: 200, answerMs: 400 };
+  const pool = openShopPool(wire.directUrl, 1, undefined, limits);
+  const askPid = async () =>
+    (await pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]!.pid;
+  const tooSlow: unknown = await pool
+    .query("select pg_sleep(0.3)")
+    .catch((thrown: unknown) => thrown);
+  expect(tooSlow).toMatchObject({ code: "57014" });
+  expect(isDatabaseUnreachable(tooSlow)).toBe(true);
+  const pid = await askPid();
+  process.kill(pid, "SIGSTOP");
+  try {
+    const error: unknown = await askPid().catch((thrown: unknown) => thrown);
+    expect(isDatabaseUnreachable(error)).toBe(true);
+    expect(await askPid()).not.toBe(pid);
+  } finally {
+    process.kill(pid, "SIGCONT");
+  }
+  await closePool(pool);
+});
 
 test("the worker may give a connection back twice, which is lent once at a time all the same", async () => {
   const pool = openWorkerPool(wire.directUrl, undefined);

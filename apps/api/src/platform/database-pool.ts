@@ -80,8 +80,29 @@ function releaseOnce(client: PoolClient): void {
   });
 }
 
+/** After how many milliseconds a statement is given up. */
+export interface StatementLimits {
+  /** By the server, which says so. */
+  readonly statementMs: number;
+  /** By us, a little later: over a connection that is half open, or from a backend that is frozen, nothing is heard. */
+  readonly answerMs: number;
+}
+
+/**
+ * For requests: somebody waits, and the shop is well again within ten seconds whatever its database does (QUALITY 3). Who had to wait
+ * for a connection before hears no within those ten seconds too, unless that alone took all of its time.
+ */
+export const servedLimits: StatementLimits = { statementMs: 4000, answerMs: 6000 };
+/** For commands and jobs, which nobody waits for. */
+export const patientLimits: StatementLimits = { statementMs: 15_000, answerMs: 20_000 };
+
 /** The shop's own pool: typed values, prepared and pipelined statements, and an end to each that takes too long. */
-export function openShopPool(databaseUrl: string, size: number, log: Log | undefined): Pool {
+export function openShopPool(
+  databaseUrl: string,
+  size: number,
+  log: Log | undefined,
+  { statementMs, answerMs }: StatementLimits,
+): Pool {
   return openPool(
     withOption(databaseUrl, planOnce),
     { name: "harbour", size, log },
@@ -91,10 +112,9 @@ export function openShopPool(databaseUrl: string, size: number, log: Log | undef
       pipeline: true,
       types: shopTypes,
       idleTimeoutMillis: 0,
-      statement_timeout: 15_000,
+      statement_timeout: statementMs,
       idle_in_transaction_session_timeout: 30_000,
-      // The server's own limit cannot be heard over a connection that is half open.
-      query_timeout: 20_000,
+      query_timeout: answerMs,
     },
   );
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApi } from "../testing/index.ts";
 import { openTcpWire, throughWire } from "../testing/tcp-wire.ts";
+import { patientLimits } from "./database-pool.ts";
 import {
   connect,
   databaseErrorCode,
@@ -40,7 +41,7 @@ test("two transactions that lock each other out both succeed in the end", async 
 test("a connection that is lost as a transaction begins is not lent for ever", async () => {
   const wire = await openTcpWire(new URL(deps.settings.databaseUrl));
   const url = throughWire(deps.settings.databaseUrl, wire);
-  const { pool, db: distant } = connect(url, 2, deps.log);
+  const { pool, db: distant } = connect(url, 2, deps.log, patientLimits);
   const ask = () => inTransaction(distant, (tx) => tx.execute(sql`select 1`));
   // One more than there are.
   for (let lost = 0; lost < 3; lost += 1) {

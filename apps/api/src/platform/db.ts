@@ -3,7 +3,7 @@ import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseError, Pool, type PoolClient } from "pg";
-import { openShopPool } from "./database-pool.ts";
+import { openShopPool, type StatementLimits } from "./database-pool.ts";
 import type { Log } from "./log.ts";
 
 type NoRelations = Record<string, never>;
@@ -31,8 +31,13 @@ export type Transaction = <T>(
  * Opens the pool. 64-bit integers arrive as numbers (cents and counts stay below 2^53), numerics as strings,
  * times as PostgreSQL writes them in raw queries. Does not connect until the first query.
  */
-export function connect(databaseUrl: string, poolSize: number, log: Log): { pool: Pool; db: Db } {
-  const pool = openShopPool(databaseUrl, poolSize, log);
+export function connect(
+  databaseUrl: string,
+  poolSize: number,
+  log: Log,
+  limits: StatementLimits,
+): { pool: Pool; db: Db } {
+  const pool = openShopPool(databaseUrl, poolSize, log, limits);
   return { pool, db: drizzle(pool) };
 }
 
@@ -123,12 +128,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 const unreachableCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|25P03|57P0[1-5]|53300)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|25P03|57014|57P0[1-5]|53300)$/;
 /** The driver's own failures have texts, no codes. */
 const lostConnection =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
-/** Whether the database could not be asked at all (down, starting, all connections taken), as opposed to having said no. */
+/** Whether the database gave no answer (down, starting, all connections taken, too slow: 57014), as opposed to having said no. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ("code" in at && typeof at.code === "string") {

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { createChangeFeed, type ChangeFeed } from "./change-feed.ts";
-import { closePool } from "./database-pool.ts";
+import { closePool, patientLimits, servedLimits } from "./database-pool.ts";
 import { connect, type Db } from "./db.ts";
 import { createFileStore, type FileStore } from "./file-store.ts";
 import { createLog, type Log } from "./log.ts";
@@ -32,6 +32,8 @@ export interface Deps {
 export interface DepsOptions {
   readonly log?: Log;
   readonly clock?: () => Date;
+  /** For a process that answers requests: statements are given up sooner, as somebody waits. */
+  readonly isServing?: boolean;
 }
 
 /** Opens nothing yet: the pool connects with the first query, so a shop can start before its database. */
@@ -41,7 +43,8 @@ export function createDeps(
   options: DepsOptions = {},
 ): Deps {
   const { log = createLog(settings.logLevel), clock = () => new Date() } = options;
-  const { pool, db } = connect(settings.databaseUrl, settings.poolSize, log);
+  const limits = options.isServing === true ? servedLimits : patientLimits;
+  const { pool, db } = connect(settings.databaseUrl, settings.poolSize, log, limits);
   const changes = createChangeFeed(settings.databaseUrl, log);
   return {
     settings,

@@ -12,7 +12,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "./deps.ts";
 import type { Job } from "./jobs.ts";
 import { workerLogger } from "./worker-log.ts";
-import { closePool, openWorkerPool } from "./database-pool.ts";
+import { closePool, openWorkerPool, patientLimits } from "./database-pool.ts";
+import { connect } from "./db.ts";
 
 export interface RunningWorker {
   /** Takes no more jobs, lets the running ones finish. What does not finish in time is tried again by another worker. */
@@ -30,13 +31,20 @@ export interface WorkerOptions {
  * @throws the database's error when it cannot begin at all
  */
 export async function runWorker(
-  deps: Deps,
+  ofProcess: Deps,
   jobs: readonly Job[],
   { lossTimeoutMs = 6000 }: WorkerOptions = {},
 ): Promise<RunningWorker> {
+  // Connections of their own: jobs may take longer than whoever waits for an answer.
+  const { settings, log } = ofProcess;
+  const own = connect(settings.databaseUrl, connectionsOfJobs, log, patientLimits);
+  const deps = { ...ofProcess, ...own };
   const stopping = new AbortController();
   const { signal } = stopping;
-  let shift = await beginShift(deps, jobs, lossTimeoutMs);
+  let shift = await beginShift(deps, jobs, lossTimeoutMs).catch(async (error: unknown) => {
+    await closePool(own.pool);
+    throw error;
+  });
 
   const supervise = async () => {
     while (!signal.aborted) {
@@ -57,9 +65,13 @@ export async function runWorker(
       await shift.stop();
       await supervision;
       await shift.stop();
+      await closePool(own.pool);
     },
   };
 }
+
+/** Two run at once, each with a transaction and perhaps a look beside it. */
+const connectionsOfJobs = 4;
 
 const retryMilliseconds = 1000;
 
