@@ -45,7 +45,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
     answered: isBusy ? undefined : outcome?.errors,
   });
   useAnswer(outcome, () => toast(say("serverError"), "bad"));
-  const contact = answerOf(outcome)?.contact;
+  const { contact, orderId } = answerOf(outcome) ?? {};
   return (
     <Form
       method="post"
@@ -69,7 +69,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
         label={t("reference")}
         hint={t("referenceHint")}
         name="order_id"
-        defaultValue={query.get("order") ?? ""}
+        defaultValue={orderId ?? query.get("order") ?? ""}
         required
         maxLength={64}
         error={errors["order_id"]}

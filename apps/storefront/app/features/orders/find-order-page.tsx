@@ -15,8 +15,7 @@ import "../../every-page.css";
 /** The order shows in the answer to the form itself, so that no e-mail or phone ever stands in an address (DESIGN 6). */
 export async function action(args: Route.ActionArgs) {
   const outcome = await actOnOrder(contextOf(args), await args.request.formData());
-  const isUnfit = Object.keys(outcome.errors).length > 0;
-  return data(outcome, { status: isUnfit ? 422 : outcome.order ? 200 : 404 });
+  return data(outcome, { status: outcome.status });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);

@@ -18,9 +18,13 @@ export interface Contact {
 export interface OrderOutcome {
   /** What was asked; "" for a page that was only opened. */
   readonly intent: string;
+  /** As it was typed, for a form that is sent again. */
+  readonly orderId: string;
   readonly order: Order | null;
   readonly guide: PaymentInstructions | null;
   readonly contact: Contact | null;
+  /** Of the answer: the refusal's own, when there was one. */
+  readonly status: number;
   /** In words; null when all went well. */
   readonly problem: string | null;
   /** By field, of a form that was not fit to be sent. */
@@ -39,28 +43,44 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
   const intent = formText(form, "intent");
   const errors = textsOf(checkOrderForm(form, context.language));
   const wrong = Object.keys(errors);
-  if (wrong.some((field) => field !== "proof")) return { ...nothing, intent, contact, errors };
-  let problem: string | null = null;
-  try {
-    if (wrong.length === 0) await change(context, form, { intent, orderId, contact });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    problem = describe(error, context.language);
-  }
-  const order = await showOrder(context, orderId, contact).catch(() => null);
-  if (!order) problem ??= orderMessages.notFound[context.language];
+  const about = { ...nothing, intent, orderId, contact, errors, status: unfit };
+  if (wrong.some((field) => field !== "proof")) return about;
+  const changed =
+    wrong.length === 0
+      ? await orRefusal(change(context, form, { intent, orderId, contact }))
+      : { status: unfit };
+  const shown = await orRefusal(showOrder(context, orderId, contact));
+  const order = shown.value ?? null;
   const guide =
     order && paymentInstructions(order, await context.api.configuration.latest(), context.language);
-  const hasChanged = intent !== "look-up" && problem === null && wrong.length === 0;
-  return { intent, order, guide, contact, problem, errors, hasChanged };
+  const refusal = changed.refusal ?? shown.refusal;
+  const hasChanged = intent !== "look-up" && !refusal && wrong.length === 0;
+  const problem = refusal ? describe(refusal, context.language) : null;
+  return { ...about, order, guide, problem, status: refusal?.status ?? changed.status, hasChanged };
+}
+
+const unfit = 422;
+
+/** What the API said, or how it refused. */
+async function orRefusal<Value>(
+  asked: Promise<Value>,
+): Promise<{ value?: Value; refusal?: ApiError; status: number }> {
+  try {
+    return { value: await asked, status: 200 };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { refusal: error, status: error.status };
+  }
 }
 
 /** Nothing was asked and nothing found. */
 export const nothing: OrderOutcome = {
   intent: "",
+  orderId: "",
   order: null,
   guide: null,
   contact: null,
+  status: 200,
   problem: null,
   errors: {},
   hasChanged: false,

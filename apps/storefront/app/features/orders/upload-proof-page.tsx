@@ -15,7 +15,7 @@ import "../../every-page.css";
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await actOnOrder(contextOf(args), await args.request.formData());
-  return data(outcome, { status: outcome.hasChanged ? 200 : 422 });
+  return data(outcome, { status: outcome.status });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
