@@ -24,8 +24,14 @@ export function namesContact(
 ): boolean {
   const email = named.email?.trim().toLowerCase();
   if (!named.phone) return isSame(email, order.contactEmail);
-  const digits = named.phone.replace(/\D/g, "").replace(/^00/, "");
-  return isSame(digits, order.contactPhone) || isSame(digits, localPhone(order.deliveryDetails));
+  const { area_code, phone } = order.deliveryDetails;
+  const local = localPhone({ area_code, phone });
+  const digits = digitsOf(named.phone);
+  return (
+    isSame(digits, order.contactPhone) ||
+    (local !== "" && digits === area_code + local) ||
+    isSame(localPhone({ area_code, phone: named.phone }), local)
+  );
 }
 
 /** The order's buyer left the shop: nobody is to be asked or written to any more. */
@@ -39,8 +45,13 @@ function isSame(named: string | undefined, ofOrder: string): boolean {
 }
 
 /** People repeat the area code in front of the number; a Hong Kong number has eight digits, so eleven give that away. */
-function localPhone({ area_code, phone }: Contact): string {
-  const digits = phone.replace(/\D/g, "");
+function localPhone({ area_code, phone }: Pick<Contact, "area_code" | "phone">): string {
+  const digits = digitsOf(phone);
   const hasAreaCode = digits.startsWith(area_code) && digits.length - area_code.length >= 8;
-  return hasAreaCode ? digits.slice(area_code.length) : digits;
+  return hasAreaCode ? digitsOf(digits.slice(area_code.length)) : digits;
+}
+
+/** Without the zeros that call abroad (00852) or another town (020). */
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, "").replace(/^0+/, "");
 }

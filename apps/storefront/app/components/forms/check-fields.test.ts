@@ -64,6 +64,7 @@ test.each([
 
 test("a form without a field for the area code takes a number with it", () => {
   expect(fieldText(form({ phone: "+852 9123 4567" }), "phone")).toBe("85291234567");
+  expect(fieldText(form({ phone: "00852 9123 4567" }), "phone")).toBe("85291234567");
 });
 
 test("a password is eight or more letters and digits, at least one of each, and blanks count", () => {

@@ -93,8 +93,9 @@ export function fieldText(form: FormData, name: string): string {
   if (name !== "phone") return value;
   const digits = value.normalize("NFKC").replace(/[\s().-]/g, "");
   // Forms without a field for the area code take numbers with and without it.
-  const international = `+${formText(form, "area_code")}`;
-  return digits.startsWith(international) ? digits.slice(international.length) : digits;
+  const code = formText(form, "area_code");
+  const international = [`+${code}`, `00${code}`].find((prefix) => digits.startsWith(prefix));
+  return international === undefined ? digits : digits.slice(international.length);
 }
 
 /** Browsers send an empty file for a field with none chosen. */
