@@ -142,8 +142,9 @@ describe("somebody who signs in", () => {
       { live: "member" },
     );
     await session.signIn(anna);
-    expect(calls).toEqual(["/auth/renew-guest", "/auth/login"]);
-    expect(sent.at(-1)).toBe("renewed");
+    expect(calls).toEqual(["/auth/renew-guest", "/auth/login", "/auth/logout"]);
+    expect(sent[1]).toBe("renewed");
+    expect(sent[2], "the guest ends, and whoever else holds the key with it").toBe("renewed");
     expect(keepMember).toHaveBeenLastCalledWith("member");
     expect(await session.user()).toEqual({ _id: "anna" });
     expect(sent.at(-1)).toBe("member");
@@ -210,6 +211,25 @@ describe("a member", () => {
     expect(sent).toEqual(["mine"]);
     expect(forget).toHaveBeenCalled();
     expect(await session.known()).toBeNull();
+  });
+});
+
+describe("a guest's token and key end", () => {
+  test("when the guest signs out, with the token dead or alive", async () => {
+    for (const token of ["mine", undefined]) {
+      const known = { guestKey: "key", ...(token && { token }) };
+      const { session, calls, sent, forget } = visitor(known, { live: "renewed" });
+      await session.signOut();
+      expect(calls).toEqual(["/auth/renew-guest", "/auth/logout"]);
+      expect(sent.at(-1)).toBe("renewed");
+      expect(forget).toHaveBeenCalled();
+    }
+  });
+
+  test("also those of a guest who ended elsewhere, without a fault", async () => {
+    const { session, calls } = visitor({ guestKey: "key" }, { renewStatus: 401 });
+    await session.signOut();
+    expect(calls).toEqual(["/auth/renew-guest"]);
   });
 });
 

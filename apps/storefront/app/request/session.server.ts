@@ -8,6 +8,7 @@ import {
   type User,
 } from "@harbour/contracts";
 import { renewOrMint } from "./sign-in-guest.server.ts";
+import { unlessRefused } from "./unless-refused.ts";
 
 export type ShopClient = ApiClient<CustomerApi>;
 type Credentials = EndpointRequest<typeof customerApi.auth.login>["body"];
@@ -81,6 +82,9 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
       .finally(() => (becoming = undefined));
     return becoming;
   };
+  /** A token that is dead already needs no ending, and a busy shop lets it die within its half hour. */
+  const end = (ending: string) =>
+    anonymous.auth.logout({}, { token: ending }).catch(unlessRefused(undefined));
   const send = async (request: Parameters<Transport>[0], sent: string) => {
     const reply = await transport(withToken(request, sent));
     if (!isTokenRefused(reply)) {
@@ -132,8 +136,11 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
       touched();
       // The guest's cart joins the account's, so the guest's token has to be a live one.
       if (guestKey) await becomeGuest();
+      const guestToken = isMember ? undefined : token;
       const signedIn = await anonymous.auth.login({ body: credentials }, token ? { token } : {});
       keepMember(tokenOf(signedIn));
+      // What was the guest's is the member's now: whoever else holds the guest's key opens nothing with it.
+      if (guestToken) await end(guestToken);
     },
     register: async (registration) => {
       touched();
@@ -146,13 +153,16 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
     },
     signOut: async () => {
       touched();
-      const ending = isMember ? token : undefined;
+      const member = isMember ? token : undefined;
+      const key = guestKey;
       forget();
-      if (!ending) return;
-      // A token that is dead already needs no ending, and a busy shop lets it die within its half hour.
-      await anonymous.auth.logout({}, { token: ending }).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-      });
+      if (member) await end(member);
+      // A guest's key outlives the token by a year. The token at hand may be dead, and a dead one ends nobody.
+      else if (key)
+        await anonymous.auth
+          .renewGuest({ body: { guest_key: key } })
+          .then((guest) => end(tokenOf(guest)))
+          .catch(unlessRefused(undefined));
     },
   };
 }
