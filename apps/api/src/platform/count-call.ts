@@ -1,3 +1,4 @@
+import { networkKey } from "./network-of.ts";
 import type { PlacedEndpoint } from "./plane.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
@@ -8,7 +9,7 @@ export function countCaller(
   address: () => string,
 ): void {
   if (endpoint.limit === undefined) return;
-  limits.count(nameOf(endpoint), endpoint.limit, [`address ${address()}`]);
+  limits.count(nameOf(endpoint), endpoint.limit, [networkKey(address())]);
 }
 
 /** By address before anything is read, where every process of the shop counts. @throws ShopError `too_many_requests` */
@@ -20,7 +21,7 @@ export async function countSharedCaller(
   const { limit } = endpoint;
   if (limit?.isPerProcess === true) countCaller(limits, endpoint, address);
   else if (limit !== undefined)
-    await limits.countShared(nameOf(endpoint), limit, [`address ${address()}`]);
+    await limits.countShared(nameOf(endpoint), limit, [networkKey(address())]);
 }
 
 /** By the named field as soon as it is known to be well-formed. @throws ShopError `too_many_requests` */

@@ -15,3 +15,6 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
 }
+
+/** Who is counted where calls are limited by address. */
+export const networkKey = (address: string): string => `address ${networkOf(address)}`;

@@ -92,6 +92,21 @@ describe("too many calls", () => {
     expect(await statuses(4, forged)).toEqual([200, 200, 200, 429]);
   });
 
+  test("are told apart by their network, not by each address or port they call from", async () => {
+    const from = (address: string, order: string) =>
+      shop.anyone.post("/guesses", { order }, { address });
+    const oneHousehold = (index: number) => from(`2001:db8:1:2::${index}`, `v6-${index}`);
+    expect(await statuses(4, oneHousehold)).toEqual([200, 200, 200, 429]);
+    expect((await from("2001:db8:1:3::1", "v6-other")).status).toBe(200);
+    const oneCaller = (index: number) =>
+      behindProxy.anyone.post(
+        "/guesses",
+        { order: `port-${index}` },
+        { address: "10.0.0.1", headers: { "x-forwarded-for": `203.0.113.6:${5000 + index}` } },
+      );
+    expect(await statuses(4, oneCaller)).toEqual([200, 200, 200, 429]);
+  });
+
   test("pass when the limits are off", async () => {
     const call = () => unlimited.anyone.post("/guesses", { order: "a" });
     expect(await statuses(5, call)).toEqual([200, 200, 200, 200, 200]);

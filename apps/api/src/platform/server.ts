@@ -13,6 +13,7 @@ import { parseQueryString } from "./query-string.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { ShopError } from "./shop-error.ts";
 import { readVisitor, visitorHeader } from "./signed-visitor.ts";
+import { visitorAddress } from "./visitor-address.ts";
 
 export interface ServerOptions {
   /** Checks every answer against the contract before it leaves; for tests. */
@@ -23,7 +24,6 @@ export interface ServerOptions {
 
 /** The API as a Fastify instance. Ask its `cachedResponses` first, then `routing`; within this process, `inject`. */
 export function createServer(deps: Deps, options: ServerOptions = {}): FastifyInstance {
-  const { trustedHops } = deps.settings;
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,7 +32,6 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
     // A log of its own for each request would look through all that must not be logged, for requests that log nothing.
     childLoggerFactory: (log) => log,
     requestIdHeader: false,
-    trustProxy: trustedHops === 0 ? false : (_address: string, hop: number) => hop < trustedHops,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     bodyLimit: 256 * 1024,
     exposeHeadRoutes: true,
@@ -46,7 +45,7 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
     isStopping = true;
   });
   replyToErrors(app);
-  believeSite(app, deps);
+  nameVisitor(app, deps);
   acceptEmptyJson(app);
   refuseOverload(app, options.maxLag ?? 2500);
   observe(app, deps);
@@ -65,13 +64,17 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
   return app;
 }
 
-/** The visitor whom this shop's own site calls for, where it runs apart, is the caller (ARCHITECTURE, Processes). */
-function believeSite(app: FastifyInstance, { settings, clock }: Deps): void {
+/**
+ * Who calls is whom the configured proxies name, or whom this shop's own site calls for where it runs apart (ARCHITECTURE,
+ * Processes). By hand: Fastify leaves ports in the addresses.
+ */
+function nameVisitor(app: FastifyInstance, { settings, clock }: Deps): void {
   app.addHook("onRequest", async (request) => {
     const header = request.headers[visitorHeader];
-    if (header === undefined) return;
-    const visitor = readVisitor(settings.secret, header, clock());
-    if (visitor !== undefined) Object.defineProperty(request, "ip", { value: visitor });
+    const named = header && readVisitor(settings.secret, header, clock());
+    if (named === undefined && settings.trustedHops === 0) return;
+    const visitor = named ?? visitorAddress(request.raw, settings.trustedHops);
+    Object.defineProperty(request, "ip", { value: visitor });
   });
 }
 

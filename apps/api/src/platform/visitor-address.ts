@@ -9,7 +9,13 @@ export function visitorAddress(request: IncomingMessage, trustedHops: number): s
   if (trustedHops === 0) return socket;
   const named = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")
-    .map((part) => part.trim())
+    .map((part) => withoutPort(part.trim()))
     .filter((part) => part !== "");
   return [...named, socket].at(-1 - trustedHops) ?? named[0] ?? socket;
+}
+
+/** Some proxies write `203.0.113.7:51234` or `[2001:db8::1]:51234`: every connection would be a caller of its own. */
+function withoutPort(named: string): string {
+  const [, v6, v4] = /^\[([^\]]+)\](?::\d+)?$|^([^:]+):\d+$/.exec(named) ?? [];
+  return v6 ?? v4 ?? named;
 }

@@ -103,6 +103,9 @@ test.each([
   [1, "1.2.3.4, 198.51.100.9", "198.51.100.9"],
   [2, "1.2.3.4, 198.51.100.9, 10.0.0.2", "198.51.100.9"],
   [1, "", "10.0.0.1"],
+  [1, "198.51.100.9:51234", "198.51.100.9"],
+  [1, "2001:db8::7", "2001:db8::7"],
+  [1, "[2001:db8::7]:51234", "2001:db8::7"],
 ])("behind %i proxies that say %j the visitor is %s", (hops, header, address) => {
   const request = { socket: { remoteAddress: "10.0.0.1" }, headers: { "x-forwarded-for": header } };
   expect(visitorAddress(request as never, hops)).toBe(address);

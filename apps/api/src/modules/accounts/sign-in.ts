@@ -3,6 +3,7 @@ import { tokenSeconds } from "@harbour/contracts/constants";
 import type { Actor } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { networkKey } from "../../platform/network-of.ts";
 import { openSession } from "../../platform/sessions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { mergeCarts } from "../cart/index.ts";
@@ -40,7 +41,7 @@ export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Prom
   const address = typedAddress(input.type, input.loginId);
   const account = `${address.kind} ${address.address}`;
   // By who calls alone: counted by account, strangers could keep its owner out.
-  await deps.limits.countShared("sign in", signInsPerMinute, [`address ${actor.address}`]);
+  await deps.limits.countShared("sign in", signInsPerMinute, [networkKey(actor.address)]);
   const isRight = await countPassword(deps, { account, address: actor.address });
   const claimant = await findByPassword(deps, address, input.password);
   if (claimant === undefined) throw wrongLogin();

@@ -4,6 +4,7 @@ import type { ServerResponse } from "node:http";
 import { concerns } from "../../platform/change-feed.ts";
 import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { networkOf } from "../../platform/network-of.ts";
 import { place } from "../../platform/plane.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
@@ -36,7 +37,7 @@ export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
       const { store_id, product_id } = request.params;
       const store = await findStore(deps.db, store_id);
       const { id } = await findShownProduct(deps.db, store.id, product_id);
-      await hub.listen(id, request.ip, reply);
+      await hub.listen(id, networkOf(request.ip), reply);
     },
   );
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { shopperOf } from "../../platform/actor.ts";
 import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { networkKey } from "../../platform/network-of.ts";
 import { callerOf, place } from "../../platform/plane.ts";
 import { invalid, notFound, ShopError } from "../../platform/shop-error.ts";
 import { type Bucket, buckets, isBucket, masterName } from "./files.rules.ts";
@@ -26,7 +27,7 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
   const upload = place(customerPlane, fileMedia.upload);
   const uploadLimit = fileMedia.upload.limit;
   app.post<{ Params: { bucket: string } }>(upload.address, async (request, reply) => {
-    await deps.limits.countShared("upload", uploadLimit, [`address ${request.ip}`]);
+    await deps.limits.countShared("upload", uploadLimit, [networkKey(request.ip)]);
     const shopper = shopperOf(await callerOf(customerPlane, deps, upload, request));
     const { bucket } = request.params;
     if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");

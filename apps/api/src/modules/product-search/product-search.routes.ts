@@ -1,5 +1,6 @@
 import { catalogueEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
+import { networkKey } from "../../platform/network-of.ts";
 import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import {
@@ -41,7 +42,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
     }),
     on(catalogueEndpoints.filter, async ({ actor, params, query, url, tag }) => {
       tag("products", "categories");
-      if (query.keyword) deps.limits.count("search", searchLimit, [`address ${actor.address}`]);
+      if (query.keyword) deps.limits.count("search", searchLimit, [networkKey(actor.address)]);
       const store = await findStore(db, params.store_id);
       const now = clock();
       const { products, facets, end } = await filterProducts(search, store.id, query, now);

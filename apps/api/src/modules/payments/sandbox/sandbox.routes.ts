@@ -6,6 +6,7 @@ import { callOff, enterCard } from "./enter-card.ts";
 import { type CardPageState, cardPage, overPage } from "./card-page.ts";
 import { findSetup } from "./sandbox.repository.ts";
 import type { SandboxSetup } from "./sandbox.tables.ts";
+import { networkKey } from "../../../platform/network-of.ts";
 
 interface CardPage {
   Params: { setup: string };
@@ -31,7 +32,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
     });
 
     scope.post<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
-      await deps.limits.countShared("enter a test card", limit, [`address ${request.ip}`]);
+      await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
       const found = await findOpen(deps, request.params.setup);
       const language = languageOf(request.query, found);
       if (!found) return sendOver(reply, language);
