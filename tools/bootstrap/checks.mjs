@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { house, pinnedNode } from "./house.mjs";
+import { house, houseEnv, pinnedNode } from "./house.mjs";
 import { run, seconds } from "./run.mjs";
 
 /**
@@ -29,9 +29,12 @@ export async function runChecks() {
   return outcome;
 }
 
+/** Type-aware lint and tsc are Go: with five times their live memory (2 GB) instead of twice, a fifth less time goes into collecting it. */
+const env = houseEnv({ GOGC: "400" });
+
 async function holds(commands) {
   const codes = [];
-  for (const [program, ...args] of commands) codes.push(await run(pinnedNode, [program, ...args]));
+  for (const command of commands) codes.push(await run(pinnedNode, command, { env }));
   return codes.every((code) => code === 0);
 }
 
