@@ -18,12 +18,14 @@ interface Told {
   readonly facts: Personal;
   readonly setCartCount: (store: StoreAlias, count: number) => void;
   readonly askAnew: () => void;
+  readonly setUnread: (counts: Partial<Personal> | null) => void;
 }
 
 const PersonalContext = createContext<Told>({
   facts: nothing,
   setCartCount: () => {},
   askAnew: () => {},
+  setUnread: () => {},
 });
 
 /** The value of the hidden field `intent` in every form that puts something into a cart. */
@@ -47,6 +49,8 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   const [told, setTold] = useState<{ after?: typeof data; counts: Partial<Personal> }>({
     counts: {},
   });
+  // Of what the page on the screen could not read, whatever the request above was told.
+  const [unread, setUnread] = useState<Partial<Personal> | null>(null);
   const isWriting = useIsWriting();
   const askedAt = useRef(0);
   const ask = useCallback(() => {
@@ -78,11 +82,12 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   }, [load]);
   const value = useMemo(
     () => ({
-      facts: { ...nothing, ...data, ...(told.after === data && told.counts) },
+      facts: { ...nothing, ...data, ...(told.after === data && told.counts), ...unread },
       setCartCount,
       askAnew,
+      setUnread,
     }),
-    [data, told, setCartCount, askAnew],
+    [data, told, unread, setCartCount, askAnew],
   );
   return <PersonalContext value={value}>{children}</PersonalContext>;
 }
@@ -109,6 +114,17 @@ export function useTellCartCount() {
   const { setCartCount, askAnew } = use(PersonalContext);
   return (store: StoreAlias, count: number | null) =>
     count === null ? askAnew() : setCartCount(store, count);
+}
+
+/** SPEC 8: while a page shows that the cart or the wishlist could not be fetched, the header counts nothing in it either. */
+export function useNoCount(part: "cart" | "wishlist", hasFailed: boolean): void {
+  const { setUnread } = use(PersonalContext);
+  const store = useShownStore();
+  useEffect(() => {
+    if (!hasFailed) return;
+    setUnread(part === "cart" ? { [store]: 0 } : { wishlist: nothing.wishlist });
+    return () => setUnread(null);
+  }, [part, hasFailed, store, setUnread]);
 }
 
 /** Who is signed in; null for guests, and until it is known. */

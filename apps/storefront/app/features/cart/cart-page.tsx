@@ -6,7 +6,7 @@ import { serverErrorMessages } from "../../components/errors/server-error.messag
 import { useAnswer } from "../../components/site/use-answer.ts";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { useNoCount, useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -83,6 +83,7 @@ export default function CartPage({
   const say = useText(serverErrorMessages);
   const toast = useToast();
   const store = useShownStore();
+  useNoCount("cart", hasFailed);
   useAnswer(actionData, () => toast(say("serverError"), "bad"));
   const notEmptied = actionData?.variant === "" ? actionData.problem : null;
   const filled = cart && cart.cart_items.length > 0 ? cart : null;

@@ -11,7 +11,7 @@ import {
 } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { addToCartIntent } from "../../components/site/personal-counts.tsx";
+import { addToCartIntent, useNoCount } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { ChosenFilters } from "../../components/filters/chosen-filters.tsx";
@@ -71,6 +71,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { title, query, total, last, filters, products, hasFailed } = loaderData;
   const t = useText(wishlistMessages);
   const form = useId();
+  useNoCount("wishlist", hasFailed);
   const { wanted, isWaiting, choose } = usePendingQuery({
     query,
     path: wishlistPath,
