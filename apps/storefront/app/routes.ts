@@ -124,8 +124,15 @@ function account(language: Language): RouteConfigEntry {
     "account",
     "features/accounts/account-layout.tsx",
     { id: `${language}:account`, caseSensitive },
-    Object.entries(pages).map(([slug, file]) =>
-      route(slug, `features/${file}`, { id: `${language}:account/${slug}`, caseSensitive }),
-    ),
+    [
+      // One that cannot be read says so inside the frame.
+      layout(
+        "features/accounts/account-pages.tsx",
+        { id: `${language}:account-pages` },
+        Object.entries(pages).map(([slug, file]) =>
+          route(slug, `features/${file}`, { id: `${language}:account/${slug}`, caseSensitive }),
+        ),
+      ),
+    ],
   );
 }

@@ -5,13 +5,13 @@ const senseless = [400, 422];
 
 /**
  * Waits for what a page is about; a refusal of the API becomes the page's own status, so a missing product is a true 404.
- * So is one that cannot be, by an address that makes no sense.
+ * So is one that cannot be, by an address that makes no sense. A failure of the API stays one (`unavailable.server.ts`).
  */
 export async function found<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError)
+    if (error instanceof ApiError && error.status < 500)
       throw data(null, { status: senseless.includes(error.status) ? 404 : error.status });
     throw error;
   }

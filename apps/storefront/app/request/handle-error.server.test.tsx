@@ -80,6 +80,18 @@ test("while the API is away a page says 503 and when to come back, and the log s
   ]);
 });
 
+test("so says a page whose API fails at what it reads, while a form that it fails at is a fault", async () => {
+  const broken = new ApiError({ status: 500, headers: {}, body: "" });
+  const fails = () => Promise.reject(broken);
+  const site = (page: object) =>
+    siteOf({ ...page, ErrorBoundary: () => <p>Sorry</p> }, { error: () => {} });
+  const post = { method: "POST", headers: { origin: publicUrl } };
+  const read = await site({ loader: fails })(new Request(`${publicUrl}/`), about);
+  expect(read.response.status).toBe(503);
+  const written = await site({ action: fails })(new Request(`${publicUrl}/`, post), about);
+  expect(written.response.status).toBe(500);
+});
+
 test("so says a page whose middleware or action is not answered", async () => {
   const away = new ApiError({ status: 502, headers: {}, body: "<h1>Bad gateway</h1>" });
   const fails = () => Promise.reject(away);

@@ -9,7 +9,8 @@ type HandlerArgs = Parameters<NonNullable<RouteModule["loader"]>>[0];
 
 /**
  * The site with every loader, action and middleware whose API was away failing with 503 instead of 500: nothing is wrong with
- * the page, and it opens by itself when the API is back.
+ * the page, and it opens by itself when the API is back. The same holds for what a page reads when the API fails at it; a form
+ * that it failed at says that instead (`or-refusal.ts`).
  */
 export function unavailableWhileApiIsAway(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
@@ -23,20 +24,24 @@ function withUnavailable(module: RouteModule): RouteModule {
   const { loader, action, middleware } = module;
   return {
     ...module,
-    ...(loader && { loader: orUnavailable(loader) }),
-    ...(action && { action: orUnavailable(action) }),
-    ...(middleware && { middleware: middleware.map((one) => orUnavailable(one)) }),
+    ...(loader && { loader: orUnavailable(loader, hasFailed) }),
+    ...(action && { action: orUnavailable(action, isAway) }),
+    ...(middleware && { middleware: middleware.map((one) => orUnavailable(one, isAway)) }),
   };
 }
 
+const isAway = (status: number) => away.includes(status);
+const hasFailed = (status: number) => status >= 500;
+
 function orUnavailable<Args extends [HandlerArgs, ...unknown[]], Answer>(
   handler: (...all: Args) => Answer,
+  passes: (status: number) => boolean,
 ) {
   return async (...all: Args): Promise<Awaited<Answer>> => {
     try {
       return await handler(...all);
     } catch (error) {
-      if (!(error instanceof ApiError && away.includes(error.status))) throw error;
+      if (!(error instanceof ApiError && passes(error.status))) throw error;
       const [{ context, params, url }] = all;
       context.get(requestContext).logFailure(error, routeOf(url.pathname, params));
       throw data(null, { status: 503 });

@@ -72,5 +72,6 @@ function withoutLayoutEngine(): void {
   prototype.hidePopover = function hide() {
     this.removeAttribute("open");
   };
+  prototype.scrollIntoView = () => {};
   window.matchMedia = (media) => ({ matches: false, media }) as MediaQueryList;
 }

@@ -13,6 +13,11 @@ export const accountMessages = messages({
   setDefault: { en: "Make default", zh: "設為預設", cn: "设为默认" },
   default: { en: "Default", zh: "預設", cn: "默认" },
   showMore: { en: "Show more", zh: "顯示更多", cn: "显示更多" },
+  notLoaded: {
+    en: "This part of your account could not be loaded. Nothing in it is lost.",
+    zh: "未能載入此頁，帳戶內容不會遺失。",
+    cn: "未能加载此页，账户内容不会丢失。",
+  },
   wrongPassword: {
     en: "This is not your present password.",
     zh: "與現有密碼不符。",

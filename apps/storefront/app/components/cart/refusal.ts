@@ -1,5 +1,6 @@
 import type { ApiError } from "@harbour/api-client";
-import { errorText, translator, type Language } from "@harbour/i18n";
+import { translator, type Language } from "@harbour/i18n";
+import { problemText } from "../forms/problem-text.ts";
 import { productMessages } from "../products/product-card.messages.ts";
 import { addToCartMessages } from "./add-to-cart.messages.ts";
 
@@ -8,13 +9,14 @@ import { addToCartMessages } from "./add-to-cart.messages.ts";
  * quantity of a line, which comes instead of what it held, counts none: `present: 0`.
  */
 export function refusalText(
-  { code, details }: Pick<ApiError, "code" | "details">,
+  error: Pick<ApiError, "code" | "status" | "retryAfter" | "details">,
   language: Language,
 ): string {
+  const { code, details } = error;
   const { left, most, present } = details;
   const t = translator(addToCartMessages, language);
   // A cart that is full of other articles is refused by the same code, and does not say how many of this one are in it.
-  if (typeof present !== "number") return errorText(code, language);
+  if (typeof present !== "number") return problemText(error, language);
   if (code === "insufficient_stock" && typeof left === "number") {
     if (left <= 0) return t("justSoldOut");
     return present === 0
@@ -23,5 +25,5 @@ export function refusalText(
   }
   if (code === "quantity_limit" && typeof most === "number")
     return present === 0 ? t("maxPerOrder", { most }) : t("maxAndInCart", { most, present });
-  return errorText(code, language);
+  return problemText(error, language);
 }

@@ -44,6 +44,7 @@ test("a script that failed says so in the page's language, with its own message 
   show(new Error("The picture has no frame"));
   expect(screen.getByRole("heading").textContent).toBe("顯示頁面時發生錯誤");
   expect(screen.getByText("The picture has no frame").lang).toBe("en");
+  expect(screen.getByText(/^這是本店系統的問題/)).toBeDefined();
   cleanup();
   show(new Error("Unexpected Server Error"));
   expect(screen.queryByText(/Unexpected/)).toBeNull();

@@ -40,6 +40,7 @@ function FaultPage({ error }: { error: unknown }) {
           {said.text}
         </p>
       )}
+      {status >= 500 && <p className="max-w-md text-balance text-quiet">{t("failedHint")}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {status === 404 ? (
           <>

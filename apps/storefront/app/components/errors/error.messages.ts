@@ -13,15 +13,20 @@ export const errorMessages = messages({
     zh: "顯示頁面時發生錯誤",
     cn: "显示页面时发生错误",
   },
+  failedHint: {
+    en: "The mistake is on our side, and nothing in your cart or account is lost. Please try again; if this page stays, the rest of the shop is still open.",
+    zh: "這是本店系統的問題，購物車和帳戶內容不會遺失。請再試一次；如仍未能顯示，可繼續瀏覽其他頁面。",
+    cn: "这是本店系统的问题，购物车和账户内容不会丢失。请重试；如仍无法显示，可继续浏览其他页面。",
+  },
   unreachable: {
     en: "The shop cannot be reached at the moment",
     zh: "暫時未能連接本店",
     cn: "暂时无法连接本店",
   },
   unreachableHint: {
-    en: "Your connection may be gone. This page opens by itself as soon as the shop answers.",
-    zh: "網絡可能已中斷。恢復連線後，本頁會自動開啟。",
-    cn: "网络可能已断开。恢复连接后，本页会自动打开。",
+    en: "Your connection may be gone, or the shop is out for a moment. Nothing in your cart or account is lost, and this page opens by itself as soon as the shop answers.",
+    zh: "網絡可能已中斷，或本店系統暫停。購物車和帳戶內容不會遺失，恢復後本頁會自動開啟。",
+    cn: "网络可能已断开，或本店系统暂停。购物车和账户内容不会丢失，恢复后本页会自动打开。",
   },
   incomplete: {
     en: "This page did not load completely",

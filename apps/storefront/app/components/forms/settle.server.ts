@@ -4,7 +4,7 @@ import { errorText, withLanguage, type Language, type Localized } from "@harbour
 import { data, redirect } from "react-router";
 import { textsOf, type Check, type FieldErrors } from "./check-fields.ts";
 import { fieldMessages } from "./field.messages.ts";
-import { problemText } from "./problem-text.ts";
+import { problemText, secondsToWait } from "./problem-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { memberOf } from "../../request/guards.server.ts";
 import type { ShopClient } from "../../request/session.server.ts";
@@ -70,7 +70,7 @@ export async function settle<Facts extends object = object>(
       problem: words[error.code]?.[language] ?? problemText(error, language),
       errors: fieldTexts(error, language),
       facts: null,
-      retryAfter: error.retryAfter,
+      retryAfter: secondsToWait(error),
     };
     return data(refused, { status: error.status });
   }

@@ -10,6 +10,7 @@ import { accountMessages } from "../../components/account/account.messages.ts";
 import { Avatar } from "../../components/account/avatar.tsx";
 import { asMember } from "../../request/as-member.server.ts";
 import "../../every-page.css";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import { paths } from "../../paths.ts";
 
 /** Around every page of the account: whose it is, and its pages as the shop has configured them (SPEC 2). */
@@ -20,7 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
   const tabs = layout.navbar.account
     .filter(({ is_enabled: isEnabled }) => isEnabled === true || isEnabled === 1)
     .map((entry) => ({ title: localized(entry.title, language), path: entry.path }));
-  const profile = await asMember(context, (client) => client.profile.account());
+  // Its pages can be used without a name beside them.
+  const profile = await asMember(context, (client) =>
+    client.profile.account().catch(unlessRefused(null)),
+  );
   if (path === paths.account()) throw redirect(withLanguage(tabs[0]?.path ?? fallback, language));
   return { tabs, profile };
 }
@@ -32,15 +36,15 @@ export default function AccountLayout({ loaderData: { tabs, profile } }: Route.C
   const t = useText(accountMessages);
   const [query] = useSearchParams();
   const saving = useFetchers().find(({ key }) => key === "account-save-profile");
-  const name = formText(saving?.formData, "username") || (profile.username ?? "");
+  const name = formText(saving?.formData, "username") || (profile?.username ?? "");
   return (
     <div className="page-width grid items-start gap-x-12 gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12 print:block print:py-0">
       <aside className="min-w-0 lg:sticky lg:top-44 print:hidden">
         <div className="mb-4 flex items-center gap-3 lg:mb-6">
-          <Avatar src={profile.avatar} name={name} className="size-12 text-lg" />
+          <Avatar src={profile?.avatar ?? null} name={name} className="size-12 text-lg" />
           <div className="min-w-0">
             <p className="text-sm text-quiet">{t("account")}</p>
-            <p className="truncate font-extrabold">{name || profile.email || profile.phone}</p>
+            <p className="truncate font-extrabold">{name || profile?.email || profile?.phone}</p>
           </div>
         </div>
         <AccountNavigation tabs={tabs} />

@@ -9,7 +9,7 @@ import {
   type FieldErrors,
 } from "../../components/forms/check-fields.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
-import { problemText } from "../../components/forms/problem-text.ts";
+import { problemText, secondsToWait } from "../../components/forms/problem-text.ts";
 import { ownPath } from "../../request/own-path.ts";
 import { withReturn } from "../../request/sign-in-address.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
@@ -36,15 +36,19 @@ export async function submitted(
   const refuse = (
     problem: string | null,
     errors: FieldErrors,
-    { status, retryAfter = null }: Pick<ApiError, "status"> & Partial<ApiError>,
+    { status, retryAfter }: Pick<AuthOutcome, "retryAfter"> & Pick<ApiError, "status">,
   ) => data<AuthOutcome>({ problem, errors, values: typedIn(form), retryAfter }, { status });
   const errors = textsOf(checkFields(form, language, checks));
-  if (Object.keys(errors).length > 0) return refuse(null, errors, { status: 422 });
+  if (Object.keys(errors).length > 0)
+    return refuse(null, errors, { status: 422, retryAfter: null });
   try {
     return await attempt({ context, form });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refuse(problemText(error, language), fieldErrors(error, language), error);
+    return refuse(problemText(error, language), fieldErrors(error, language), {
+      status: error.status,
+      retryAfter: secondsToWait(error),
+    });
   }
 }
 

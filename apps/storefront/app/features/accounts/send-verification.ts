@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { SendAgainAnswer } from "../../components/contact/send-again.tsx";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
-import { problemText } from "../../components/forms/problem-text.ts";
+import { problemText, secondsToWait } from "../../components/forms/problem-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { memberOf } from "../../request/guards.server.ts";
 import { ownPath } from "../../request/own-path.ts";
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof ApiError)) throw error;
     if (!isFromScript) throw back;
     return data<SendAgainAnswer>(
-      { problem: problemText(error, context.language), retryAfter: error.retryAfter },
+      { problem: problemText(error, context.language), retryAfter: secondsToWait(error) },
       { status: error.status },
     );
   }

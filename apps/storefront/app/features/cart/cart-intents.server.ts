@@ -21,11 +21,14 @@ export async function changeCart(context: RequestContext, form: FormData) {
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { code, details, status } = error;
+    const { code, details, status, retryAfter } = error;
     return data<CartRefusal>(
       {
         variant: formText(form, "variant"),
-        problem: refusalText({ code, details: { present: 0, ...details } }, context.language),
+        problem: refusalText(
+          { code, status, retryAfter, details: { present: 0, ...details } },
+          context.language,
+        ),
         isFault: status >= 500,
       },
       { status },

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Breadcrumbs, classes } from "@harbour/ui";
 import { useUnpacked } from "../../components/site/packed.ts";
+import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -144,4 +145,9 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
       {list.query.view === "list" && list.store === "main" && <CompareBar />}
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(listMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

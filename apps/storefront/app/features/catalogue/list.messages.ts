@@ -1,6 +1,11 @@
 import { messages } from "@harbour/i18n";
 
 export const listMessages = messages({
+  notLoaded: {
+    en: "These products could not be loaded.",
+    zh: "未能載入貨品。",
+    cn: "未能加载商品。",
+  },
   keyword: { en: "Keyword", zh: "關鍵字", cn: "关键词" },
   find: { en: "Find", zh: "搜尋", cn: "搜索" },
   home: { en: "Home", zh: "主頁", cn: "首页" },

@@ -4,6 +4,7 @@ import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, Button, ChevronLeft, Notice, useToast } from "@harbour/ui";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { data, Form, redirect, useFetcher, useNavigation } from "react-router";
+import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -212,6 +213,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </Form>
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(checkoutMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }
 
 function hasPreorder({ cart_items: lines }: Cart): boolean {

@@ -3,6 +3,11 @@ import { messages } from "@harbour/i18n";
 export const checkoutMessages = messages({
   title: { en: "Checkout", zh: "結帳", cn: "结账" },
   backToCart: { en: "Back to cart", zh: "返回購物車", cn: "返回购物车" },
+  notLoaded: {
+    en: "The checkout could not be loaded. Your cart is as it was, and nothing has been ordered.",
+    zh: "未能載入結帳頁。購物車內容不變，亦未有落單。",
+    cn: "未能加载结账页。购物车内容不变，也没有下单。",
+  },
   contact: { en: "Contact", zh: "聯絡資料", cn: "联系方式" },
   contactHint: {
     en: "No account needed. With this phone or e-mail you can always find your order again.",

@@ -4,6 +4,8 @@ import type { Route } from "./+types/content-page.ts";
 import { ContentArticle } from "./content-article.tsx";
 import { readContent } from "./read-content.ts";
 
+export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
+
 /** `/about-us`: the address is the slug. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -1,6 +1,11 @@
 import { messages } from "@harbour/i18n";
 
 export const contentMessages = messages({
+  notLoaded: {
+    en: "This page could not be loaded.",
+    zh: "未能載入此頁。",
+    cn: "未能加载此页。",
+  },
   home: { en: "Home", zh: "主頁", cn: "首页" },
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
   updated: { en: "Last updated {date}", zh: "最後更新：{date}", cn: "最后更新：{date}" },

@@ -9,6 +9,8 @@ import { ContentHead } from "./content-article.tsx";
 import { questionsOf } from "./questions.ts";
 import { readContent } from "./read-content.ts";
 
+export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
+
 export async function loader(args: Route.LoaderArgs) {
   const { html, ...content } = await readContent(contextOf(args), "faq");
   return { ...content, ...questionsOf(html) };

@@ -6,6 +6,8 @@ import type { Route } from "./+types/terms-page.ts";
 import { ContentArticle } from "./content-article.tsx";
 import { readContent } from "./read-content.ts";
 
+export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
+
 /** SPEC 2: the six terms pages. */
 const terms = [
   "disclaimer",

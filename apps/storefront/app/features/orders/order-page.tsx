@@ -4,7 +4,9 @@ import { useEffect } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import type { Order } from "@harbour/contracts";
 import { storeAliases } from "../../components/site/present-site.ts";
+import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
+import { useText } from "../../components/site/use-text.ts";
 import { found } from "../../request/found.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
@@ -71,4 +73,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {outcome.order ? <OrderView outcome={outcome} /> : <UnknownOrder />}
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(orderMessages);
+  return <PageNotLoaded error={error}>{t("pageNotLoaded")}</PageNotLoaded>;
 }

@@ -89,6 +89,11 @@ export const orderMessages = messages({
     zh: "已落單，但暫時未能載入訂單詳情。",
     cn: "已下单，但暂时无法加载订单详情。",
   },
+  pageNotLoaded: {
+    en: "This order could not be loaded. Nothing about it has changed.",
+    zh: "未能載入此訂單，訂單不受影響。",
+    cn: "未能加载此订单，订单不受影响。",
+  },
   notFound: { en: "Order not found", zh: "找不到訂單", cn: "未找到订单" },
   askHowToPay: {
     en: "Please ask us how to pay.",

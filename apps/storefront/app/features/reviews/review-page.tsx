@@ -25,6 +25,7 @@ import { WrittenReview } from "./written-review.tsx";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
+import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useAnswer } from "../../components/site/use-answer.ts";
 
@@ -135,4 +136,9 @@ export default function ReviewPage({
       )}
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(reviewMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
 }

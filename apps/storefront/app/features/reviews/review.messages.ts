@@ -9,6 +9,11 @@ export const reviewMessages = messages({
   },
   back: { en: "Back to the order", zh: "返回訂單", cn: "返回订单" },
   rating: { en: "Rating", zh: "評分", cn: "评分" },
+  notLoaded: {
+    en: "The order to rate could not be loaded.",
+    zh: "未能載入要評價的訂單。",
+    cn: "未能加载要评价的订单。",
+  },
   failed: {
     en: "Your ratings could not be loaded.",
     zh: "未能載入你的評價。",

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { data, Outlet, useRouteError, type RouteObject } from "react-router";
+import { ApiError } from "@harbour/api-client";
+import { afterEach, expect, test } from "vitest";
+import * as checkout from "../../features/checkout/checkout-page.tsx";
+import * as account from "../../features/accounts/account-layout.tsx";
+import * as accountPages from "../../features/accounts/account-pages.tsx";
+import * as details from "../../features/profile/details-page.tsx";
+import * as about from "../../features/content/content-page.tsx";
+import * as faq from "../../features/content/faq-page.tsx";
+import * as terms from "../../features/content/terms-page.tsx";
+import * as list from "../../features/catalogue/list-page.tsx";
+import * as order from "../../features/orders/order-page.tsx";
+import * as review from "../../features/reviews/review-page.tsx";
+import { refusingContext } from "../../request/refusing-context.ts";
+import { words } from "../../testing/example-site.ts";
+import { loaderArgs } from "../../testing/loader-args.ts";
+import { Shown, visit } from "../../testing/visit.tsx";
+
+afterEach(cleanup);
+
+interface Page {
+  readonly loader: (args: never) => Promise<unknown>;
+  readonly ErrorBoundary: ComponentType<never>;
+}
+
+const params = { id: "HB-7KQ4-M2X9", slug: "refund-policy" };
+
+/** What the framework makes of a loader that the API failed at (`unavailable.server.ts`), and of the page's boundary. */
+function failing({ loader, ErrorBoundary }: Page, path: string, status: number): RouteObject {
+  const Boundary = ErrorBoundary as ComponentType<{ error: unknown }>;
+  const Failed = () => <Boundary error={useRouteError()} />;
+  return {
+    ErrorBoundary: Failed,
+    loader: async () => {
+      const error: unknown = await loader(loaderArgs(path, refusingContext(status), params)).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(error, "a failure of the API, not a status of the page's own").toBeInstanceOf(
+        ApiError,
+      );
+      throw data(null, { status: 503 });
+    },
+  };
+}
+
+test.each([
+  ["/shop/main/cart/checkout", checkout, /nothing has been ordered/],
+  ["/shop/main/order/HB-7KQ4-M2X9", order, /^This order could not be loaded/],
+  ["/shop/main/order/HB-7KQ4-M2X9/review", review, /^The order to rate could not be loaded/],
+  ["/shop/main/product?keyword=train", list, /^These products could not be loaded/],
+  ["/about-us", about, /^This page could not be loaded/],
+  ["/faq", faq, /^This page could not be loaded/],
+  ["/terms-of-service/refund-policy", terms, /^This page could not be loaded/],
+])("%s that cannot be read says so in its place, with another try", async (path, page, text) => {
+  for (const status of [500, 503]) {
+    visit("/here/now", {
+      page: <Outlet />,
+      children: [{ path: "now", ...failing(page, path, status) }],
+    });
+    const main = within(await screen.findByRole("main"));
+    expect(await main.findByText(text)).toBeDefined();
+    expect(main.getByRole("link", { name: "Try again" })).toBeDefined();
+    cleanup();
+  }
+});
+
+test("a page of the account that cannot be read leaves the account around it, of a member whose name cannot be read either", async () => {
+  const tab = { title: words("Details"), path: "/account/details", is_enabled: 1 };
+  const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "customer-layout": { navbar: { account: [tab] } } }) },
+  });
+  const frame = await account.loader(loaderArgs("/account/details", context));
+  const page = { ...details, ...accountPages } as unknown as Page;
+  visit("/account/details", {
+    page: <Shown page={account.default} />,
+    loader: () => frame,
+    children: [{ path: "details", ...failing(page, "/account/details", 500) }],
+  });
+  expect(await screen.findByText(/^This part of your account could not be loaded/)).toBeDefined();
+  const main = within(screen.getByRole("main"));
+  expect(main.getByText("My account")).toBeDefined();
+  expect(main.getByRole("link", { name: "Details" })).toBeDefined();
+});

@@ -1,0 +1,37 @@
+import { ApiError } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import { refusalText } from "../cart/refusal.ts";
+import { problemText, secondsToWait } from "./problem-text.ts";
+
+const reply = (status: number, code: string, retryAfter?: number) =>
+  new ApiError({
+    status,
+    headers: retryAfter ? { "retry-after": String(retryAfter) } : {},
+    body: code && JSON.stringify({ code }),
+  });
+
+const tooMany = reply(429, "too_many_requests", 40);
+const busy = reply(503, "unavailable", 5);
+
+test("a busy shop is not said to have been tried too often, and is asked again at will", () => {
+  expect(secondsToWait(tooMany)).toBe(40);
+  expect(secondsToWait(busy)).toBeNull();
+  expect(problemText(tooMany, "en")).toBe("Too many tries. Please try again in 40 seconds.");
+  expect(problemText(busy, "en")).toBe("The shop is busy. Please try again shortly.");
+});
+
+test.each([
+  ["a connection that was cut", reply(503, "unavailable")],
+  ["a proxy that answers for the shop", reply(502, "")],
+  ["one that waited in vain", reply(504, "")],
+])("%s is told in one sentence, in forms and beside the cart", (_, error) => {
+  const sentence = "The shop did not answer. Please try again.";
+  expect(problemText(error, "en")).toBe(sentence);
+  expect(refusalText(error, "en")).toBe(sentence);
+});
+
+test("what the shop fails at is told in other words than the toast of every refusal", () => {
+  const text = "Something went wrong on our side. Please try again.";
+  expect(problemText(reply(500, "internal"), "en")).toBe(text);
+  expect(refusalText(reply(500, "internal"), "en")).toBe(text);
+});
