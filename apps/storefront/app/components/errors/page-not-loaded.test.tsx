@@ -14,7 +14,7 @@ import * as terms from "../../features/content/terms-page.tsx";
 import * as list from "../../features/catalogue/list-page.tsx";
 import * as order from "../../features/orders/order-page.tsx";
 import * as review from "../../features/reviews/review-page.tsx";
-import { refusingContext } from "../../request/refusing-context.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
 import { words } from "../../testing/example-site.ts";
 import { loaderArgs } from "../../testing/loader-args.ts";
 import { Shown, visit } from "../../testing/visit.tsx";

@@ -40,7 +40,9 @@ export function WishlistButton({
         {count > 0 && (
           <span className="font-normal text-quiet tabular-nums">
             <span aria-hidden>{count}</span>
-            <span className="sr-only">{t("watcherCount", { count })}</span>
+            <span className="sr-only">
+              {count === 1 ? t("oneWatcher") : t("watcherCount", { count })}
+            </span>
           </span>
         )}
       </button>

@@ -13,6 +13,7 @@ export const wishlistItemMessages = messages({
     zh: "從願望清單移除：{title}",
     cn: "从愿望清单移除：{title}",
   },
+  oneWatcher: { en: "1 person wishes for it", zh: "1 人想要", cn: "1 人想要" },
   watcherCount: {
     en: "{count} people wish for it",
     zh: "{count} 人想要",

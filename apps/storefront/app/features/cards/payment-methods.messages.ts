@@ -11,9 +11,9 @@ export const paymentMethodsMessages = messages({
   leaving: { en: "Opening the payment page…", zh: "正前往付款頁面…", cn: "正在前往支付页面…" },
   empty: { en: "No card yet", zh: "尚未儲存信用卡", cn: "尚未保存信用卡" },
   emptyHint: {
-    en: "A saved card makes checkout quicker.",
-    zh: "儲存信用卡可加快結帳。",
-    cn: "保存信用卡可加快结账。",
+    en: "You need none so far: orders are paid by FPS, PayMe or bank transfer.",
+    zh: "目前毋須信用卡：訂單以轉數快、PayMe 或銀行轉帳付款。",
+    cn: "目前无需信用卡：订单通过转数快、PayMe 或银行转账付款。",
   },
   expires: { en: "Expires {date}", zh: "有效期至 {date}", cn: "有效期至 {date}" },
   expired: { en: "Expired", zh: "已過期", cn: "已过期" },
@@ -29,7 +29,7 @@ export const paymentMethodsMessages = messages({
   },
   removeNamed: { en: "Delete {card}", zh: "刪除：{card}", cn: "删除：{card}" },
   removeSure: {
-    en: "Delete this card? To pay with it later you would have to add it again.",
+    en: "Delete this card? To have it here later you would have to add it again.",
     zh: "確定刪除此卡？日後如要使用，須重新加入。",
     cn: "确定删除此卡？日后如需使用，须重新添加。",
   },

@@ -39,7 +39,7 @@ export const cartMessages = messages({
   },
   "not-for-sale": { en: "No longer for sale", zh: "已停售", cn: "已停售" },
   mendFirst: {
-    en: "Some articles cannot be bought as they stand. Change or remove them to check out.",
+    en: "Some products cannot be bought as they stand. Change or remove them to check out.",
     zh: "部分貨品暫時無法購買，請修改或移除後再結帳。",
     cn: "部分商品暂时无法购买，请修改或移除后再结账。",
   },

@@ -66,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     couriers: couriers.data,
     pickupPoints: warehouses.filter((warehouse) => warehouse.is_pickup_point),
     areaCodes: await readAreaCodes(context),
+    isMember: (await session.user()) !== null,
     methods: configuration["store-settings"].delivery_methods,
     payments: configuration["store-settings"].payment_methods,
   };
@@ -180,7 +181,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           {values.items?.map((item) => (
             <input key={item} type="hidden" name="item" value={item} />
           ))}
-          <ContactFields values={values} errors={errors} areaCodes={loaderData.areaCodes} />
+          <ContactFields
+            values={values}
+            errors={errors}
+            areaCodes={loaderData.areaCodes}
+            isMember={loaderData.isMember}
+          />
           <DeliveryFields
             {...loaderData}
             values={values}

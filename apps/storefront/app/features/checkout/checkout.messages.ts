@@ -14,6 +14,11 @@ export const checkoutMessages = messages({
     zh: "毋須註冊。日後可憑此電郵或電話查閱訂單。",
     cn: "无需注册。之后可凭此邮箱或手机号查询订单。",
   },
+  contactHintMember: {
+    en: "We write to you there, and the order is in your account as well.",
+    zh: "我們會以此聯絡你，訂單亦會顯示於你的帳戶。",
+    cn: "我们会以此联系您，订单也会显示在您的账户中。",
+  },
   name: { en: "Name of recipient", zh: "收件人姓名", cn: "收件人姓名" },
   email: { en: "E-mail (optional)", zh: "電郵地址（選填）", cn: "邮箱（选填）" },
   emailHint: {

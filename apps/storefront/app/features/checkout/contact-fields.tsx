@@ -12,12 +12,13 @@ interface Props {
   values: CheckoutValues;
   errors: FieldErrors;
   areaCodes: readonly AreaCode[];
+  isMember: boolean;
 }
 
-export function ContactFields({ values, errors, areaCodes }: Props) {
+export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
   const t = useText(checkoutMessages);
   return (
-    <FormSection title={t("contact")} hint={t("contactHint")}>
+    <FormSection title={t("contact")} hint={t(isMember ? "contactHintMember" : "contactHint")}>
       <Input
         label={t("name")}
         name="recipient_name"

@@ -4,9 +4,11 @@ import { Button, LinkButton } from "@harbour/ui";
 import { useMember } from "../../components/site/personal-counts.tsx";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { Confirm } from "../../components/forms/confirm.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./order-action.server.ts";
 import { orderListMessages } from "./order-list.messages.ts";
+import { canPrint } from "./payment-state.ts";
 import { orderMessages } from "./order.messages.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { paths } from "../../paths.ts";
@@ -42,24 +44,20 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
           {list(order.has_reviews ? "seeRatings" : "rate")}
         </LinkButton>
       )}
-      <Button type="button" variant="quiet" className="noscript:hidden" onClick={() => print()}>
-        {t(order.is_paid ? "printReceipt" : "printForm")}
-      </Button>
+      {canPrint(order, status) && (
+        <Button type="button" variant="quiet" className="noscript:hidden" onClick={() => print()}>
+          {t(order.is_paid ? "printReceipt" : "printForm")}
+        </Button>
+      )}
       {offers("cancel") && (
-        <fetcher.Form
-          method="post"
-          preventScrollReset
-          onSubmit={(event) => {
-            if (!confirm(t("cancelSure"))) event.preventDefault();
-          }}
-        >
+        <fetcher.Form method="post" preventScrollReset className="text-center">
           <ContactFields orderId={order._id} contact={contact} />
-          {order.checkout.offline?.image && (
-            <p className="mb-2 text-sm text-quiet">{t("cancelWithProof")}</p>
-          )}
-          <Button name="intent" value="cancel" variant="bare" className="w-full">
-            {t("cancel")}
-          </Button>
+          <input type="hidden" name="intent" value="cancel" />
+          <Confirm label={t("cancel")} question={t("cancelSure")} answer={t("cancel")}>
+            {order.checkout.offline?.image && (
+              <p className="text-sm text-quiet">{t("cancelWithProof")}</p>
+            )}
+          </Confirm>
         </fetcher.Form>
       )}
     </div>

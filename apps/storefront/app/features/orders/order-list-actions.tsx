@@ -5,6 +5,7 @@ import { useText } from "../../components/site/use-text.ts";
 import { Confirm } from "../../components/forms/confirm.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
+import { canPrint } from "./payment-state.ts";
 import { orderMessages } from "./order.messages.ts";
 import { ProofForm } from "./proof-form.tsx";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
@@ -56,9 +57,11 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
           isHidden={!isSettled}
         />
       )}
-      <LinkButton href={`${address}?print=1`} variant="bare" size="small">
-        {t(order.is_paid ? "printReceipt" : "printForm")}
-      </LinkButton>
+      {canPrint(order, status) && (
+        <LinkButton href={`${address}?print=1`} variant="bare" size="small">
+          {t(order.is_paid ? "printReceipt" : "printForm")}
+        </LinkButton>
+      )}
       {events.includes("cancel") && (
         <fetcher.Form method="post" preventScrollReset>
           <ContactFields orderId={order._id} contact={null} />

@@ -4,6 +4,7 @@ import { localized, splitLanguage } from "@harbour/i18n";
 import { LinkButton, PackageCheck } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useEffect } from "react";
+import { data } from "react-router";
 import { dropForm } from "../../components/forms/kept-form.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
@@ -16,18 +17,21 @@ import type { Route } from "./+types/order-placed-page.ts";
 import { actOnOrder, nothing, showOrder, type OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
+import { UnknownOrder } from "./unknown-order.tsx";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
-/** `/result/order/success`: thanks, and what to do next. Without an order of the visitor's own it is only the thanks. */
+/** `/result/order/success`: thanks, and what to do next. Without an order of the visitor's own there is nothing to give thanks for. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const configuration = await context.api.configuration.latest();
   const messages = configuration["response-messages"];
   const { success } = messages["order"] ?? messages["default"] ?? fail();
   const own = await ownOrder(context, configuration).catch(unlessRefused(null));
-  return { success, hasFailed: own === null, ...(own ?? nothing) };
+  const isUnknown = own !== null && own.order === null;
+  const shown = { success, isUnknown, hasFailed: own === null, ...(own ?? nothing) };
+  return data(shown, { status: isUnknown ? 404 : 200 });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,12 +65,14 @@ export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.success.title[splitLanguage(location.pathname).language],
+    title: (loaderData?.isUnknown ? orderMessages.notFound : loaderData?.success.title)?.[
+      splitLanguage(location.pathname).language
+    ],
     isPrivate: true,
   });
 
 export default function OrderPlacedPage({
-  loaderData: { success, hasFailed, ...loaded },
+  loaderData: { success, isUnknown, hasFailed, ...loaded },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderMessages);
@@ -78,7 +84,10 @@ export default function OrderPlacedPage({
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
   // Whoever is here with the order need not look for it.
   const next = own && isTracking ? own : success.button_href;
-  useEffect(() => dropForm("checkout"), []);
+  useEffect(() => {
+    if (!isUnknown) dropForm("checkout");
+  }, [isUnknown]);
+  if (isUnknown && !order) return <UnknownOrder />;
   return (
     <>
       <div className="mb-10 grid justify-items-center gap-3 rounded-lg bg-good-tint px-6 py-10 text-center">

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Order } from "@harbour/contracts";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
@@ -101,4 +101,30 @@ test("what a bank's app asks for is copied by a press: the amount without its cu
   for (const what of ["Amount", "Write in the remarks", "FPS ID", "Account number"])
     fireEvent.click(screen.getByRole("button", { name: `Copy: ${what}` }));
   expect(copied).toEqual(["229.80", "HB-2222-3333", "1234567", "012-345"]);
+});
+
+test("cancelling asks once more on the page itself, and is sent when that is answered", async () => {
+  const sent: (FormDataEntryValue | null)[] = [];
+  const order = exampleOrder({ current_status: "submitted", actions: ["cancel"] });
+  visit("/shop/main/order/o1", {
+    page: <OrderView outcome={{ ...nothing, order }} />,
+    action: async ({ request }) => {
+      sent.push((await request.formData()).get("intent"));
+      return { ...nothing, intent: "cancel", order, hasChanged: true };
+    },
+  });
+  const page = within(screen.getByRole("main"));
+  fireEvent.click(page.getByText("Cancel order", { selector: "summary" }));
+  expect(sent).toEqual([]);
+  expect(page.getByText("Cancel this order? This cannot be undone.")).toBeDefined();
+  fireEvent.click(page.getByRole("button", { name: "Cancel order" }));
+  await waitFor(() => expect(sent).toEqual(["cancel"]));
+});
+
+test("a cancelled order has a receipt when it was paid, and no form to pay by", () => {
+  const paper = /^Print/;
+  expect(see({ current_status: "cancelled" }).queryByRole("button", { name: paper })).toBeNull();
+  cleanup();
+  const paid = see({ current_status: "cancelled", is_paid: true });
+  expect(paid.getByRole("button", { name: paper })).toBeDefined();
 });

@@ -9,3 +9,8 @@ export function paymentState(status: OrderStatus, isPaid: boolean): "paid" | "wa
   if (isPaid) return "paid";
   return status === "submitted" ? "waiting" : null;
 }
+
+/** The form to pay by, or the receipt: of an order that is cancelled only what was paid. */
+export function canPrint({ is_paid: isPaid }: { is_paid: boolean }, status: OrderStatus): boolean {
+  return isPaid || status !== "cancelled";
+}

@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
 import { useMember, useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -13,7 +13,8 @@ export function UnknownOrder() {
   const notFound = useText(orderMessages)("notFound");
   const store = useShownStore();
   const isMember = useMember() !== null;
-  const { id = "" } = useParams();
+  const [query] = useSearchParams();
+  const { id = query.get("order") ?? "" } = useParams();
   return (
     <>
       <h1 className="sr-only">{notFound}</h1>
@@ -21,7 +22,7 @@ export function UnknownOrder() {
         <p className="text-balance text-quiet">{t("notYours")}</p>
         <AskUs className="text-sm text-quiet" />
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton href={`${paths.trackOrder(store)}?order=${encodeURIComponent(id)}`}>
+          <LinkButton href={paths.trackOrder(store) + (id && `?order=${encodeURIComponent(id)}`)}>
             {t("title")}
           </LinkButton>
           {isMember && (

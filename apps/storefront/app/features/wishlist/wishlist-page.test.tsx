@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { refusingContext } from "../../request/refusing-context.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
 import { loaderArgs } from "../../testing/loader-args.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
 import WishlistPage, { loader } from "./wishlist-page.tsx";
