@@ -67,7 +67,7 @@ describe("Rows that are left out", () => {
     const report = await load(text, "jsonl", { skipBadRows: true });
     expect(report).toMatchObject({ rows: 3, rowsLeftOut: 3, created: 0 });
     expect(report.bad).toEqual([
-      { line: 1, reason: "title.en: must not be empty" },
+      { line: 1, reason: "title: is missing" },
       { line: 2, reason: "there is no category lost" },
       { line: 3, reason: "there is no category below" },
     ]);
@@ -139,5 +139,95 @@ test("cells that say something else than they should are told in words", async (
     "10 point: must be at least 0",
     "11 stock: there is no warehouse atlantis",
     "12 attributes: 0.value is missing",
+  ]);
+});
+
+test("values of the wrong kind are told in words in JSON Lines too, never in the validator's own", async () => {
+  const variant = (key: string, facts: object) => ({
+    type: "product",
+    key,
+    store: "main",
+    title: key,
+    variants: [{ sku: key, price: "1.00", ...facts }],
+  });
+  const records = [
+    ...[-1, 1.5, 1e15, { "kwai-chung": -1 }, { "kwai-chung": 0.5 }].map((stock, index) =>
+      variant(`stock-${index}`, { stock }),
+    ),
+    variant("time", { discount: { type: "PRICE", value: "0.50", from: "soon", until: null } }),
+  ];
+  const { bad } = await load(records.map((one) => JSON.stringify(one)).join("\n"), "jsonl");
+  expect(bad.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    "1 variants.0.stock: must be at least 0",
+    "2 variants.0.stock: must be a whole number",
+    "3 variants.0.stock: must be at most 10000000",
+    "4 variants.0.stock.kwai-chung: must be at least 0",
+    "5 variants.0.stock: kwai-chung must be a whole number",
+    '6 variants.0.discount.from: must be a time such as "2026-12-04T10:00:00+08:00"',
+  ]);
+});
+
+describe("A discount", () => {
+  const header = "key,store,title,sku,price,discount_type,discount_value\n";
+
+  test("that leaves nothing to pay is a bad row, also when only the price changes below it", async () => {
+    const { bad } = await load(
+      `${header}off-1,main,A,OFF-1,9.00,PRICE,9.00\noff-2,main,A,OFF-2,9.00,PERCENTAGE,100\n`,
+      "csv",
+    );
+    expect(bad.map(({ reason }) => reason)).toEqual([
+      "discount_value: leaves nothing of the price 9.00",
+      "discount_value: leaves nothing of the price 9.00",
+    ]);
+    await load(`${header}off-3,main,A,OFF-3,9.00,PRICE,5.00\n`, "csv");
+    expect(await load("sku,price\nOFF-3,5.00\n", "csv")).toMatchObject({
+      bad: [{ line: 2, reason: "price: must be more than the discount of 5.00 that it has" }],
+    });
+    expect(await load("sku,price\nOFF-3,5.01\n", "csv")).toMatchObject({ bad: [], updated: 1 });
+  });
+
+  test("is not needed for a price of nothing, which the report names", async () => {
+    const report = await load(`${header}gift,main,Gift,GIFT,0.00,,\n`, "csv", { dryRun: true });
+    expect(report).toMatchObject({ bad: [], free: ["GIFT"] });
+  });
+});
+
+test("fields that cannot be without a value stay when a file says they are empty", async () => {
+  const whole = {
+    type: "product",
+    key: "stays",
+    store: "main",
+    title: "Stays",
+    slug: "it-stays",
+    is_recommended: true,
+    variants: [{ sku: "STAYS", price: "3.00", point: 4, stock: { "kwai-chung": 5 } }],
+  };
+  await load(JSON.stringify(whole), "jsonl");
+  const emptied = {
+    type: "product",
+    key: "stays",
+    store: "main",
+    title: "",
+    slug: "",
+    is_recommended: null,
+    is_public: "",
+    published_at: null,
+    variants: [{ sku: "STAYS", price: "", point: null, stock: null, title: null }],
+  };
+  expect(await load(JSON.stringify(emptied), "jsonl", { dryRun: true })).toMatchObject({
+    bad: [],
+    changes: [],
+  });
+});
+
+test("a product's title beside a SKU alone is refused, not taken for the variant's", async () => {
+  await load(`${header}hat,main,Hat,HAT,9.00\n`, "csv");
+  const { bad } = await load("sku,title,price\nHAT,Big hat,9.00\n", "csv");
+  expect(bad).toEqual([
+    {
+      line: 2,
+      reason:
+        "unknown field title, which is the product's: a row by its SKU alone names variant_title",
+    },
   ]);
 });

@@ -1,5 +1,8 @@
 import type { Problem } from "./read-record.ts";
 
+/** Nothing that is meant goes so far down; what goes on further would exhaust whoever walks through it. */
+const maxDepth = 32;
+
 /** Texts of a record that the database could not keep, or that were damaged before they came here. */
 export function brokenTexts(value: unknown, path: readonly PropertyKey[] = []): Problem[] {
   if (typeof value === "string") {
@@ -7,6 +10,8 @@ export function brokenTexts(value: unknown, path: readonly PropertyKey[] = []): 
     return reason === undefined ? [] : [{ path, reason }];
   }
   if (typeof value !== "object" || value === null) return [];
+  if (path.length >= maxDepth)
+    return [{ path: path.slice(0, 2), reason: `is nested more than ${maxDepth} levels deep` }];
   return Object.entries(value).flatMap(([name, inner]) => {
     const reason = brokenTextReason(name);
     if (reason !== undefined) return [{ path, reason: `the name of a field ${reason}` }];

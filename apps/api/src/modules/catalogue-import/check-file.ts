@@ -6,6 +6,7 @@ import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from ".
 import { findKnownThings, findSkuOwners, findTradedProducts } from "./known-things.repository.ts";
 import { isAddress } from "./picture-identity.ts";
 import { createPictureCheck } from "./picture-problem.ts";
+import { offerProblem } from "./offers.rules.ts";
 import { type CatalogueFile, readRecords, wordsFor } from "./read-records.ts";
 
 export interface CheckedFile {
@@ -21,6 +22,8 @@ export interface CheckedFile {
   readonly bad: readonly BadRow[];
   /** First lines of the records that cannot be taken. */
   readonly badRecords: ReadonlySet<number>;
+  /** SKUs that the file gives a price of nothing. */
+  readonly free: readonly string[];
   /** Nothing of it can be taken. */
   readonly isFatal: boolean;
 }
@@ -92,6 +95,7 @@ export async function checkFile(
     bad: bad.toSorted((a, b) => a.line - b.line),
     badRecords,
     isFatal,
+    free: [...checks.skus].flatMap(([sku, { offer }]) => (offer.price === 0 ? sku : [])),
   };
 }
 
@@ -117,8 +121,12 @@ async function whatTheShopLacks(
   const found: Finding[] = [];
   const forSale = new Map<string, string>();
   for (const some of chunks([...skus.keys()], 5000)) {
-    for (const [sku, { product, isForSale }] of await findSkuOwners(db, some)) {
-      const { product: mine, ...where } = skus.get(sku)!;
+    const owners = await findSkuOwners(db, some);
+    for (const sku of some)
+      found.push(...offerProblem(skus.get(sku)!, owners.get(sku)?.stored ?? {}));
+    for (const [sku, { product, isForSale }] of owners) {
+      const { product: mine, line, recordLine } = skus.get(sku)!;
+      const where = { line, recordLine };
       if (isForSale) forSale.set(sku, product);
       const belongs = { ...where, path: ["sku"], reason: `${sku} belongs to ${product}` };
       if (mine !== null && mine !== product) found.push(belongs);

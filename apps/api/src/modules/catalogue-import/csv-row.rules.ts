@@ -66,9 +66,13 @@ function loneVariantOf(row: CsvRow): unknown {
   const others = Object.entries(row).filter(
     ([column, cell]) => isOfProduct(column) && column !== "type" && cell !== "",
   );
+  // A product's title among them would be taken for the variant's.
+  const misplaced = "title, which is the product's: a row by its SKU alone names variant_title";
   const { title: _, ...own } = variantOf(row);
   return without({
-    ...Object.fromEntries(others),
+    ...Object.fromEntries(
+      others.map(([column, cell]) => [column === "title" ? misplaced : column, cell]),
+    ),
     ...own,
     variant_title: undefined,
     type: "variant",

@@ -7,6 +7,8 @@ import type {
   SynonymsRecord,
   VariantPatch,
 } from "./import-record.ts";
+import type { Money } from "../../platform/money.ts";
+import type { LocalDiscount } from "../catalogue/index.ts";
 import type { Problem } from "./read-record.ts";
 
 /** What the shop knows before the file is read. */
@@ -26,11 +28,20 @@ export interface Need extends Finding {
   readonly sku?: string;
 }
 
+/** What a variant would be sold for: the halves that a file does not say are those the shop has. */
+export interface Offer {
+  readonly price?: Money | undefined;
+  readonly discount?: LocalDiscount | null | undefined;
+}
+
 export interface KnownSku {
   /** Null for one that stands alone. */
   readonly product: string | null;
   readonly line: number;
   readonly recordLine: number;
+  /** Where the variant stands in its record. */
+  readonly path: readonly PropertyKey[];
+  readonly offer: Offer;
 }
 
 /** What records say of each other; collected while the file is read, judged at its end. */
@@ -88,7 +99,8 @@ export function createFileChecks(known: KnownThings): FileChecks {
     needs.push(...needsOf(record, name, line, lineOf));
     return (record.variants ?? []).flatMap((variant, index) => {
       const where = { line: lineOf(index), recordLine: line };
-      const problems = addVariant(variant, { product: name, ...where });
+      const path = ["variants", index];
+      const problems = addVariant(variant, { product: name, path, ...where });
       return problems.map(({ path, reason }) => ({
         ...where,
         path: ["variants", index, ...path],
@@ -98,12 +110,12 @@ export function createFileChecks(known: KnownThings): FileChecks {
   };
 
   const addVariant = (
-    { sku, stock = {}, preorder }: VariantPatch,
-    standing: KnownSku,
+    { sku, stock = {}, preorder, price, discount }: VariantPatch,
+    standing: Omit<KnownSku, "offer">,
   ): Problem[] => {
     const twin = skus.get(sku);
     if (twin) return [standsAlready("sku", sku, twin.line)];
-    skus.set(sku, standing);
+    skus.set(sku, { ...standing, offer: { price, discount } });
     const preordered = known.held.get(`${sku} preorder`) ?? 0;
     const heldIn = (warehouse: string) => known.held.get(`${sku} ${warehouse}`) ?? 0;
     const unknown = Object.keys(stock).filter((warehouse) => !known.warehouses.has(warehouse));
@@ -133,7 +145,7 @@ export function createFileChecks(known: KnownThings): FileChecks {
     const { sku } = record;
     const reason = `nothing for sale has the SKU ${sku}; a new variant stands with its product's key and store`;
     needs.push({ line, recordLine: line, sku, path: ["sku"], reason });
-    return addVariant(record, { product: null, line, recordLine: line });
+    return addVariant(record, { product: null, path: [], line, recordLine: line });
   };
 
   const addSynonyms = ({ key }: SynonymsRecord, line: number): Problem[] => {

@@ -54,6 +54,8 @@ export interface ImportReport {
   readonly unchanged: number;
   /** With `dryRun`: every field that would not be what it is. */
   readonly changes: readonly RecordChanges[];
+  /** SKUs that the file gives a price of nothing. */
+  readonly free: readonly string[];
   /** Records with bad rows. */
   readonly skipped: number;
   readonly bad: readonly BadRow[];
@@ -86,7 +88,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   const checked = await checkFile(deps, source, (rows) =>
     onProgress({ step: "checking", rows, total: null }),
   );
-  const { rows, rowsLeftOut, products, variants, pictures, bad } = checked;
+  const { rows, rowsLeftOut, products, variants, pictures, bad, free } = checked;
   const report = {
     rows,
     rowsLeftOut,
@@ -97,6 +99,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     synonyms: checked.synonyms.length,
     skipped: checked.badRecords.size,
     bad,
+    free,
   };
   const nothing = { created: 0, updated: 0, unchanged: 0, changes: [], isImported: false };
   if (bad.length > 0 && (!skipBadRows || checked.isFatal)) return { ...report, ...nothing };

@@ -7,6 +7,7 @@ import {
   date,
   key,
   limit,
+  linePatch,
   list,
   namePatch,
   picture,
@@ -31,7 +32,7 @@ export const categoryPatch = z.strictObject({
   type: z.literal("category"),
   ...named,
   parent: key.nullable().optional(),
-  title: namePatch(200).optional(),
+  title: linePatch(200).optional(),
   picture: picture.nullable().optional(),
   position: z.int().min(0).max(1_000_000).optional(),
 });
@@ -59,7 +60,12 @@ const optionType = z
   .regex(/^[a-z][a-z-]{0,29}$/, { error: "must be small letters, such as size" });
 const options = z.union(
   [
-    z.array(z.strictObject({ type: optionType, value: wholeName(100) })).max(10),
+    z
+      .array(z.strictObject({ type: optionType, value: wholeName(100) }))
+      .max(10)
+      .refine((given) => new Set(given.map(({ type }) => type)).size === given.length, {
+        error: "must not name one type twice",
+      }),
     // Only these, the others stay: what the columns of a table say.
     z.record(optionType, namePatch(100).nullable()),
   ],
@@ -69,7 +75,7 @@ const options = z.union(
 const variantFields = {
   sku: z.string().trim().min(1).max(64),
   barcode: word(64).optional(),
-  title: namePatch(200).optional(),
+  title: linePatch(300).optional(),
   options: options
     .nullable()
     .transform((given) => given ?? [])
@@ -115,7 +121,7 @@ export const productPatch = z.strictObject({
   type: z.literal("product"),
   ...named,
   categories: list(z.array(key).max(20)).optional(),
-  title: namePatch(300).optional(),
+  title: linePatch(300).optional(),
   short_description: clearableText(1000).optional(),
   long_description: clearableText(50_000).optional(),
   brand: word(100).optional(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { KnownThings } from "./file-checks.rules.ts";
+import type { DiscountType } from "../catalogue/index.ts";
+import type { KnownThings, Offer } from "./file-checks.rules.ts";
 
 export async function findKnownThings(db: Db): Promise<KnownThings> {
   const { rows: warehouses } = await db.execute<{ key: string }>(sql`select key from warehouses`);
@@ -19,16 +20,35 @@ export async function findKnownThings(db: Db): Promise<KnownThings> {
   };
 }
 
+export interface SkuOwner {
+  readonly product: string;
+  readonly isForSale: boolean;
+  readonly stored: Offer;
+}
+
 /** The products (`main/star-courier`) that these SKUs belong to so far. */
 export async function findSkuOwners(
   db: Db | Tx,
   skus: readonly string[],
-): Promise<Map<string, { product: string; isForSale: boolean }>> {
-  const { rows } = await db.execute<{ sku: string; product: string; isForSale: boolean }>(sql`
-    select v.sku, s.alias || '/' || p.key as product, v.is_for_sale as "isForSale"
+): Promise<Map<string, SkuOwner>> {
+  const { rows } = await db.execute<
+    Omit<SkuOwner, "stored"> & {
+      sku: string;
+      price: number;
+      type: DiscountType | null;
+      value: number;
+    }
+  >(sql`
+    select v.sku, s.alias || '/' || p.key as product, v.is_for_sale as "isForSale", v.price,
+      v.discount_type as type, v.discount_value as value
     from product_variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
     where v.sku = any(${sql.param([...skus])}::text[])`);
-  return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
+  return new Map(
+    rows.map(({ sku, price, type, value, ...owner }) => {
+      const discount = type && { type, value };
+      return [sku, { ...owner, stored: { price, discount } }];
+    }),
+  );
 }
 
 /** Of these products (`main/star-courier`) those that have anything for sale. */

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, realpath, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
 import sharp from "sharp";
 
 const accepted = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
@@ -9,14 +9,23 @@ const accepted = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]
 export function createPictureCheck(folder: string): (path: string) => Promise<string | undefined> {
   const looked = new Map<string, string | undefined>();
   return async (path) => {
-    if (!looked.has(path)) looked.set(path, await problemOf(join(folder, path)));
+    if (!looked.has(path)) looked.set(path, await problemOf(folder, path));
     return looked.get(path);
   };
 }
 
-async function problemOf(path: string): Promise<string | undefined> {
+async function problemOf(folder: string, name: string): Promise<string | undefined> {
+  const [root, path] = await Promise.all(
+    [folder, join(folder, name)].map((one) => realpath(one).catch(() => undefined)),
+  );
+  if (root === undefined || path === undefined) return "is not there";
+  // Where a link leads, not what it is called: files from elsewhere are none of this shop's.
+  if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return "is not below the folder";
+  const kind = await stat(path).catch(() => undefined);
+  // Reading a pipe would wait for ever.
+  if (!kind?.isFile()) return "is no file";
   const bytes = await readFile(path).catch(() => undefined);
-  if (bytes === undefined) return "is not there";
+  if (bytes === undefined) return "may not be read";
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !accepted.has(type.mime))
     return "is not a JPEG, PNG, WebP or AVIF picture";

@@ -38,7 +38,8 @@ async function readRow(
   header: readonly string[],
 ): Promise<{ row: CellRow; unread: TextLine[] }> {
   const { line } = first;
-  if (first.text === null) return { row: { line, cells: [], fault: "is not UTF-8" }, unread: [] };
+  if (first.text === null)
+    return { row: { line, cells: [], fault: first.fault ?? "cannot be read" }, unread: [] };
   const nameOf = (column: number) => header[column] ?? `number ${column + 1}`;
   const alone = splitRow(first.text);
   if (alone.fault === undefined) return { row: { line, cells: alone.cells }, unread: [] };

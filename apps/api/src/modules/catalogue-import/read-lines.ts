@@ -4,34 +4,56 @@ import { createReadStream } from "node:fs";
 export interface TextLine {
   /** Counted from 1, as editors do. */
   readonly line: number;
-  /** Null: not UTF-8. */
+  /** Null: it cannot be read, `fault` says why. */
   readonly text: string | null;
+  readonly fault?: string;
   /** What ended it, for cells that go on in the next one. */
   readonly end: string;
 }
 
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
+/** A product with all its variants, options and texts is shorter. */
+const maxLineBytes = 16 * 1024 * 1024;
 
 /**
  * The lines of a file, cut at line feeds only: U+2028 and the like are letters of a text here. A file that has none in
- * its beginning but carriage returns, as old spreadsheets write it, is cut at those.
+ * its beginning but carriage returns, as old spreadsheets write it, is cut at those. Of a line that is longer than any can be
+ * nothing is kept.
  */
 export async function* readLines(file: string): AsyncGenerator<TextLine> {
   let line = 0;
-  let rest: Buffer = Buffer.alloc(0);
+  let pieces: Buffer[] = [];
+  let length = 0;
   let separator: number | undefined;
+  const keep = (piece: Buffer) => {
+    length += piece.length;
+    if (length <= maxLineBytes) pieces.push(piece);
+    else pieces = [];
+  };
+  const finish = (): TextLine => {
+    const isTooLong = length > maxLineBytes;
+    const bytes = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
+    [pieces, length] = [[], 0];
+    line += 1;
+    return isTooLong ? longLine(line) : textLine(bytes, line);
+  };
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     separator ??=
       chunk.includes(lineFeed) || !chunk.includes(carriageReturn) ? lineFeed : carriageReturn;
-    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     let start = 0;
-    for (let end = bytes.indexOf(separator); end >= 0; end = bytes.indexOf(separator, start)) {
-      yield textLine(bytes.subarray(start, end), (line += 1));
+    for (let end = chunk.indexOf(separator); end >= 0; end = chunk.indexOf(separator, start)) {
+      keep(chunk.subarray(start, end));
+      yield finish();
       start = end + 1;
     }
-    rest = bytes.subarray(start);
+    if (start < chunk.length) keep(chunk.subarray(start));
   }
-  if (rest.length > 0) yield textLine(rest, line + 1);
+  if (length > 0) yield finish();
+}
+
+function longLine(line: number): TextLine {
+  const fault = `is longer than ${maxLineBytes / 1024 / 1024} MB`;
+  return { line, text: null, fault, end: "\n" };
 }
 
 function textLine(bytes: Buffer, line: number): TextLine {
@@ -39,5 +61,6 @@ function textLine(bytes: Buffer, line: number): TextLine {
   const own = isWindows ? bytes.subarray(0, -1) : bytes;
   const text = isUtf8(own) ? own.toString("utf8") : null;
   const end = isWindows ? "\r\n" : "\n";
-  return { line, text: line === 1 ? (text?.replace(/^\uFEFF/, "") ?? null) : text, end };
+  if (text === null) return { line, text, fault: "is not UTF-8", end };
+  return { line, text: line === 1 ? text.replace(/^\uFEFF/, "") : text, end };
 }

@@ -21,7 +21,7 @@ export function readRecord(value: unknown): { record: ImportPatch } | { problems
         { path: ["type"], reason: 'must be "category", "product", "variant" or "synonyms"' },
       ],
     };
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = schema.safeParse(withoutUnsaid(value as object), { reportInput: true });
   if (result.success) return { record: result.data };
   return {
     problems: result.error.issues.map((issue) => ({
@@ -29,6 +29,32 @@ export function readRecord(value: unknown): { record: ImportPatch } | { problems
       reason: sentenceOf(issue),
     })),
   };
+}
+
+/** Fields that cannot be without a value: said to be empty, they stay. */
+const lasting = new Set([
+  "title",
+  "slug",
+  "price",
+  "point",
+  "position",
+  "stock",
+  "is_recommended",
+  "is_public",
+  "published_at",
+]);
+
+function withoutUnsaid(record: object): object {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
+      if (lasting.has(name) && (value === null || value === "")) return [];
+      if (name !== "variants" || !Array.isArray(value)) return [[name, value]];
+      const variants = value.map((one: unknown) =>
+        typeof one === "object" && one !== null && !Array.isArray(one) ? withoutUnsaid(one) : one,
+      );
+      return [[name, variants]];
+    }),
+  );
 }
 
 /** "variants.0.price: must be an amount" */

@@ -2,7 +2,7 @@ import { inColumns } from "./csv-columns.rules.ts";
 import type { BadRow, FoundRecord } from "./found-record.ts";
 import type { ImportPatch, VariantPatch } from "./import-record.ts";
 import { readCsv } from "./read-csv.ts";
-import { readLines } from "./read-lines.ts";
+import { readLines, type TextLine } from "./read-lines.ts";
 import { describe, type Problem, readRecord } from "./read-record.ts";
 
 export type CatalogueFormat = "csv" | "jsonl";
@@ -33,16 +33,16 @@ export async function* readRecords(source: CatalogueFile): AsyncGenerator<Checke
 export function formatOf(file: string): CatalogueFormat {
   if (/\.csv$/i.test(file)) return "csv";
   if (/\.(jsonl|ndjson|json)$/i.test(file)) return "jsonl";
-  throw new RangeError(`${file}: the name must end in .csv or .jsonl, or the format be given.`);
+  throw new RangeError(`${file}: the name must end in .csv or .jsonl.`);
 }
 
 async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
-  for await (const { line, text } of readLines(file))
-    if (text?.trim() !== "") yield { line, rows: 1, ...parseLine(text) };
+  for await (const found of readLines(file))
+    if (found.text?.trim() !== "") yield { line: found.line, rows: 1, ...parseLine(found) };
 }
 
-function parseLine(text: string | null): { value: unknown } | { problems: Problem[] } {
-  if (text === null) return { problems: [{ path: [], reason: "is not UTF-8" }] };
+function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: Problem[] } {
+  if (text === null) return { problems: [{ path: [], reason: fault ?? "cannot be read" }] };
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {

@@ -1,12 +1,11 @@
-import type { LocalizedText } from "@harbour/contracts";
+import { lineOfText, type LocalizedText } from "@harbour/contracts";
 import { z } from "zod";
 import { fromWire } from "../../platform/money.ts";
 import type { TextPatch } from "./localized-text.rules.ts";
 
 /** The kinds of values that the fields of docs/catalogue-format.md hold. */
 
-const languageText = (max: number) => {
-  const one = z.string().trim().max(max);
+const languageText = (max: number, one = z.string().trim().max(max)) => {
   return z.union(
     [one, z.strictObject({ en: one.optional(), zh: one.optional(), cn: one.optional() })],
     { error: "must be a text, or texts as {en, zh, cn}" },
@@ -14,13 +13,15 @@ const languageText = (max: number) => {
 };
 
 /** What is said of a text; a plain one says the English. */
-export const textPatch = (max: number) =>
-  languageText(max).transform((given): TextPatch =>
+export const textPatch = (max: number, one?: z.ZodString) =>
+  languageText(max, one).transform((given): TextPatch =>
     typeof given === "string" ? { en: given } : given,
   );
 /** A text that cannot be emptied. */
-export const namePatch = (max: number) =>
-  textPatch(max).refine(({ en }) => en !== "", { error: "must not be empty", path: ["en"] });
+export const namePatch = (max: number, one?: z.ZodString) =>
+  textPatch(max, one).refine(({ en }) => en !== "", { error: "must not be empty", path: ["en"] });
+/** A name as pages and e-mails show it, on one line: signs that cannot be seen, or turn the letters round, leave it. */
+export const linePatch = (max: number) => namePatch(max, lineOfText(max));
 /** `null` and a plain empty text empty it in every language. */
 export const clearableText = (max: number) =>
   textPatch(max)
@@ -59,7 +60,10 @@ const timeWords = 'must be a time such as "2026-12-04T10:00:00+08:00"';
 /** A day alone begins at midnight in Hong Kong. */
 export const time = z
   .union(
-    [z.iso.datetime({ offset: true }), z.iso.date().transform((day) => `${day}T00:00:00+08:00`)],
+    [
+      z.iso.datetime({ offset: true, error: timeWords, abort: true }),
+      z.iso.date({ error: timeWords, abort: true }).transform((day) => `${day}T00:00:00+08:00`),
+    ],
     { error: timeWords },
   )
   .refine((moment) => isSensible(moment), { error: timeWords })

@@ -50,19 +50,24 @@ const day = fc
   .map((date) => date.toISOString());
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
+/** Ordinary ones, and such as are exactly as long as the format lets the title be that a variant borrows. */
+const titles = fc.oneof(
+  { weight: 4, arbitrary: texts(60) },
+  fc.constantFrom("T", "鐘").map((one) => ({ en: one.repeat(300) })),
+);
 const variant = fc.record({
   barcode: maybe(anyText(20)),
-  title: texts(40),
+  title: fc.option(titles, { nil: undefined }),
   options: fc.uniqueArray(
     fc.record({ type: fc.constantFrom("size", "color", "edition"), value: texts(20) }),
     { selector: ({ type }) => type },
   ),
-  price: cents,
+  price: cents.filter((price) => Number(price) > 1),
   point: fc.nat(10_000_000),
   discount: maybe(
     fc.record({
       type: fc.constant("PRICE"),
-      value: cents.filter((value) => Number(value) > 0),
+      value: fc.integer({ min: 1, max: 100 }).map((n) => (n / 100).toFixed(2)),
       from: maybe(day.filter((time) => time < "2100")),
       until: maybe(day.filter((time) => time > "2100")),
     }),
@@ -75,7 +80,7 @@ const variant = fc.record({
   per_person_limit: maybe(fc.integer({ min: 1, max: 999 })),
 });
 const product = fc.record({
-  title: texts(60),
+  title: titles,
   short_description: texts(80),
   long_description: texts(120),
   brand: maybe(anyText(20)),
