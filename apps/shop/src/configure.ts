@@ -1,5 +1,4 @@
 import { arrangeSite, configureShop, describeChange, type Deps } from "@harbour/api";
-import { z } from "zod";
 import { readSettingsFiles } from "./read-settings-files.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
@@ -10,10 +9,14 @@ export async function configure(
   { dryRun = false }: { dryRun?: boolean },
   say: (line: string) => void,
 ): Promise<void> {
-  const { said, folder } = await readSettingsFiles(path);
-  const changes = await configureShop(deps, said, { folder, dryRun }).catch((error: unknown) => {
-    throw explained(error);
-  });
+  const { said, folder, unread } = await readSettingsFiles(path);
+  const { changes, notes } = await configureShop(deps, said, { folder, dryRun }).catch(
+    (error: unknown) => {
+      throw explained(error);
+    },
+  );
+  for (const name of unread) say(`! ${name} is none of the settings files and was not read.`);
+  for (const note of notes) say(`! ${note}`);
   for (const change of changes) say(describeChange(change));
   if (!dryRun && !deps.settings.isDemo) await arrangeSite(deps);
   if (changes.length === 0) say("That is how the shop is set up already.");
@@ -21,10 +24,6 @@ export async function configure(
 }
 
 function explained(error: unknown): unknown {
-  if (error instanceof z.ZodError)
-    return new UserFacingError(
-      error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),
-    );
   const errors = (error as { facts?: { errors?: Record<string, string[]> } } | null)?.facts?.errors;
   if (!errors) return error;
   return new UserFacingError(

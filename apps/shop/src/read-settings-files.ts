@@ -9,13 +9,18 @@ const names = {
   "couriers.json": "couriers",
 } as const;
 
+export interface SettingsFiles {
+  readonly said: ShopSettings;
+  readonly folder: string;
+  /** Files of the folder that look like settings and are none. */
+  readonly unread: readonly string[];
+}
+
 /**
  * A folder of settings files, or one of them (docs/settings-files.md).
  * @throws UserFacingError for a file that is not there, not JSON, or of a name that says nothing
  */
-export async function readSettingsFiles(
-  path: string,
-): Promise<{ said: ShopSettings; folder: string }> {
+export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
   const found = await stat(path).catch(() => null);
   if (found === null) throw new UserFacingError(`There is no file or folder ${path}.`);
   if (!found.isDirectory()) {
@@ -27,21 +32,28 @@ export async function readSettingsFiles(
       );
     const value = await json(path);
     const said = isPage ? { pages: [value] } : { [own!]: value };
-    return { said: said as ShopSettings, folder: dirname(path) };
+    // Pages name their pictures as the other files do: from the folder that they all lie in.
+    const folder = isPage ? dirname(dirname(path)) : dirname(path);
+    return { said: said as ShopSettings, folder, unread: [] };
   }
   const said: Record<string, unknown> = {};
   const there = new Set(await readdir(path));
+  const unread = [...there].filter((name) => name.endsWith(".json") && !(name in names));
   for (const [name, kind] of Object.entries(names))
     if (there.has(name)) said[kind] = await json(join(path, name));
   if (there.has("contents")) {
-    const pages = (await readdir(join(path, "contents"))).filter((name) => name.endsWith(".json"));
+    const inside = await readdir(join(path, "contents"));
+    const pages = inside.filter((name) => name.endsWith(".json"));
+    unread.push(
+      ...inside.filter((name) => !pages.includes(name)).map((name) => `contents/${name}`),
+    );
     said["pages"] = await Promise.all(pages.map((name) => json(join(path, "contents", name))));
   }
   if (Object.keys(said).length === 0)
     throw new UserFacingError(
-      `${path} holds none of ${Object.keys(names).join(", ")} and no folder contents.`,
+      `${path} holds none of ${Object.keys(names).join(", ")} and no folder contents${unread.length === 0 ? "" : `; ${unread.join(", ")} is called otherwise`}.`,
     );
-  return { said, folder: path };
+  return { said, folder: path, unread };
 }
 
 async function json(path: string): Promise<unknown> {

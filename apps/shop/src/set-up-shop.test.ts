@@ -123,6 +123,6 @@ test("a settings file that says what cannot be changes nothing and says where", 
   const wrong = await file("couriers.json", JSON.stringify([{ key: "Fast!", title: "x" }]));
   await expect(configure(deps, wrong, {}, say)).rejects.toThrow(/key: /);
   const unknown = await file("configuration.json", JSON.stringify({ sea: {} }));
-  await expect(configure(deps, unknown, {}, say)).rejects.toThrow("sea: Not a setting");
+  await expect(configure(deps, unknown, {}, say)).rejects.toThrow("sea: is not a setting");
   expect(await keys("couriers")).toEqual(["standard"]);
 });

@@ -26,9 +26,15 @@ const navigationItem: z.ZodType<NavigationItem> = z
 
 const enabled = z.union([z.boolean(), z.literal(1), z.literal(0)]);
 const titledLink = z.object({ title: localizedText, url: link });
-const cssColor = z.string().regex(/^#[0-9a-fA-F]{3,8}$/);
-const cssLength = z.string().regex(/^\d{1,4}(\.\d{1,2})?(px|%|rem)$/);
-const fontFamily = z.string().regex(/^[A-Za-z0-9 ,"'-]{1,200}$/);
+const cssColor = z
+  .string()
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, { error: 'must be a colour such as "#1b2430"' });
+const cssLength = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,2})?(px|%|rem)$/, { error: 'must be a length such as "8px"' });
+const fontFamily = z.string().regex(/^[A-Za-z0-9 ,"'-]{1,200}$/, {
+  error: "must be names of fonts, divided by commas",
+});
 const button = z.object({
   title: localizedText,
   content: localizedText,

@@ -1,7 +1,10 @@
-import { join } from "node:path";
+import { localizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { sentenceOf } from "../../platform/issue-words.ts";
+import { invalid, ShopError } from "../../platform/shop-error.ts";
 import { saveContent, saveSettings, type SettingValues } from "../configuration/index.ts";
 import {
   type CourierRecord,
@@ -9,8 +12,11 @@ import {
   saveWarehouses,
   type WarehouseRecord,
 } from "../delivery/index.ts";
-import { importPicture, publicAddress } from "../files/index.ts";
+import { brokenTexts } from "./broken-text.rules.ts";
+import type { Problem } from "./read-record.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
+import { deadLinks } from "./settings-links.ts";
+import { withPictures } from "./settings-pictures.ts";
 
 /** What a merchant's settings files say (docs/settings-files.md); what they do not name stays. */
 export interface ShopSettings {
@@ -20,56 +26,116 @@ export interface ShopSettings {
   readonly pages?: readonly Parameters<typeof saveContent>[1][];
 }
 
+export interface ConfigureReport {
+  readonly changes: readonly FieldChange[];
+  /** What was taken and is hardly meant, in words. */
+  readonly notes: readonly string[];
+}
+
 class OnlyTried extends Error {}
 
 /**
  * Sets a shop up from files and tells every field that is another by then, by its dotted path.
  * @param folder where the paths of pictures start
- * @throws ShopError or ZodError by dotted path for values that cannot be; nothing is written then
+ * @throws ShopError `validation` by dotted path for values that cannot be, all of them at once; nothing is written then
  */
 export async function configureShop(
   deps: Deps,
-  said: ShopSettings,
+  files: ShopSettings,
   { folder, dryRun = false }: { folder: string; dryRun?: boolean | undefined },
-): Promise<FieldChange[]> {
-  let changes: FieldChange[] = [];
+): Promise<ConfigureReport> {
+  refuse(shapeProblems(files));
+  refuse(brokenTexts(files));
+  let report: ConfigureReport = { changes: [], notes: [] };
   const work = inTransaction(deps.db, async (tx) => {
     const before = await snapshot(deps, tx);
-    await saveWarehouses(tx, said.warehouses ?? []);
-    await saveCouriers(tx, said.couriers ?? []);
-    for (const page of said.pages ?? []) await saveContent(tx, page);
-    if (said.settings)
-      await saveSettings(deps, tx, await withPictures(deps, tx, said.settings, folder));
-    changes = changesBetween(before, await snapshot(deps, tx));
+    const { said, problems } = await withPictures(deps, tx, files, { folder, isDry: dryRun });
+    const pages = readPages(said.pages ?? [], problems);
+    await collect(problems, () => saveWarehouses(tx, said.warehouses ?? []));
+    await collect(problems, () => saveCouriers(tx, said.couriers ?? []));
+    await collect(problems, () => saveSettings(deps, tx, said.settings ?? {}));
+    refuse(problems);
+    for (const page of pages) await saveContent(tx, page);
+    const notes = [...pageNotes(pages), ...(await deadLinks(tx, said))];
+    report = { changes: changesBetween(before, await snapshot(deps, tx)), notes };
     if (dryRun) throw new OnlyTried();
   });
   await work.catch((error: unknown) => {
     if (!(error instanceof OnlyTried)) throw error;
   });
-  return changes;
+  return report;
 }
 
-/** The home page's pictures are paths of files beside the settings, or addresses that the shop serves already. */
-async function withPictures(
-  deps: Deps,
-  tx: Tx,
-  { home, ...others }: SettingValues,
-  folder: string,
-): Promise<SettingValues> {
-  if (home === undefined) return others;
-  const served = async (path: string): Promise<string> => {
-    if (path.startsWith("/")) return path;
-    const { bucket, id } = await importPicture(deps, tx, "catalogue", join(folder, path));
-    return publicAddress(bucket, id);
-  };
-  const slides: (typeof home)["slides"] = [];
-  for (const slide of home.slides)
-    slides.push({
-      ...slide,
-      picture: await served(slide.picture),
-      picture_mobile: await served(slide.picture_mobile),
-    });
-  return { ...others, home: { ...home, slides } };
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  throw invalid(
+    Object.fromEntries(problems.map(({ path, reason }) => [path.map(String).join("."), [reason]])),
+  );
+}
+
+/** What one part of the files gets wrong stands beside what the others do. */
+async function collect(problems: Problem[], save: () => Promise<void>): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== "validation") throw error;
+    for (const [path, [reason = ""]] of Object.entries(error.facts.errors ?? {}))
+      problems.push({ path: [path], reason });
+  }
+}
+
+function shapeProblems({ settings = {}, ...lists }: ShopSettings): Problem[] {
+  const isObject = typeof settings === "object" && settings !== null && !Array.isArray(settings);
+  return [
+    ...(isObject ? [] : [{ path: ["settings"], reason: "must be an object" }]),
+    ...Object.entries(lists)
+      .filter(([, list]) => list !== undefined && !Array.isArray(list))
+      .map(([name]) => ({ path: [name], reason: "must be a list" })),
+  ];
+}
+
+const pageRecord = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: "must be small letters and digits with dashes between",
+  }),
+  title: localizedText,
+  content: localizedText,
+});
+type PageRecord = z.output<typeof pageRecord>;
+
+function readPages(said: readonly unknown[], problems: Problem[]): PageRecord[] {
+  const seen = new Set<string>();
+  return said.flatMap((one, index) => {
+    const read = pageRecord.safeParse(one, { reportInput: true });
+    const given = one as { slug?: unknown } | null;
+    const called = typeof given?.slug === "string" ? given.slug : `number ${index + 1}`;
+    for (const issue of read.error?.issues ?? [])
+      problems.push({ path: ["pages", called, ...issue.path], reason: sentenceOf(issue) });
+    if (seen.has(called)) problems.push({ path: ["pages", called], reason: "stands there twice" });
+    seen.add(called);
+    return read.success ? [read.data] : [];
+  });
+}
+
+/** Those that pages of the site lead to by themselves. */
+const sitePages = new Set([
+  "about-us",
+  "disclaimer",
+  "faq",
+  "payment-terms-and-special-fees",
+  "privacy-policy",
+  "refund-policy",
+  "shipping-policy",
+  "terms-and-conditions",
+]);
+
+function pageNotes(pages: readonly PageRecord[]): string[] {
+  return pages
+    .filter(({ slug }) => !sitePages.has(slug))
+    .map(
+      ({ slug }) =>
+        `pages.${slug}: nothing of the site leads to a page of that name; link to /terms-of-service/${slug}`,
+    );
 }
 
 /** Everything that can be set, as it stands inside the transaction. */

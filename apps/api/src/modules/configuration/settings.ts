@@ -6,6 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Setting } from "../../platform/setting.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { renameStore, saveValues, type Store } from "./configuration.repository.ts";
+import { sentenceOf } from "../../platform/issue-words.ts";
 import { configured } from "./configured.ts";
 import { stores as storesSetting } from "./site.settings.ts";
 
@@ -59,24 +60,46 @@ export async function saveSettings(
   tx: Tx,
   values: SettingValues,
 ): Promise<void> {
+  const errors: Record<string, string[]> = {};
   const rows = Object.entries(values).map(([slug, value]) => ({
     slug,
-    value: checked(registry.settings.get(slug), slug, value),
+    value: checked(registry.settings.get(slug), slug, value, errors),
   }));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   await saveValues(tx, rows);
   for (const store of values["store-settings"]?.stores ?? [])
     await renameStore(tx, store.alias, store.title);
   await invalidate(tx, ["configuration"]);
 }
 
-function checked(declared: Setting | undefined, slug: string, value: unknown): unknown {
-  if (declared === undefined) throw invalid({ [slug]: ["Not a setting of this shop."] });
-  const result = declared.schema.safeParse(value);
-  if (result.success) return result.data;
-  throw invalid(
-    Object.fromEntries(
-      result.error.issues.map((issue) => [[slug, ...issue.path].join("."), [issue.message]]),
-    ),
+function checked(
+  declared: Setting | undefined,
+  slug: string,
+  value: unknown,
+  errors: Record<string, string[]>,
+): unknown {
+  const say = (path: readonly PropertyKey[], reason: string) => {
+    errors[[slug, ...path].map(String).join(".")] = [reason];
+  };
+  if (declared === undefined) return say([], "is not a setting of this shop");
+  const result = declared.schema.safeParse(value, { reportInput: true });
+  if (result.success) {
+    for (const path of unknownFields(value, result.data))
+      say(path, "is not a field of this setting");
+    return result.data;
+  }
+  for (const issue of result.error.issues) say(issue.path, sentenceOf(issue));
+  return undefined;
+}
+
+/** Fields that a schema has no name for: a misspelt one would be lost silently. */
+function unknownFields(given: unknown, kept: unknown): string[][] {
+  if (typeof given !== "object" || given === null) return [];
+  if (typeof kept !== "object" || kept === null) return [];
+  return Object.entries(given).flatMap(([name, inner]: [string, unknown]) =>
+    name in kept
+      ? unknownFields(inner, Reflect.get(kept, name)).map((path) => [name, ...path])
+      : [[name]],
   );
 }
 

@@ -18,7 +18,13 @@ export const stores = defineSetting({
 });
 export const locales = defineSetting({
   slug: "customer-locales",
-  schema: configuration.shape["customer-locales"],
+  schema: configuration.shape["customer-locales"]
+    .refine((all) => all.some(({ is_enabled }) => Boolean(is_enabled)), {
+      error: "must have one language that is on",
+    })
+    .refine((all) => new Set(all.map(({ value }) => value)).size === all.length, {
+      error: "must not name one language twice",
+    }),
   initial: defaultSite["customer-locales"],
 });
 export const theme = defineSetting({

@@ -1,0 +1,50 @@
+/** Something that an address of the site names and that a shop may or may not have. */
+export interface NamedThing {
+  readonly kind: "page" | "category" | "product";
+  readonly slug: string;
+  readonly store: string;
+}
+
+/** The pages of the shoppers' site (SPEC 2) that are there whatever the shop holds. */
+const always = [
+  /^\/$/,
+  /^\/files\//,
+  /^\/account(\/[a-z-]+)?$/,
+  /^\/authentication\/[a-z-]+(\/(email|phone))?$/,
+  /^\/result\/([a-z_-]+\/)?(success|failure|cancelled)$/,
+  /^\/shop\/main\/(compare|wishlist)$/,
+  /^\/shop\/(main|mini)\/(category|product|cart|cart\/checkout|order)$/,
+  /^\/shop\/(main|mini)\/order\/(track|upload-payment-proof)(\/(email|phone))?$/,
+];
+
+const pathOf = (link: string) =>
+  link
+    .replace(/[?#].*$/, "")
+    .replace(/^\/(zh|cn)(?=\/|$)/, "")
+    .replace(/(.)\/$/, "$1") || "/";
+
+export function isLinkOfSite(link: string): boolean {
+  const path = pathOf(link);
+  return always.some((page) => page.test(path));
+}
+
+/** @returns undefined for pages that are always there, or never */
+export function thingNamedBy(link: string): NamedThing | undefined {
+  const path = pathOf(link);
+  const [, own] =
+    /^\/(?:terms-of-service\/)?(about-us|faq|(?<=\/terms-of-service\/)[^/]+)$/.exec(path) ?? [];
+  if (own !== undefined) return { kind: "page", slug: decoded(own), store: "" };
+  const goods =
+    /^\/shop\/(main|mini)\/(?:(category)\/([^/]+)\/product|(product)\/([^/]+)(?:\/[^/]+)?)$/;
+  const [, store = "", category, of, , product] = goods.exec(path) ?? [];
+  if (category) return { kind: "category", slug: decoded(of!), store };
+  return product === undefined ? undefined : { kind: "product", slug: decoded(product), store };
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
