@@ -126,3 +126,16 @@ test("a settings file that says what cannot be changes nothing and says where", 
   await expect(configure(deps, unknown, {}, say)).rejects.toThrow("sea: is not a setting");
   expect(await keys("couriers")).toEqual(["standard"]);
 });
+
+test("files that are called otherwise are named", async () => {
+  const folder = join(dir, "misspelt");
+  await mkdir(folder);
+  await writeFile(join(folder, "courier.json"), "[]");
+  await expect(configure(deps, folder, {}, say)).rejects.toThrow(
+    "courier.json is called otherwise",
+  );
+  await writeFile(join(folder, "couriers.json"), "[]");
+  said.length = 0;
+  await configure(deps, folder, {}, say);
+  expect(said[0]).toBe("! courier.json is none of the settings files and was not read.");
+});

@@ -1,0 +1,137 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { startTestApi, textOf } from "../../testing/index.ts";
+import { layout, setting } from "../configuration/index.ts";
+import { configureShop, type ShopSettings } from "./index.ts";
+
+const { deps } = await startTestApi();
+const folder = await mkdtemp(join(tmpdir(), "harbour-settings-"));
+afterAll(() => rm(folder, { recursive: true }));
+await copyFile(
+  new URL("../../../../shop/demo/pictures/beacon-4-console-1.webp", import.meta.url),
+  join(folder, "logo.webp"),
+);
+
+const configure = (said: object, dryRun = false) =>
+  configureShop(deps, said as ShopSettings, { folder, dryRun });
+async function faults(said: object): Promise<Record<string, string[]>> {
+  const error = await configure(said).catch((thrown: unknown) => thrown);
+  return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};
+}
+const withLogo = (logo: string | null) => ({
+  settings: {
+    "customer-layout": { ...layout.initial, navbar: { ...layout.initial.navbar, logo } },
+  },
+});
+const page = (slug: string, html = "<p>Words</p>") => ({
+  slug,
+  title: textOf(slug),
+  content: { en: html, zh: html, cn: html },
+});
+const kept = async () =>
+  (await deps.db.execute<{ count: number }>(sql`select count(*)::integer as count from uploads`))
+    .rows[0]!.count;
+
+describe("Pictures below the folder", () => {
+  test("become the shop's own: the logo, a courier's, a warehouse's, those of pages", async () => {
+    await configure(withLogo("logo.webp"), true);
+    expect(await kept(), "a dry run keeps no picture").toBe(0);
+    await configure({
+      ...withLogo("logo.webp"),
+      couriers: [
+        {
+          key: "bike",
+          title: textOf("Bike"),
+          image: "logo.webp",
+          fee_bands: [{ from: "0.00", to: null, fee: "5.00" }],
+        },
+      ],
+      warehouses: [{ key: "w", title: textOf("W"), address: textOf("A"), image: "logo.webp" }],
+      pages: [page("about-us", '<p>Us</p><img alt="us" src="logo.webp">')],
+    });
+    const address = (await setting(deps.db, layout)).navbar.logo;
+    expect(address).toMatch(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/);
+    const { rows } = await deps.db.execute(sql`
+      select (select image from couriers where key = 'bike') as courier, (select image from warehouses where key = 'w') as warehouse,
+        (select content ->> 'en' from contents where slug = 'about-us') as page`);
+    expect(rows).toEqual([
+      {
+        courier: address,
+        warehouse: address,
+        page: `<p>Us</p><img alt="us" src="${address}" />`,
+      },
+    ]);
+    const again = await configure(withLogo(address));
+    expect(again.changes).toEqual([]);
+  });
+
+  test.each([
+    ["gone.webp", "is not there"],
+    ["../elsewhere.webp", "is not"],
+    ["/files/catalogue/nope.webp", "is not in the shop"],
+    ["/api/customer/auth/logout", "is not in the shop"],
+  ])("and no others: %s", async (logo, reason) => {
+    const errors = await faults(withLogo(logo));
+    expect(errors["settings.customer-layout.navbar.logo"]?.[0]).toContain(reason);
+  });
+});
+
+test("everything that cannot be is told at once, in words, by its place", async () => {
+  const locales = ["en", "zh", "cn"].map((value) => ({ value, title: value, is_enabled: false }));
+  expect(
+    await faults({
+      settings: {
+        "customer-locales": locales,
+        seo: { site_name: { en: "X", zh: "X" }, description: textOf("d"), keywords: "x" },
+        "frontend-config": { color: "#12345" },
+        seoo: {},
+      },
+      warehouses: [{ key: "A B" }],
+      pages: [page("FAQ"), page("faq"), page("faq")],
+    }),
+  ).toMatchObject({
+    "customer-locales": ["must have one language that is on"],
+    "seo.site_name.cn": ["is missing"],
+    "frontend-config.color": ['must be a colour such as "#1b2430"'],
+    seoo: ["is not a setting of this shop"],
+    "warehouses.A B.key": ["must be small letters, digits and dashes, at most 60"],
+    "pages.FAQ.slug": ["must be small letters and digits with dashes between"],
+    "pages.faq": ["stands there twice"],
+  });
+  const seo = { site_name: textOf("X"), description: textOf("d"), keywords: "x" };
+  expect(await faults({ settings: { seo } })).toEqual({
+    "seo.keywords": ["is not a field of this setting"],
+  });
+  expect(await faults({ pages: [page("faq", "a\0b")] })).toHaveProperty(["pages.0.content.en"]);
+  expect(await faults({ couriers: {} })).toEqual({ couriers: ["must be a list"] });
+});
+
+test("links to nowhere and pages that nothing leads to are named, and stop nothing", async () => {
+  const row = { title: textOf("Row"), slug: "recommended", availability: null };
+  const home = {
+    slides: [],
+    rows: [{ ...row, store: "main", category: "no-such", path: "/zzz?a=1" }],
+  };
+  const { notes } = await configure(
+    {
+      settings: { home },
+      pages: [
+        page("about-uss", '<a href="/terms-of-service/none">a</a><a href="/zh/about-uss">b</a>'),
+        page("faq"),
+      ],
+    },
+    true,
+  );
+  expect(notes).toEqual([
+    "pages.about-uss: nothing of the site leads to a page of that name; link to /terms-of-service/about-uss",
+    "settings.home.rows.0.category: /shop/main/category/no-such/product leads nowhere, there is no category no-such",
+    "settings.home.rows.0.path: /zzz?a=1 leads nowhere, the site has no such page",
+    ...["en", "zh", "cn"].flatMap((language) => [
+      `pages.0.content.${language}: /terms-of-service/none leads nowhere, there is no page none`,
+      `pages.0.content.${language}: /zh/about-uss leads nowhere, the site has no such page`,
+    ]),
+  ]);
+});
