@@ -51,7 +51,7 @@ export { approveProof, findOrder, makeReadyForPickup, shipOrder } from "./module
 export { answerReview } from "./modules/reviews/index.ts";
 export { checkPassword } from "./modules/accounts/index.ts";
 export { confirmLogin, findClaimants } from "./modules/customers/index.ts";
-export { createOperator, demoOwner, ensureDemoOwner } from "./modules/staff/index.ts";
+export { createOperator, demoOwner, ensureDemoOwner, holdsDemo } from "./modules/staff/index.ts";
 
 /** Everything the shop's parts reach for, with every module. Opens nothing yet. */
 export function createDeps(settings: Settings, options?: DepsOptions): Deps {

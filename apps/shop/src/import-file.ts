@@ -45,6 +45,10 @@ export async function importFile(
   for (const { line, reason } of report.bad) say(`line ${line}: ${reason}`);
   for (const { name, fields } of report.changes)
     say(`${name}: ${fields.map(describeChange).join("; ")}`);
+  if (report.free.length > 0)
+    say(
+      `! ${report.free.length} variants cost nothing: ${report.free.slice(0, 20).join(", ")}${report.free.length > 20 ? ", …" : ""}`,
+    );
   say(summary(report, options));
   return report.bad.length === 0;
 }
@@ -58,6 +62,7 @@ function summary(report: ImportReport, { dryRun, skipBadRows }: ImportFileOption
     return `${holds}. ${bad.length} faults, so nothing was imported. Mend them, or leave out the ${rowsLeftOut} rows they stand in with --skip-bad-rows.`;
   if (!isImported && !dryRun)
     return "The header is wrong, so no row can be read. Nothing was imported.";
+  if (rows === 0) return "The file is empty: it has no rows. Nothing was imported.";
   const fate = `${created} new, ${updated} changed, ${unchanged} as before`;
   const taken = `${rows - rowsLeftOut} rows taken, ${rowsLeftOut} left out`;
   if (!dryRun) return `${holds}. ${fate}. ${taken}.`;

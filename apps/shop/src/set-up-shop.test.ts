@@ -1,4 +1,11 @@
-import { createDeps, type Deps, homeSetting, migrate, setting } from "@harbour/api";
+import {
+  createDeps,
+  type Deps,
+  ensureDemoOwner,
+  homeSetting,
+  migrate,
+  setting,
+} from "@harbour/api";
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,6 +74,9 @@ product,keep,main,castles,The keep,K-1,99.00,7
 
 test("a shop without the demo sells after one catalogue file", async () => {
   await setUpShop(deps, say);
+  expect(said.filter((line) => line.startsWith("!!"))).toEqual([
+    expect.stringContaining("NO E-MAIL LEAVES THIS SHOP"),
+  ]);
   expect(await keys("warehouses")).toEqual(["warehouse", "shop"]);
   expect(await keys("couriers")).toEqual(["standard"]);
   expect(await isSetUp(deps)).toBe(false);
@@ -138,4 +148,11 @@ test("files that are called otherwise are named", async () => {
   said.length = 0;
   await configure(deps, folder, {}, say);
   expect(said[0]).toBe("! courier.json is none of the settings files and was not read.");
+});
+
+test("a shop of one's own on the demo's data is told so, loudly", async () => {
+  await ensureDemoOwner(deps);
+  said.length = 0;
+  await setUpShop(deps, say);
+  expect(said[0]).toContain("THIS IS THE DEMO'S DATA");
 });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { arrangeSite, configureShop, type Deps, isWithoutDelivery } from "@harbour/api";
+import { arrangeSite, configureShop, type Deps, holdsDemo, isWithoutDelivery } from "@harbour/api";
 import { readSettingsFiles } from "./read-settings-files.ts";
 
 const standard = fileURLToPath(new URL("../default/", import.meta.url));
@@ -10,10 +10,29 @@ const standard = fileURLToPath(new URL("../default/", import.meta.url));
  */
 export async function setUpShop(deps: Deps, say: (line: string) => void): Promise<void> {
   if (deps.settings.isDemo) return;
+  for (const warning of await warnings(deps)) say(`!! ${warning} !!`);
   if (await isWithoutDelivery(deps.db)) {
     const { said, folder } = await readSettingsFiles(standard);
     await configureShop(deps, said, { folder });
     say("Set up a warehouse, a courier and a pick-up point; `shop configure` makes them yours");
   }
   await arrangeSite(deps);
+}
+
+/** What whoever opens a shop of their own would rather hear now than from a shopper. */
+async function warnings(deps: Deps): Promise<string[]> {
+  const isDemo = await holdsDemo(deps);
+  return [
+    ...(isDemo
+      ? [
+          "THIS IS THE DEMO'S DATA: its goods, its orders, and people whose password everybody knows. Give a shop of your own a " +
+            "folder of its own, for example DATA_DIR=.my-shop, or a database of its own",
+        ]
+      : []),
+    ...(deps.settings.mailUrl === undefined
+      ? [
+          "NO E-MAIL LEAVES THIS SHOP: shoppers get neither codes nor orders. Write MAIL_URL=smtp://user:password@mail.example:587",
+        ]
+      : []),
+  ];
 }

@@ -45,3 +45,16 @@ test("of forty categories menu and home page take what fits", () => {
   expect(rows).toHaveLength(3);
   expect(rows[1]).toMatchObject({ category: "a-rather-long-name-39" });
 });
+
+test("what does not fit below a category is a link away", () => {
+  const below = Array.from({ length: 6 }, (_, index) => category(`t-${index}`, { parent: "toys" }));
+  const [all] = navigationFrom([category("toys"), ...below]);
+  const { children } = all!.children[0]!;
+  expect(children.map(({ path }) => path)).toEqual([
+    ...below.slice(0, 5).map(({ slug }) => pathOf(slug)),
+    pathOf("toys"),
+  ]);
+  expect(
+    navigationFrom([category("toys"), ...below.slice(0, 5)])[0]!.children[0]!.children,
+  ).toHaveLength(5);
+});

@@ -29,18 +29,14 @@ const pathOf = ({ store, slug }: MenuCategory) => `/shop/${store}/category/${slu
 export function navigationFrom(categories: readonly MenuCategory[]): NavigationItem[] {
   const shown = categories.filter(({ products }) => products > 0);
   const below = Map.groupBy(shown, ({ parent }) => parent);
-  const itemOf = (category: MenuCategory, depth: number): NavigationItem => ({
-    ...link(
-      category.title,
-      pathOf(category),
-      depth === 0
-        ? []
-        : (below.get(category.id) ?? [])
-            .slice(0, max.belowEach)
-            .map((child) => itemOf(child, depth - 1)),
-    ),
-    megamenu: false,
-  });
+  const more = text("More", "更多", "更多");
+  const itemOf = (category: MenuCategory, depth: number): NavigationItem => {
+    const all = depth === 0 ? [] : (below.get(category.id) ?? []);
+    const children = all.slice(0, max.belowEach).map((child) => itemOf(child, depth - 1));
+    const rest = all.length > max.belowEach ? [link(more, pathOf(category))] : [];
+    const item = link(category.title, pathOf(category), [...children, ...rest]);
+    return { ...item, megamenu: false };
+  };
   const roots = rootsOf(shown, "main");
   const all = text("All categories", "所有分類", "全部分类");
   const menu = roots.slice(0, max.inMenu).map((root) => itemOf(root, 1));

@@ -56,6 +56,34 @@ export const defaultSite: Pick<Configuration, OfSite> = {
         ...home,
       },
     },
+    order: {
+      success: {
+        title: text("Thank you for your order", "多謝你的訂單", "感谢您的订购"),
+        content: text(
+          "We have your order. How to pay, and where it stands, is on its page.",
+          "已收到你的訂單。付款方法及進度見訂單頁。",
+          "已收到您的订单。付款方法和进度见订单页。",
+        ),
+        button_href: "/shop/main/order/track",
+        button_title: text("Track the order", "查詢訂單", "查询订单"),
+      },
+      failure: {
+        title: text("The order was not placed", "未能落單", "未能下单"),
+        content: text(
+          "Nothing was charged. Please try again.",
+          "並未收費，請再試一次。",
+          "并未收费，请再试一次。",
+        ),
+        button_href: "/shop/main/cart",
+        button_title: text("Back to the cart", "返回購物車", "返回购物车"),
+      },
+      cancelled: {
+        title: text("Cancelled", "已取消", "已取消"),
+        content: text("Nothing was ordered.", "並未落單。", "并未下单。"),
+        button_href: "/shop/main/cart",
+        button_title: text("Back to the cart", "返回購物車", "返回购物车"),
+      },
+    },
     verification_code: {
       success: {
         title: text("Your address is confirmed", "電郵地址已驗證", "邮箱已验证"),

@@ -38,6 +38,11 @@ export async function createOperator(deps: Deps, operator: NewOperator): Promise
 /** The demo's owner (WIRE 7). */
 export const demoOwner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
+/** Whether a shop holds the demo, be it served as one or not. */
+export async function holdsDemo({ db }: Pick<Deps, "db">): Promise<boolean> {
+  return (await findByEmail(db, demoOwner.email)) !== undefined;
+}
+
 /** Puts the demo's owner in place; again changes nothing. */
 export async function ensureDemoOwner(deps: Deps): Promise<void> {
   if (await findByEmail(deps.db, demoOwner.email)) return;

@@ -4,7 +4,7 @@ import { job } from "../../platform/jobs.ts";
 import { forgetEndedOperatorSessions } from "../../platform/operator-sessions.ts";
 import { staffRoutes } from "./operator.routes.ts";
 
-export { createOperator, demoOwner, ensureDemoOwner } from "./create-operator.ts";
+export { createOperator, demoOwner, ensureDemoOwner, holdsDemo } from "./create-operator.ts";
 
 export const staff: Module = {
   name: "staff",
