@@ -6,7 +6,7 @@ import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from ".
 import { findKnownThings, findSkuOwners, findTradedProducts } from "./known-things.repository.ts";
 import { isAddress } from "./picture-identity.ts";
 import { createPictureCheck } from "./picture-problem.ts";
-import { offerProblem } from "./offers.rules.ts";
+import { offerProblem } from "./offer-problem.ts";
 import { type CatalogueFile, readRecords, wordsFor } from "./read-records.ts";
 
 export interface CheckedFile {

@@ -61,8 +61,8 @@ export const defaultSite: Pick<Configuration, OfSite> = {
         title: text("Thank you for your order", "多謝你的訂單", "感谢您的订购"),
         content: text(
           "We have your order. How to pay, and where it stands, is on its page.",
-          "已收到你的訂單。付款方法及進度見訂單頁。",
-          "已收到您的订单。付款方法和进度见订单页。",
+          "已收到你的訂單。付款方式及進度見訂單頁。",
+          "已收到您的订单。支付方式和进度见订单页。",
         ),
         button_href: "/shop/main/order/track",
         button_title: text("Track the order", "查詢訂單", "查询订单"),

@@ -74,16 +74,19 @@ describe("a guest names an order", () => {
     ["852", "085291234567", "85291234567", "91234567"],
     ["86", "008613800138000", "8613800138000", "13800138000"],
     ["44", "07911123456", "447911123456", "7911123456"],
-  ])("+%s %s is one number however it was written at the checkout", (area_code, typed, whole, core) => {
-    const written = { ...details, area_code, phone: typed };
-    expect(normalisedContact(written).phone).toBe(whole);
-    const remembered = { ...order, contactPhone: whole, deliveryDetails: written };
-    /** From before zeros were taken away. */
-    const old = { ...remembered, contactPhone: area_code + typed };
-    for (const kept of [remembered, old])
-      for (const spelling of [typed, core, whole, `+${whole}`, `00${whole}`, `0${core}`])
-        expect(namesContact(kept, { phone: spelling }), spelling).toBe(true);
-  });
+  ])(
+    "+%s %s is one number however it was written at the checkout",
+    (area_code, typed, whole, core) => {
+      const written = { ...details, area_code, phone: typed };
+      expect(normalisedContact(written).phone).toBe(whole);
+      const remembered = { ...order, contactPhone: whole, deliveryDetails: written };
+      /** From before zeros were taken away. */
+      const old = { ...remembered, contactPhone: area_code + typed };
+      for (const kept of [remembered, old])
+        for (const spelling of [typed, core, whole, `+${whole}`, `00${whole}`, `0${core}`])
+          expect(namesContact(kept, { phone: spelling }), spelling).toBe(true);
+    },
+  );
 
   test("and a number that only begins like its area code is left alone", () => {
     expect(normalisedContact({ ...details, phone: "85212345" }).phone).toBe("85285212345");
