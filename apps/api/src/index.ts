@@ -47,7 +47,13 @@ export {
   type ImportReport,
 } from "./modules/catalogue-import/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";
-export { approveProof, findOrder, makeReadyForPickup, shipOrder } from "./modules/orders/index.ts";
+export {
+  approveProof,
+  findOrder,
+  makeReadyForPickup,
+  shipOrder,
+  theShop,
+} from "./modules/orders/index.ts";
 export { answerReview } from "./modules/reviews/index.ts";
 export { checkPassword } from "./modules/accounts/index.ts";
 export { confirmLogin, findClaimants } from "./modules/customers/index.ts";

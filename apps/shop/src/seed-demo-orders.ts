@@ -1,7 +1,14 @@
-import { approveProof, type Deps, findOrder, makeReadyForPickup, shipOrder } from "@harbour/api";
+import {
+  approveProof,
+  type Deps,
+  findOrder,
+  makeReadyForPickup,
+  shipOrder,
+  theShop,
+} from "@harbour/api";
 import { everyPage } from "@harbour/api-client";
 import type { OrderStatus, OrderSummary, Pager } from "@harbour/contracts";
-import { type PersonInShop, type PlannedOrder, staff } from "./seed-demo-plan.ts";
+import { type PersonInShop, type PlannedOrder } from "./seed-demo-plan.ts";
 import { rateOrder } from "./seed-demo-reviews.ts";
 
 /** Places the orders that are not there yet, each after the one before, and brings each as far as it comes. */
@@ -79,11 +86,14 @@ async function bringOn(here: PersonInShop, orderId: string, planned: PlannedOrde
       planned.becomes === "cancelled"
         ? api.order.cancelled(order, { token })
         : api.order.upload({ ...order, body: { image: await handIn(here) } }, { token }),
-    pending: async () => approveProof(deps, staff, await rowOf(deps, orderId)),
+    pending: async () => approveProof(deps, theShop, await rowOf(deps, orderId)),
     processing: async () => {
       const row = await rowOf(deps, orderId);
-      if (planned.pick_up) return makeReadyForPickup(deps, staff, row);
-      return shipOrder(deps, staff, row, { number: planned.tracking ?? "HSD260010852", url: null });
+      if (planned.pick_up) return makeReadyForPickup(deps, theShop, row);
+      return shipOrder(deps, theShop, row, {
+        number: planned.tracking ?? "HSD260010852",
+        url: null,
+      });
     },
     "ready-to-pickup": () => api.order.completed(order, { token }),
     delivering: () => api.order.completed(order, { token }),

@@ -69,8 +69,8 @@ export interface PersonInShop {
   readonly proof: Uint8Array<ArrayBuffer>;
 }
 
-/** Who approves, ships and answers in the demo. */
-export const staff = { kind: "staff", id: "demo" } as const;
+/** Who answers reviews in the demo. */
+export const staff = { id: "demo" } as const;
 
 /** The demo's people, from their file in the demo's folder. */
 export async function readPeople(folder: string): Promise<DemoPeople> {

@@ -14,6 +14,7 @@ export const errorStatus = {
   order_state: 409,
   total_changed: 409,
   request_in_flight: 409,
+  stale: 409,
   gone: 410,
   too_large: 413,
   unsupported_media: 415,

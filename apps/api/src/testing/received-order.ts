@@ -1,8 +1,6 @@
-import { approveProof, findOrder, shipOrder } from "../modules/orders/index.ts";
+import { approveProof, findOrder, shipOrder, theShop } from "../modules/orders/index.ts";
 import { anOrder, aProof, type Bought, type Purchase } from "./purchase.ts";
 import type { TestApi } from "./test-api.ts";
-
-const staff = { kind: "staff", id: "ada" } as const;
 
 /** Buys, pays, is sent the goods and says that they arrived: all the way, as a buyer and the staff go it. */
 export async function receivedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
@@ -19,7 +17,7 @@ export async function sentOrder(shop: TestApi, purchase: Purchase): Promise<Boug
   const row = async () => (await findOrder(shop.deps.db, orderId))!;
   const proof = { image: await aProof(shop, buyer) };
   await shop.as(buyer).put(`/orders/${orderId}/upload`, proof);
-  await approveProof(shop.deps, staff, await row());
-  await shipOrder(shop.deps, staff, await row(), { number: "SF1", url: null });
+  await approveProof(shop.deps, theShop, await row());
+  await shipOrder(shop.deps, theShop, await row(), { number: "SF1", url: null });
   return bought;
 }

@@ -17,13 +17,7 @@ import {
 } from "../cart/index.ts";
 import { findStore, setting, storeSettings } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
-import {
-  buyerAs,
-  normalisedContact,
-  createOrder,
-  orderDeadlines,
-  takeForOrder,
-} from "../orders/index.ts";
+import { normalisedContact, createOrder, orderDeadlines, takeForOrder } from "../orders/index.ts";
 import {
   type CheckoutRequest,
   chosenLines,
@@ -81,7 +75,7 @@ export async function placeOrder(
     await respectPersonLimits(tx, { customerId: shopper.id, ...contact }, lines);
 
     const [order] = await together([
-      createOrder(tx, buyerAs(shopper), {
+      createOrder(tx, shopper, {
         customerId: shopper.id,
         storeId: store.id,
         paymentMethod: checkout.payment_method,

@@ -2,13 +2,14 @@ import type { OrderEvent, OrderStatus, OrderTransition } from "@harbour/contract
 import type { OrderParty } from "@harbour/contracts/order-status";
 import type { Tx } from "../../platform/db.ts";
 import { addJob } from "../../platform/jobs.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
 import type { Registry } from "../../platform/registry.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { settleHolds } from "./hold-for-order.ts";
 import { mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
 import { orderDeadlines } from "./order-deadlines.ts";
 import { insertEvent, updateStatus } from "./order-changes.repository.ts";
-import { type OrderActor, possibleTransitions, shipsGoods } from "./orders.rules.ts";
+import { type OrderActor, possibleTransitions, rememberedAs, shipsGoods } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** Where the holders are found: the shop's `deps`. */
@@ -27,7 +28,7 @@ export interface StatusRequest {
 
 /**
  * The only way an order changes its status: the table says whether, one conditional update says who came first, and
- * history, mail and what is held for it follow in the same transaction (WIRE 2, QUALITY 2).
+ * history, audit, mail and what is held for it follow in the same transaction (WIRE 2, QUALITY 2).
  * @param order as it was read; a change that happened since then refuses this one
  * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change says no
  */
@@ -53,10 +54,10 @@ export async function changeStatus(
     event: request.event,
     fromStatus: order.status,
     toStatus: transition.to,
-    actorKind: request.actor.kind,
-    actorId: request.actor.id,
+    ...rememberedAs(request.actor),
     reason: request.reason ?? null,
   });
+  await auditOf(tx, order, changed, request);
   await tellBuyer(tx, changed, request);
   await settleHolds(registry.holders, tx, changed, {
     givesBack: transition.givesBack === true,
@@ -64,6 +65,22 @@ export async function changeStatus(
     ships: shipsGoods(transition, order.status),
   });
   return changed;
+}
+
+/** What the staff change, wherever they do it: no use-case of theirs has to think of it. */
+async function auditOf(
+  tx: Tx,
+  before: OrderRow,
+  after: OrderRow,
+  { event, actor, reason, tracking }: StatusRequest,
+): Promise<void> {
+  if (actor.kind !== "operator") return;
+  await recordAudit(tx, actor, {
+    action: event,
+    subject: `order ${after.id}`,
+    before: { status: before.status },
+    after: { status: after.status, reason, tracking },
+  });
 }
 
 function wrongState(status: OrderStatus): ShopError {

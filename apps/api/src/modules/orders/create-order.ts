@@ -5,7 +5,7 @@ import { changeStatus } from "./change-status.ts";
 import { normalisedContact } from "./contact.rules.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
 import { findOrder, insertOrder } from "./orders.repository.ts";
-import { type OrderActor, theShop } from "./orders.rules.ts";
+import { type OrderActor, rememberedAs, theShop } from "./orders.rules.ts";
 import type { orderLines, orders } from "./orders.tables.ts";
 
 type OrderValues = typeof orders.$inferInsert;
@@ -45,8 +45,7 @@ export async function createOrder(
     event: "checkout",
     fromStatus: null,
     toStatus: "submitted",
-    actorKind: actor.kind,
-    actorId: actor.id,
+    ...rememberedAs(actor),
   } as const;
   const rows = lines.map((line, position) => ({
     ...line,

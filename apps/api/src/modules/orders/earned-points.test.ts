@@ -16,7 +16,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps, { fee: "40.00" });
 const variantId = (await aProduct(deps, { variants: [{ price: 50_500 }] })).variants[0]!.id;
-const staff = { kind: "staff", id: "ada" } as const;
+const staff = await shop.operator("support");
 
 /** One article for $505.00 and $40.00 of shipping; staff then find the payment. @returns the order's reference */
 async function buyAndPay(buyer: Shopper): Promise<string> {

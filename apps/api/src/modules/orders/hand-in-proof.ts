@@ -5,7 +5,6 @@ import { invalid } from "../../platform/shop-error.ts";
 import { claimSignedUpload, claimUpload } from "../files/index.ts";
 import { changeStatus } from "./change-status.ts";
 import { insertProof } from "./order-changes.repository.ts";
-import { buyerAs } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
@@ -29,7 +28,7 @@ export async function handInProof(
       const changed = await changeStatus(deps, tx, order, {
         event: "upload-proof",
         by: "buyer",
-        actor: buyerAs(buyer),
+        actor: buyer,
       });
       await insertProof(tx, order.id, upload.id);
       return changed;

@@ -50,7 +50,7 @@ const { deps } = shop;
 await aCourier(deps);
 const product = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = product.variants[0]!.id;
-const staff = { kind: "staff", id: null } as const;
+const staff = await shop.operator("fulfilment");
 const rowOf = async (id: string) => (await findOrder(deps.db, id))!;
 const reserved = async () => {
   const { rows } = await deps.pool.query<{ reserved: number }>(

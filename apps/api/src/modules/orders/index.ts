@@ -15,7 +15,7 @@ export { createOrder, type NewOrderLine } from "./create-order.ts";
 export { takeForOrder } from "./hold-for-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export { countBought, findOrderLines, findOrder, markReviewed } from "./orders.repository.ts";
-export { buyerAs } from "./orders.rules.ts";
+export { theShop } from "./orders.rules.ts";
 export { shipOrder } from "./ship-order.ts";
 
 export const orders: Module = {

@@ -28,7 +28,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 const courier_id = await aCourier(deps);
 const warehouse_id = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
-const staff = { kind: "staff", id: "ada" } as const;
+const staff = await shop.operator("fulfilment");
 
 /** WIRE 2 for offline orders, written down a second time: from, what happens, to. */
 const model: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {

@@ -10,7 +10,6 @@ import { findGuestOrder } from "./find-guest-order.ts";
 import { findOwnOrder } from "./find-own-order.ts";
 import { handInProof } from "./hand-in-proof.ts";
 import { listOrders } from "./list-orders.ts";
-import { buyerAs } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** Every change comes twice: for the buyer by token, and for a guest who names the order's e-mail or phone. */
@@ -41,19 +40,19 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     on(orderEndpoints.completed, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
-      return changed(arrived, await completeOrder(deps, buyerAs(actor), order));
+      return changed(arrived, await completeOrder(deps, actor, order));
     }),
     on(orderEndpoints.guestCompleted, async ({ actor, params, body }) => {
       const order = await byGuest(params.order_id, body);
-      return changed(arrived, await completeOrder(deps, buyerAs(actor), order));
+      return changed(arrived, await completeOrder(deps, actor, order));
     }),
     on(orderEndpoints.cancelled, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
-      return changed(calledOff, await cancelOrder(deps, buyerAs(actor), order));
+      return changed(calledOff, await cancelOrder(deps, actor, order));
     }),
     on(orderEndpoints.guestCancelled, async ({ actor, params, body }) => {
       const order = await byGuest(params.order_id, body);
-      return changed(calledOff, await cancelOrder(deps, buyerAs(actor), order));
+      return changed(calledOff, await cancelOrder(deps, actor, order));
     }),
   ];
 }

@@ -1,20 +1,30 @@
 import type { OrderEvent, OrderStatus, OrderTransition } from "@harbour/contracts/constants";
 import { transitionsFrom } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
-import type { Visitor } from "../../platform/actor.ts";
+import type { Actor } from "../../platform/actor.ts";
 import type { OrderEventRow, OrderRow } from "./orders.tables.ts";
 
-/** Who caused a change, as history remembers it. A guest who proved the order by its e-mail or phone has no id. */
-export interface OrderActor {
-  readonly kind: "guest" | "registered" | "staff" | "shop";
-  readonly id: string | null;
+/** The shop itself: sweeps, payments that need no provider, and whoever commands its machine. */
+export interface TheShop {
+  readonly kind: "shop";
 }
+export const theShop: TheShop = { kind: "shop" };
 
-/** The house itself: sweeps, and payments that need no provider. */
-export const theShop: OrderActor = { kind: "shop", id: null };
+/** Who causes a change. */
+export type OrderActor = Actor | TheShop;
 
-export function buyerAs(actor: Visitor): OrderActor {
-  return actor.kind === "nobody" ? { kind: "guest", id: null } : { kind: actor.kind, id: actor.id };
+/** As history remembers them. A guest who proved the order by its e-mail or phone has no id. */
+export function rememberedAs(actor: OrderActor): Pick<OrderEventRow, "actorKind" | "actorId"> {
+  switch (actor.kind) {
+    case "shop":
+      return { actorKind: "shop", actorId: null };
+    case "nobody":
+      return { actorKind: "guest", actorId: null };
+    case "operator":
+      return { actorKind: "staff", actorId: actor.id };
+    default:
+      return { actorKind: actor.kind, actorId: actor.id };
+  }
 }
 
 type OrderFacts = Pick<OrderRow, "status" | "paymentMethod" | "total" | "deliveryInfo">;

@@ -18,7 +18,7 @@ import { withFreeReference } from "./create-order.ts";
 import { inTransaction } from "../../platform/db.ts";
 
 const shop = await startTestApi();
-const staff = { kind: "staff", id: "ada" } as const;
+const staff = await shop.operator("support");
 let variantId = "";
 beforeAll(async () => {
   await aCourier(shop.deps);
@@ -272,6 +272,18 @@ describe("a payment proof", () => {
     });
     const emails = await mailbox(shop, recipient.email);
     expect(JSON.stringify(emails)).toContain("The amount differs.");
+    const { rows: audit } = await shop.deps.db.execute(
+      sql`select operator_id, action, before, after from operator_audit where subject = ${`order ${orderId}`} order by id`,
+    );
+    const by = { operator_id: staff.id, before: { status: "pending" } };
+    expect(audit).toEqual([
+      {
+        ...by,
+        action: "reject-proof",
+        after: { status: "submitted", reason: "The amount differs." },
+      },
+      { ...by, action: "approve-proof", after: { status: "processing" } },
+    ]);
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 });
