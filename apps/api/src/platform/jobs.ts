@@ -16,12 +16,14 @@ export interface Job<Payload = unknown> {
   readonly cron?: string;
 }
 
+/**
+ * No order among jobs is promised, and none is asked for: one that fails lets the later ones of its queue pass while it waits, so
+ * graphile-worker's queues would keep an order only while all is well, at a row for each that stays in the database.
+ */
 export interface JobOptions {
   /** At most one job waits under a key; adding another replaces it. */
   readonly key?: string;
   readonly runAt?: Date;
-  /** Jobs of one queue run one after another. */
-  readonly queue?: string;
   /** Default 25. */
   readonly maxAttempts?: number;
   /** Lower runs earlier; default 0. */
@@ -37,7 +39,7 @@ export async function addJob(
 ): Promise<void> {
   await tx.execute(sql`
     select 1 from graphile_worker.add_job(
-      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null}::text,
+      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, 
       run_at => ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? null}::int,
       job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::int)`);
 }
