@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { variantName } from "../components/products/variant-name.ts";
 import { formatMoney, localized } from "@harbour/i18n";
 import { goodsTotal } from "../components/cart/goods-total.ts";
 import { contextOf } from "../request/request-context.ts";
@@ -14,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const lines = (cart?.cart_items ?? []).map((line) => ({
     id: line._id,
     title: localized(line.product_title, language),
-    variant: localized(line.product_variant_title, language),
+    variant: variantName(line, language),
     image: line.image,
     color: line.image_color,
     path: `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`,

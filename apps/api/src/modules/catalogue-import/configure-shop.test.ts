@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { startTestApi, textOf } from "../../testing/index.ts";
 import { layout, setting } from "../configuration/index.ts";
-import { configureShop, type ShopSettings } from "./index.ts";
+import { configureShop } from "./index.ts";
 
 const { deps } = await startTestApi();
 const folder = await mkdtemp(join(tmpdir(), "harbour-settings-"));
@@ -16,7 +16,7 @@ await copyFile(
 );
 
 const configure = (said: object, dryRun = false) =>
-  configureShop(deps, said as ShopSettings, { folder, dryRun });
+  configureShop(deps, said, { folder, dryRun });
 async function faults(said: object): Promise<Record<string, string[]>> {
   const error = await configure(said).catch((thrown: unknown) => thrown);
   return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};

@@ -2,7 +2,7 @@ import type { Category } from "./category-tree.rules.ts";
 
 export type CategorySortKey = "title.en" | "title.zh" | "title.cn" | "position" | "created_at";
 
-/** How callers order categories, titles in any case; ties go by id. */
+/** How callers order categories, titles in any case. Those of one position go by their English titles, other ties by id. */
 export function sortCategories(
   categories: readonly Category[],
   by: CategorySortKey,
@@ -10,7 +10,10 @@ export function sortCategories(
 ): Category[] {
   const sign = order === "asc" ? 1 : -1;
   return categories.toSorted(
-    (a, b) => sign * compare(keyOf(a, by), keyOf(b, by)) || compare(a.id, b.id),
+    (a, b) =>
+      sign * compare(keyOf(a, by), keyOf(b, by)) ||
+      (by === "position" ? compare(keyOf(a, "title.en"), keyOf(b, "title.en")) : 0) ||
+      compare(a.id, b.id),
   );
 }
 

@@ -11,9 +11,9 @@ export const paymentMethodsMessages = messages({
   leaving: { en: "Opening the payment page…", zh: "正前往付款頁面…", cn: "正在前往支付页面…" },
   empty: { en: "No card yet", zh: "尚未儲存信用卡", cn: "尚未保存信用卡" },
   emptyHint: {
-    en: "You need none so far: orders are paid by FPS, PayMe or bank transfer.",
-    zh: "目前毋須信用卡：訂單以轉數快、PayMe 或銀行轉帳付款。",
-    cn: "目前无需信用卡：订单通过转数快、PayMe 或银行转账付款。",
+    en: "You need none so far: orders are paid by transfer.",
+    zh: "目前毋須信用卡：訂單以轉帳付款。",
+    cn: "目前无需信用卡：订单通过转账付款。",
   },
   expires: { en: "Expires {date}", zh: "有效期至 {date}", cn: "有效期至 {date}" },
   expired: { en: "Expired", zh: "已過期", cn: "已过期" },

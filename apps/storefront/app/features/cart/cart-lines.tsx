@@ -1,4 +1,5 @@
 import type { CartItem } from "@harbour/contracts";
+import { variantName } from "../../components/products/variant-name.ts";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price, QuantityStepper, Trash2, useToast } from "@harbour/ui";
 import { useState } from "react";
@@ -109,7 +110,7 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
             >
               {title}
             </Anchor>
-            <p className="text-sm text-quiet">{localized(line.product_variant_title, language)}</p>
+            <p className="text-sm text-quiet">{variantName(line, language)}</p>
           </div>
           <Price
             now={formatMoney(line.subtotal_price)}

@@ -17,6 +17,7 @@ import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import { readWarehouses } from "../../components/delivery/read-warehouses.ts";
+import { nameOfflineWays } from "../../components/payment/offline-ways.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import {
@@ -69,6 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
     isMember: (await session.user()) !== null,
     methods: configuration["store-settings"].delivery_methods,
     payments: configuration["store-settings"].payment_methods,
+    offlineWays: nameOfflineWays(configuration["offline-payment-credentials"], language),
   };
 }
 
@@ -194,7 +196,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             calculations={cart.calculations}
             hasPreorder={hasPreorder(cart)}
           />
-          <PaymentFields values={values} errors={errors} payments={loaderData.payments} />
+          <PaymentFields {...loaderData} values={values} errors={errors} />
         </div>
         <OrderPreview cart={cart}>
           <div className="mt-4 hidden noscript:block">

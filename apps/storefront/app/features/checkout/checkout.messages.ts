@@ -50,11 +50,6 @@ export const checkoutMessages = messages({
   address: { en: "Address", zh: "送貨地址", cn: "收货地址" },
   remarks: { en: "Remarks (optional)", zh: "備註（選填）", cn: "备注（选填）" },
   payment: { en: "Payment", zh: "付款方式", cn: "支付方式" },
-  OFFLINE: {
-    en: "FPS, PayMe or bank transfer",
-    zh: "轉數快、PayMe 或銀行轉帳",
-    cn: "转数快、PayMe 或银行转账",
-  },
   offlineHint: {
     en: "You get the details after ordering, pay within 72 hours and send us a picture of the transfer record.",
     zh: "落單後會顯示付款資料，請於 72 小時內付款並上載轉帳紀錄圖片。",

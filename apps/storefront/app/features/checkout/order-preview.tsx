@@ -1,4 +1,5 @@
 import type { Cart } from "@harbour/contracts";
+import { variantName } from "../../components/products/variant-name.ts";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
@@ -32,8 +33,7 @@ export function OrderPreview({ cart, children }: { cart: Cart; children: ReactNo
                   {localized(line.product_title, language)}
                 </span>
                 <span className="block text-quiet">
-                  {t("quantity", { count: line.qty })}{" "}
-                  {localized(line.product_variant_title, language)}
+                  {t("quantity", { count: line.qty })} {variantName(line, language)}
                 </span>
               </span>
               <span className="font-bold tabular-nums">{formatMoney(line.subtotal_price)}</span>

@@ -10,9 +10,11 @@ interface Props {
   values: CheckoutValues;
   errors: FieldErrors;
   payments: readonly PaymentMethod[];
+  /** The ways to pay by hand that the shop has, in words. */
+  offlineWays: string;
 }
 
-export function PaymentFields({ values, errors, payments }: Props) {
+export function PaymentFields({ values, errors, payments, offlineWays }: Props) {
   const t = useText(checkoutMessages);
   return (
     <FormSection title={t("payment")}>
@@ -23,7 +25,7 @@ export function PaymentFields({ values, errors, payments }: Props) {
           value={method}
           defaultChecked={payments.length === 1 || values.payment_method === method}
         >
-          <span className="block font-bold">{t(method)}</span>
+          <span className="block font-bold">{method === "OFFLINE" ? offlineWays : t(method)}</span>
           {method === "OFFLINE" && (
             <span className="block text-sm text-quiet">{t("offlineHint")}</span>
           )}

@@ -1,4 +1,5 @@
 import type { ApiError } from "@harbour/api-client";
+import { variantName } from "../../components/products/variant-name.ts";
 import type { CartItem } from "@harbour/contracts";
 import { errorText, localized, translator, type Language } from "@harbour/i18n";
 import { paths, type StoreAlias } from "../../paths.ts";
@@ -52,7 +53,7 @@ function nameOf(
   line: Pick<CartItem, "product_title" | "product_variant_title">,
   language: Language,
 ) {
-  const variant = localized(line.product_variant_title, language);
+  const variant = variantName(line, language);
   const product = localized(line.product_title, language);
   return variant ? `${product} (${variant})` : product;
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@harbour/contracts";
+import { variantName } from "../../components/products/variant-name.ts";
 import { formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
@@ -39,7 +40,7 @@ export function OrderLines({ order }: { order: Order }) {
                   {localized(line.product_title, language)}
                 </Anchor>
                 <p className="text-sm text-quiet print:me-4 print:inline">
-                  {localized(line.product_variant_title, language)}
+                  {variantName(line, language)}
                 </p>
                 <p className="text-sm text-quiet tabular-nums print:inline">
                   {t("quantity", { count: line.qty })}

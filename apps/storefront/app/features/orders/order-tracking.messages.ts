@@ -37,9 +37,9 @@ export const trackingMessages = messages({
   finding: { en: "Looking…", zh: "查詢中…", cn: "查询中…" },
   uploadTitle: { en: "Upload a payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
   uploadIntro: {
-    en: "Paid by FPS, PayMe or bank transfer? Send us a picture of the transfer record.",
-    zh: "已用轉數快、PayMe 或銀行轉帳付款？請上載轉帳紀錄圖片。",
-    cn: "已用转数快、PayMe 或银行转账付款？请上传转账记录图片。",
+    en: "Paid by transfer? Send us a picture of the transfer record.",
+    zh: "已轉帳付款？請上載轉帳紀錄圖片。",
+    cn: "已转账付款？请上传转账记录图片。",
   },
   uploadInstead: {
     en: "I want to upload a payment proof",

@@ -63,7 +63,7 @@ test("its sums have the price of shipping, the total, and how it is paid", () =>
   expect(factOf(page, "Shipping")).toBe("HK$30.00");
   expect(factOf(page, "Total")).toBe("HK$229.80");
   const payment = within(page.getByRole("region", { name: "Payment" }));
-  expect(payment.getByText("FPS, PayMe or bank transfer · HK$229.80")).toBeDefined();
+  expect(payment.getByText("Transfer · HK$229.80")).toBeDefined();
 });
 
 test("whoever sent a proof hears what becomes of the money, before cancelling and after", () => {
@@ -91,6 +91,7 @@ test("what a bank's app asks for is copied by a press: the amount without its cu
   });
   const guide = {
     amount: "229.80",
+    ways: "FPS or bank transfer",
     fps: { id: "1234567", username: "Harbour", code: { size: 1, path: "" } },
     bank: { bank: "Harbour Bank", number: "012-345", username: "Harbour" },
     payme: { url: "/", username: "" },

@@ -69,7 +69,7 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
           >
             <Totals calculations={order.calculations} />
             <p className="mt-4 text-sm text-quiet">
-              {t(order.payment_method)} · {formatMoney(order.checkout.amount)}
+              {guide?.ways ?? t(order.payment_method)} · {formatMoney(order.checkout.amount)}
             </p>
           </section>
           <div className="grid gap-3">

@@ -36,11 +36,7 @@ export const orderMessages = messages({
   remarks: { en: "Remarks", zh: "備註", cn: "备注" },
   tracking: { en: "Tracking number", zh: "運單號碼", cn: "快递单号" },
   payment: { en: "Payment", zh: "付款方式", cn: "支付方式" },
-  OFFLINE: {
-    en: "FPS, PayMe or bank transfer",
-    zh: "轉數快、PayMe 或銀行轉帳",
-    cn: "转数快、PayMe 或银行转账",
-  },
+  OFFLINE: { en: "Transfer", zh: "轉帳", cn: "转账" },
   ONLINE: { en: "Credit card", zh: "信用卡", cn: "信用卡" },
   printReceipt: { en: "Print receipt", zh: "列印收據", cn: "打印收据" },
   printForm: { en: "Print order form", zh: "列印訂單明細", cn: "打印订单明细" },

@@ -1,10 +1,13 @@
 import type { Configuration, Order } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 import { create } from "qrcode";
+import { nameOfflineWays } from "../../components/payment/offline-ways.ts";
 import { fpsPayload } from "./fps-payload.ts";
 
 export interface PaymentInstructions {
   readonly amount: string;
+  /** Those that the shop has, in words. */
+  readonly ways: string;
   readonly fps: { readonly id: string; readonly username: string; readonly code: QrCode };
   readonly bank: { readonly bank: string; readonly number: string; readonly username: string };
   readonly payme: { readonly url: string; readonly username: string };
@@ -24,10 +27,12 @@ export function paymentInstructions(
 ): PaymentInstructions | null {
   if (order.is_paid || order.payment_method !== "OFFLINE" || order.current_status !== "submitted")
     return null;
-  const { bank, fps, payme } = configuration["offline-payment-credentials"];
+  const credentials = configuration["offline-payment-credentials"];
+  const { bank, fps, payme } = credentials;
   const { amount } = order.checkout;
   return {
     amount,
+    ways: nameOfflineWays(credentials, language),
     fps: {
       ...fps,
       code: drawQr(fpsPayload({ fpsId: fps.id, amount, reference: order.reference })),

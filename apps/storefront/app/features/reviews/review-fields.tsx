@@ -1,4 +1,5 @@
 import type { Order } from "@harbour/contracts";
+import { variantName } from "../../components/products/variant-name.ts";
 import { localized } from "@harbour/i18n";
 import { Picture, Star, Textarea } from "@harbour/ui";
 import { useId } from "react";
@@ -39,9 +40,7 @@ export function RatedLine({ line }: { line: Line }) {
       />
       <p className="min-w-0">
         <span className="line-clamp-2 font-bold">{localized(line.product_title, language)}</span>
-        <span className="block text-sm text-quiet">
-          {localized(line.product_variant_title, language)}
-        </span>
+        <span className="block text-sm text-quiet">{variantName(line, language)}</span>
       </p>
     </div>
   );

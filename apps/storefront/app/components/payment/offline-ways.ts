@@ -1,0 +1,29 @@
+import type { Configuration } from "@harbour/contracts";
+import type { Language, Localized } from "@harbour/i18n";
+
+type Credentials = Configuration["offline-payment-credentials"];
+
+const words: Record<"fps" | "payme" | "bank" | "none", Localized> = {
+  fps: { en: "FPS", zh: "轉數快", cn: "转数快" },
+  payme: { en: "PayMe", zh: "PayMe", cn: "PayMe" },
+  bank: { en: "bank transfer", zh: "銀行轉帳", cn: "银行转账" },
+  none: { en: "as we tell you", zh: "由本店通知", cn: "由本店通知" },
+};
+
+/** The ways to pay by hand that the shop has set up. One that is left empty is none. */
+export function offlineWays({ fps, payme, bank }: Credentials): ("fps" | "payme" | "bank")[] {
+  const isSet = { fps: fps.id !== "", payme: payme.username !== "", bank: bank.bank_number !== "" };
+  return (["fps", "payme", "bank"] as const).filter((way) => isSet[way]);
+}
+
+/** "FPS, PayMe or bank transfer", as far as they are set up. */
+export function nameOfflineWays(credentials: Credentials, language: Language): string {
+  const ways = offlineWays(credentials);
+  const named = (ways.length === 0 ? (["none"] as const) : ways).map((way) => words[way][language]);
+  const last = named.at(-1) ?? "";
+  const [comma, or] = language === "en" ? [", ", " or "] : ["、", "或"];
+  const before = named.slice(0, -1).join(comma);
+  if (before === "") return last.charAt(0).toUpperCase() + last.slice(1);
+  const space = language !== "en" && /[a-z]$/i.test(before) ? " " : "";
+  return `${before}${space}${or}${last}`;
+}

@@ -1,0 +1,11 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { localized, type Language } from "@harbour/i18n";
+
+/** What a variant is called beside its product; nothing where it has no name of its own and goes by the product's. */
+export function variantName(
+  line: { readonly product_title: LocalizedText; readonly product_variant_title: LocalizedText },
+  language: Language,
+): string {
+  const name = localized(line.product_variant_title, language);
+  return name === localized(line.product_title, language) ? "" : name;
+}
