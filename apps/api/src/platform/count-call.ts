@@ -1,3 +1,4 @@
+import type { Actor } from "./actor.ts";
 import { networkKey } from "./network-of.ts";
 import type { PlacedEndpoint } from "./plane.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -22,6 +23,16 @@ export async function countSharedCaller(
   if (limit?.isPerProcess === true) countCaller(limits, endpoint, address);
   else if (limit !== undefined)
     await limits.countShared(nameOf(endpoint), limit, [networkKey(address())]);
+}
+
+/** By whoever was let in, from wherever they call; nobody in particular is counted by address alone. @throws ShopError `too_many_requests` */
+export async function countAdmitted(
+  limits: RateLimits,
+  endpoint: PlacedEndpoint,
+  actor: Actor,
+): Promise<void> {
+  if (endpoint.limit === undefined || actor.kind === "nobody") return;
+  await limits.countShared(nameOf(endpoint), endpoint.limit, [`${actor.kind} ${actor.id}`]);
 }
 
 /** By the named field as soon as it is known to be well-formed. @throws ShopError `too_many_requests` */

@@ -39,7 +39,7 @@ export async function addJob(
 ): Promise<void> {
   await tx.execute(sql`
     select 1 from graphile_worker.add_job(
-      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, 
+      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
       run_at => ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? null}::int,
       job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::int)`);
 }

@@ -14,7 +14,7 @@ export interface Plane {
   readonly base: `/api/${string}`;
   /** Every call of the contract. */
   readonly endpoints: Api;
-  /** Calls that are not JSON, which their modules mount themselves. */
+  /** Calls that are not JSON, which their modules mount with `mountMedia`. */
   readonly media: Readonly<Record<string, Readonly<Record<string, MediaEndpoint>>>>;
   readonly document: PlaneDocument;
   /**

@@ -148,6 +148,17 @@ const customerRows: Readonly<Record<string, Row>> = {
       return { body: aCheckout() };
     },
   },
+  // Let in, and told that there is no such product: of one that is, the answer never ends.
+  "GET /stores/:store_id/product-management/products/:product_id/stock-events": {
+    request: () => ({ params: { product_id: "no-such-product" } }),
+    answer: 404,
+  },
+  // Let in, and told that this is no picture.
+  "POST /files/:bucket": {
+    request: () => ({ params: { bucket: "avatars" }, body: {} }),
+    answer: 415,
+  },
+
   "POST /stores/:store_id/wishlist/add-to-wishlist": {
     request: ({ productId }) => ({ body: { product_id: productId } }),
   },

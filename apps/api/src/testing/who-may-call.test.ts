@@ -24,6 +24,9 @@ const world: World = { shop, productId: product.id, variantId: product.variants[
 
 const endpointsOf = ({ endpoints }: Plane) =>
   Object.values(endpoints).flatMap((noun) => Object.values(noun));
+const mediaOf = ({ media }: Plane) => Object.values(media).flatMap((noun) => Object.values(noun));
+/** Whatever the form of its answers. */
+const callsOf = (plane: Plane): Endpoint[] => [...endpointsOf(plane), ...mediaOf(plane)];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const inOrder = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 
@@ -91,19 +94,11 @@ describe.each(planes)("the $name API", (plane) => {
   });
 
   test("has no row without its call", () => {
-    const names = endpointsOf(plane).map(nameOf);
+    const names = callsOf(plane).map(nameOf);
     expect(Object.keys(ownRows).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test.each(
-    Object.values(plane.media)
-      .flatMap((noun) => Object.values(noun))
-      .map((one) => [place(plane, one).address, one.method] as const),
-  )("has %s, which its module mounts", (url, method) => {
-    expect(shop.api.hasRoute({ method, url })).toBe(true);
-  });
-
-  describe.each(endpointsOf(plane).map((one) => [nameOf(one), one] as const))(
+  describe.each(callsOf(plane).map((one) => [nameOf(one), one] as const))(
     "%s",
     (name, endpoint) => {
       const row = ownRows[name];
@@ -148,14 +143,6 @@ describe.each(planes)("the $name API", (plane) => {
       }
     },
   );
-});
-
-test("pictures are taken from every shopper and from nobody else", async () => {
-  const statusFor = async (caller: Caller) =>
-    (await shop.as(await people[caller]!()).post("/api/files/avatars", {})).status;
-  expect([await statusFor("nobody"), await statusFor("owner")]).toEqual([401, 401]);
-  // Let in, and told that this is no picture.
-  expect([await statusFor("guest"), await statusFor("shopper")]).toEqual([415, 415]);
 });
 
 describe("lists show one's own only", () => {

@@ -5,7 +5,7 @@ import { concerns } from "../../platform/change-feed.ts";
 import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { networkOf } from "../../platform/network-of.ts";
-import { place } from "../../platform/plane.ts";
+import { mountMedia } from "../../platform/mount-media.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
 import { findShownProduct } from "./find-shown-product.ts";
@@ -30,16 +30,13 @@ const maxUnsentBytes = 64 * 1024;
 export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
   const hub = createHub(deps);
   app.addHook("preClose", async () => hub.close());
-  app.get<{ Params: { store_id: string; product_id: string } }>(
-    place(customerPlane, catalogueMedia.stockEvents).address,
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      const { store_id, product_id } = request.params;
-      const store = await findStore(deps.db, store_id);
-      const { id } = await findShownProduct(deps.db, store.id, product_id);
-      await hub.listen(id, networkOf(request.ip), reply);
-    },
-  );
+  const mounting = { plane: customerPlane, deps };
+  mountMedia(app, mounting, catalogueMedia.stockEvents, async ({ request, reply }) => {
+    const { store_id, product_id } = request.params as { store_id: string; product_id: string };
+    const store = await findStore(deps.db, store_id);
+    const { id } = await findShownProduct(deps.db, store.id, product_id);
+    await hub.listen(id, networkOf(request.ip), reply);
+  });
 }
 
 interface Listener {

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { shopperOf } from "../../platform/actor.ts";
 import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { networkKey } from "../../platform/network-of.ts";
-import { callerOf, place } from "../../platform/plane.ts";
+import { mountMedia } from "../../platform/mount-media.ts";
 import { invalid, notFound, ShopError } from "../../platform/shop-error.ts";
 import { type Bucket, buckets, isBucket, masterName } from "./files.rules.ts";
 import { isSigned } from "./private-addresses.ts";
@@ -24,16 +23,12 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
     limits: { fileSize: maxPictureBytes, files: 2, fields: 5, fieldSize: 1000, parts: 7 },
   });
 
-  const upload = place(customerPlane, fileMedia.upload);
-  const uploadLimit = fileMedia.upload.limit;
-  app.post<{ Params: { bucket: string } }>(upload.address, async (request, reply) => {
-    await deps.limits.countShared("upload", uploadLimit, [networkKey(request.ip)]);
-    const shopper = shopperOf(await callerOf(customerPlane, deps, upload, request));
-    const { bucket } = request.params;
+  mountMedia(app, { plane: customerPlane, deps }, fileMedia.upload, async (call) => {
+    const { bucket } = call.request.params as { bucket: string };
     if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
-    await deps.limits.countShared("upload", uploadLimit, [`shopper ${shopper.id}`]);
-    const address = await storeUpload(deps, shopper, { bucket, sent: await readWhole(request) });
-    return reply
+    const sent = await readWhole(call.request);
+    const address = await storeUpload(deps, shopperOf(call.actor), { bucket, sent });
+    return call.reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "no-store")
       .send(address);

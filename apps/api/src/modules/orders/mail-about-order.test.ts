@@ -28,7 +28,7 @@ async function receive(buyer: Shopper): Promise<Received[]> {
   const emails = await mailbox(shop, email);
   return emails.toSorted((one, other) => causes.indexOf(one.kind) - causes.indexOf(other.kind));
 }
-/** Two are written at a time, so letters of the same moment may change places. */
+/** Two are written at a time, so emails of the same moment may change places (`JobOptions` says why). */
 const causes = ["order-received", "order-paid", "order-shipped"];
 
 async function confirmedPhone(buyer: Shopper, phone: string): Promise<void> {

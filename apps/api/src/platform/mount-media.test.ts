@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { startTestApi } from "../testing/index.ts";
+
+const shop = await startTestApi({ settings: { rateLimits: true } });
+const limit = 20;
+
+/** What each of so many calls is answered: 415 says let in, and told that this is no picture. */
+async function statuses(count: number, send: (number: number) => Promise<{ status: number }>) {
+  const all = [];
+  for (let number = 0; number < count; number += 1) all.push((await send(number)).status);
+  return all;
+}
+const letIn = Array.from({ length: limit }, () => 415);
+
+test("a call that is not JSON is counted by whose it is, wherever they call from", async () => {
+  const caller = shop.as(shop.guest());
+  const upload = (number: number) =>
+    caller.post("/api/files/avatars", {}, { address: `198.51.100.${number}` });
+  expect(await statuses(limit + 1, upload)).toEqual([...letIn, 429]);
+});
+
+test("and by where it comes from, before anybody is looked up", async () => {
+  const upload = () =>
+    shop.as(shop.guest()).post("/api/files/avatars", {}, { address: "203.0.113.9" });
+  expect(await statuses(limit + 1, upload)).toEqual([...letIn, 429]);
+});
