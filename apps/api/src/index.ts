@@ -3,6 +3,7 @@ import { modules } from "./modules.ts";
 import { createDeps as depsFor, type Deps, type DepsOptions } from "./platform/deps.ts";
 import type { Settings } from "./platform/settings.ts";
 import { createServer, type ServerOptions } from "./platform/server.ts";
+import { createSiteServer } from "./platform/site-server.ts";
 import { warmUp } from "./platform/warm-up.ts";
 import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts";
 
@@ -67,6 +68,11 @@ export function createDeps(settings: Settings, options?: DepsOptions): Deps {
 /** The whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */
 export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance {
   return createServer(deps, options);
+}
+
+/** In place of the API, in a process that makes pages only: health and metrics of its own; the rest is the API's at `apiUrl`. */
+export function createApiElsewhere(deps: Deps, apiUrl: string): FastifyInstance {
+  return createSiteServer(deps, apiUrl);
 }
 
 /** Makes ready what the API's first answers would wait for; for a process that serves them already. Never rejects. */

@@ -1,5 +1,6 @@
 import {
   createApi,
+  createApiElsewhere,
   createDeps,
   startWorker,
   warmApi,
@@ -60,18 +61,19 @@ export async function startShop(
   try {
     if (role !== "worker") await assertPortFree(config.port, config.host);
     const deps = await openDeps(config, opened, say);
-    const isDemoApi = config.isDemo && (role === "all" || role === "api");
+    const hasApi = role === "all" || role === "api";
+    const isDemoApi = config.isDemo && hasApi;
     if (isDemoApi && !(await isSetUp(deps))) await seedDemo(deps, say);
     if (isDemoApi) await ensureDemoOwner(deps);
-    if (role === "all" || role === "api") await setUpShop(deps, say);
-    const api = role === "web" || role === "worker" ? null : createApi(deps);
+    if (hasApi) await setUpShop(deps, say);
+    const api = hasApi ? createApi(deps) : apiElsewhere(config, role, deps);
     if (api) await mount(api, opened);
     if (role === "all" || role === "worker") {
       const worker = await startWorker(deps);
       opened.push(() => worker.stop());
     }
     if (role !== "worker") await openWeb(config, role, deps, api, opened);
-    if (api) void warmApi(deps);
+    if (hasApi) void warmApi(deps);
     const isOwnDemo = config.isDemo && config.databaseUrl === null && role === "all";
     return {
       signIn: isOwnDemo ? await demoSignIn(deps) : null,
@@ -109,6 +111,11 @@ async function describeObjectStorage({ bucket, prefix }: S3Settings, deps: Deps)
   } catch (error) {
     return `${where} CANNOT BE USED NOW: ${error instanceof Error ? error.message : String(error)}`;
   }
+}
+
+/** Nothing of the API's is missing at a site that runs apart: browsers look for its pictures there. */
+function apiElsewhere({ apiUrl }: Config, role: Role, deps: Deps): FastifyInstance | null {
+  return role === "web" && apiUrl !== null ? createApiElsewhere(deps, apiUrl) : null;
 }
 
 async function mount(api: FastifyInstance, opened: (() => Promise<void>)[]): Promise<void> {

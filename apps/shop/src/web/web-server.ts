@@ -9,7 +9,7 @@ import type { StaticFiles } from "./static-files.ts";
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface WebServerParts {
-  /** Null when the API runs elsewhere. */
+  /** The API, or what hands on to one that runs elsewhere. */
   api: FastifyInstance | null;
   /** Null for a process that serves the API only. */
   pages: { cache: PageCache; files: StaticFiles; respond: Answer } | null;

@@ -1,0 +1,67 @@
+import replyFrom from "@fastify/reply-from";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Deps } from "./deps.ts";
+import { replyToErrors } from "./error-replies.ts";
+import { mountHealth } from "./health.ts";
+import { observe } from "./observe.ts";
+import { ShopError } from "./shop-error.ts";
+import { signVisitor, visitorHeader } from "./signed-visitor.ts";
+import { visitorAddress } from "./visitor-address.ts";
+
+/**
+ * What a process that makes pages only answers beside them: its own health and metrics. Everything else of the API's is
+ * handed on to the API at `apiUrl`, as it came and for the visitor it came from, so that one address serves a whole shop:
+ * its pages name pictures below `/files`, and card pages send shoppers to `/sandbox`.
+ */
+export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 8192 },
+  });
+  let isStopping = false;
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+  replyToErrors(app);
+  observe(app, deps);
+  mountHealth(app, deps, () => isStopping);
+  app.decorate("cachedResponses", { answer: () => false, call: () => undefined });
+  handOn(app, deps, new URL(apiUrl).origin);
+  return app;
+}
+
+function handOn(app: FastifyInstance, { settings, clock }: Deps, base: string): void {
+  void app.register(replyFrom, {
+    base,
+    // The library believes every certificate unless it is told otherwise.
+    undici: { connect: { rejectUnauthorized: true } },
+    destroyAgent: true,
+    disableCache: true,
+    disableRequestLogging: true,
+  });
+  // Bodies are the API's to read, and to refuse.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, body, done) => done(null, body));
+  app.all("/*", (request, reply) =>
+    reply.from(undefined, {
+      rewriteRequestHeaders: (_, { expect: _expect, ...headers }) => {
+        const visitor = visitorAddress(request.raw, settings.trustedHops);
+        return {
+          ...headers,
+          "x-forwarded-for": visitor,
+          [visitorHeader]: signVisitor(settings.secret, visitor, clock()),
+        };
+      },
+      // By itself it would ask an API that is busy ten times more.
+      retryDelay: () => null,
+      onError: (failed, { error }) => {
+        request.log.warn({ reqId: request.id, err: error }, "the API cannot be reached");
+        void failed.send(
+          new ShopError("unavailable", "The shop is busy for a moment. Please try again."),
+        );
+      },
+    }),
+  );
+}
