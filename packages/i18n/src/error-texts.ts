@@ -69,7 +69,7 @@ const texts: Record<ErrorCode, Localized> = {
   stale: {
     en: "Somebody changed this meanwhile. Please look at it again.",
     zh: "內容剛被其他人更改，請重新查看。",
-    cn: "内容刚被其他人更改，请重新查看。",
+    cn: "内容刚被其他人修改，请重新查看。",
   },
   too_large: { en: "That file is too large.", zh: "檔案太大。", cn: "文件太大。" },
   method_not_allowed: {
