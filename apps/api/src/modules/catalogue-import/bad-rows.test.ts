@@ -231,3 +231,21 @@ test("a product's title beside a SKU alone is refused, not taken for the variant
     },
   ]);
 });
+
+test.each([
+  [
+    "SKU,Price,Discount type",
+    "unknown column SKU (write sku), Price (write price), Discount type (write discount_type)",
+  ],
+  ["sku;price", "the cells are divided by semicolons: divide them by commas"],
+])("a header %s is told how to write it", async (header, reason) => {
+  expect((await load(`${header}\n`, "csv")).bad).toEqual([{ line: 1, reason }]);
+});
+
+test("one warehouse with two counts is a bad row", async () => {
+  await load(`${header}two,main,Two,TWO,1.00\n`, "csv");
+  const { bad } = await load("sku,stock\nTWO,kwai-chung:2|kwai-chung:3\n", "csv");
+  expect(bad).toEqual([
+    { line: 2, reason: 'stock: must be such as "kwai-chung:4|mong-kok:1", or a number' },
+  ]);
+});

@@ -15,8 +15,7 @@ await copyFile(
   join(folder, "logo.webp"),
 );
 
-const configure = (said: object, dryRun = false) =>
-  configureShop(deps, said, { folder, dryRun });
+const configure = (said: object, dryRun = false) => configureShop(deps, said, { folder, dryRun });
 async function faults(said: object): Promise<Record<string, string[]>> {
   const error = await configure(said).catch((thrown: unknown) => thrown);
   return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};

@@ -48,14 +48,30 @@ export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
 /** What is wrong with a header as a whole: no row below it can be read then. */
 export function headerProblems(header: readonly string[]): string[] {
-  const unknown = header.filter((column) => !known.has(column) && !optionColumn.test(column));
+  const unknown = header.filter((column) => !isColumn(column));
+  const divided = /[;\t]/.exec(unknown.join(""))?.[0];
+  if (header.length === 1 && divided)
+    return [
+      `the cells are divided by ${divided === ";" ? "semicolons" : "tabs"}: divide them by commas`,
+    ];
   const twice = header.filter((column, index) => header.indexOf(column) < index);
   return [
-    ...(unknown.length > 0 ? [`unknown column ${unknown.join(", ")}`] : []),
+    ...(unknown.length > 0 ? [`unknown column ${unknown.map(withHint).join(", ")}`] : []),
     ...(twice.length > 0
       ? [`the column ${[...new Set(twice)].join(", ")} stands there twice`]
       : []),
   ];
+}
+
+const isColumn = (name: string) => known.has(name) || optionColumn.test(name);
+
+/** Names are small letters and low dashes: somebody's "Discount type" is easily told of. */
+function withHint(name: string): string {
+  const meant = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+  return meant !== name && isColumn(meant) ? `${name} (write ${meant})` : name;
 }
 
 /** Whether a column tells of the product, not of the variant of its row. */

@@ -142,12 +142,16 @@ function nameOf(row: CsvRow, name: string): unknown {
 /** `kwai-chung:10|mong-kok:2`, or the number that lies in the shop's first warehouse. */
 function stockOf(cell: string | undefined): unknown {
   if (cell === undefined || !cell.includes(":")) return number(cell);
-  return Object.fromEntries(
-    cell.split("|").map((part) => {
-      const colon = part.lastIndexOf(":");
-      return [part.slice(0, Math.max(0, colon)).trim(), number(part.slice(colon + 1).trim())];
-    }),
-  );
+  const said = cell.split("|").map((part) => {
+    const colon = part.lastIndexOf(":");
+    return [
+      part.slice(0, Math.max(0, colon)).trim(),
+      number(part.slice(colon + 1).trim()),
+    ] as const;
+  });
+  const stock = Object.fromEntries(said);
+  // One warehouse with two counts says neither: the check names the cell.
+  return Object.keys(stock).length === said.length ? stock : cell;
 }
 
 function listOf(cell: string | undefined): string[] | undefined {

@@ -69,9 +69,16 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 
 const longest = 60;
 
+/** Amounts inside of what is shown whole are cents too. */
+function inMoney(name: string, value: unknown): unknown {
+  return /^(price|value|from|to|fee)$/.test(name) && typeof value === "number"
+    ? toWire(value)
+    : value;
+}
+
 function shown(field: string, value: unknown): string {
   const isMoney = /(^|\.)(price|discount\.value)$/.test(field) && typeof value === "number";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const text = typeof value === "string" ? value : JSON.stringify(value, inMoney);
   const whole = isMoney ? toWire(value) : text;
   return whole.length <= longest ? whole : `${whole.slice(0, longest - 1)}…`;
 }

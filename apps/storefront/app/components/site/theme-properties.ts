@@ -84,12 +84,17 @@ function declared(
   return Object.fromEntries(Object.entries(values).filter(([, value]) => pattern.test(value)));
 }
 
+/** What most devices have of a general family: Latin letters only, so that the Chinese ones after them are found. */
+const general: Readonly<Record<string, readonly string[]>> = {
+  serif: ["Georgia", "Times New Roman"],
+  monospace: ["Menlo", "Consolas", "Courier New"],
+  "sans-serif": [],
+  cursive: [],
+  "system-ui": [],
+};
+
 /** The tokens end the list themselves: a general family in its middle would hide the Chinese ones after it. */
 function named(families: string): string {
   const names = families.split(",").map((name) => name.trim());
-  return (
-    names
-      .filter((name) => !/^(sans-serif|serif|monospace|cursive|system-ui)$/.test(name))
-      .join(",") || "Lato"
-  );
+  return [...new Set(names.flatMap((name) => general[name] ?? [name]))].join(",") || "Lato";
 }

@@ -80,7 +80,7 @@ test("every colour, font and size of the layout configuration is a token of its 
     "--button-padding:11px 22px",
     "--button-text:18px",
     "--brand-on:#FDFDFD",
-    "--font-heading:Georgia",
+    "--font-heading:Georgia,Times New Roman",
     "--brand-heading:#101112",
     "--brand-link:#131415",
     "--brand-hover:#161718",
@@ -114,4 +114,11 @@ test("a value that is not what it should be never reaches the page", () => {
   expect(css).not.toContain("script");
   expect(css).not.toContain("--brand:");
   expect(css).not.toContain("--radius-base");
+});
+
+test("a general family stands for what devices have of it, so that its kind is kept and Chinese letters are found", () => {
+  const family = { heading: "Georgia Pro, serif", text: "sans-serif" };
+  const styles = themeStyles({ ...config, font: { ...config.font, family } });
+  expect(styles).toContain("--font-heading:Georgia Pro,Georgia,Times New Roman");
+  expect(styles).toContain("--font-brand:Lato");
 });

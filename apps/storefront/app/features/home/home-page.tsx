@@ -64,6 +64,11 @@ export default function HomePage({
           <CategoryTiles categories={categories} />
         </section>
       )}
+      {slides.length + categories.length + rows.length === 0 && (
+        <p className="page-width py-24 text-center text-xl font-bold text-quiet">
+          {t("nothingYet")}
+        </p>
+      )}
       {rows.map((row) => (
         <ProductRow key={row.path + row.title} row={row} />
       ))}
