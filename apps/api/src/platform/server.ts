@@ -46,6 +46,7 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
   });
   replyToErrors(app);
   nameVisitor(app, deps);
+  refuseEncodedBodies(app);
   acceptEmptyJson(app);
   refuseOverload(app, options.maxLag ?? 2500);
   observe(app, deps);
@@ -75,6 +76,14 @@ function nameVisitor(app: FastifyInstance, { settings, clock }: Deps): void {
     if (named === undefined && settings.trustedHops === 0) return;
     const visitor = named ?? visitorAddress(request.raw, settings.trustedHops);
     Object.defineProperty(request, "ip", { value: visitor });
+  });
+}
+
+/** Nobody unpacks them here: read as they are, they would be JSON that cannot be read. */
+function refuseEncodedBodies(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ headers }) => {
+    if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity")
+      throw new ShopError("unsupported_media", "Please send the body uncompressed.");
   });
 }
 

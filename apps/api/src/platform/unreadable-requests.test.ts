@@ -35,6 +35,15 @@ test("an address that holds no text is refused, not looked for", async () => {
     expect(await statusOf("GET", `${store}/${path}`), path).toBeLessThan(500);
 });
 
+test("a body that came compressed is refused as what it is", async () => {
+  const login = (encoding: string) =>
+    shop.anyone.post("/auth/login", '{"type":"TEMP"}', {
+      headers: { "content-type": "application/json", "content-encoding": encoding },
+    });
+  expect(await login("gzip")).toMatchObject({ status: 415, body: { code: "unsupported_media" } });
+  expect((await login("identity")).status).toBe(200);
+});
+
 const halves = ["\\ud800", "\\udc00x", "ok \\ud83d"];
 test.each([
   [

@@ -22,6 +22,7 @@ export async function readForm(
   const type = request.headers["content-type"] ?? "";
   if (!/^(application\/x-www-form-urlencoded(;|$)|multipart\/form-data;)/i.test(type))
     throw new RefusedRequest(415, "Please send this as a form.");
+  if (!isPlain(request)) throw new RefusedRequest(415, "Please send this uncompressed.");
   const body = await readBody(request, response, limits);
   if (countFields(body, type) > maxFields)
     throw new RefusedRequest(413, "This form has too many fields.");
@@ -31,6 +32,9 @@ export async function readForm(
     throw new RefusedRequest(400, "The form could not be read to its end. Please send it again.");
   }
 }
+
+const isPlain = ({ headers }: IncomingMessage): boolean =>
+  (headers["content-encoding"] ?? "identity").toLowerCase() === "identity";
 
 async function readBody(
   request: IncomingMessage,

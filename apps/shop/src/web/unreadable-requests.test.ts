@@ -35,6 +35,8 @@ const boundary = "------edge";
 const multipart = { "content-type": `multipart/form-data; boundary=${boundary.slice(2)}` };
 const field = `${boundary}\r\ncontent-disposition: form-data; name="phone"\r\n\r\n91234567\r\n`;
 
+const fields = { "content-type": "application/x-www-form-urlencoded" };
+
 /** The status of a request as it is written here, byte for byte. */
 async function statusOf(
   method: string,
@@ -69,6 +71,7 @@ test.each<[string, Record<string, string>, string, number]>([
   ["JSON", { "content-type": "application/json" }, "{}", 415],
   ["bytes", {}, "hello", 415],
   ["nothing", {}, "", 415],
+  ["compressed fields", { ...fields, "content-encoding": "gzip" }, "x", 415],
   ["no text", { "content-type": "text/plain" }, "", 415],
   ["a form without content", multipart, "", 400],
   ["no fields", { "content-type": "application/x-www-form-urlencoded" }, "", 200],
@@ -85,7 +88,11 @@ test.each<[string, Record<string, string>, string, number]>([
   if (status === 200 && body.includes("phone")) expect(forms.at(-1)?.get("phone")).toBe("91234567");
 });
 
-const fields = { "content-type": "application/x-www-form-urlencoded" };
+test("an address that cannot be read is nobody's page", async () => {
+  for (const path of ["/%E0%A4%A", "/%ff", "/%"])
+    expect(await statusOf("GET", {}, "", path), path).toBe(400);
+  expect(await statusOf("GET", {}, "", "/%E6%9B%B8?q=%ff")).toBe(200);
+});
 
 test.each<[string, Record<string, string>]>([
   ["by another site", { origin: "https://evil.example" }],

@@ -35,6 +35,8 @@ export async function webRequest(
     headers.append(request.rawHeaders[index] ?? "", request.rawHeaders[index + 1] ?? "");
   }
   const address = addressOf(request, publicUrl);
+  // The router would write these to the terminal as they are.
+  if (!isDecodable(address.pathname)) throw new RefusedRequest(400, "This address cannot be read.");
   const { signal } = leaving;
   // Who asks for the headers alone is told those of the whole page.
   if (request.method !== "POST") return new Request(address, { method: "GET", headers, signal });
@@ -73,6 +75,15 @@ function addressOf(request: IncomingMessage, publicUrl: string): URL {
   address.pathname = path.startsWith("/") ? path.replace(/^\/{2,}/, "/") : "/";
   if (query !== undefined) address.search = query;
   return address;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export const pageMethods = ["GET", "HEAD", "POST"];

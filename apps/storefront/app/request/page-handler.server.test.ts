@@ -1,4 +1,4 @@
-import type { ServerBuild } from "react-router";
+import { data, type ServerBuild } from "react-router";
 import type { Transport } from "@harbour/api-client";
 import { expect, test } from "vitest";
 import { createPageHandler } from "./page-handler.server.ts";
@@ -50,8 +50,8 @@ function siteThat(does: Loader) {
     settings: { publicUrl },
     log: { error: () => {} },
   });
-  return (init: RequestInit = {}) =>
-    handle(new Request(`${publicUrl}/`, init), {
+  return (init: RequestInit = {}, path = "/") =>
+    handle(new Request(publicUrl + path, init), {
       requestId: "r",
       address: "198.51.100.7",
     });
@@ -134,4 +134,32 @@ test("signing in swaps the guest's cookies for a member's of half an hour, and s
   const leaving = { ...post, headers: { ...post.headers, cookie: "auth.token=t" } };
   const gone = await siteThat(({ session }) => session.signOut())(leaving);
   for (const line of gone.response.headers.getSetCookie()) expect(line).toContain("Max-Age=0");
+});
+
+test.each([
+  ["/zh/?x=1", "/zh?x=1"],
+  ["/about-us/", "/about-us"],
+  ["/shop/main//", "/shop/main"],
+  ["//evil.example/", "/evil.example"],
+  ["/\\evil.example/", "/evil.example"],
+])("a page has one address: %s leads to %s", async (path, location) => {
+  const { response } = await siteThat(async () => "")({}, path);
+  expect([response.status, response.headers.get("location")]).toEqual([301, location]);
+});
+
+test("a refusal without a page is said in words, and what may be done is named", async () => {
+  const refused = await siteThat(async () => {
+    throw data(null, { status: 404 });
+  })();
+  expect(refused.response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await refused.response.text()).toBe("There is nothing at this address.");
+  const away = await siteThat(async () => {
+    throw data(null, { status: 503 });
+  })();
+  expect(await away.response.text()).toContain("try again");
+  expect(away.response.headers.get("retry-after")).toBe("5");
+  const post = await siteThat(async () => {
+    throw data(null, { status: 405 });
+  })({ method: "POST" });
+  expect(post.response.headers.get("allow")).toBe("GET, HEAD");
 });

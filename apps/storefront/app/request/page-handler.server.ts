@@ -6,6 +6,7 @@ import { tokenSeconds } from "@harbour/contracts/constants";
 import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { requestContext } from "./request-context.ts";
+import { inWords } from "./router-refusal.server.ts";
 import { unavailableWhileApiIsAway } from "./unavailable.server.ts";
 
 /** Where failures are told: the shop's own log. */
@@ -45,6 +46,8 @@ export function createPageHandler(
   const isSecure = settings.publicUrl.startsWith("https:");
 
   return async (request, { requestId, address }) => {
+    const without = withoutSlashAtEnd(request);
+    if (without !== null) return { response: without, isPublic: false, tags: [] };
     const tags = new Set<string>();
     const setCookies: string[] = [];
     const sessionLines = new Map<string, string>();
@@ -97,7 +100,7 @@ export function createPageHandler(
         ),
     });
 
-    const response = await handle(request, context);
+    const response = inWords(await handle(request, context));
     setCookies.push(...sessionLines.values());
     for (const line of setCookies) response.headers.append("set-cookie", line);
     if (response.status === 503) response.headers.set("retry-after", "5");
@@ -106,6 +109,15 @@ export function createPageHandler(
     if (isPersonal || !isWhole) response.headers.set("cache-control", "private, no-store");
     return { response, isPublic, tags: [...tags] };
   };
+}
+
+/** A page has one address: `/zh/` leads to `/zh`. */
+function withoutSlashAtEnd({ method, url }: Request): Response | null {
+  const { pathname, search } = new URL(url);
+  if ((method !== "GET" && method !== "HEAD") || !/.\/$/.test(pathname)) return null;
+  // With two slashes at its start it would lead to another site.
+  const location = `/${pathname.replaceAll(/^\/+|\/+$/g, "")}${search}`;
+  return new Response(null, { status: 301, headers: { location } });
 }
 
 /** Every part of a page reads the shop's settings, the largest answer of all: one request asks for them once. */

@@ -1,0 +1,22 @@
+/**
+ * The router refuses addresses without a page (`/sitemap.xml`) by JSON that says `null`, and says of no address what may be done
+ * to it: in words instead, and with what HTTP wants beside them.
+ */
+export function inWords(response: Response): Response {
+  const { status } = response;
+  if (status === 405) response.headers.set("allow", "GET, HEAD");
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+  if (status < 400 || !isJson) return response;
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  headers.set("content-type", "text/plain; charset=utf-8");
+  return new Response(sentences[status] ?? "This could not be done.", { status, headers });
+}
+
+const sentences: Readonly<Record<number, string>> = {
+  404: "There is nothing at this address.",
+  405: "This address can only be read.",
+  429: "Too many tries. Please wait a moment.",
+  500: "Something went wrong on our side.",
+  503: "The shop cannot answer at the moment. Please try again.",
+};
