@@ -4,6 +4,7 @@ import { availabilities } from "./constants.ts";
 import { deliveryInfo } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import {
+  calendarDate,
   id,
   imageColor,
   imageUrl,
@@ -44,6 +45,8 @@ export const cartItem = z
     subtotal_point: z.int(),
     stock: z.int(),
     availability: z.enum(availabilities),
+    /** Of a pre-order: when it comes out. */
+    release_date: calendarDate.nullable(),
     /** The most that one order may hold now: stock, limits and the shop's maximum taken together. */
     max_qty: z.int(),
     problem: lineProblem.nullable(),

@@ -81,6 +81,7 @@ function presentLine(line: PricedLine): CartItem {
     subtotal_point: line.pointSubtotal,
     stock: variant.stock,
     availability: variant.availability,
+    release_date: variant.availability === "PREORDER" ? variant.releaseDate : null,
     max_qty: line.maxQty,
     problem: line.problem,
   };

@@ -1,6 +1,7 @@
 import { rowsOf } from "../../platform/pager.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import type { ListedProduct } from "../catalogue/index.ts";
+import { withAvailabilityWords } from "./availability-words.rules.ts";
 import { decodeCursor } from "./cursor.ts";
 import { countFacets, type Facets, type IndexEntry } from "./facets.rules.ts";
 import { type Cursor, pageOf, type Sorted } from "./keyset-page.rules.ts";
@@ -24,9 +25,10 @@ export interface ListPage {
 export async function filterProducts(
   { indexes, keywords, products, facets }: ProductSearch,
   storeId: string,
-  filters: ProductFilters,
+  asked: ProductFilters,
   now: Date,
 ): Promise<ListPage> {
+  const filters = withAvailabilityWords(asked);
   const after = filters.after ? decodeCursor(filters.after) : null;
   if (after === undefined) throw invalid({ after: ["This page does not exist."] });
   const index = await indexes.of(storeId);

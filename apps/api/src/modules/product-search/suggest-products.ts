@@ -1,5 +1,7 @@
+import type { Availability } from "@harbour/contracts/constants";
 import type { Category, ListedProduct } from "../catalogue/index.ts";
 import { countByCategory } from "./count-by-category.ts";
+import { withAvailabilityWords } from "./availability-words.rules.ts";
 import type { ProductSearch } from "./product-search.ts";
 import { foldText, joined } from "./tokenizer.rules.ts";
 
@@ -19,24 +21,31 @@ export async function suggestProducts(
   keyword: string,
   now: Date,
 ): Promise<Suggestions> {
-  const asked = joined(foldText(keyword));
-  if (asked === "") return { products: [], categories: [], meant: null };
+  const { keyword: said = "", availability = [] } = withAvailabilityWords({
+    keyword,
+    availability: [] as readonly Availability[],
+  });
+  const asked = joined(foldText(said));
+  if (asked === "" && availability.length === 0)
+    return { products: [], categories: [], meant: null };
   const index = await search.indexes.of(storeId);
-  const found = await search.keywords.find(index, keyword);
+  const found = asked === "" ? null : await search.keywords.find(index, said);
   const ids: string[] = [];
-  for (const { id, publishedAt } of found.entries) {
+  for (const entry of found?.entries ?? index.in("recommended")) {
     if (ids.length === maxProducts) break;
-    if (publishedAt <= now.getTime()) ids.push(id);
+    const isMeant = availability.length === 0 || availability.includes(entry.availability);
+    if (isMeant && entry.publishedAt <= now.getTime()) ids.push(entry.id);
   }
   const counts = await countByCategory(search, index, now);
   const categories = index.tree.all
     .filter(({ id }) => counts.has(id))
     .map((category) => ({ category, at: firstIn(category, asked) }))
-    .filter(({ at }) => at >= 0)
+    // A state of the stock alone is no name of a category.
+    .filter(({ at }) => at >= 0 && asked !== "")
     .toSorted((a, b) => a.at - b.at || counts.get(b.category.id)! - counts.get(a.category.id)!)
     .slice(0, maxCategories)
     .map(({ category }) => category);
-  return { products: await search.products(storeId, ids), categories, meant: found.meant };
+  return { products: await search.products(storeId, ids), categories, meant: found?.meant ?? null };
 }
 
 /** How early the words stand in the category's name in any language; -1 when they do not. */

@@ -19,7 +19,7 @@ export const accountMessages = messages({
     cn: "未能加载此页，账户内容不会丢失。",
   },
   wrongPassword: {
-    en: "This is not your present password.",
+    en: "This is not your current password.",
     zh: "與現有密碼不符。",
     cn: "与当前密码不符。",
   },

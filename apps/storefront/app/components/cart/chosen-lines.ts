@@ -5,3 +5,11 @@
 export function chosenFrom(search: URLSearchParams): string[] | undefined {
   return search.has("chosen") ? search.getAll("item") : undefined;
 }
+
+/** The same as an address carries it; empty for the whole cart. */
+export function choiceOf(items: readonly string[] | undefined): string {
+  if (!items) return "";
+  const query = new URLSearchParams({ chosen: "1" });
+  for (const item of items) query.append("item", item);
+  return `?${query}`;
+}

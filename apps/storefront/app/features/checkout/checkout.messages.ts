@@ -48,6 +48,11 @@ export const checkoutMessages = messages({
   pickupPoint: { en: "Pick-up point", zh: "自取地點", cn: "自提点" },
   free: { en: "Free", zh: "免費", cn: "免费" },
   address: { en: "Address", zh: "送貨地址", cn: "收货地址" },
+  buildingHint: {
+    en: "Leave it empty for a parcel locker.",
+    zh: "送往智能櫃可不填。",
+    cn: "送往智能柜可不填。",
+  },
   remarks: { en: "Remarks (optional)", zh: "備註（選填）", cn: "备注（选填）" },
   payment: { en: "Payment", zh: "付款方式", cn: "支付方式" },
   offlineHint: {

@@ -90,7 +90,7 @@ export function DeliveryFields({
           hasPreorder={hasPreorder}
         />
         <FormSection title={t("address")}>
-          <AddressFields values={values} errors={errors} />
+          <AddressFields values={values} errors={errors} buildingHint={t("buildingHint")} />
         </FormSection>
       </fieldset>
       <fieldset

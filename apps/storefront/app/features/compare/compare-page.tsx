@@ -1,6 +1,7 @@
 import { translator } from "@harbour/i18n";
 import {
   Anchor,
+  Badge,
   Breadcrumbs,
   CircleAlert,
   EmptyState,
@@ -21,6 +22,7 @@ import { compareMessages } from "../../components/compare/compare.messages.ts";
 import { changeCompared } from "./change-compared.ts";
 import { maxCompared } from "../../components/compare/compared-ids.ts";
 import { readCompared, type ComparedProduct } from "./read-compared.ts";
+import { BuyCompared } from "./buy-compared.tsx";
 import { RemoveCompared } from "./remove-compared.tsx";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
@@ -111,13 +113,14 @@ export default function ComparePage({
                 <th scope="row" className={nameOfFact}>
                   {t("price")}
                 </th>
-                {products.map(({ id, price, priceBefore }) => (
+                {products.map(({ id, price, priceBefore, percentOff }) => (
                   <td key={id} className="p-2 align-top sm:p-3">
                     <Price
                       now={price}
                       before={priceBefore ?? undefined}
                       labels={{ now: words("now"), before: words("before") }}
                     />
+                    {percentOff > 0 && <Badge tone="accent">−{percentOff}%</Badge>}
                   </td>
                 ))}
               </tr>
@@ -180,6 +183,7 @@ function Column({
           {product.title}
         </span>
       </Anchor>
+      <BuyCompared product={product} />
       <RemoveCompared product={product} others={others} onRemove={onRemove} />
     </div>
   );

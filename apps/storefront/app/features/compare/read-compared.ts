@@ -14,6 +14,10 @@ export interface ComparedProduct {
   readonly href: string;
   readonly price: string;
   readonly priceBefore: string | null;
+  readonly percentOff: number;
+  readonly isSoldOut: boolean;
+  /** Of the only variant, which needs no choosing. */
+  readonly variantId: string | null;
 }
 
 export interface ComparedFact {
@@ -52,7 +56,7 @@ async function readOne(
 }
 
 function presentColumn(product: ProductDetails, language: Language): ComparedProduct {
-  const { price, priceBefore } = presentPrice(product, language);
+  const { price, priceBefore, percentOff } = presentPrice(product, language);
   return {
     id: product._id,
     title: localized(product.title, language),
@@ -61,6 +65,9 @@ function presentColumn(product: ProductDetails, language: Language): ComparedPro
     href: productPath(product, "main"),
     price,
     priceBefore,
+    percentOff,
+    isSoldOut: product.availability === "SOLD_OUT",
+    variantId: product.variants.length === 1 ? (product.variants[0]?._id ?? null) : null,
   };
 }
 

@@ -7,7 +7,7 @@ export const passwordMessages = messages({
     zh: "更改後，其他已登入的裝置須重新登入。",
     cn: "修改后，其他已登录的设备需要重新登录。",
   },
-  old: { en: "Present password", zh: "現有密碼", cn: "当前密码" },
+  old: { en: "Current password", zh: "現有密碼", cn: "当前密码" },
   repeat: { en: "New password again", zh: "再次輸入新密碼", cn: "再次输入新密码" },
   different: {
     en: "The two passwords are not the same.",

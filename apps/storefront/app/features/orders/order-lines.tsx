@@ -51,7 +51,7 @@ export function OrderLines({ order }: { order: Order }) {
                   </Badge>
                 )}
               </div>
-              <div className="col-start-2 sm:col-start-3 print:col-start-2">
+              <div className="col-start-2 justify-self-end text-end sm:col-start-3 print:col-start-2">
                 <Price
                   now={formatMoney(line.subtotal_price)}
                   before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}

@@ -43,21 +43,21 @@ export function BuyBox({
   const t = useText(detailMessages);
   const words = useText(productMessages);
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div className="flex min-w-0 flex-col gap-4 md:gap-5">
       <div>
         <p className="text-sm font-bold text-quiet">
           {[product.brand, product.platform].filter(Boolean).join(" · ")}
         </p>
         <Heading
           className={classes(
-            "mt-1 text-3xl leading-[1.1] font-black tracking-tight",
+            "mt-1 text-2xl leading-[1.1] font-black tracking-tight md:text-3xl",
             !choose && "xl:text-[2.75rem]",
           )}
         >
           {product.title}
         </Heading>
         <RatingLine product={product} />
-        {product.summary && <p className="mt-3 text-quiet">{product.summary}</p>}
+        {product.summary && <p className="mt-3 text-quiet max-md:hidden">{product.summary}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Price
@@ -87,6 +87,8 @@ export function BuyBox({
         store={store}
         error={error}
       />
+      {/* On a phone what decides comes first. */}
+      {product.summary && <p className="text-quiet md:hidden">{product.summary}</p>}
       <div className="-ms-2 flex flex-wrap items-center gap-y-1 sm:-ms-4">
         {store === "main" && (
           <WishlistButton

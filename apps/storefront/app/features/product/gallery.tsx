@@ -48,7 +48,7 @@ export function Gallery({
           tabIndex={pictures.length > 1 ? 0 : undefined}
           onScroll={follow}
           onKeyDown={step}
-          className="flex aspect-square snap-x snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth"
+          className="flex aspect-square w-full snap-x max-md:max-h-[30svh] snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {pictures.map((image, index) => (
             <li key={image} className="h-full w-full shrink-0 snap-center">
@@ -150,7 +150,7 @@ function Thumbnails({
 }) {
   const t = useText(detailMessages);
   return (
-    <ul className="mt-3 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] noscript:hidden">
+    <ul className="mt-3 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] max-md:hidden noscript:hidden">
       {pictures.map((image, index) => (
         <li key={image}>
           <button

@@ -136,9 +136,9 @@ export default function ProductPage({
   const { id } = chosenVariant(product.variants, query.get("variant"));
   const variant = chosenVariant(variants, id);
   return (
-    <div className="page-width py-6 md:py-8">
+    <div className="page-width py-3 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />
-      <div className="mt-4 grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+      <div className="mt-2 grid gap-5 md:mt-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <Gallery
           key={variant.id}
           title={product.title}
