@@ -140,7 +140,7 @@ test("an order that is cancelled shows so at once; one that no longer can be goe
   await expect(card).toContainText("Submitted");
   await card.getByLabel("Upload payment proof").click();
   await card
-    .getByLabel("Picture of the receipt")
+    .getByLabel("Picture of the transfer record")
     .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: picture });
   // The first time nobody answers.
   let fail = () => {};

@@ -75,6 +75,22 @@ test.describe("when the network is gone", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mossheart");
   });
 
+  test("the script of a number on a button is no reason to load a page anew", async ({ page }) => {
+    await openPage(page, `${list}/mossheart`);
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
+    await lose(page, /assets\/personal/);
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto("/shop/main/cart/checkout");
+    const name = page.getByRole("textbox", { name: "Name of recipient" });
+    await name.fill("Anna Chan");
+    await failed;
+    await expect(page.getByRole("radio", { name: /Swift next-day/ })).toBeEnabled();
+    await page.getByRole("combobox", { name: "District" }).selectOption("Islands");
+    await expect(page.getByRole("radio", { name: /Swift next-day/ })).toBeDisabled();
+    await expect(name).toHaveValue("Anna Chan");
+  });
+
   test("what comes beside a page leaves it there when it does not come", async ({ page }) => {
     await openPage(page, `${list}/mossheart`);
     await lose(page, /(products-by-id|quick-view\/.+)\.data/);

@@ -6,6 +6,18 @@ const product = "/shop/main/product/star-courier";
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test("the price, the stock and the button stand on the first screen", async ({ page }) => {
+    await openPage(page, product);
+    const tabs = await page.getByRole("navigation", { name: "Quick navigation" }).boundingBox();
+    for (const seen of [
+      page.getByRole("button", { name: "Add to cart", exact: true }),
+      page.getByText("In stock", { exact: true }).first(),
+    ]) {
+      const box = await seen.boundingBox();
+      expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
+    }
+  });
+
   test("who jumps down the page still has the button at hand, and the foot of the page is free", async ({
     page,
   }) => {

@@ -68,13 +68,14 @@ test("a guest's steps go back when nobody answers: the status, and the picture t
     await held;
     await route.abort();
   });
-  await page.getByLabel("Picture of the receipt").setInputFiles(receipt);
+  await page.getByLabel("Picture of the transfer record").setInputFiles(receipt);
   await proof.getByRole("button", { name: "Upload payment proof" }).click();
   await expect(proof.getByRole("img", { name: "Payment proof" })).toBeVisible();
   await expect(page.getByText("Checking payment")).toBeVisible();
   answer();
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Error from Server");
   await expect(proof.getByRole("alert")).toHaveText("The shop did not answer. Please try again.");
+  await expect(proof.getByRole("button", { name: "Upload payment proof" })).toBeInViewport();
   await expect(proof.getByRole("img")).toBeHidden();
   await expect(page.getByText("Checking payment")).toBeHidden();
   await page.unroute(form);
@@ -84,6 +85,7 @@ test("a guest's steps go back when nobody answers: the status, and the picture t
     "src",
     /^\/files/,
   );
+  await expect(proof.getByText("No picture chosen")).toBeVisible();
 });
 
 test("a refused order says which line it was, and leads back to a form with everything kept", async ({

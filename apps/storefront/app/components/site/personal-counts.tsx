@@ -162,7 +162,7 @@ function withScript(run: () => void): void {
   const { __reactRouterManifest: manifest } = window as {
     __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
   };
-  const script = manifest?.routes["shell/personal"]?.module;
+  const script = manifest?.routes["personal"]?.module;
   if (script === undefined) run();
   else import(/* @vite-ignore */ script).then(run, () => {});
 }

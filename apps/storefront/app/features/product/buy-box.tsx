@@ -43,7 +43,7 @@ export function BuyBox({
   const t = useText(detailMessages);
   const words = useText(productMessages);
   return (
-    <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+    <div className="flex min-w-0 flex-col gap-3 md:gap-5">
       <div>
         <p className="text-sm font-bold text-quiet">
           {[product.brand, product.platform].filter(Boolean).join(" · ")}

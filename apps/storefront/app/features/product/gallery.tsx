@@ -48,7 +48,7 @@ export function Gallery({
           tabIndex={pictures.length > 1 ? 0 : undefined}
           onScroll={follow}
           onKeyDown={step}
-          className="flex aspect-square w-full snap-x max-md:max-h-[30svh] snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth"
+          className="flex aspect-square w-full snap-x max-md:max-h-[22svh] snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {pictures.map((image, index) => (
             <li key={image} className="h-full w-full shrink-0 snap-center">
@@ -60,7 +60,7 @@ export function Gallery({
                 height={960}
                 sizes="(min-width: 1430px) 770px, (min-width: 992px) 55vw, (min-width: 768px) 48vw, 94vw"
                 eager={index === 0}
-                className="size-full object-cover"
+                className="size-full object-cover max-md:object-contain"
               />
             </li>
           ))}
