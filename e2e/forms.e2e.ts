@@ -46,7 +46,7 @@ test.describe("on a phone", () => {
     );
     expect(sent, "nothing was sent").toEqual([]);
 
-    const express = page.getByRole("radio", { name: /Swift next-day/ });
+    const express = page.getByRole("radio", { name: /Swift/ });
     await express.check();
     await page.getByRole("combobox", { name: "District" }).selectOption("Islands");
     await expect(express).toBeDisabled();
