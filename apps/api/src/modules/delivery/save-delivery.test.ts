@@ -121,3 +121,10 @@ test("a courier that is off is not offered and carries nothing new", async () =>
   const info = { country_code: "HK", method: "DELIVERY" as const, courier_id: id };
   await expect(shippingFor(deps.db, info, 100)).rejects.toMatchObject({ code: "validation" });
 });
+
+test("a place off the earth is told by how far one may go", async () => {
+  const far = { key: "far", title: textOf("Far"), address: textOf("a"), latitude: 999 };
+  await expect(warehouses(far)).rejects.toMatchObject({
+    facts: { errors: { "warehouses.far.latitude": ["must be at most 90"] } },
+  });
+});

@@ -20,7 +20,9 @@ const key = z.string().regex(/^[a-z0-9-]{1,60}$/, {
   error: "must be small letters, digits and dashes, at most 60",
 });
 const noText = { en: "", zh: "", cn: "" };
-const degrees = z.number({ error: "must be a number" });
+const degrees = z.number({
+  error: ({ code }) => (code === "invalid_type" ? "must be a number" : undefined),
+});
 const position = z.int().min(0).max(1_000_000).default(0);
 const amount = z
   .string()
