@@ -11,6 +11,7 @@ interface Props {
   /** The label of the number, and what else its field says. */
   number: Pick<ComponentProps<typeof Input>, "label" | "hint" | "inputMode">;
   className: string;
+  isOptional?: boolean;
   onAreaCode?: (areaCode: string) => void;
 }
 
@@ -22,6 +23,7 @@ export function PhonePair({
   areaCodeLabel,
   number,
   className,
+  isOptional = false,
   onAreaCode,
 }: Props) {
   return (
@@ -45,7 +47,7 @@ export function PhonePair({
         name="phone"
         type="tel"
         autoComplete="tel-national"
-        required
+        required={!isOptional}
         maxLength={20}
         defaultValue={values?.phone}
         error={errors["phone"]}

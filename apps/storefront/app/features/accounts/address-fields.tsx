@@ -10,18 +10,20 @@ interface Props {
   areaCodes: readonly AreaCode[];
   values: Readonly<Record<string, string>> | undefined;
   errors: FieldErrors;
+  /** Besides the one that is signed in with. */
+  isOptional?: boolean;
 }
 
 /** The address one signs in with; password managers know either as the user's name. */
-export function AddressFields({ kind, areaCodes, values, errors }: Props) {
+export function AddressFields({ kind, areaCodes, values, errors, isOptional = false }: Props) {
   const t = useText(authMessages);
   if (kind === "email") {
     return (
       <EmailInput
         key="email"
-        label={t("email")}
-        autoComplete="username"
-        required
+        label={t(isOptional ? "emailOptional" : "email")}
+        autoComplete={isOptional ? "email" : "username"}
+        required={!isOptional}
         defaultValue={values?.["email"]}
         error={errors["email"]}
       />
@@ -34,7 +36,8 @@ export function AddressFields({ kind, areaCodes, values, errors }: Props) {
       values={values}
       errors={errors}
       areaCodeLabel={t("areaCode")}
-      number={{ label: t("phone"), inputMode: "tel" }}
+      number={{ label: t(isOptional ? "phoneOptional" : "phone"), inputMode: "tel" }}
+      isOptional={isOptional}
       className="grid grid-cols-[minmax(0,12rem)_minmax(8.5rem,1fr)] items-start gap-3"
     />
   );

@@ -17,6 +17,12 @@ export const authMessages = messages({
   byPhone: { en: "Phone", zh: "手提電話", cn: "手机号" },
   ways: { en: "Sign in with", zh: "選擇方式", cn: "选择方式" },
   email: { en: "E-mail", zh: "電郵地址", cn: "邮箱" },
+  emailOptional: { en: "E-mail (optional)", zh: "電郵地址（選填）", cn: "邮箱（选填）" },
+  phoneOptional: {
+    en: "Mobile phone (optional)",
+    zh: "手提電話（選填）",
+    cn: "手机号（选填）",
+  },
   areaCode: { en: "Area code", zh: "區號", cn: "区号" },
   phone: { en: "Mobile phone", zh: "手提電話", cn: "手机号" },
   username: { en: "Your name", zh: "你的名稱", cn: "您的名称" },

@@ -10,16 +10,21 @@ import { fieldText } from "../../components/forms/field-rules.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import type { Route } from "./+types/register-page.ts";
 import { goOn, loginIdOf, submittedAddress } from "./auth-form.server.ts";
-import { AuthLayout } from "./auth-layout.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { AuthLayout, useKind } from "./auth-layout.tsx";
 import { authMessages } from "./authentication.messages.ts";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 import { NewPasswordField } from "../../components/contact/password-fields.tsx";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
 import { UsernameInput } from "../../components/contact/username-input.tsx";
 import "../../every-page.css";
-import { paths } from "../../paths.ts";
+import { contactKind, paths } from "../../paths.ts";
 
-const others = { username: ["required"], password: ["newPassword"] } as const;
+/** The address they do not sign in with may be left out; it is checked like the other. */
+const others = {
+  email: { phone: ["phone"], username: ["required"], password: ["newPassword"] },
+  phone: { email: ["email"], username: ["required"], password: ["newPassword"] },
+} as const;
 
 export async function loader(args: Route.LoaderArgs) {
   return { areaCodes: await readAreaCodes(contextOf(args)) };
@@ -27,11 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** SPEC 7: register or, for a guest, migrate; then sign in, and ask for the confirmation of the address. */
 export async function action(args: Route.ActionArgs) {
-  return submittedAddress(args, others, async ({ context, form, address }) => {
+  const kind = contactKind(contextOf(args).path);
+  return submittedAddress(args, others[kind], async ({ context, form, address }) => {
     const { session, language } = context;
     const password = fieldText(form, "password");
     await session.register({
       ...address,
+      ...otherAddress(form, address.type),
       username: formText(form, "username"),
       password,
       preferred_language: language,
@@ -42,6 +49,12 @@ export async function action(args: Route.ActionArgs) {
     const isPhone = address.type === "PHONE";
     return goOn(isPhone ? paths.verifyPhone : paths.checkMailbox, context);
   });
+}
+
+function otherAddress(form: FormData, type: "EMAIL" | "PHONE") {
+  if (type === "PHONE") return { email: fieldText(form, "email") };
+  const phone = fieldText(form, "phone");
+  return phone ? { area_code: fieldText(form, "area_code"), phone } : {};
 }
 
 /** The account is there; whoever cannot be signed in at once will do so after confirming. */
@@ -59,6 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(authMessages);
+  const kind = useKind();
   return (
     <AuthLayout title={t("registerTitle")} intro={t("registerIntro")}>
       <LoginAddressForm
@@ -66,10 +80,17 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         areaCodes={loaderData.areaCodes}
         outcome={actionData}
         button={{ label: t("register"), busy: t("registering") }}
-        checks={others}
+        checks={others[kind]}
       >
         {(errors) => (
           <>
+            <AddressFields
+              kind={kind === "email" ? "phone" : "email"}
+              areaCodes={loaderData.areaCodes}
+              values={answerOf(actionData)?.values}
+              errors={errors}
+              isOptional
+            />
             <UsernameInput
               label={t("username")}
               hint={t("usernameHint")}
