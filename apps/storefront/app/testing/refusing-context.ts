@@ -14,7 +14,10 @@ export function refusingContext(status: number, answering: object = {}): Request
         : typeof nouns[noun] === "function"
           ? nouns[noun]
           : new Proxy(nouns[noun] ?? {}, {
-              get: (calls, name) => (calls as Record<string | symbol, unknown>)[name] ?? refuse,
+              get: (calls, name) =>
+                name === "then"
+                  ? undefined
+                  : ((calls as Record<string | symbol, unknown>)[name] ?? refuse),
             }),
   }) as unknown as ShopClient;
   const given = async () => client;

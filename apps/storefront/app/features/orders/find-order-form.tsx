@@ -44,7 +44,10 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
     check: checkOrderForm,
     answered: isBusy ? undefined : outcome?.errors,
   });
-  useAnswer(outcome, () => toast(say("serverError"), "bad"));
+  const isDone = answerOf(outcome)?.hasChanged ?? false;
+  useAnswer(outcome, () =>
+    toast(isDone ? order("saved") : say("serverError"), isDone ? "good" : "bad"),
+  );
   const { contact, orderId } = answerOf(outcome) ?? {};
   return (
     <Form
@@ -54,6 +57,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
       className="mt-8 grid gap-5"
     >
       <input type="hidden" name="intent" value={intent} />
+      {isDone && <Notice tone="good">{order("savedUnread")}</Notice>}
       {outcome?.problem && !wasUnanswered(outcome) && (
         <Notice tone="bad">
           {outcome.problem}

@@ -47,3 +47,20 @@ test("an order that is not there, or somebody else's, is not found", async () =>
   const outcome = await actOnOrder(refusing(404, "not_found"), sent("look-up"));
   expect(outcome).toMatchObject({ status: 404, problem: "Order not found", order: null });
 });
+
+test("SPEC 8: what was done is told as done, with its status, when the order cannot be read again", async () => {
+  const done = (current_status: string) => async () => ({ message: "", current_status });
+  for (const status of [404, 500, 503]) {
+    const context = refusingContext(status, {
+      order: { guestCancelled: done("cancelled"), guestUpload: done("pending") },
+      upload: async () => "/receipt.png",
+    });
+    for (const [intent, settled] of [
+      ["cancel", "cancelled"],
+      ["upload-proof", "pending"],
+    ] as const) {
+      const outcome = await actOnOrder(context, sent(intent));
+      expect(outcome).toMatchObject({ status: 200, problem: null, hasChanged: true, settled });
+    }
+  }
+});

@@ -1,5 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/constants";
 import { textsOf, type FieldErrors } from "../../components/forms/check-fields.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 import { problemText } from "../../components/forms/problem-text.ts";
@@ -31,6 +32,8 @@ export interface OrderOutcome {
   readonly errors: FieldErrors;
   /** Something was changed, rather than only looked up. */
   readonly hasChanged: boolean;
+  /** The status that the change led to, of an order that could not be read again after it. */
+  readonly settled: OrderStatus | null;
 }
 
 /**
@@ -48,15 +51,24 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
   const changed =
     wrong.length === 0
       ? await orRefusal(change(context, form, { intent, orderId, contact }))
-      : { status: unfit };
+      : { status: unfit, value: null };
   const shown = await orRefusal(showOrder(context, orderId, contact));
   const order = shown.value ?? null;
   const guide =
     order && paymentInstructions(order, await context.api.configuration.latest(), context.language);
-  const refusal = changed.refusal ?? shown.refusal;
-  const hasChanged = intent !== "look-up" && !refusal && wrong.length === 0;
+  const settled = changed.value?.current_status ?? null;
+  // What was done stays done when it cannot be looked at.
+  const refusal = changed.refusal ?? (settled ? undefined : shown.refusal);
   const problem = refusal ? describe(refusal, context.language) : null;
-  return { ...about, order, guide, problem, status: refusal?.status ?? changed.status, hasChanged };
+  return {
+    ...about,
+    order,
+    guide,
+    problem,
+    status: refusal?.status ?? changed.status,
+    hasChanged: settled !== null,
+    settled: order ? null : settled,
+  };
 }
 
 const unfit = 422;
@@ -84,6 +96,7 @@ export const nothing: OrderOutcome = {
   problem: null,
   errors: {},
   hasChanged: false,
+  settled: null,
 };
 
 /** @throws ApiError `not_found` also when the order is somebody else's */
@@ -107,7 +120,7 @@ async function change(
   { api, session }: RequestContext,
   form: FormData,
   { intent, orderId, contact }: ActionRequest,
-): Promise<void> {
+): Promise<{ current_status: OrderStatus } | null> {
   const params = { order_id: orderId };
   const own = async () => (await session.open()).order;
   switch (intent) {
@@ -115,17 +128,20 @@ async function change(
       const image = await (
         await session.open()
       ).upload("payment-proofs", form.get("proof") as File);
-      if (contact) await (await own()).guestUpload({ params, body: { image, ...contact } });
-      else await (await own()).upload({ params, body: { image } });
-      return;
+      return contact
+        ? (await own()).guestUpload({ params, body: { image, ...contact } })
+        : (await own()).upload({ params, body: { image } });
     }
     case "cancel":
-      if (contact) await api.order.guestCancelled({ params, body: { ...contact } });
-      else await (await own()).cancelled({ params });
-      return;
+      return contact
+        ? api.order.guestCancelled({ params, body: { ...contact } })
+        : (await own()).cancelled({ params });
     case "complete":
-      if (contact) await api.order.guestCompleted({ params, body: { ...contact } });
-      else await (await own()).completed({ params });
+      return contact
+        ? api.order.guestCompleted({ params, body: { ...contact } })
+        : (await own()).completed({ params });
+    default:
+      return null;
   }
 }
 

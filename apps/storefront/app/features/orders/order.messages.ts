@@ -80,6 +80,11 @@ export const orderMessages = messages({
     cn: "付款凭证未通过：{reason}",
   },
   saved: { en: "Success", zh: "成功", cn: "成功" },
+  savedUnread: {
+    en: "That is done. The order could not be shown just now: look it up again in a moment.",
+    zh: "已完成，但暫時未能顯示訂單，請稍後再查閱。",
+    cn: "已完成，但暂时无法显示订单，请稍后再查询。",
+  },
   notLoaded: {
     en: "Your order is placed. Its details could not be loaded just now.",
     zh: "已落單，但暫時未能載入訂單詳情。",

@@ -21,6 +21,9 @@ test("an order shows as it was told last: by a form, or by the page when that is
   expect(status()).toBe("pending");
   rerender({ page, fetcher: fetcher({ problem: "No answer.", isUnanswered: true }) });
   expect(status(), "nobody answered").toBe("pending");
+  rerender({ page, fetcher: fetcher({ order: null, settled: "cancelled" }) });
+  expect(status(), "done, and not read again").toBe("cancelled");
+  rerender({ page, fetcher: fetcher(outcome("pending")) });
   rerender({ page: { ...page }, fetcher: fetcher() });
   expect(status(), "the same order, drawn again").toBe("pending");
   rerender({ page: outcome("delivering"), fetcher: fetcher(outcome("pending")) });

@@ -15,14 +15,20 @@ export function useOrderFetcher(orderId: string | undefined) {
 
 /**
  * The order as it was shown last, by the page or by an answer to one of its forms: an answer that carries none, because
- * nobody answered, leaves the one before (SPEC 4).
+ * nobody answered, leaves the one before (SPEC 4). One that was changed and could not be read again has its new status at least.
  */
 export function useLatestOrder(page: OrderOutcome, { data }: OrderFetcher): OrderOutcome {
   const answer = answerOf(data);
   const [seen, setSeen] = useState({ order: page.order, answer, latest: page });
   if (seen.order === page.order && seen.answer === answer) return seen.latest;
-  const isNewer = seen.order === page.order && answer?.order;
-  const latest = seen.order !== page.order ? page : isNewer ? answer : seen.latest;
+  const latest = seen.order === page.order ? afterAnswer(seen.latest, answer) : page;
   setSeen({ order: page.order, answer, latest });
   return latest;
+}
+
+function afterAnswer(latest: OrderOutcome, answer: OrderOutcome | undefined): OrderOutcome {
+  if (answer?.order) return answer;
+  if (!answer?.settled || !latest.order) return latest;
+  const order = { ...latest.order, current_status: answer.settled, actions: [] };
+  return { ...latest, order };
 }
