@@ -36,7 +36,7 @@ export const deliveryDetails = z.object({
     )
     .default(""),
   area_code: areaCode.default("852"),
-  phone,
+  phone: z.string().min(1, { error: sentences.reach, abort: true }).pipe(phone),
   address: linesOfText(500).default(""),
   remarks: linesOfText(500).default(""),
 });
@@ -169,17 +169,27 @@ const changed = message.extend({ current_status: z.enum(orderStatuses) });
 const proofImage = z.object({ image: z.string().min(1).max(500) });
 const orderRefusals = ["not_found", "order_state"] as const;
 
+const orderFilters = z.object({
+  store_id: id.optional(),
+  per_page: perPage(10),
+  page: countedPage.default(1),
+});
+
 export const orderEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/orders/all",
     summary: "The caller's own orders, newest first",
     who: "guest",
-    query: z.object({
-      store_id: id.optional(),
-      per_page: perPage(10),
-      page: countedPage.default(1),
-    }),
+    query: orderFilters,
+    response: pager(orderSummary),
+  }),
+  allOffline: endpoint({
+    method: "GET",
+    path: "/orders/all/offline",
+    summary: "Those of the caller's own orders that are paid with a proof, newest first",
+    who: "guest",
+    query: orderFilters,
     response: pager(orderSummary),
   }),
   details: endpoint({

@@ -75,7 +75,7 @@ export const reviewEndpoints = {
   ofOrder: endpoint({
     method: "GET",
     path: "/orders/:order_id/reviews",
-    summary: "What the buyer said of the order's articles, oldest first",
+    summary: "What the buyer said of the order's products, oldest first",
     who: "guest",
     params: z.object({ order_id: id }),
     response: z.object({
@@ -87,7 +87,7 @@ export const reviewEndpoints = {
   write: endpoint({
     method: "POST",
     path: "/orders/:order_id/reviews",
-    summary: "Rates articles of a completed order, each once",
+    summary: "Rates products of a completed order, each once",
     who: "guest",
     idempotent: true,
     params: z.object({ order_id: id }),

@@ -14,6 +14,7 @@ export const sentences = {
   ownPath: "Please give a path of this shop that starts with one slash.",
   oneTimeCode: "The code is six digits.",
   contact: "Please give the order's phone number or its e-mail address.",
+  reach: "Please give the phone number to reach you at; only the e-mail address may stay empty.",
   courier: "Please choose who delivers.",
   addOne: "Add at least one.",
   writable: "This text holds a character that cannot be kept.",

@@ -12,6 +12,7 @@ import {
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { endCodesOf } from "./codes.repository.ts";
 import { hintOf, presentAddress, shopperBinding } from "./codes.rules.ts";
+import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 import { requestCode } from "./request-code.ts";
 import { addNotice } from "./send-notice.ts";
 
@@ -48,6 +49,7 @@ export async function changeAddress(
   { code: text, login }: { code: string; login: LoginAddress },
 ): Promise<void> {
   const customerId = actor.id;
+  await refuseUnknownAreaCode(deps.db, login);
   const code = await checkCode(deps, actor, text, [purposeOf[login.kind]]);
   if (code.customerId !== customerId) throw invalidCode();
   await inTransaction(deps.db, async (tx) => {

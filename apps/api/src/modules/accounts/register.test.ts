@@ -99,6 +99,21 @@ describe("somebody who registers", () => {
     expect((await signIn(email, "harbourlight88")).body.user._id).toBe(holder.id);
   });
 
+  test("has a phone of a place that the shop takes phones of", async () => {
+    const elsewhere = { area_code: "9999", phone: "91234567" };
+    const ways = [{ type: "PHONE", email: "" }, { type: "EMAIL" }];
+    for (const way of ways) {
+      const sent = registration("elsewhere@harbour.test", { ...elsewhere, ...way });
+      const reply = await shop.anyone.post("/auth/register", sent);
+      expect(reply).toMatchObject({
+        status: 422,
+        body: { errors: { area_code: ["This shop takes no phone numbers with this area code."] } },
+      });
+    }
+    const sent = registration("macao@harbour.test", { area_code: "853", phone: "61234567" });
+    expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
+  });
+
   test("must not choose a password that many people use, or a malformed one", async () => {
     const common = await shop.anyone.post(
       "/auth/register",

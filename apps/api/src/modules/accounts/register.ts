@@ -15,6 +15,7 @@ import {
 import { shopperBinding } from "./codes.rules.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
+import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 import { requestCode } from "./request-code.ts";
 
 export interface Registration {
@@ -30,10 +31,10 @@ export interface Registration {
 /**
  * A new account whose address is asked to confirm itself. The same happens whether or not somebody has the address
  * already: what differs, differs in the email (DESIGN 6).
- * @throws ShopError `validation` for a common password, `too_many_requests`
+ * @throws ShopError `validation` for a common password or a phone of elsewhere, `too_many_requests`
  */
 export async function register(deps: Deps, registration: Registration): Promise<void> {
-  const account = await prepare(registration);
+  const account = await prepare(deps, registration);
   const id = newGuestId();
   await inTransaction(deps.db, async (tx) => {
     await createAccount(tx, id, account);
@@ -51,7 +52,7 @@ export async function migrateGuest(
   registration: Registration,
 ): Promise<void> {
   if (guest.kind === "registered") throw alreadyAnAccount();
-  const account = await prepare(registration);
+  const account = await prepare(deps, registration);
   await inTransaction(deps.db, async (tx) => {
     await ensureCustomer(tx, guest);
     if (!(await turnIntoAccount(tx, guest.id, account))) throw alreadyAnAccount();
@@ -59,8 +60,9 @@ export async function migrateGuest(
   });
 }
 
-async function prepare(registration: Registration): Promise<NewAccount> {
-  const { login, username, password, language } = registration;
+async function prepare({ db }: Deps, registration: Registration): Promise<NewAccount> {
+  const { login, otherLogin, username, password, language } = registration;
+  await refuseUnknownAreaCode(db, login, otherLogin);
   await refuseCommonPassword("password", password);
   const passwordHash = await hashPassword(password);
   return { type: login.kind, username, passwordHash, preferredLanguage: language };

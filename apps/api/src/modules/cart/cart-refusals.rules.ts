@@ -18,7 +18,7 @@ export function refusalOf(
   const wanted = change === "add" ? present + qty : qty;
   const inCart = change === "add" ? { present } : {};
   if (wanted <= max && others >= maxLines) {
-    return new ShopError("quantity_limit", `A cart holds at most ${maxLines} different articles.`, {
+    return new ShopError("quantity_limit", `A cart holds at most ${maxLines} different products.`, {
       details: { most: maxLines },
     });
   }

@@ -23,6 +23,19 @@ await shop.deps.db.execute(
 const byPhone = (phone: string) => ({ delivery_details: { ...recipient, email: "", phone } });
 
 describe("a checkout", () => {
+  test("by nobody who can be reached says which of phone and e-mail it needs", async () => {
+    const guest = await intoCart(shop, { variantId });
+    const { status, body } = await checkOut(shop, guest, byPhone(""));
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        "delivery_details.phone": [
+          "Please give the phone number to reach you at; only the e-mail address may stay empty.",
+        ],
+      },
+    ]);
+  });
+
   test("that is to be delivered names who delivers (SPEC 7)", async () => {
     const guest = await intoCart(shop, { variantId });
     for (const courier_id of [undefined, null, ""]) {

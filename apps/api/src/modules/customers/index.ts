@@ -3,6 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { areaCodes } from "./customers.settings.ts";
 import { customersPersonal } from "./customers.personal.ts";
 
+export { areaCodes } from "./customers.settings.ts";
 export { type Contact, contactOf } from "./contact-of.ts";
 export { presentAccount, presentGuest, presentUser } from "./customers.presenter.ts";
 export {

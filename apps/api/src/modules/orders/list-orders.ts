@@ -1,4 +1,5 @@
 import type { OrderSummary } from "@harbour/contracts";
+import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { rowsOf } from "../../platform/pager.ts";
@@ -9,6 +10,8 @@ import { findEvents, findOrdersOf } from "./orders.repository.ts";
 export interface OrderFilters {
   /** Id or alias; absent: orders of every store. */
   readonly store_id?: string | undefined;
+  /** Absent: however they are paid. */
+  readonly payment_method?: PaymentMethod;
   readonly page: number;
   readonly per_page: number;
 }
@@ -17,14 +20,14 @@ export interface OrderFilters {
 export async function listOrders(
   deps: Deps,
   shopper: Shopper,
-  question: OrderFilters,
+  filters: OrderFilters,
 ): Promise<{ data: OrderSummary[]; total: number }> {
   const store =
-    question.store_id === undefined ? undefined : await findStore(deps.db, question.store_id);
+    filters.store_id === undefined ? undefined : await findStore(deps.db, filters.store_id);
   const { rows, total } = await findOrdersOf(
     deps.db,
-    { customerId: shopper.id, storeId: store?.id },
-    rowsOf(question),
+    { customerId: shopper.id, storeId: store?.id, paymentMethod: filters.payment_method },
+    rowsOf(filters),
   );
   const events = Map.groupBy(
     await findEvents(

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, sql, sum } from "drizzle-orm";
+import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/db.ts";
 import { readReference } from "../../platform/ids.ts";
 import {
@@ -55,15 +56,23 @@ export function findEvents(db: Db | Tx, orderIds: readonly string[]): Promise<Or
     .orderBy(asc(orderEvents.id));
 }
 
+interface OwnOrders {
+  readonly customerId: string;
+  /** Undefined: of every store, and however they are paid. */
+  readonly storeId: string | undefined;
+  readonly paymentMethod: PaymentMethod | undefined;
+}
+
 /** One page of a customer's orders, newest first. */
 export async function findOrdersOf(
   db: Db | Tx,
-  { customerId, storeId }: { customerId: string; storeId: string | undefined },
+  { customerId, storeId, paymentMethod }: OwnOrders,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const theirs = and(
     eq(orders.customerId, customerId),
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
+    paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
   );
   const rows = await db
     .select()

@@ -24,6 +24,11 @@ export function orderRoutes(deps: Deps): Route[] {
       const { data, total } = await listOrders(deps, shopperOf(actor), query);
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
     }),
+    on(orderEndpoints.allOffline, async ({ actor, query, url }) => {
+      const offline = { ...query, payment_method: "OFFLINE" } as const;
+      const { data, total } = await listOrders(deps, shopperOf(actor), offline);
+      return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
+    }),
     on(orderEndpoints.details, async ({ actor, params }) =>
       describeOrder(deps, await findOwnOrder(deps, shopperOf(actor), params.order_id)),
     ),

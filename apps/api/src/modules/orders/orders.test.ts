@@ -75,6 +75,15 @@ describe("an order", () => {
     expect((await shop.as(first.guest).get("/orders/all?store_id=main")).body.total).toBe(2);
     expect((await shop.as(first.guest).get("/orders/all?store_id=mini")).body.total).toBe(0);
     expect((await shop.as(shop.guest()).get("/orders/all")).body.data).toEqual([]);
+
+    await shop.deps.db.execute(
+      sql`update orders set payment_method = 'ONLINE' where id = ${body.data[0]._id}`,
+    );
+    const offline = await shop.as(first.guest).get("/orders/all/offline?store_id=main");
+    expect(offline.body).toMatchObject({ total: 1, current_page: 1, next_page_url: null });
+    expect(offline.body.data[0]).toMatchObject({ payment_method: "OFFLINE" });
+    expect((await shop.as(shop.guest()).get("/orders/all/offline")).body.data).toEqual([]);
+    expect((await shop.anyone.get("/orders/all/offline")).status).toBe(401);
   });
 
   test("gets another reference when the first one is taken", async () => {

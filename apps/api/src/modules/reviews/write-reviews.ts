@@ -32,7 +32,7 @@ export async function writeReviews(
   // Completed orders stay completed, so this holds until the reviews are written.
   if (order.status !== "completed") {
     const details = { current_status: order.status };
-    throw new ShopError("order_state", "Articles can be rated once the order is completed.", {
+    throw new ShopError("order_state", "Products can be rated once the order is completed.", {
       details,
     });
   }
@@ -44,8 +44,8 @@ export async function writeReviews(
     if (!line) {
       const isTwice = lines.some(({ variantId }) => variantId === product_variant_id);
       const text = isTwice
-        ? "This article is rated twice: please rate it once."
-        : "This article is not in the order.";
+        ? "This product is rated twice: please rate it once."
+        : "This product is not in the order.";
       throw wrong(index, "product_variant_id", text);
     }
     unrated.delete(product_variant_id);
@@ -72,7 +72,7 @@ export async function writeReviews(
   } catch (error) {
     if (isUniqueViolation(error, "review_images_upload"))
       throw invalid({ reviews: ["A picture can be shown once. Please upload it again."] });
-    if (isUniqueViolation(error)) throw conflict("An article was rated before.");
+    if (isUniqueViolation(error)) throw conflict("A product was rated before.");
     throw error;
   }
 }
