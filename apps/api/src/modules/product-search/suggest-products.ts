@@ -21,7 +21,7 @@ export async function suggestProducts(
   keyword: string,
   now: Date,
 ): Promise<Suggestions> {
-  const { keyword: said = "", availability = [] } = withAvailabilityWords({
+  const { keyword: said, availability } = withAvailabilityWords({
     keyword,
     availability: [] as readonly Availability[],
   });
