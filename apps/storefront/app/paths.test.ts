@@ -38,6 +38,7 @@ const addresses: Readonly<Record<string, string>> = {
   [paths.authentication("forget-password", "phone")]: "en:authentication/forget-password/phone",
   [paths.resetPassword]: "en:authentication/reset-password",
   [paths.checkMailbox]: "en:authentication/check-mailbox",
+  [paths.verifyEmail]: "en:authentication/verify",
   [paths.verifyPhone]: "en:authentication/verify/phone",
   [paths.sendVerification]: "en:authentication/send-verification",
   [paths.signOut]: "en:authentication/logout",

@@ -1,4 +1,5 @@
 import type { CodePurpose } from "@harbour/contracts";
+import { paths } from "@harbour/contracts/site-paths";
 import { type Language, translator, withLanguage } from "@harbour/i18n";
 import { composeEmail, type EmailHead, type EmailPart, type Message } from "../messages/index.ts";
 import { accountEmailTexts } from "./account-emails.messages.ts";
@@ -26,12 +27,12 @@ type Written = Pick<Message, "channel" | "to" | "language" | "text" | "subject" 
 
 /** The pages behind the links of emails. */
 const pageOf: Record<CodePurpose, string> = {
-  account: "/authentication/verify",
-  password: "/authentication/reset-password",
-  email: "/account/update-email",
-  phone: "/account/update-phone",
+  account: paths.verifyEmail,
+  password: paths.resetPassword,
+  email: paths.account("update-email"),
+  phone: paths.account("update-phone"),
 };
-const signInPage = "/authentication/login/email";
+const signInPage = paths.authentication("login", "email");
 
 /** An email for an e-mail address, one or two sentences for a phone. */
 export async function composeAccountEmail(to: Addressee, reason: EmailReason): Promise<Written> {

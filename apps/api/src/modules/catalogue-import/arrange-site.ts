@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { configuration, type Configuration } from "@harbour/contracts";
+import { paths } from "@harbour/contracts/site-paths";
 import type { z } from "zod";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -60,15 +61,15 @@ async function footerSections(tx: Tx): Promise<Arranged["customer-layout"]["foot
       links: [
         {
           title: { en: "Track an order", zh: "查詢訂單", cn: "查询订单" },
-          url: "/shop/main/order/track",
+          url: paths.trackOrder("main"),
         },
-        ...linkTo("faq", "/faq"),
-        ...linkTo("about-us", "/about-us"),
+        ...linkTo("faq", paths.faq),
+        ...linkTo("about-us", paths.aboutUs),
       ],
     },
     {
       title: { en: "Policies", zh: "政策", cn: "政策" },
-      links: policies.flatMap((slug) => linkTo(slug, `/terms-of-service/${slug}`)),
+      links: policies.flatMap((slug) => linkTo(slug, paths.terms(slug))),
     },
   ].filter(({ links }) => links.length > 0);
 }

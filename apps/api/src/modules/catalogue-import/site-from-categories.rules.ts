@@ -1,4 +1,5 @@
 import type { Configuration, LocalizedText, NavigationItem } from "@harbour/contracts";
+import { paths } from "@harbour/contracts/site-paths";
 
 /** A category as far as menus tell of it. */
 export interface MenuCategory {
@@ -23,7 +24,7 @@ const link = (title: LocalizedText, path: string, children: NavigationItem[] = [
   megamenu: children.length > 0,
   children,
 });
-const pathOf = ({ store, slug }: MenuCategory) => `/shop/${store}/category/${slug}/product`;
+const pathOf = ({ store, slug }: MenuCategory) => paths.category(store, slug);
 
 /** The menu of a shop that nobody wrote one for. Categories come in the shop's own order; empty ones are left out. */
 export function navigationFrom(categories: readonly MenuCategory[]): NavigationItem[] {
@@ -46,13 +47,13 @@ export function navigationFrom(categories: readonly MenuCategory[]): NavigationI
     .filter(({ title }) => (letters += title.en.length) <= max.headerLetters);
   const mini = text("Mini store", "迷你店", "迷你店");
   return [
-    link(all, "/shop/main/category", menu),
+    link(all, paths.categories("main"), menu),
     ...direct.map((category) => link(category.title, pathOf(category))),
-    ...(rootsOf(shown, "mini").length > 0 ? [link(mini, "/shop/mini/category")] : []),
+    ...(rootsOf(shown, "mini").length > 0 ? [link(mini, paths.categories("mini"))] : []),
   ];
 }
 
-/** The rows of its home page: what is new, and the categories that hold the max. */
+/** The rows of its home page: what is new, and the categories with the most products. */
 export function homeRowsFrom(categories: readonly MenuCategory[]): HomeRow[] {
   const shown = categories.filter(({ products }) => products > 0);
   const row = { store: "main" as const, category: null, availability: null };
@@ -60,7 +61,7 @@ export function homeRowsFrom(categories: readonly MenuCategory[]): HomeRow[] {
     ...row,
     title: text("New in", "新到貨品", "新到商品"),
     slug: "from-new-to-old",
-    path: "/shop/main/product?sort=from-new-to-old",
+    path: `${paths.products("main")}?sort=from-new-to-old`,
   };
   const rows = largest(rootsOf(shown, "main"))
     .slice(0, max.homeRows)

@@ -1,11 +1,12 @@
 import type { Configuration, LocalizedText } from "@harbour/contracts";
+import { type AccountPage, paths } from "@harbour/contracts/site-paths";
 
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
 const nothing = text("", "", "");
 /** One page of the account, shown. */
-const entry = (slug: string, en: string, zh: string, cn: string) => ({
+const entry = (slug: AccountPage, en: string, zh: string, cn: string) => ({
   title: text(en, zh, cn),
-  path: `/account/${slug}`,
+  path: paths.account(slug),
   is_enabled: true,
 });
 
@@ -15,13 +16,13 @@ export const defaultLayout: Configuration["customer-layout"] = {
     navigation: [
       {
         title: text("Main store", "主店", "主店"),
-        path: "/shop/main/category",
+        path: paths.categories("main"),
         megamenu: false,
         children: [],
       },
       {
         title: text("Mini store", "迷你店", "迷你店"),
-        path: "/shop/mini/category",
+        path: paths.categories("mini"),
         megamenu: false,
         children: [],
       },

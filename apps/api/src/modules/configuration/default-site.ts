@@ -1,4 +1,5 @@
 import type { Configuration, LocalizedText } from "@harbour/contracts";
+import { paths } from "@harbour/contracts/site-paths";
 import { defaultLayout, defaultTheme } from "./default-layout.ts";
 
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
@@ -64,7 +65,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
           "已收到你的訂單。付款方式及進度見訂單頁。",
           "已收到您的订单。支付方式和进度见订单页。",
         ),
-        button_href: "/shop/main/order/track",
+        button_href: paths.trackOrder("main"),
         button_title: text("Track the order", "查詢訂單", "查询订单"),
       },
       failure: {
@@ -74,13 +75,13 @@ export const defaultSite: Pick<Configuration, OfSite> = {
           "並未收費，請再試一次。",
           "并未收费，请再试一次。",
         ),
-        button_href: "/shop/main/cart",
+        button_href: paths.cart("main"),
         button_title: text("Back to the cart", "返回購物車", "返回购物车"),
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
         content: text("Nothing was ordered.", "並未落單。", "并未下单。"),
-        button_href: "/shop/main/cart",
+        button_href: paths.cart("main"),
         button_title: text("Back to the cart", "返回購物車", "返回购物车"),
       },
     },

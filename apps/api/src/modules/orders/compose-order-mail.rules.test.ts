@@ -36,6 +36,7 @@ const facts = {
   about: "received",
   reason: null,
   order,
+  store: "main",
   lines: [line],
   credentials: {
     bank: { bank, bank_number: "012-345", username: "Harbour Ltd" },
@@ -53,6 +54,12 @@ const written = async (changes: Partial<OrderMailFacts>, orderChanges: object = 
     sms: composeOrderSms(about, head.shopName),
   };
 };
+
+test("an order of the mini store is followed there, by email and SMS", async () => {
+  const { text, sms } = await written({ store: "mini" });
+  for (const message of [text, sms])
+    expect(message).toContain("https://shop.example/shop/mini/order/track?order=HB-7KQ4-M2X9");
+});
 
 describe("the email about a new order", () => {
   test("says what was bought, what it costs, how and until when to pay, and where to follow it", async () => {

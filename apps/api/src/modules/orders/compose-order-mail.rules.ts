@@ -1,4 +1,5 @@
 import type { Configuration } from "@harbour/contracts";
+import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import { formatDate, formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import type { Email, EmailPart } from "../messages/index.ts";
@@ -10,6 +11,8 @@ export interface OrderMailFacts {
   readonly about: OrderMail;
   readonly reason: string | null;
   readonly order: OrderRow;
+  /** The store it was bought in. */
+  readonly store: StoreAlias;
   readonly lines: readonly OrderLineRow[];
   readonly credentials: Configuration["offline-payment-credentials"];
   /** Without a slash at the end. */
@@ -113,8 +116,8 @@ function whatItCosts({ order }: OrderMailFacts): EmailPart {
 }
 
 /** Names the order and nobody: who opens it still has to know the e-mail or the phone (DESIGN 6). */
-function trackingUrl({ order, publicUrl }: OrderMailFacts): string {
-  const path = withLanguage("/shop/main/order/track", order.language);
+function trackingUrl({ order, store, publicUrl }: OrderMailFacts): string {
+  const path = withLanguage(paths.trackOrder(store), order.language);
   return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
 }
 

@@ -91,3 +91,17 @@ test("who wants SMS only gets no email as well, unless there is no phone to writ
   expect(await mailbox(shop, "85261110002")).toHaveLength(1);
   expect(kinds(await receive(unreachable))).toContain("order-shipped");
 });
+
+test("an order of the mini store is followed in the mini store", async () => {
+  const email = "mini@parcels.example";
+  await sentOrder(shop, {
+    variantId: variants[0]!.id,
+    checkout: { delivery_details: { ...recipient, email } },
+  });
+  await deps.db.execute(sql`
+    update orders set store_id = (select id from stores where alias = 'mini')
+    where delivery_details ->> 'email' = ${email}`);
+  const emails = await mailbox(shop, email);
+  expect(emails).not.toEqual([]);
+  for (const { text } of emails) expect(text).toContain("/shop/mini/order/track?order=");
+});

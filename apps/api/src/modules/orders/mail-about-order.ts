@@ -1,6 +1,6 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { setting } from "../configuration/index.ts";
+import { findStore, setting } from "../configuration/index.ts";
 import { contactOf, findCustomer } from "../customers/index.ts";
 import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
 import { wants } from "../notifications/index.ts";
@@ -25,6 +25,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
     about,
     reason,
     order,
+    store: (await findStore(deps.db, order.storeId)).alias,
     lines: await findOrderLines(deps.db, order.id),
     credentials: await setting(deps.db, offlinePayment),
     publicUrl: deps.settings.publicUrl,

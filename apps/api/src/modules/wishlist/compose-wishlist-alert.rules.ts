@@ -1,3 +1,4 @@
+import { paths } from "@harbour/contracts/site-paths";
 import { formatMoney, type Language, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import type { Email } from "../messages/index.ts";
@@ -49,8 +50,7 @@ function subjectOf({ news, language }: WishlistAlertFacts): string {
 
 function addressOf({ news, language, publicUrl }: WishlistAlertFacts): string {
   const [{ store, productId, slug }] = news;
-  const path =
-    news.length === 1 ? `/shop/${store}/product/${productId}/${slug}` : "/shop/main/wishlist";
+  const path = news.length === 1 ? paths.product(store, productId, slug) : paths.wishlist;
   return publicUrl + withLanguage(path, language);
 }
 

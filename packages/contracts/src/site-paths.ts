@@ -1,0 +1,76 @@
+/** The stores that are part of every address of shopping. */
+export type StoreAlias = "main" | "mini";
+export type ContactKind = "email" | "phone";
+/** Pages that are there twice, once for each kind of contact. */
+export type TwofoldPage = "login" | "register" | "forget-password";
+
+/** The pages that stand in the account's frame. */
+export type AccountPage =
+  | "details"
+  | "address-book"
+  | "contact-preferences"
+  | "orders"
+  | "vouchers"
+  | "membership"
+  | "payment-methods"
+  | "update-email"
+  | "update-phone"
+  | "password"
+  | "sessions"
+  | "privacy";
+
+const shop = (store: StoreAlias, rest: string): string => `/shop/${store}/${rest}`;
+
+/**
+ * Every address of the site (SPEC 2), without its language: links get the page's own (`shell/site-anchor.tsx`), everything
+ * else asks `withLanguage`. `routes.ts` of the storefront says what answers to them. The API's emails, menus and answers lead there
+ * too.
+ */
+export const paths = {
+  home: "/",
+  notFound: "/not-found",
+  aboutUs: "/about-us",
+  faq: "/faq",
+  terms: (slug: string) => `/terms-of-service/${slug}`,
+
+  categories: (store: StoreAlias) => shop(store, "category"),
+  category: (store: StoreAlias, slug: string) =>
+    shop(store, `category/${encodeURIComponent(slug)}/product`),
+  products: (store: StoreAlias) => shop(store, "product"),
+  search: (store: StoreAlias, keyword: string) =>
+    shop(store, `product?keyword=${encodeURIComponent(keyword)}`),
+  product: (store: StoreAlias, id: string, slug: string) =>
+    shop(store, `product/${id}/${encodeURIComponent(slug)}`),
+  quickView: (store: StoreAlias, id: string) => shop(store, `quick-view/${id}`),
+  productsById: (store: StoreAlias) => shop(store, "products-by-id"),
+  suggestions: (store: StoreAlias) => shop(store, "suggestions"),
+  wishlist: shop("main", "wishlist"),
+  compare: shop("main", "compare"),
+
+  cart: (store: StoreAlias) => shop(store, "cart"),
+  miniCart: "/mini-cart",
+  checkout: (store: StoreAlias) => shop(store, "cart/checkout"),
+  orders: (store: StoreAlias) => shop(store, "order"),
+  order: (store: StoreAlias, id: string) => shop(store, `order/${id}`),
+  orderReview: (store: StoreAlias, id: string) => shop(store, `order/${id}/review`),
+  trackOrder: (store: StoreAlias, by?: ContactKind) =>
+    shop(store, by ? `order/track/${by}` : "order/track"),
+  uploadProof: (store: StoreAlias, by: ContactKind) =>
+    shop(store, `order/upload-payment-proof/${by}`),
+  result: (type: "order" | "verification_code", outcome: "success" | "failure") =>
+    `/result/${type}/${outcome}`,
+
+  authentication: (page: TwofoldPage, by: ContactKind) => `/authentication/${page}/${by}`,
+  verifyEmail: "/authentication/verify",
+  resetPassword: "/authentication/reset-password",
+  checkMailbox: "/authentication/check-mailbox",
+  verifyPhone: "/authentication/verify/phone",
+  sendVerification: "/authentication/send-verification",
+  signOut: "/authentication/logout",
+  account: (page?: AccountPage) => (page ? `/account/${page}` : "/account"),
+
+  /** What fills in on pages that are the same for everybody. */
+  personal: "/personal",
+  preferences: "/preferences",
+  socialIcon: (name: string) => `/social/${name}.svg`,
+} as const;
