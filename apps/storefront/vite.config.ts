@@ -55,9 +55,18 @@ const missingPage = `return {
  * The router (8.4.0, and 8.5.1 still) documents no way to choose this: its `routeModules.js` reloads in every built site, outside of
  * route discovery, `dataStrategy`, instrumentations and error boundaries.
  */
+let isPatched = false;
 const withoutReloads: PluginOption = {
   name: "without-reloads",
   apply: "build",
+  buildStart() {
+    isPatched = false;
+  },
+  // A router whose file has another name, or none of its own, would reload in silence again.
+  buildEnd(error) {
+    if (!error && !isPatched && this.environment.name === "client")
+      this.error("No file of the router was found that loads the scripts of pages");
+  },
   transform(code, id) {
     if (!/react-router[\\/]dist[\\/].*[\\/]routeModules\.js$/.test(id)) return null;
     const shown = code.replace(
@@ -65,6 +74,7 @@ const withoutReloads: PluginOption = {
       missingPage,
     );
     if (shown === code) this.error("The router handles parts that are missing in another way now");
+    isPatched = true;
     return { code: shown, map: null };
   },
 };

@@ -1,9 +1,10 @@
-import { withLanguage, type Language } from "@harbour/i18n";
+import type { Language } from "@harbour/i18n";
+import { addressIn, type Origins } from "../site/language-address.ts";
 
 /** The way to a page, as search engines show it. The last crumb is the page itself. */
 export function breadcrumbData(
   crumbs: readonly { label: string; href?: string }[],
-  { language, publicUrl }: { language: Language; publicUrl: string },
+  { language, ...origins }: Origins & { language: Language },
 ) {
   return {
     "@type": "BreadcrumbList",
@@ -11,7 +12,7 @@ export function breadcrumbData(
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      ...(href !== undefined && { item: publicUrl + withLanguage(href, language) }),
+      ...(href !== undefined && { item: addressIn(href, language, origins) }),
     })),
   };
 }

@@ -8,7 +8,7 @@ export interface SiteLanguage {
   readonly domain?: string;
 }
 
-interface Origins {
+export interface Origins {
   readonly publicUrl: string;
   readonly languages: readonly Pick<SiteLanguage, "value" | "domain">[];
 }

@@ -4,6 +4,7 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { found } from "../../request/found.ts";
 import { contextOf } from "../../request/request-context.ts";
+import { enabledLanguages } from "../../components/site/present-site.ts";
 import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
 import type { Route } from "./+types/categories-page.ts";
@@ -18,7 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const title = t(context.store === "mini" ? "miniCategories" : "categories");
   const categories = await found(readRoots(context));
   const crumbs = [{ label: t("home"), href: paths.home }, { label: title }];
-  describePage(args.context, [breadcrumbData(crumbs, context)]);
+  const languages = enabledLanguages(await context.api.configuration.latest());
+  describePage(args.context, [breadcrumbData(crumbs, { ...context, languages })]);
   return { title, crumbs, store: context.store, categories };
 }
 

@@ -6,6 +6,7 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { CompareBar } from "../../components/compare/compare-bar.tsx";
+import { enabledLanguages } from "../../components/site/present-site.ts";
 import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
 import type { Route } from "./+types/list-page.ts";
@@ -32,7 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const categoryId = "category_id" in args.params ? args.params.category_id : undefined;
   const list = await readList(context, categoryId);
-  describePage(args.context, [breadcrumbData(list.crumbs, context)]);
+  const languages = enabledLanguages(await context.api.configuration.latest());
+  describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
   return {
     ...list,
     note: wordlessNote(list.query.keyword, context.language),

@@ -21,6 +21,7 @@ const configuration = {
       ],
     },
   },
+  "customer-locales": [],
 } as unknown as Configuration;
 
 test("the shop says in the page's language who it is, where it is and where it is searched", () => {

@@ -1,5 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
-import { htmlLang, localized, withLanguage, type Language } from "@harbour/i18n";
+import { htmlLang, localized, type Language } from "@harbour/i18n";
+import { addressIn } from "../../components/site/language-address.ts";
+import { enabledLanguages } from "../../components/site/present-site.ts";
 import { paths } from "../../paths.ts";
 
 /** What search engines read of the shop itself: who it is, where to find it, how to search it. */
@@ -10,7 +12,8 @@ export function siteData(
   const { footer } = configuration["customer-layout"];
   const { address, email, phone } = footer.store_information;
   const name = localized(configuration.seo.site_name, language);
-  const home = publicUrl + withLanguage(paths.home, language);
+  const origins = { publicUrl, languages: enabledLanguages(configuration) };
+  const home = addressIn(paths.home, language, origins);
   return [
     {
       "@type": "Organization",
@@ -35,7 +38,7 @@ export function siteData(
       publisher: { "@id": `${publicUrl}/#organization` },
       potentialAction: {
         "@type": "SearchAction",
-        target: `${publicUrl}${withLanguage(paths.products("main"), language)}?keyword={search_term_string}`,
+        target: `${addressIn(paths.products("main"), language, origins)}?keyword={search_term_string}`,
         "query-input": "required name=search_term_string",
       },
     },

@@ -1,5 +1,6 @@
 import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import { expect, test } from "vitest";
+import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { productData } from "./product-data.ts";
 
 const text = (en: string) => ({ en, zh: `${en}（中）`, cn: `${en}（简）` });
@@ -37,6 +38,7 @@ const duck = {
 const place = {
   language: "zh",
   publicUrl: "https://shop.example",
+  languages: [],
   path: "/shop/main/product/p1/duck",
   reviews: [],
 } as const;
@@ -118,5 +120,19 @@ test("stars are named only when somebody gave some, and words only with who wrot
         reviewBody: "Floats well.",
       },
     ],
+  });
+});
+
+test("a language with a domain of its own names the product there, as its canonical link does", () => {
+  const languages = [{ value: "zh" as const, domain: "https://shop.example.hk" }];
+  const address = "https://shop.example.hk/zh/shop/main/product/p1/duck";
+  expect(productData(duck, { ...place, languages })).toMatchObject({
+    "@id": address,
+    url: address,
+    offers: { url: `${address}?variant=v1` },
+  });
+  const crumbs = [{ label: "Shop", href: "/" }, { label: "Duck" }];
+  expect(breadcrumbData(crumbs, { ...place, languages }).itemListElement[0]).toMatchObject({
+    item: "https://shop.example.hk/zh",
   });
 });

@@ -1,6 +1,7 @@
 import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
-import { htmlLang, localized, stripHtml, withLanguage, type Language } from "@harbour/i18n";
+import { htmlLang, localized, stripHtml, type Language } from "@harbour/i18n";
+import { addressIn, type Origins } from "../../components/site/language-address.ts";
 import { isGtin } from "./gtin.ts";
 
 const availabilities: Readonly<Record<Availability, string>> = {
@@ -9,9 +10,8 @@ const availabilities: Readonly<Record<Availability, string>> = {
   PREORDER: "https://schema.org/PreOrder",
 };
 
-interface Place {
+interface Place extends Origins {
   readonly language: Language;
-  readonly publicUrl: string;
   /** The page's own address, without a language. */
   readonly path: string;
   /** Those that stand on the page. */
@@ -27,9 +27,9 @@ interface Review {
 /** What search engines read of a product: only what the page itself says. */
 export function productData(
   product: ProductDetails,
-  { language, publicUrl, path, reviews }: Place,
+  { language, path, reviews, ...origins }: Place,
 ) {
-  const address = publicUrl + withLanguage(path, language);
+  const address = addressIn(path, language, origins);
   const { rating, review_count: count, variants } = product;
   const [only] = variants.length === 1 ? variants : [];
   const offers = variants.map((variant) => ({
@@ -43,7 +43,7 @@ export function productData(
     inLanguage: htmlLang(language),
     name: localized(product.title, language),
     description: stripHtml(localized(product.short_description, language)),
-    image: product.images.map((image) => publicUrl + image),
+    image: product.images.map((image) => origins.publicUrl + image),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
     ...(only && numbers(only)),
     ...(rating !== null &&

@@ -11,6 +11,7 @@ import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { CompareBar } from "../../components/compare/compare-bar.tsx";
+import { enabledLanguages } from "../../components/site/present-site.ts";
 import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
 import { productData } from "./product-data.ts";
@@ -66,9 +67,10 @@ export async function loader(args: Route.LoaderArgs) {
     ...view.crumbs,
     { label: view.title },
   ];
+  const languages = enabledLanguages(await api.configuration.latest());
   describePage(args.context, [
-    productData(product, { ...context, path: view.path, reviews: reviews.items }),
-    breadcrumbData(crumbs, context),
+    productData(product, { ...context, languages, path: view.path, reviews: reviews.items }),
+    breadcrumbData(crumbs, { ...context, languages }),
   ]);
   return {
     store,
