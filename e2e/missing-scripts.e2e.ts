@@ -55,6 +55,7 @@ const forMembers = {
   "order-page": "/shop/main/order/",
   "review-page": "/shop/main/order//review",
   "account-layout": "/account/details",
+  "account-pages": "/account/details",
   "registered-only-layout": "/account/details",
   "verification-code-layout": "/authentication/verify?verification_code=",
 };
