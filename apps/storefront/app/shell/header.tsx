@@ -26,7 +26,7 @@ export function Header({ site }: { site: Site }) {
           <Menu size={24} />
           <span className="sr-only">{t("menu")}</span>
         </button>
-        <Anchor href={paths.home} aria-label={site.name} className="rounded-md">
+        <Anchor href={paths.home} className="rounded-md">
           <ShopSign logo={site.logo} name={site.name} />
         </Anchor>
         <SearchForm className="mx-auto hidden w-full max-w-[460px] lg:block" />
