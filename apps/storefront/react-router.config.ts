@@ -2,6 +2,8 @@ import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { checkBudgets } from "./check-budgets.ts";
 import { compressAll } from "./build-compressed.ts";
+import { minifyAgain } from "./minify-again.ts";
+import { writeLanguages } from "./language-scripts.ts";
 
 export default {
   appDirectory: "app",
@@ -15,6 +17,9 @@ export default {
   allowedActionOrigins: ["**"],
   buildEnd: async ({ reactRouterConfig }) => {
     const clientFolder = join(reactRouterConfig.buildDirectory, "client");
+    const assets = join(clientFolder, "assets");
+    await minifyAgain(assets);
+    await writeLanguages(assets);
     await compressAll(clientFolder);
     await checkBudgets(clientFolder);
   },

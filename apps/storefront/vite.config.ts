@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import { markTexts } from "./language-scripts.ts";
 import { latePath } from "./late-folders.ts";
 import { defineConfig, type CSSOptions, type PluginOption } from "vite";
 
@@ -79,21 +80,40 @@ const withoutReloads: PluginOption = {
   },
 };
 
+const shellPath = new RegExp(
+  [
+    /app[\\/](entry\.client|root)\./,
+    /components[\\/](products|wishlist|site[\\/]page-meta)\b/,
+    /compare[\\/]compare(-button|-foot|d)\b/,
+    /src[\\/](breadcrumbs|constants|money|quantity-stepper)\./,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+);
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutReloads],
+  plugins: [tailwindcss(), reactRouter(), withoutReloads, markTexts],
   build: {
     target: "es2022",
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
     // Inlined files would be `data:` addresses, which the policy of scripts and styles refuses (QUALITY 4).
     assetsInlineLimit: 0,
+    // Nearly all that a part shown later needs is there by then.
+    modulePreload: false,
   },
   css: { postcss: { plugins: [withoutFallbacks] } },
   environments: {
     client: {
+      // React asks for them: its tools for developers, and the browser's own sign of loading, as the site has a bar of its own.
+      define:
+        command === "build"
+          ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined", navigation: "undefined" }
+          : {},
       build: {
         rolldownOptions: {
           output: {
-            // What most pages share travels in two files instead of dozens: every further one costs a slow phone a round trip.
+            // What most pages share travels in two files instead of dozens: every further one costs a slow phone a round trip, and
+            // brotli knows less. A group takes what its modules import along.
             codeSplitting: {
               groups: [
                 {
@@ -101,26 +121,23 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 9,
                 },
-                { name: "shell", test: /[\\/]app[\\/](entry\.client|root)\.tsx/, priority: 8 },
-                // One file each for what lists, home and products have of one another.
+                // The constants name them again, and every page would have them.
                 {
-                  name: "cards",
-                  test: /components[\\/](products|site|wishlist)[\\/]/,
-                  minShareCount: 2,
-                  priority: 7,
+                  name: "rules",
+                  test: /contracts[\\/]src[\\/](field-rules|order-status)\./,
+                  priority: 9,
                 },
-                { name: "rules", test: /contracts[\\/]src[\\/](field-rules|order-status)\./, priority: 6 },
-                { name: "controls", test: /ui[\\/]src[\\/](dialog|quantity-stepper|tabs)\./, priority: 6 },
+                // The frame, and what lists, home and products have of one another: with all that it is made of.
+                { name: "shell", test: shellPath, priority: 8 },
+                { name: "pagination", test: /ui[\\/]src[\\/]pagination\./, priority: 6 },
                 {
-                  name: "catalogue",
-                  test: /components[\\/]compare[\\/]|src[\\/](breadcrumbs|constants|money|pagination)\./,
-                  minShareCount: 2,
-                  priority: 5,
+                  name: "lists",
+                  test: /components[\\/]filters[\\/]|catalogue[\\/]list-page\./,
+                  priority: 4,
                 },
-                { name: "lists", test: /components[\\/]filters[\\/]|catalogue[\\/]list-page/, priority: 4 },
-                { name: "product", test: /product[\\/]product-page/, priority: 4 },
+                { name: "product", test: /product[\\/]product-page\./, priority: 4 },
                 { name: "late", test: latePath, minShareCount: 6, priority: 2 },
-                { name: "shared", minShareCount: 6, test: /\.[cm]?[jt]sx?$/, priority: 1 },
+                { name: "shared", test: /\.[cm]?[jt]sx?$/, minShareCount: 6, priority: 1 },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import {
   data,
   redirect,
@@ -76,6 +76,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { language } = splitLanguage(pathname);
   const site = useSite();
   const nonce = useNonce();
+  // The same object as long as the document: React 19.2 would write it anew, which the policy of styles refuses.
+  const [inner] = useState(() => ({ __html: styles() }));
   return (
     <html
       lang={htmlLang(language)}
@@ -95,7 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // eslint-disable-next-line react/no-danger -- our own stylesheet
-          dangerouslySetInnerHTML={{ __html: styles() }}
+          dangerouslySetInnerHTML={inner}
         />
         <Links />
         {site && (

@@ -2,7 +2,11 @@ import * as library from "lucide-react";
 import type { ElementType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import * as icons from "./icons.ts";
+import * as frameIcons from "./icons.ts";
+import * as lateIcons from "./late-icons.ts";
+import * as productIcons from "./product-icons.ts";
+
+const icons = { ...frameIcons, ...lateIcons, ...productIcons };
 
 const shapesOf = (svg: string) =>
   svg.replace(/^<svg[^>]*>|<\/svg>$/g, "").replaceAll(/><\/\w+>/g, "/>");

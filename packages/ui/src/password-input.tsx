@@ -1,7 +1,8 @@
 import { useState, type ComponentProps } from "react";
 import { classes } from "./classes.ts";
 import { control, Field, type Labelled } from "./field.tsx";
-import { Eye, EyeOff } from "./icons.ts";
+import { Eye } from "./icons.ts";
+import { EyeOff } from "./late-icons.ts";
 
 /** A password that can be looked at while typing; without script it is a password field like any other. */
 export function PasswordInput({

@@ -3,7 +3,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { ApiError, createApiClient, type Transport } from "@harbour/api-client";
 import { customerApi, customerApiBase } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
+import { languages, splitLanguage, type Language } from "@harbour/i18n";
 import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
+import { inLanguage } from "./language-scripts.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { requestContext } from "./request-context.ts";
 import { inWords } from "./router-refusal.server.ts";
@@ -42,7 +44,13 @@ export function createPageHandler(
   build: ServerBuild,
   { transport, settings, log }: PageHandlerOptions,
 ): PageHandler {
-  const handle = createRequestHandler(unavailableWhileApiIsAway(build), "production");
+  const site = unavailableWhileApiIsAway(build);
+  const handlers = new Map(
+    languages.map((language) => [
+      language,
+      createRequestHandler({ ...site, assets: scriptsIn(site.assets, language) }, "production"),
+    ]),
+  );
   const isSecure = settings.publicUrl.startsWith("https:");
 
   return async (request, { requestId, address }) => {
@@ -100,7 +108,8 @@ export function createPageHandler(
         ),
     });
 
-    const response = inWords(await handle(request, context));
+    const { language } = splitLanguage(new URL(request.url).pathname);
+    const response = inWords(await handlers.get(language)!(request, context));
     setCookies.push(...sessionLines.values());
     for (const line of setCookies) response.headers.append("set-cookie", line);
     if (response.status === 503) response.headers.set("retry-after", "5");
@@ -118,6 +127,10 @@ function withoutSlashAtEnd({ method, url }: Request): Response | null {
   // With two slashes at its start it would lead to another site.
   const location = `/${pathname.replaceAll(/^\/+|\/+$/g, "")}${search}`;
   return new Response(null, { status: 301, headers: { location } });
+}
+
+function scriptsIn(assets: ServerBuild["assets"], language: Language): ServerBuild["assets"] {
+  return JSON.parse(inLanguage(JSON.stringify(assets), language)) as ServerBuild["assets"];
 }
 
 /** Every part of a page reads the shop's settings, the largest answer of all: one request asks for them once. */

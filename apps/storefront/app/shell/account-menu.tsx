@@ -1,16 +1,7 @@
-import { useRef, type ReactNode } from "react";
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import {
-  Anchor,
-  buttonClass,
-  ChevronDown,
-  CircleUser,
-  Image,
-  LogIn,
-  LogOut,
-  UserPlus,
-} from "@harbour/ui";
+import { Anchor, buttonClass, CircleUser, Image, LogIn, LogOut, UserPlus } from "@harbour/ui";
 import { signInAddress, withReturn } from "../request/sign-in-address.ts";
 import type { Member } from "../components/site/personal-facts.ts";
 import { useMember } from "../components/site/personal-counts.tsx";
@@ -19,6 +10,18 @@ import { shellMessages } from "./shell.messages.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
 import { useLanguage, useText } from "../components/site/use-text.ts";
 import { paths } from "../paths.ts";
+
+export interface MemberEntriesProps {
+  readonly member: Member;
+  readonly site: Site;
+  readonly rowClass: string;
+  /** Behind a row of its own, as menus of phones have it. */
+  readonly isFolded?: boolean;
+}
+
+const MemberEntries = lazy<ComponentType<MemberEntriesProps>>(() =>
+  import("./member-entries.tsx").catch(() => ({ default: AccountWays })),
+);
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-tint";
 
@@ -36,15 +39,9 @@ export function AccountMenu({ site }: { site: Site }) {
       </summary>
       <div className="absolute end-0 top-full z-50 mt-1 w-60 rounded-md border border-line bg-page p-1 shadow-xl">
         {member ? (
-          <>
-            <p className="truncate px-3 pt-2 pb-1 text-sm font-bold text-quiet">
-              {member.username}
-            </p>
-            <MemberLinks site={site} rowClass={row} />
-            <div className="mt-1 border-t border-line pt-1">
-              <Logout rowClass={row} />
-            </div>
-          </>
+          <Suspense>
+            <MemberEntries member={member} site={site} rowClass={row} />
+          </Suspense>
         ) : (
           <GuestLinks rowClass={row} />
         )}
@@ -73,37 +70,9 @@ export function FoldedAccount({ site, rowClass }: { site: Site; rowClass: string
   const member = useMember();
   if (!member) return <GuestLinks rowClass={rowClass} />;
   return (
-    <>
-      <details className="group">
-        <summary className={rowClass}>
-          <MemberIcon member={member} size={20} />
-          <span className="min-w-0 truncate">{member.username}</span>
-          <ChevronDown
-            size={18}
-            className="ms-auto shrink-0 transition-transform group-open:rotate-180"
-          />
-        </summary>
-        <div className="ms-4 border-s border-line">
-          <MemberLinks site={site} rowClass={rowClass} />
-        </div>
-      </details>
-      <Logout rowClass={rowClass} />
-    </>
-  );
-}
-
-/** Only what is switched on in the configuration. */
-function MemberLinks({ site, rowClass }: { site: Site; rowClass: string }) {
-  return (
-    <ul>
-      {site.account.map(({ title, path }) => (
-        <li key={path}>
-          <Anchor href={path} className={rowClass}>
-            {title}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
+    <Suspense>
+      <MemberEntries member={member} site={site} rowClass={rowClass} isFolded />
+    </Suspense>
   );
 }
 
@@ -128,12 +97,22 @@ function GuestLinks({ rowClass }: { rowClass: string }) {
         </Entry>
       </ul>
       <div className="hidden noscript:block">
-        <Anchor href={paths.account()} className={rowClass}>
-          <CircleUser size={20} />
-          {t("account")}
-        </Anchor>
-        <Logout rowClass={rowClass} />
+        <AccountWays rowClass={rowClass} />
       </div>
+    </>
+  );
+}
+
+/** What members need of the menu at least. */
+function AccountWays({ rowClass }: { rowClass: string }) {
+  const t = useText(shellMessages);
+  return (
+    <>
+      <Anchor href={paths.account()} className={rowClass}>
+        <CircleUser size={20} />
+        {t("account")}
+      </Anchor>
+      <Logout rowClass={rowClass} />
     </>
   );
 }
@@ -161,7 +140,7 @@ function Entry({
 }
 
 /** A form of the browser's own: the new page remembers nothing of whom it was before. */
-function Logout({ rowClass }: { rowClass: string }) {
+export function Logout({ rowClass }: { rowClass: string }) {
   const t = useText(shellMessages);
   const language = useLanguage();
   return (

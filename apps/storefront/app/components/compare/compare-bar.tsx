@@ -5,16 +5,14 @@ import { buttonClass, LinkButton, Picture, X } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import type { ProductCard, ProductsById } from "../products/present-product.ts";
 import { comparePath, maxCompared, type ComparedIds } from "./compared-ids.ts";
-import { forgetCompared, useCompared } from "./compared.ts";
+import { forgetCompared } from "./compared.ts";
 import { compareMessages } from "./compare.messages.ts";
 import { paths } from "../../paths.ts";
 
 /** What is to be compared, at the foot of the pages one chooses on. It moves nothing, and the page can be scrolled clear of it. */
-export function CompareBar() {
+export default function CompareBar({ compared }: { compared: ComparedIds }) {
   const t = useText(compareMessages);
-  const compared = useCompared();
   const products = useProducts(compared);
-  if (compared.length === 0) return null;
   return (
     <section
       aria-label={t("chosen")}

@@ -3,11 +3,11 @@ import { Button, classes, Scale, useToast } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { comparePath } from "./compared-ids.ts";
 import { toggleCompared, useCompared } from "./compared.ts";
-import { compareMessages } from "./compare.messages.ts";
+import { compareButtonMessages } from "./compare-button.messages.ts";
 
 /** Puts a product among those to compare, on this device only. Without script the next page is the comparison. */
 export function CompareButton({ id, title }: { id: string; title: string }) {
-  const t = useText(compareMessages);
+  const t = useText(compareButtonMessages);
   const language = useLanguage();
   const toast = useToast();
   const isCompared = useCompared().includes(id);

@@ -4,16 +4,9 @@ export const compareMessages = messages({
   home: { en: "Home", zh: "主頁", cn: "首页" },
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
   title: { en: "Compare products", zh: "比較貨品", cn: "比较商品" },
-  compare: { en: "Compare", zh: "比較", cn: "比较" },
-  compareThis: { en: "Compare: {title}", zh: "比較：{title}", cn: "比较：{title}" },
   compareCount: { en: "Compare ({count})", zh: "比較（{count}）", cn: "比较（{count}）" },
   chosen: { en: "Products to compare", zh: "比較清單", cn: "比较清单" },
   clear: { en: "Clear", zh: "清除", cn: "清除" },
-  full: {
-    en: "Four products can be compared at once.",
-    zh: "最多可同時比較 4 件貨品。",
-    cn: "最多可同时比较 4 件商品。",
-  },
   remove: { en: "Remove: {title}", zh: "移除：{title}", cn: "移除：{title}" },
   empty: {
     en: "There is nothing to compare yet",

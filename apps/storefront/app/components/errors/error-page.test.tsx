@@ -3,7 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { pack } from "../site/packed.ts";
-import { ErrorPage, unmatched } from "./error-page.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { unmatched } from "./unmatched.ts";
 
 afterEach(cleanup);
 
@@ -26,27 +27,28 @@ const links = () => screen.queryAllByRole("link").map((link) => link.getAttribut
 test.each([
   [reply(404, unmatched), "噢！找不到你要的網頁"],
   [reply(404), "找不到此頁面"],
-])("SPEC 2: what is not found leads home, under the site's name", (error, text) => {
+])("SPEC 2: what is not found leads home, under the site's name", async (error, text) => {
   show(error);
-  expect(screen.getByRole("heading").textContent).toBe(text);
+  expect((await screen.findByRole("heading")).textContent).toBe(text);
   expect(document.title).toBe(`404 · ${text} · Harbour`);
   expect(links()).toContain("/");
 });
 
-test("SPEC 2: a fault says its message, and offers another try instead of the way home", () => {
+test("SPEC 2: a fault says its message, and offers another try instead of the way home", async () => {
   show(reply(500, "Unknown middleware admins-only"));
-  expect(screen.getByRole("heading").textContent).toBe("Unknown middleware admins-only");
+  expect((await screen.findByRole("heading")).textContent).toBe("Unknown middleware admins-only");
   expect(document.title).toBe("500 · Unknown middleware admins-only · Harbour");
   expect(links()).toEqual(["/zh/faq?a=b"]);
 });
 
-test("a script that failed says so in the page's language, with its own message below", () => {
+test("a script that failed says so in the page's language, with its own message below", async () => {
   show(new Error("The picture has no frame"));
-  expect(screen.getByRole("heading").textContent).toBe("顯示頁面時發生錯誤");
+  expect((await screen.findByRole("heading")).textContent).toBe("顯示頁面時發生錯誤");
   expect(screen.getByText("The picture has no frame").lang).toBe("en");
   expect(screen.getByText(/^這是本店系統的問題/)).toBeDefined();
   cleanup();
   show(new Error("Unexpected Server Error"));
+  await screen.findByRole("heading");
   expect(screen.queryByText(/Unexpected/)).toBeNull();
 });
 

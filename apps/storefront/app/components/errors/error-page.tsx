@@ -1,80 +1,19 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
-import { buttonClass, LinkButton } from "@harbour/ui";
-import { ErrorTitle } from "./error-title.tsx";
-import { errorMessages } from "./error.messages.ts";
+import { lazy, Suspense } from "react";
 import { isScriptMissing, isUnanswered } from "./unanswered.ts";
 import { UnreachablePage } from "./unreachable-page.tsx";
-import { useText } from "../site/use-text.ts";
-import { paths } from "../../paths.ts";
 
-/** SPEC 2: the status code and a message; for a 404 the way home and to the categories, else another try. */
+/** Its script is for those who need it; where it cannot be had either, the page is what others are without theirs. */
+const FaultPage = lazy(() =>
+  import("./fault-page.tsx").catch(() => ({ default: () => <UnreachablePage isIncomplete /> })),
+);
+
+/** SPEC 2: what stands for a page that failed. What nobody answered for is said without asking for another script. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isUnanswered(error) ? (
     <UnreachablePage isIncomplete={isScriptMissing(error)} />
   ) : (
-    <FaultPage error={error} />
+    <Suspense>
+      <FaultPage error={error} />
+    </Suspense>
   );
 }
-
-function FaultPage({ error }: { error: unknown }) {
-  const t = useText(errorMessages);
-  const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const isUnmatched = isRouteErrorResponse(error) && error.data === unmatched;
-  const said = messageOf(error);
-  const fault = said?.isOurs ? said.text : t("failed");
-  const text = status !== 404 ? fault : isUnmatched ? t("unmatched") : t("notFound");
-  return (
-    <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
-      <ErrorTitle>{`${status} · ${text}`}</ErrorTitle>
-      <meta name="robots" content="noindex" />
-      <p
-        aria-hidden
-        className="text-[clamp(6rem,22vw,13rem)] leading-none font-black tracking-tighter text-line-strong"
-      >
-        {status}
-      </p>
-      <h1 className="max-w-xl text-2xl font-extrabold sm:text-3xl">{text}</h1>
-      {said && !said.isOurs && (
-        <p lang="en" className="max-w-xl text-sm text-quiet [overflow-wrap:anywhere]">
-          {said.text}
-        </p>
-      )}
-      {status >= 500 && <p className="max-w-md text-balance text-quiet">{t("failedHint")}</p>}
-      <div className="flex flex-wrap justify-center gap-3">
-        {status === 404 ? (
-          <>
-            <LinkButton href={paths.home}>{t("home")}</LinkButton>
-            <LinkButton variant="quiet" href={paths.categories("main")}>
-              {t("browse")}
-            </LinkButton>
-          </>
-        ) : (
-          // A new document: what failed may be what runs here.
-          <a href={pathname + search} className={buttonClass()}>
-            {t("again")}
-          </a>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** What stands in the place of an error of the server, whose own words stay in its log. */
-const sanitized = "Unexpected Server Error";
-
-/**
- * What an error says of itself: the site's own words for its faults (SPEC 8: "Unknown middleware ..."), or those of a script
- * that failed in the browser, which say something to whoever mends it.
- */
-function messageOf(error: unknown): { text: string; isOurs: boolean } | null {
-  if (isRouteErrorResponse(error)) {
-    const { data, status } = error as { data: unknown; status: number };
-    return status >= 500 && typeof data === "string" && data ? { text: data, isOurs: true } : null;
-  }
-  const text = error instanceof Error ? error.message : "";
-  return text && text !== sanitized ? { text, isOurs: false } : null;
-}
-
-/** What the catch-all throws, to be told from a page whose subject is gone (DESIGN 8.7). */
-export const unmatched = "unmatched";

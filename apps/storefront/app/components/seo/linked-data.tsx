@@ -1,4 +1,4 @@
-import { createContext, use, useState } from "react";
+import { createContext, use, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { useNonce } from "../site/use-nonce.ts";
 
@@ -18,7 +18,8 @@ export function LinkedData() {
   const nonce = useNonce();
   const isFirst = key === firstKey;
   const text = import.meta.env.SSR ? written : isFirst ? inDocument() : undefined;
-  if (!text) return null;
+  const inner = useMemo(() => text && { __html: text }, [text]);
+  if (!inner) return null;
   return (
     <script
       id={scriptId}
@@ -26,7 +27,7 @@ export function LinkedData() {
       nonce={nonce}
       suppressHydrationWarning
       // eslint-disable-next-line react/no-danger -- escaped where it was written
-      dangerouslySetInnerHTML={{ __html: text }}
+      dangerouslySetInnerHTML={inner}
     />
   );
 }

@@ -9,13 +9,13 @@ import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
 import type { Route } from "./+types/categories-page.ts";
 import { CategoryTiles } from "../../components/categories/category-tiles.tsx";
-import { listMessages } from "./list.messages.ts";
+import { listTitleMessages } from "./list-title.messages.ts";
 import { readRoots } from "../../components/categories/read-categories.ts";
 import { paths } from "../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const t = translator(listMessages, context.language);
+  const t = translator(listTitleMessages, context.language);
   const title = t(context.store === "mini" ? "miniCategories" : "categories");
   const categories = await found(readRoots(context));
   const crumbs = [{ label: t("home"), href: paths.home }, { label: title }];
@@ -33,7 +33,7 @@ const maxBelow = 80;
 export default function CategoriesPage({
   loaderData: { title, crumbs, store, categories },
 }: Route.ComponentProps) {
-  const t = useText(listMessages);
+  const t = useText(listTitleMessages);
   const parents = categories.filter(({ children }) => children.length > 0);
   const below = parents.reduce((sum, { children }) => sum + children.length, 0);
   // More than a screen of them is nothing to look through: each category shows its own.

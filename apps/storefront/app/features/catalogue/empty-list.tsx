@@ -6,7 +6,7 @@ import {
   withoutFilters,
   type ListQuery,
 } from "../../components/filters/list-query.ts";
-import { listMessages } from "./list.messages.ts";
+import { emptyListMessages } from "./empty-list.messages.ts";
 import type { readHelp } from "./read-help.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 
@@ -18,8 +18,8 @@ interface EmptyListProps {
 }
 
 /** SPEC 8's sentence, and the ways out. */
-export function EmptyList({ query, path, store, help }: EmptyListProps) {
-  const t = useText(listMessages);
+export default function EmptyList({ query, path, store, help }: EmptyListProps) {
+  const t = useText(emptyListMessages);
   const isNarrowed = filterCount(query) > 0;
   return (
     <EmptyState icon={<SearchX size={36} />} title={t("empty")}>

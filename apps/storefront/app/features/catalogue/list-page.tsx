@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Breadcrumbs, classes } from "@harbour/ui";
 import { useUnpacked } from "../../components/site/packed.ts";
@@ -5,13 +6,12 @@ import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
-import { CompareBar } from "../../components/compare/compare-bar.tsx";
+import { CompareFoot } from "../../components/compare/compare-foot.tsx";
 import { enabledLanguages } from "../../components/site/present-site.ts";
 import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
 import type { Route } from "./+types/list-page.ts";
 import { ChosenFilters } from "../../components/filters/chosen-filters.tsx";
-import { EmptyList } from "./empty-list.tsx";
 import { FilterPanel } from "../../components/filters/filter-panel.tsx";
 import { keepList, useShown } from "./cached-list.ts";
 import { CachedNotice } from "./cached-notice.tsx";
@@ -21,13 +21,15 @@ import { listMessages } from "./list.messages.ts";
 import { MorePages } from "./more-pages.tsx";
 import { NearbyCategories } from "./nearby-categories.tsx";
 import { ProductGrid } from "../../components/products/product-grid.tsx";
-import { ProductLines } from "./product-lines.tsx";
 import { readList } from "./read-list.ts";
 import { SearchAgain } from "./search-again.tsx";
 import { useSteadyFilters } from "./steady-filters.ts";
 import { useFocusOn } from "../../components/products/use-focus-on.ts";
 import { wordlessNote } from "./wordless-note.ts";
 import { usePendingQuery } from "../../components/filters/use-pending-query.ts";
+
+const EmptyList = lazy(() => import("./empty-list.tsx"));
+const ProductLines = lazy(() => import("./product-lines.tsx"));
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -126,11 +128,18 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
               isWaiting && !isGrowing && "opacity-50 delay-200",
             )}
           >
-            {isEmpty ? (
-              <EmptyList query={list.query} path={list.path} store={list.store} help={list.help} />
-            ) : (
-              <Products products={products} eagerCount={2} />
-            )}
+            <Suspense>
+              {isEmpty ? (
+                <EmptyList
+                  query={list.query}
+                  path={list.path}
+                  store={list.store}
+                  help={list.help}
+                />
+              ) : (
+                <Products products={products} eagerCount={2} />
+              )}
+            </Suspense>
           </div>
           {!isEmpty && (
             <MorePages
@@ -144,7 +153,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      {list.query.view === "list" && list.store === "main" && <CompareBar />}
+      {list.query.view === "list" && list.store === "main" && <CompareFoot />}
     </div>
   );
 }

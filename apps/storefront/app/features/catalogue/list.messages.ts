@@ -1,6 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 export const listMessages = messages({
+  breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
   notLoaded: {
     en: "These products could not be loaded.",
     zh: "未能載入貨品。",
@@ -8,17 +9,6 @@ export const listMessages = messages({
   },
   keyword: { en: "Keyword", zh: "關鍵字", cn: "关键词" },
   find: { en: "Find", zh: "搜尋", cn: "搜索" },
-  home: { en: "Home", zh: "主頁", cn: "首页" },
-  breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
-  categories: { en: "Categories", zh: "所有分類", cn: "所有分类" },
-  miniCategories: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
-  allProducts: { en: "All products", zh: "所有貨品", cn: "所有商品" },
-  miniProducts: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
-  resultsFor: {
-    en: "Results for “{keyword}”",
-    zh: "「{keyword}」的搜尋結果",
-    cn: "“{keyword}”的搜索结果",
-  },
   count: {
     en: "{from}–{to} of {total} products",
     zh: "共 {total} 件貨品，顯示第 {from} 至 {to} 件",
@@ -42,24 +32,4 @@ export const listMessages = messages({
   next: { en: "Next page", zh: "下一頁", cn: "下一页" },
   page: { en: "Page {number}", zh: "第 {number} 頁", cn: "第 {number} 页" },
   more: { en: "Load more", zh: "載入更多", cn: "加载更多" },
-  // SPEC 8 fixes the English words.
-  empty: {
-    en: "Sorry! Couldn't find the product you were looking For!!!",
-    zh: "抱歉！找不到你想要的貨品！",
-    cn: "抱歉！找不到您想要的商品！",
-  },
-  didYouMean: { en: "Did you mean", zh: "你是否想找", cn: "您要找的是不是" },
-  inMini: {
-    en: "Found in the mini store: {count}",
-    zh: "迷你店找到 {count} 件貨品",
-    cn: "迷你店找到 {count} 件商品",
-  },
-  inMain: {
-    en: "Found in the main store: {count}",
-    zh: "主店找到 {count} 件貨品",
-    cn: "主店找到 {count} 件商品",
-  },
-  clearFilters: { en: "Clear all filters", zh: "清除所有篩選", cn: "清除所有筛选" },
-  popular: { en: "Popular categories", zh: "熱門分類", cn: "热门分类" },
-  browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },
 });

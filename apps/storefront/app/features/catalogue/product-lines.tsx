@@ -12,7 +12,7 @@ import {
 import type { ProductCard } from "../../components/products/present-product.ts";
 
 /** The list look: one product a line, with a sentence about each. */
-export function ProductLines({
+export default function ProductLines({
   products,
   eagerCount = 0,
 }: {

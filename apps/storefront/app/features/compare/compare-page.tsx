@@ -18,6 +18,7 @@ import { contextOf } from "../../request/request-context.ts";
 import { productMessages } from "../../components/products/product-card.messages.ts";
 import { useFocusOn } from "../../components/products/use-focus-on.ts";
 import type { Route } from "./+types/compare-page.ts";
+import { compareButtonMessages } from "../../components/compare/compare-button.messages.ts";
 import { compareMessages } from "../../components/compare/compare.messages.ts";
 import { changeCompared } from "./change-compared.ts";
 import { maxCompared } from "../../components/compare/compared-ids.ts";
@@ -50,6 +51,7 @@ export default function ComparePage({
 }: Route.ComponentProps) {
   const t = useText(compareMessages);
   const words = useText(productMessages);
+  const onButton = useText(compareButtonMessages);
   const { list, focusOn } = useFocusOn<HTMLTableSectionElement>(
     "button[aria-label]",
     products.length,
@@ -63,7 +65,7 @@ export default function ComparePage({
       <h1 className="mt-3 mb-6 text-3xl font-black tracking-tight md:text-5xl">{title}</h1>
       {actionData?.isFull && (
         <Notice tone="bad" icon={<CircleAlert size={20} />}>
-          {t("full")}
+          {onButton("full")}
         </Notice>
       )}
       {hasFailed && (

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { unmatched } from "../../components/errors/error-page.tsx";
+import { unmatched } from "../../components/errors/unmatched.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentArticle } from "./content-article.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { unmatched } from "../../components/errors/error-page.tsx";
+import { unmatched } from "../../components/errors/unmatched.ts";
 
 /** `/not-found` and every address that no page answers to: a true 404 (DESIGN 8.7). */
 export function loader() {

@@ -2,7 +2,7 @@ import { Anchor, buttonClass, Check, classes, Dialog, LinkButton, Picture } from
 import { useOnNewPage } from "../../components/site/use-on-new-page.ts";
 import { useText } from "../../components/site/use-text.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
-import { detailMessages } from "./product.messages.ts";
+import { addedMessages } from "./added.messages.ts";
 import { relatedMessages } from "../../components/products/related.messages.ts";
 import { useRelated } from "./related-context.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
@@ -21,7 +21,7 @@ export default function AddedDialog({
   store: StoreAlias;
   onClose: () => void;
 }) {
-  const t = useText(detailMessages);
+  const t = useText(addedMessages);
   const relatedTitle = useText(relatedMessages)("related");
   const related = useRelated()
     .filter(({ availability }) => availability !== "SOLD_OUT")

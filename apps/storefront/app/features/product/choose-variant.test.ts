@@ -10,7 +10,7 @@ function variant(
   return {
     id,
     title: id,
-    options: Object.entries(options).map(([type, value]) => ({ type, value })),
+    options: Object.entries(options).map(([type, value]) => ({ type, value, look: null })),
     images: [],
     color: null,
     price: "HK$1.00",
@@ -71,6 +71,7 @@ test("a colour without the chosen size leads to a size that can be had", () => {
   const colours = optionGroups(shirts, blueL).find(({ type }) => type === "color");
   expect(colours?.values.find(({ value }) => value === "Red")).toEqual({
     value: "Red",
+    look: null,
     variantId: "red-m",
     isChosen: false,
     isSoldOut: false,

@@ -4,6 +4,8 @@ export interface OptionGroup {
   readonly type: string;
   readonly values: readonly {
     value: string;
+    /** What it looks like, where it is a colour. */
+    look: string | null;
     variantId: string;
     isChosen: boolean;
     isSoldOut: boolean;
@@ -45,18 +47,20 @@ function valuesOf(
   fitting: readonly VariantView[],
   chosen: VariantView,
 ): OptionGroup["values"] {
-  const values = [
-    ...new Set(
-      variants.map((variant) => valueOf(variant, type)).filter((value) => value !== undefined),
-    ),
-  ];
-  return values.map((value) => {
+  const values = new Map(
+    variants.flatMap((variant) => {
+      const option = optionOf(variant, type);
+      return option ? [[option.value, option.look] as const] : [];
+    }),
+  );
+  return [...values].map(([value, look]) => {
     const candidates = fitting.filter((variant) => valueOf(variant, type) === value);
     const [best] = candidates.toSorted(
       (a, b) => likeness(b, chosen) - likeness(a, chosen) || Number(isGone(a)) - Number(isGone(b)),
     );
     return {
       value,
+      look,
       variantId: best?.id ?? chosen.id,
       isChosen: valueOf(chosen, type) === value,
       isSoldOut: best !== undefined && isGone(best),
@@ -68,6 +72,7 @@ function valuesOf(
 function wholeVariants(variants: readonly VariantView[], chosen: VariantView): OptionGroup {
   const values = variants.map(({ id, title, availability }) => ({
     value: title,
+    look: null,
     variantId: id,
     isChosen: id === chosen.id,
     isSoldOut: availability === "SOLD_OUT",
@@ -82,6 +87,10 @@ function likeness(variant: VariantView, chosen: VariantView): number {
   return variant.options.filter(({ type, value }) => valueOf(chosen, type) === value).length;
 }
 
-function valueOf({ options }: VariantView, type: string): string | undefined {
-  return options.find((option) => option.type === type)?.value;
+function valueOf(variant: VariantView, type: string): string | undefined {
+  return optionOf(variant, type)?.value;
+}
+
+function optionOf({ options }: VariantView, type: string) {
+  return options.find((option) => option.type === type);
 }

@@ -3,13 +3,13 @@ import { ErrorTitle } from "../../components/errors/error-title.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { ProductGrid } from "../../components/products/product-grid.tsx";
 import { relatedMessages } from "../../components/products/related.messages.ts";
-import { detailMessages } from "./product.messages.ts";
+import { goneMessages } from "./gone.messages.ts";
 import type { Instead } from "./read-product.ts";
 import { paths } from "../../paths.ts";
 
 /** The page of a product that the shop has taken out: status 410, so that search engines forget it. */
-export function GonePage({ instead: { store, products } }: { instead: Instead }) {
-  const t = useText(detailMessages);
+export default function GonePage({ instead: { store, products } }: { instead: Instead }) {
+  const t = useText(goneMessages);
   const related = useText(relatedMessages)("related");
   return (
     <div className="page-width py-6 md:py-8">

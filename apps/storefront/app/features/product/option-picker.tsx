@@ -3,7 +3,6 @@ import { withLanguage } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { ColorDot } from "../../components/products/color-dot.tsx";
-import { colorOf } from "../../components/products/color-of.ts";
 import type { OptionGroup } from "./choose-variant.ts";
 import { detailMessages } from "./product.messages.ts";
 
@@ -33,7 +32,6 @@ export function OptionPicker({
           <li key={option.value}>
             <Value
               option={option}
-              color={group.type === "color" ? colorOf(option.value) : null}
               href={withLanguage(`${path}?variant=${option.variantId}`, language)}
               choose={choose}
             />
@@ -46,23 +44,20 @@ export function OptionPicker({
 
 function Value({
   option,
-  color,
   href,
   choose,
 }: {
   option: OptionGroup["values"][number];
-  /** What the value looks like, where it is a colour. */
-  color: string | null;
   href: string;
   choose: ((variantId: string) => void) | undefined;
 }) {
   const t = useText(detailMessages);
-  const { value, variantId, isChosen, isSoldOut, isImpossible } = option;
-  const look = "flex min-h-11 items-center gap-2 rounded-md border px-4 text-sm font-bold";
+  const { value, look: color, variantId, isChosen, isSoldOut, isImpossible } = option;
+  const shape = "flex min-h-11 items-center gap-2 rounded-md border px-4 text-sm font-bold";
   if (isImpossible) {
     return (
       <span
-        className={classes(look, "cursor-not-allowed border-dashed border-line-strong text-quiet")}
+        className={classes(shape, "cursor-not-allowed border-dashed border-line-strong text-quiet")}
       >
         {color && <ColorDot color={color} size={20} />}
         {value}
@@ -82,7 +77,7 @@ function Value({
       }}
       aria-current={isChosen ? "true" : undefined}
       className={classes(
-        look,
+        shape,
         "transition-colors",
         isChosen ? "border-ink bg-ink text-page" : "border-line-strong hover:border-ink",
         isSoldOut && "line-through",

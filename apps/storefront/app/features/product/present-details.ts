@@ -4,11 +4,13 @@ import { formatDay, localized, type Language } from "@harbour/i18n";
 import { presentPrice, productPath } from "../../components/products/present-product.ts";
 import { categoryPath } from "../../components/categories/read-categories.ts";
 import { type StoreAlias } from "../../paths.ts";
+import { colorOf } from "./color-of.ts";
 
 export interface VariantView {
   readonly id: string;
   readonly title: string;
-  readonly options: readonly { type: string; value: string }[];
+  /** What a value looks like, where it is a colour. */
+  readonly options: readonly { type: string; value: string; look: string | null }[];
   readonly images: readonly string[];
   /** The ground of its first picture, or of the product's. */
   readonly color: string | null;
@@ -65,7 +67,11 @@ function presentVariant(variant: ProductVariant, language: Language): VariantVie
   return {
     id: variant._id,
     title: text(variant.title),
-    options: variant.options.map(({ type, value }) => ({ type, value: text(value) })),
+    options: variant.options.map(({ type, value }) => ({
+      type,
+      value: text(value),
+      look: type === "color" ? colorOf(text(value)) : null,
+    })),
     images: variant.images,
     color: variant.image_color,
     ...presentPrice(variant, language),

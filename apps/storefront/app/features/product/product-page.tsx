@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import {
   isRouteErrorResponse,
   redirect,
@@ -10,7 +11,7 @@ import { ErrorPage } from "../../components/errors/error-page.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
-import { CompareBar } from "../../components/compare/compare-bar.tsx";
+import { CompareFoot } from "../../components/compare/compare-foot.tsx";
 import { enabledLanguages } from "../../components/site/present-site.ts";
 import { breadcrumbData } from "../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../components/seo/describe-page.server.ts";
@@ -22,7 +23,6 @@ import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { Gallery } from "./gallery.tsx";
-import { GonePage } from "./gone-page.tsx";
 import { presentDetails } from "./present-details.ts";
 import { ProductSections } from "./product-sections.tsx";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
@@ -38,6 +38,12 @@ import { Related } from "../../components/products/related.tsx";
 import { readParts, samePartsAsked } from "../../components/products/product-parts.ts";
 import { useLiveStock } from "./use-live-stock.ts";
 import { paths } from "../../paths.ts";
+
+const GonePage = lazy(() =>
+  import("./gone-page.tsx").catch((error: unknown) => ({
+    default: () => <ErrorPage error={error} />,
+  })),
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -164,7 +170,7 @@ export default function ProductPage({
       <ProductSections product={product} variant={variant} reviews={reviews} delivery={delivery} />
       <Related related={related} />
       <RecentlyViewed productId={product.id} store={store} />
-      {store === "main" && <CompareBar />}
+      {store === "main" && <CompareFoot />}
       <BuyBar key={`bar-${variant.id}`} product={product} variant={variant} />
     </div>
   );
@@ -172,7 +178,9 @@ export default function ProductPage({
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 410 ? (
-    <GonePage instead={error.data as Instead} />
+    <Suspense>
+      <GonePage instead={error.data as Instead} />
+    </Suspense>
   ) : (
     <ErrorPage error={error} />
   );

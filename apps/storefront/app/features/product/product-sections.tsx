@@ -1,16 +1,21 @@
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { Anchor, Tabs } from "@harbour/ui";
+import { Tabs } from "@harbour/ui";
+import { NotLoaded } from "../../components/errors/not-loaded.tsx";
+import { errorMessages } from "../../components/errors/error.messages.ts";
+import { Late } from "../../components/site/late.tsx";
 import { SafeHtml } from "../../components/site/safe-html.tsx";
 import { useText } from "../../components/site/use-text.ts";
-import { DeliveryFacts } from "./delivery-facts.tsx";
 import { Facts } from "./facts.tsx";
 import type { DetailsView, VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 import type { ReviewsView } from "./read-reviews.ts";
-import { Reviews } from "./reviews.tsx";
-import { paths } from "../../paths.ts";
+
+const loadReviews = () => import("./reviews.tsx");
+const Reviews = lazy(() => loadReviews().catch(() => ({ default: Incomplete })));
+const loadReturns = () => import("./returns.tsx");
+const Returns = lazy(() => loadReturns().catch(() => ({ default: Incomplete })));
 
 interface ProductSectionsProps {
   product: DetailsView;
@@ -37,12 +42,24 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
     {
       id: "reviews",
       title: reviews.count > 0 ? t("reviewsCount", { count: reviews.count }) : t("reviews"),
-      content: <Reviews reviews={reviews} />,
+      content: (
+        <Late load={loadReviews}>
+          <Suspense>
+            <Reviews reviews={reviews} />
+          </Suspense>
+        </Late>
+      ),
     },
     {
       id: "delivery",
       title: t("delivery"),
-      content: <DeliveryAndReturns delivery={delivery} variantId={variant.id} />,
+      content: (
+        <Late key={variant.id} load={loadReturns}>
+          <Suspense>
+            <Returns delivery={delivery} variantId={variant.id} />
+          </Suspense>
+        </Late>
+      ),
     },
   ];
   return (
@@ -50,6 +67,11 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
       <Tabs label={t("about")} tabs={tabs} wanted={hash.slice(1)} />
     </div>
   );
+}
+
+/** What a part says whose script cannot be had; reading the page again asks for it, too. */
+function Incomplete() {
+  return <NotLoaded isPart>{useText(errorMessages)("incomplete")}</NotLoaded>;
 }
 
 /** The place that the address names; the server never hears of it, so it comes a moment after the page. */
@@ -65,22 +87,4 @@ function useHash(): string {
 function listenToHash(run: () => void) {
   window.addEventListener("hashchange", run);
   return () => window.removeEventListener("hashchange", run);
-}
-
-function DeliveryAndReturns(props: { delivery: DeliveryView; variantId: string }) {
-  const t = useText(detailMessages);
-  return (
-    <div className="max-w-[68ch]">
-      <DeliveryFacts {...props} />
-      <p className="mt-4">{t("returns")}</p>
-      <p className="mt-3 flex flex-wrap gap-x-6 font-bold text-link">
-        <Anchor href={paths.terms("shipping-policy")} className="py-1 hover:underline">
-          {t("deliveryPolicy")}
-        </Anchor>
-        <Anchor href={paths.terms("refund-policy")} className="py-1 hover:underline">
-          {t("returnsPolicy")}
-        </Anchor>
-      </p>
-    </div>
-  );
 }

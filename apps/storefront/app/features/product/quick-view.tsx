@@ -8,7 +8,7 @@ import type { QuickViewProps } from "../../components/products/quick-view-contex
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
 import { Gallery } from "./gallery.tsx";
-import { detailMessages } from "./product.messages.ts";
+import { quickViewMessages } from "./quick-view.messages.ts";
 import type { clientLoader } from "./quick-view.data.ts";
 import { RelatedProvider } from "./related-context.ts";
 import { paths } from "../../paths.ts";
@@ -18,7 +18,7 @@ export default function QuickView({
   product: { id, store, href, title },
   onClose,
 }: QuickViewProps) {
-  const t = useText(detailMessages);
+  const t = useText(quickViewMessages);
   const language = useLanguage();
   const { data, load } = useFetcher<typeof clientLoader>();
   const [chosen, choose] = useState<string | null>(null);

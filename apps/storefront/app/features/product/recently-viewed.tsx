@@ -1,34 +1,32 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
-import { withLanguage } from "@harbour/i18n";
-import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { ProductGrid } from "../../components/products/product-grid.tsx";
-import { detailMessages } from "./product.messages.ts";
-import type { ProductsById } from "../../components/products/present-product.ts";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { useHasScript } from "../../components/site/use-has-script.ts";
 import { recentProducts, rememberProduct } from "./recent-products.ts";
-import { paths, type StoreAlias } from "../../paths.ts";
+import type { StoreAlias } from "../../paths.ts";
 
-const shown = 6;
+/** Nobody asked for it, so without its script the page does without. */
+const RecentRow = lazy<ComponentType<RecentRowProps>>(() =>
+  import("./recent-row.tsx").catch(() => ({ default: () => null })),
+);
+
+export interface RecentRowProps {
+  readonly ids: readonly string[];
+  readonly store: StoreAlias;
+}
 
 /** What one looked at before this. It comes after everything else, at the end of the page, and moves nothing. */
 export function RecentlyViewed({ productId, store }: { productId: string; store: StoreAlias }) {
-  const t = useText(detailMessages);
-  const language = useLanguage();
-  const { data, load } = useFetcher<ProductsById>({ key: "recently-viewed" });
-  useEffect(() => {
-    const ids = recentProducts(store).filter((id) => id !== productId);
-    rememberProduct(store, productId);
-    const address = withLanguage(paths.productsById(store), language);
-    if (ids.length > 0) void load(`${address}?ids=${ids.slice(0, shown).join(",")}`);
-  }, [productId, store, language, load]);
-  const products = data?.products.filter(({ id }) => id !== productId) ?? [];
-  if (products.length === 0) return null;
   return (
-    <section aria-labelledby="recent" className="mt-16 md:mt-24">
-      <h2 id="recent" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
-        {t("recent")}
-      </h2>
-      <ProductGrid products={products} shape="row" />
-    </section>
+    useHasScript() && <Recent key={`${store}/${productId}`} productId={productId} store={store} />
+  );
+}
+
+function Recent({ productId, store }: { productId: string; store: StoreAlias }) {
+  const [ids] = useState(() => recentProducts(store).filter((id) => id !== productId));
+  useEffect(() => rememberProduct(store, productId), [store, productId]);
+  if (ids.length === 0) return null;
+  return (
+    <Suspense>
+      <RecentRow ids={ids} store={store} />
+    </Suspense>
   );
 }

@@ -15,7 +15,7 @@ import {
 import { reviewMessages } from "./review.messages.ts";
 
 /** What buyers say: the figures, the choices, then one by one. Each choice is a link, so it can be sent to a friend. */
-export function Reviews({ reviews }: { reviews: ReviewsView }) {
+export default function Reviews({ reviews }: { reviews: ReviewsView }) {
   const t = useText(reviewMessages);
   const { pathname, search } = useLocation();
   const asked = readParts(new URLSearchParams(search));

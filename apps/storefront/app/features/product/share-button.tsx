@@ -1,53 +1,60 @@
-import { useRef, type MouseEvent } from "react";
-import { Button, Link2, Share2, useToast } from "@harbour/ui";
+import { lazy, Suspense, useState, type ComponentType, type MouseEvent } from "react";
+import { Button, Share2 } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import type { ShareLink } from "./read-share-links.ts";
 import { detailMessages } from "./product.messages.ts";
 
-const menuId = "share";
+const loadMenu = () => import("./share-menu.tsx");
+/** Without its script the address of the page is still to be had where browsers show it. */
+const ShareMenu = lazy<ComponentType<ShareMenuProps>>(() =>
+  loadMenu().catch(() => ({ default: () => null })),
+);
+
+export const shareMenuId = "share";
+
+export interface ShareMenuProps {
+  /** Where the menu opens. */
+  readonly opener: HTMLButtonElement;
+  readonly links: readonly ShareLink[];
+}
+
+/** Devices without a way of their own have no such function, whatever the types say. */
+const hasOwnWay = () => typeof navigator.share === "function";
+
+/** Its script is on its way before the press. */
+const prepare = () => {
+  if (!hasOwnWay()) loadMenu().catch(() => {});
+};
 
 /** The device's own way to share; where it has none, a small menu: copy the link, or the services that the shop has set up. */
 export function ShareButton({ title, links }: { title: string; links: readonly ShareLink[] }) {
   const t = useText(detailMessages);
-  const toast = useToast();
-  const menu = useRef<HTMLDivElement>(null);
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
   const share = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    // Devices without it have no such function, whatever the types say. The menu opens at the button that it is told of.
-    if (typeof navigator.share !== "function") menu.current?.togglePopover({ source: button });
     // A shopper who changes their mind is no error.
-    else navigator.share({ title, url: location.href }).catch(() => {});
+    if (hasOwnWay()) navigator.share({ title, url: location.href }).catch(() => {});
+    else if (opener) document.getElementById(shareMenuId)?.togglePopover({ source: button });
+    else setOpener(button);
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(location.href);
-    menu.current?.hidePopover();
-    toast(t("copied"));
-  };
-  const row =
-    "flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-start font-bold hover:bg-tint";
   return (
     <span className="relative noscript:hidden">
-      <Button type="button" variant="bare" size="small" onClick={share} className="max-sm:px-2">
+      <Button
+        type="button"
+        variant="bare"
+        size="small"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={share}
+        className="max-sm:px-2"
+      >
         <Share2 size={19} />
         {t("share")}
       </Button>
-      <div
-        ref={menu}
-        id={menuId}
-        popover="auto"
-        aria-label={t("share")}
-        className="inset-auto m-0 min-w-56 rounded-md border border-line bg-page p-1.5 text-ink shadow-xl [position-anchor:auto] [position-area:block-end_span-inline-end]"
-      >
-        <button type="button" onClick={() => void copy()} className={row}>
-          <Link2 size={18} />
-          {t("copyLink")}
-        </button>
-        {links.map(({ name, href }) => (
-          <a key={name} href={href} target="_blank" rel="noreferrer" className={row}>
-            <Share2 size={18} />
-            {name}
-          </a>
-        ))}
-      </div>
+      {opener && (
+        <Suspense>
+          <ShareMenu opener={opener} links={links} />
+        </Suspense>
+      )}
     </span>
   );
 }

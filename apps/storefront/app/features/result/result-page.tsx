@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from "react-router";
 import { localized, withLanguage } from "@harbour/i18n";
 import { Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
-import { unmatched } from "../../components/errors/error-page.tsx";
+import { unmatched } from "../../components/errors/unmatched.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { found } from "../../request/found.ts";
 import { SendAgain } from "../../components/contact/send-again.tsx";

@@ -33,9 +33,14 @@ const colors: readonly (readonly [names: string, color: string])[] = [
   ["ember 焰", "#e8602c"],
   ["peach 桃", "#f8c3a0"],
 ];
-const known = colors
-  .flatMap(([names, color]) => names.split(" ").map((name) => ({ name, color })))
-  .toSorted((one, other) => other.name.length - one.name.length);
+// Pages are told the colour: bundlers leave all of this to the server.
+const known = /* @__PURE__ */ byLength();
+
+function byLength(): readonly { name: string; color: string }[] {
+  return colors
+    .flatMap(([names, color]) => names.split(" ").map((name) => ({ name, color })))
+    .toSorted((one, other) => other.name.length - one.name.length);
+}
 
 /**
  * The colour that a name speaks of, in any language of the shop: `Village green` and `\u65b0\u754c\u7da0` are green. Null where no word

@@ -1,0 +1,11 @@
+import { messages } from "@harbour/i18n";
+
+export const compareButtonMessages = messages({
+  compare: { en: "Compare", zh: "比較", cn: "比较" },
+  compareThis: { en: "Compare: {title}", zh: "比較：{title}", cn: "比较：{title}" },
+  full: {
+    en: "Four products can be compared at once.",
+    zh: "最多可同時比較 4 件貨品。",
+    cn: "最多可同时比较 4 件商品。",
+  },
+});

@@ -1,0 +1,24 @@
+import { messages } from "@harbour/i18n";
+
+export const emptyListMessages = messages({
+  // SPEC 8 fixes the English words.
+  empty: {
+    en: "Sorry! Couldn't find the product you were looking For!!!",
+    zh: "抱歉！找不到你想要的貨品！",
+    cn: "抱歉！找不到您想要的商品！",
+  },
+  didYouMean: { en: "Did you mean", zh: "你是否想找", cn: "您要找的是不是" },
+  inMini: {
+    en: "Found in the mini store: {count}",
+    zh: "迷你店找到 {count} 件貨品",
+    cn: "迷你店找到 {count} 件商品",
+  },
+  inMain: {
+    en: "Found in the main store: {count}",
+    zh: "主店找到 {count} 件貨品",
+    cn: "主店找到 {count} 件商品",
+  },
+  clearFilters: { en: "Clear all filters", zh: "清除所有篩選", cn: "清除所有筛选" },
+  popular: { en: "Popular categories", zh: "熱門分類", cn: "热门分类" },
+  browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },
+});

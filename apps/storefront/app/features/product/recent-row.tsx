@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { withLanguage } from "@harbour/i18n";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { ProductGrid } from "../../components/products/product-grid.tsx";
+import type { ProductsById } from "../../components/products/present-product.ts";
+import { recentMessages } from "./recent.messages.ts";
+import type { RecentRowProps } from "./recently-viewed.tsx";
+import { paths } from "../../paths.ts";
+
+const shown = 6;
+
+/** The products as the shop has them now. */
+export default function RecentRow({ ids, store }: RecentRowProps) {
+  const t = useText(recentMessages);
+  const language = useLanguage();
+  const { data, load } = useFetcher<ProductsById>({ key: "recently-viewed" });
+  const asked = ids.slice(0, shown).join(",");
+  useEffect(() => {
+    void load(`${withLanguage(paths.productsById(store), language)}?ids=${asked}`);
+  }, [asked, store, language, load]);
+  const products = data?.products.filter(({ id }) => ids.includes(id)) ?? [];
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="recent" className="mt-16 md:mt-24">
+      <h2 id="recent" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
+        {t("recent")}
+      </h2>
+      <ProductGrid products={products} shape="row" />
+    </section>
+  );
+}

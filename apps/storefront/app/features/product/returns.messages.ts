@@ -1,0 +1,11 @@
+import { messages } from "@harbour/i18n";
+
+export const returnsMessages = messages({
+  returns: {
+    en: "Something wrong with it? Write to us with your order number.",
+    zh: "貨品有問題？請電郵聯絡我們，並附上訂單編號。",
+    cn: "商品有问题？请发邮件联系我们，并附上订单编号。",
+  },
+  deliveryPolicy: { en: "Delivery and pick-up", zh: "送貨及自取安排", cn: "配送与自提说明" },
+  returnsPolicy: { en: "Returns and refunds", zh: "退換及退款", cn: "退换货与退款" },
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { writeLanguages } from "./language-scripts.ts";
+
+let assets: string;
+beforeEach(async () => {
+  assets = await mkdtemp(join(tmpdir(), "languages-"));
+});
+afterEach(() => rm(assets, { recursive: true }));
+
+const write = (name: string, text: string) => writeFile(join(assets, name), text);
+const read = (name: string) => readFile(join(assets, name), "utf8");
+
+test("a script is written once for every language, with its texts alone, and asks for its kind", async () => {
+  await write(
+    "home-1.js",
+    'import"./framework-1.js";import"./shell-1.js";x=["assets/late-1.js"];t={a:{$:0,en:`It costs HK$1`,zh:"價",cn:\'价\'},b:{en:1,zh:2,cn:3}}',
+  );
+  await write("framework-1.js", "react");
+  await writeLanguages(assets);
+  expect((await readdir(assets)).toSorted()).toEqual([
+    "framework-1.js",
+    "home-1.cn.js",
+    "home-1.en.js",
+    "home-1.zh.js",
+  ]);
+  expect(await read("home-1.zh.js")).toBe(
+    'import"./framework-1.js";import"./shell-1.zh.js";x=["assets/late-1.zh.js"];t={a:{zh:"價"},b:{en:1,zh:2,cn:3}}',
+  );
+  expect(await read("home-1.en.js")).toContain("a:{en:`It costs HK$1`}");
+});
+
+test("a text that is not there in three languages, or is not plain, fails the build", async () => {
+  await write("home-1.js", "t={a:{$:0,en:`${name}`,zh:`b`,cn:`c`}}");
+  await expect(writeLanguages(assets)).rejects.toThrow("written in a way unknown here");
+});
+
+test("the list of routes has the language's own, without what every page imports", async () => {
+  const route = (id: string, ...imports: string[]) => ({
+    [id]: { id, module: `/assets/${id.at(-1)}-1.js`, imports, hasAction: false, hasLoader: true },
+  });
+  const manifest = {
+    entry: { module: "/assets/entry-1.js" },
+    routes: {
+      ...route("root", "/assets/framework-1.js", "/assets/shell-1.js"),
+      ...route("en:a", "/assets/shell-1.js", "/assets/lists-1.js"),
+      ...route("zh:b"),
+      ...route("personal"),
+    },
+  };
+  await write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  await writeLanguages(assets);
+  const text = await read("manifest-1.en.js");
+  const { routes } = JSON.parse(text.slice(text.indexOf("{"), -1)) as typeof manifest;
+  expect(Object.keys(routes)).toEqual(["root", "en:a", "personal"]);
+  expect(routes["en:a"]).toEqual({
+    id: "en:a",
+    module: "/assets/a-1.en.js",
+    imports: ["/assets/lists-1.en.js"],
+    hasLoader: true,
+  });
+  expect(routes["root"]?.imports).toEqual(["/assets/framework-1.js", "/assets/shell-1.en.js"]);
+});

@@ -1,0 +1,69 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { languages, type Language } from "@harbour/i18n";
+import type { PluginOption } from "vite";
+import { inLanguage } from "./app/request/language-scripts.server.ts";
+import type { AssetsManifest } from "./check-budgets.ts";
+
+const text = "`(?:[^`\\\\$]|\\\\.|\\$(?!\\{))*`|\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)*'";
+const threefold = new RegExp(`\\{\\$:0,en:(${text}),zh:(${text}),cn:(${text})\\}`, "g");
+
+/** Tells a feature's texts from what else has a value for each language. A suggestion of another language is written in that one. */
+export const markTexts: PluginOption = {
+  name: "mark-texts",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: (code, id) =>
+    id.endsWith(".messages.ts") && !id.endsWith("language-suggestion.messages.ts")
+      ? { code: code.replaceAll(/\{(\s*)en:/g, "{$:0,$1en:"), map: null }
+      : null,
+};
+
+/**
+ * QUALITY 5: browsers get the texts of one language only, as a page changes its language with a new document. Each script is
+ * written once for every language, and those of all languages go.
+ */
+export async function writeLanguages(assets: string): Promise<void> {
+  for (const name of await readdir(assets)) {
+    if (!name.endsWith(".js") || inLanguage(`./${name}`, "en") === `./${name}`) continue;
+    const script = await readFile(join(assets, name), "utf8");
+    for (const language of languages)
+      await writeFile(
+        join(assets, inLanguage(`./${name}`, language)),
+        name.startsWith("manifest-")
+          ? manifestOf(script, language)
+          : inLanguage(withTexts(script, language), language),
+      );
+    await rm(join(assets, name));
+  }
+}
+
+function withTexts(script: string, language: Language): string {
+  const own = script.replaceAll(
+    threefold,
+    (_, en: string, zh: string, cn: string) => `{${language}:${{ en, zh, cn }[language]}}`,
+  );
+  if (own.includes("$:0,")) throw new Error("A text of the site is written in a way unknown here");
+  return own;
+}
+
+const given = "window.__reactRouterManifest=";
+
+/** Only the language's own routes, and of the scripts they import those that not every page has. */
+function manifestOf(script: string, language: Language): string {
+  const manifest = JSON.parse(
+    inLanguage(script.slice(given.length, script.lastIndexOf("}") + 1), language),
+  ) as AssetsManifest;
+  const common = new Set(manifest.routes["root"]?.imports);
+  const routes = Object.entries(manifest.routes)
+    .filter(([id]) => languages.every((one) => one === language || !id.startsWith(`${one}:`)))
+    .map(([id, { imports, ...route }]) => [
+      id,
+      {
+        ...Object.fromEntries(Object.entries(route).filter(([, value]) => Boolean(value))),
+        imports: id === "root" ? imports : imports?.filter((file) => !common.has(file)),
+      },
+    ]);
+  return `${given}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};`;
+}
