@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { ReviewsView } from "./read-reviews.ts";
-import { Reviews } from "./reviews.tsx";
+import Reviews from "./reviews.tsx";
 
 afterEach(cleanup);
 
