@@ -39,7 +39,14 @@ test("a text that is not there in three languages, or is not plain, fails the bu
 
 test("the list of routes has the language's own, without what every page imports", async () => {
   const route = (id: string, ...imports: string[]) => ({
-    [id]: { id, module: `/assets/${id.at(-1)}-1.js`, imports, hasAction: false, hasLoader: true },
+    [id]: {
+      id,
+      path: "",
+      module: `/assets/${id.at(-1)}-1.js`,
+      imports,
+      hasAction: false,
+      hasLoader: true,
+    },
   });
   const manifest = {
     entry: { module: "/assets/entry-1.js" },
@@ -57,6 +64,7 @@ test("the list of routes has the language's own, without what every page imports
   expect(Object.keys(routes)).toEqual(["root", "en:a", "personal"]);
   expect(routes["en:a"]).toEqual({
     id: "en:a",
+    path: "",
     module: "/assets/a-1.en.js",
     imports: ["/assets/lists-1.en.js"],
     hasLoader: true,

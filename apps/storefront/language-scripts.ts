@@ -61,7 +61,9 @@ function manifestOf(script: string, language: Language): string {
     .map(([id, { imports, ...route }]) => [
       id,
       {
-        ...Object.fromEntries(Object.entries(route).filter(([, value]) => Boolean(value))),
+        ...Object.fromEntries(
+          Object.entries<unknown>(route).filter(([, value]) => value !== false),
+        ),
         imports: id === "root" ? imports : imports?.filter((file) => !common.has(file)),
       },
     ]);
