@@ -1,26 +1,25 @@
-import { useEffect, useState } from "react";
-import { Button, ShoppingBag } from "@harbour/ui";
-import { useText } from "../../components/site/use-text.ts";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { addFormId } from "./add-form.tsx";
 import type { DetailsView, VariantView } from "./present-details.ts";
-import { detailMessages } from "./product.messages.ts";
+
+export interface BuyBarProps {
+  readonly product: DetailsView;
+  readonly variant: VariantView;
+}
+
+/** Without its script the form is where it was. */
+const PassedForm = lazy<ComponentType<BuyBarProps>>(() =>
+  import("./passed-form.tsx").catch(() => ({ default: () => null })),
+);
 
 /** On phones the price and the button stay at hand once the form itself is out of sight. Each variant has a form of its own, so give it the variant's key. */
-export function BuyBar({ product, variant }: { product: DetailsView; variant: VariantView }) {
-  const t = useText(detailMessages);
+export function BuyBar({ product, variant }: BuyBarProps) {
   const isPassed = useIsPassed();
   if (!isPassed || variant.availability === "SOLD_OUT") return null;
   return (
-    <div className="foot-bar buy-bar fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 flex items-center gap-4 border-t border-line bg-page px-4 py-2.5 sm:bottom-0 md:hidden">
-      <p className="min-w-0 grow">
-        <span className="line-clamp-1 text-sm font-bold">{product.title}</span>
-        <span className="font-extrabold tabular-nums">{variant.price}</span>
-      </p>
-      <Button type="submit" form={addFormId} className="shrink-0 px-5">
-        <ShoppingBag size={18} />
-        {t(variant.availability === "PREORDER" ? "preorderNow" : "addToCart")}
-      </Button>
-    </div>
+    <Suspense>
+      <PassedForm product={product} variant={variant} />
+    </Suspense>
   );
 }
 
