@@ -9,9 +9,9 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "budgets-"));
   await mkdir(join(folder, "assets"));
-  const page = { module: "/assets/page.js", imports: ["/assets/shared.js"] };
+  const page = { module: "/assets/page.js" };
   const manifest = {
-    entry: { module: "/assets/entry.js", imports: ["/assets/shared.js"] },
+    entry: { module: "/assets/entry.js" },
     routes: {
       root: { module: "/assets/root.js" },
       ...Object.fromEntries(
@@ -19,6 +19,13 @@ beforeAll(async () => {
       ),
     },
   };
+  for (const [name, text] of Object.entries({
+    entry: 'import{a}from"./shared.js";',
+    root: 'import("./later.js");',
+    page: 'import"./shared.js";',
+    shared: "",
+  }))
+    await writeFile(join(folder, `assets/${name}.js`), text);
   for (const language of languages)
     await writeFile(
       join(folder, `assets/manifest-1.${language}.js`),

@@ -14,6 +14,7 @@ export const budgets: Readonly<Record<string, number>> = {
 
 interface Part {
   readonly module: string;
+  readonly path?: string | undefined;
   /** The route whose page this one stands in. */
   readonly parentId?: string | undefined;
   readonly imports?: readonly string[];
@@ -25,13 +26,27 @@ export interface AssetsManifest {
   readonly routes: Readonly<Record<string, Part>>;
 }
 
-/** Every script that the first request to a route loads. */
-export function firstLoad({ entry, routes }: AssetsManifest, routeId: string): Set<string> {
+/** Every script that the first request to a route loads: its own, its frame's and the site's, and what they import. */
+export async function firstLoad(
+  clientFolder: string,
+  { entry, routes }: AssetsManifest,
+  routeId: string,
+): Promise<Set<string>> {
   const route = routes[routeId];
   const frame = route?.parentId === undefined ? undefined : routes[route.parentId];
-  const parts = [entry, routes["root"], frame ?? route, route];
-  if (parts.includes(undefined)) throw new Error(`There is no route ${routeId} to weigh`);
-  return new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : [])));
+  const scripts = new Set<string>();
+  const add = async (script: string): Promise<void> => {
+    if (scripts.has(script)) return;
+    scripts.add(script);
+    const text = await readFile(join(clientFolder, script), "utf8");
+    for (const [, name] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g))
+      await add(`/assets/${name}`);
+  };
+  for (const part of [entry, routes["root"], frame ?? route, route]) {
+    if (!part) throw new Error(`There is no route ${routeId} to weigh`);
+    await add(part.module);
+  }
+  return scripts;
 }
 
 /** Weighs the built pages; one that is over its budget fails the build. Returns the bytes by route. */
@@ -41,7 +56,7 @@ export async function checkBudgets(clientFolder: string): Promise<Record<string,
     const { manifest, file } = await readManifest(clientFolder, language);
     for (const [page, budget] of Object.entries(budgets)) {
       const routeId = `${language}:${page}`;
-      const scripts = [...firstLoad(manifest, routeId), file];
+      const scripts = [...(await firstLoad(clientFolder, manifest, routeId)), file];
       const sizes = await Promise.all(
         scripts.map(async (script) => (await stat(join(clientFolder, `${script}.br`))).size),
       );

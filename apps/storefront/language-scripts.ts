@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { languages, type Language } from "@harbour/i18n";
+import { languages, splitLanguage, type Language } from "@harbour/i18n";
 import type { PluginOption } from "vite";
+import { isForEverybody } from "./app/paths.ts";
 import { inLanguage } from "./app/request/language-scripts.server.ts";
 import type { AssetsManifest } from "./check-budgets.ts";
 
@@ -50,7 +51,10 @@ function withTexts(script: string, language: Language): string {
 
 const given = "window.__reactRouterManifest=";
 
-/** Only the language's own routes, and of the scripts they import those that not every page has. */
+/**
+ * Only the language's own routes. Scripts that they import are named for those that links fetch ahead (`shell/site-anchor.tsx`), less
+ * what every page has.
+ */
 function manifestOf(script: string, language: Language): string {
   const manifest = JSON.parse(
     inLanguage(script.slice(given.length, script.lastIndexOf("}") + 1), language),
@@ -64,8 +68,12 @@ function manifestOf(script: string, language: Language): string {
         ...Object.fromEntries(
           Object.entries<unknown>(route).filter(([, value]) => value !== false),
         ),
-        imports: id === "root" ? imports : imports?.filter((file) => !common.has(file)),
+        ...(isFetchedAhead(route.path) && {
+          imports: id === "root" ? imports : imports?.filter((file) => !common.has(file)),
+        }),
       },
     ]);
   return `${given}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};`;
 }
+
+const isFetchedAhead = (path = ""): boolean => isForEverybody(splitLanguage(`/${path}`).path);
