@@ -1,7 +1,6 @@
 import type { ContactKind, StoreAlias } from "@harbour/contracts/site-paths";
 
 export {
-  type AccountPage,
   type ContactKind,
   paths,
   type StoreAlias,
