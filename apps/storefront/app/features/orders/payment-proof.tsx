@@ -1,8 +1,10 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
 import { Button, Image, Notice, Upload } from "@harbour/ui";
+import { useRef } from "react";
 import type { Unanswered } from "../../components/forms/outcome.ts";
 import { PicturePreview } from "../../components/forms/picture-preview.tsx";
+import { useAnswer } from "../../components/site/use-answer.ts";
 import { useText } from "../../components/site/use-text.ts";
 import type { Contact, OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -27,6 +29,11 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   const { offline, approval } = order.checkout;
   const canUpload = order.actions.includes("upload-proof");
   const isOwn = told?.intent === "upload-proof";
+  // What stood above while the picture was on its way is back, and has pushed the reason off a phone's screen.
+  const reason = useRef<HTMLDivElement>(null);
+  useAnswer(isOwn && told.problem ? told : null, () =>
+    reason.current?.scrollIntoView({ block: "nearest" }),
+  );
   if (!canUpload && !offline?.image && !(isOwn && told.problem)) return null;
   const isUploading = fetcher.formData?.get("intent") === "upload-proof";
   const sent = isUploading ? fetcher.formData?.get("proof") : null;
@@ -77,7 +84,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
         </ProofForm>
       )}
       {isOwn && (
-        <div className="mt-3 empty:hidden sm:max-w-md">
+        <div ref={reason} className="mt-3 scroll-my-24 empty:hidden sm:max-w-md">
           <Refusal told={told} />
         </div>
       )}
