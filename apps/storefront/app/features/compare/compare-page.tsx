@@ -53,7 +53,7 @@ export default function ComparePage({
   const words = useText(productMessages);
   const onButton = useText(compareButtonMessages);
   const { list, focusOn } = useFocusOn<HTMLTableSectionElement>(
-    "button[aria-label]",
+    'button[name="product_id"]',
     products.length,
   );
   return (
