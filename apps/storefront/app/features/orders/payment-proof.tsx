@@ -31,9 +31,9 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   const isOwn = told?.intent === "upload-proof";
   // What stood above while the picture was on its way is back, and has pushed the reason off a phone's screen.
   const reason = useRef<HTMLDivElement>(null);
-  useAnswer(isOwn && told.problem ? told : null, () =>
-    reason.current?.scrollIntoView({ block: "nearest" }),
-  );
+  useAnswer(isOwn && told.problem ? told : null, () => {
+    reason.current?.scrollIntoView({ block: "nearest" });
+  });
   if (!canUpload && !offline?.image && !(isOwn && told.problem)) return null;
   const isUploading = fetcher.formData?.get("intent") === "upload-proof";
   const sent = isUploading ? fetcher.formData?.get("proof") : null;
