@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createDeps, type Deps, examine, FilesUnavailable, migrate } from "@harbour/api";
 import { password as wellFormed } from "@harbour/contracts";
-import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -155,7 +155,7 @@ async function smallerDemo(to: string): Promise<string> {
   ]) {
     await cp(demoFile(name), join(to, name), { recursive: true });
   }
-  await symlink(demoFile("pictures"), join(to, "pictures"));
+  await cp(demoFile("pictures"), join(to, "pictures"), { recursive: true });
   const wanted = new Set(
     [...lines, ...people.flatMap(({ wishes }) => wishes)].map(({ product }) => product),
   );

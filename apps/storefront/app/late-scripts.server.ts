@@ -24,7 +24,7 @@ const productsFirst = JSON.stringify({
   prefetch: [{ where: { href_matches: "/*shop/*/product/*" }, eagerness: "moderate" }],
 });
 
-/** Runs in the page, before anything else of ours. */
+/** Runs in the page, before anything else of ours. Its comments are of a kind that the bundler takes out: they would travel along. */
 function begin(name: string): void {
   const start = () => {
     for (const link of document.querySelectorAll(`link[rel="${name}"]`))
@@ -37,9 +37,9 @@ function begin(name: string): void {
       document.body.append(script);
     }
   };
-  /** When what is there now is on the screen: a second frame is begun only after the first was drawn. */
+  // When what is there now is on the screen: a second frame is begun only after the first was drawn.
   const startShown = () => requestAnimationFrame(() => requestAnimationFrame(start));
-  /** The first frame takes longest to draw, and browsers tell when it was shown. */
+  // The first frame takes longest to draw, and browsers tell when it was shown.
   const startSoon = () =>
     new PerformanceObserver((shown, observer) => {
       if (shown.getEntriesByName("first-contentful-paint").length === 0) return;

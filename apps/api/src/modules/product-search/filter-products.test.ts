@@ -158,12 +158,13 @@ describe("The categories", () => {
     const { body } = await anyone.get(
       "/stores/main/product-management/categories/all/hierachy?sort_by=position",
     );
-    const [games, figures] = body.data;
-    expect([games.slug, games.product_count, figures.slug, figures.product_count]).toEqual([
-      "games",
-      3,
+    // Of the same position: by title.
+    const [figures, games] = body.data;
+    expect([figures.slug, figures.product_count, games.slug, games.product_count]).toEqual([
       "figures",
       2,
+      "games",
+      3,
     ]);
     expect(games.children).toMatchObject([
       {
