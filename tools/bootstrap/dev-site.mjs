@@ -86,8 +86,11 @@ async function untilApiListens() {
 }
 
 async function passOn(request, response) {
+  // Who leaves meanwhile has no address any more, and wants no answer.
+  const { remoteAddress } = request.socket;
   await untilApiListens();
-  const headers = { ...request.headers, "x-forwarded-for": request.socket.remoteAddress };
+  if (response.destroyed || remoteAddress === undefined) return;
+  const headers = { ...request.headers, "x-forwarded-for": remoteAddress };
   const call = callApi(new URL(request.url, api), { method: request.method, headers }, (reply) => {
     response.writeHead(reply.statusCode, reply.headers);
     reply.pipe(response);
