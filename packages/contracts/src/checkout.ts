@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { ownPath } from "./card.ts";
+import { ownPath } from "./cards.ts";
 import { cartRequest } from "./cart.ts";
 import { paymentMethods } from "./constants.ts";
 import { deliveryInfo } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { deliveryDetails } from "./order.ts";
+import { deliveryDetails } from "./order-shapes.ts";
 import { id, message, money, storeParam } from "./primitives.ts";
 import { sentences } from "./sentences.ts";
 

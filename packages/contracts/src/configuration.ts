@@ -2,7 +2,11 @@ import { z } from "zod";
 import { shoppingCartSetting } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
 import { membershipLevelsSetting, membershipPointsSetting } from "./membership.ts";
-import { offlinePaymentSetting, orderStatusesSetting, refundReasonsSetting } from "./order.ts";
+import {
+  offlinePaymentSetting,
+  orderStatusesSetting,
+  refundReasonsSetting,
+} from "./order-settings.ts";
 import { areaCodesSetting } from "./people.ts";
 import { deliveryMethods, languages, paymentMethods } from "./constants.ts";
 import { id, link, localizedText, sitePath } from "./primitives.ts";

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { calculations, cartItem, discount, giftItem } from "./cart.ts";
+import {
+  deliveryMethods,
+  emailPattern,
+  maxEmailCharacters,
+  orderStatuses,
+  paymentMethods,
+} from "./constants.ts";
+import { areaCode, phone } from "./people.ts";
+import {
+  id,
+  imageUrl,
+  lineOfText,
+  linesOfText,
+  localizedText,
+  money,
+  timestamp,
+} from "./primitives.ts";
+import { sentences } from "./sentences.ts";
+
+/** Who receives the goods and where. A pick-up needs no address. */
+export const deliveryDetails = z.object({
+  recipient_name: lineOfText(100).min(1),
+  /** Empty: the buyer is reached by phone alone (SPEC 5). */
+  email: z
+    .union(
+      [z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)],
+      sentences.email,
+    )
+    .default(""),
+  area_code: areaCode.default("852"),
+  phone: z.string().min(1, { error: sentences.reach, abort: true }).pipe(phone),
+  address: linesOfText(500).default(""),
+  remarks: linesOfText(500).default(""),
+});
+export type DeliveryDetails = z.infer<typeof deliveryDetails>;
+
+const orderLine = cartItem
+  .omit({
+    image_color: true,
+    is_checkout: true,
+    stock: true,
+    availability: true,
+    max_qty: true,
+    problem: true,
+  })
+  .extend({ sku: z.string(), release_date: z.string().nullable() })
+  .meta({ id: "OrderLine" });
+
+const statusEntry = z.object({
+  slug: z.enum(orderStatuses),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+const recognition = z.object({
+  bank: z.string().nullable(),
+  bank_number: z.string().nullable(),
+  amount: money.nullable(),
+  is_amount_match: z.boolean(),
+  is_bank_match: z.boolean(),
+  username: z.string().nullable(),
+  reference: z.string().nullable(),
+  confidence: z.number().nullable(),
+  is_recognised_by_ai: z.boolean(),
+});
+
+export const orderSummary = z
+  .object({
+    _id: id,
+    reference: z.string(),
+    store_id: id,
+    current_status: z.enum(orderStatuses),
+    statuses: z.array(statusEntry),
+    is_paid: z.boolean(),
+    payment_method: z.enum(paymentMethods),
+    transaction_method: z.string().nullable(),
+    currency: z.literal("HKD"),
+    calculations,
+    /** The first line's picture, for lists. */
+    image: imageUrl.nullable(),
+    payment_deadline: timestamp.nullable(),
+    has_reviews: z.boolean(),
+    has_refund_requests: z.boolean(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: "OrderSummary" });
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+/** All of it is a snapshot: later catalogue edits change nothing (WIRE 2). */
+export const order = orderSummary
+  .extend({
+    cart_items: z.array(orderLine),
+    gift_items: z.array(giftItem),
+    discounts: z.array(discount),
+    is_voucher_applied: z.boolean(),
+    delivery_info: z.object({
+      country_code: z.string(),
+      method: z.enum(deliveryMethods),
+      courier_id: id.nullable(),
+      courier: z.object({ title: localizedText, image: imageUrl.nullable() }).nullable(),
+      warehouse_id: id.nullable(),
+      warehouse: z
+        .object({ title: localizedText, image: imageUrl.nullable(), location: localizedText })
+        .nullable(),
+    }),
+    delivery_details: z.object({
+      recipient_name: z.string(),
+      email: z.string(),
+      area_code: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      remarks: z.string(),
+    }),
+    checkout: z.object({
+      _id: id,
+      payment_method: z.enum(paymentMethods),
+      amount: money,
+      offline: z
+        .object({
+          /** A private picture: the address works for 15 minutes. */
+          image: imageUrl.nullable(),
+          uploaded_at: timestamp.nullable(),
+          recognition: recognition.nullable(),
+        })
+        .nullable(),
+      approval: z
+        .object({
+          status: z.enum(["WAITING", "APPROVED", "REJECTED"]),
+          reason: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+    tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
+    /** What the reader may do now, from the status table. */
+    actions: z.array(z.enum(["upload-proof", "cancel", "complete"])),
+  })
+  .meta({ id: "Order" });
+export type Order = z.infer<typeof order>;
