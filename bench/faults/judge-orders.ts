@@ -17,7 +17,7 @@ export async function judgeOrders(
   const shown = await inParallel(purchases.length, 16, async (i) => {
     const { order, shopper } = purchases[i]!;
     const params = { order_id: order ?? "" };
-    return api.order.details({ params }, { token: shopper.token }).then(
+    return api.orders.details({ params }, { token: shopper.token }).then(
       ({ _id }) => _id === order,
       () => false,
     );
@@ -26,7 +26,7 @@ export async function judgeOrders(
   judge("acknowledged orders missing", String(missing), missing === 0, "none");
 
   const kept = await inParallel(all.length, 16, async (i) => {
-    const page = await api.order.all({ query: { per_page: 5 } }, { token: all[i]!.token });
+    const page = await api.orders.all({ query: { per_page: 5 } }, { token: all[i]!.token });
     return page.total;
   });
   const total = kept.reduce((sum, count) => sum + count, 0);

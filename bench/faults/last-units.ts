@@ -40,7 +40,7 @@ export async function judgeRace(
 
   const shown = await inParallel(orders.length, 16, (i) => {
     const { api, order, token } = orders[i]!;
-    return api.order.details({ params: { order_id: order } }, { token });
+    return api.orders.details({ params: { order_id: order } }, { token });
   });
   judge(
     "orders shown to their buyers",

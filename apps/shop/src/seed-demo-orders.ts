@@ -15,7 +15,7 @@ import { rateOrder } from "./seed-demo-reviews.ts";
 export async function seedOrders(here: PersonInShop): Promise<void> {
   const { api, token, person } = here;
   const placed = await everyPage(
-    await api.order.all({ query: { per_page: 100 } }, { token }),
+    await api.orders.all({ query: { per_page: 100 } }, { token }),
     (url) => api.follow<Pager<OrderSummary>>(url, { token }),
   );
   // A person's orders are placed one after the other, so the oldest is the first of the plan.
@@ -84,8 +84,8 @@ async function bringOn(here: PersonInShop, orderId: string, planned: PlannedOrde
   const next: Partial<Record<OrderStatus, () => Promise<unknown>>> = {
     submitted: async () =>
       planned.becomes === "cancelled"
-        ? api.order.cancelled(order, { token })
-        : api.order.upload({ ...order, body: { image: await handIn(here) } }, { token }),
+        ? api.orders.cancelled(order, { token })
+        : api.orders.upload({ ...order, body: { image: await handIn(here) } }, { token }),
     pending: async () => approveProof(deps, theShop, await rowOf(deps, orderId)),
     processing: async () => {
       const row = await rowOf(deps, orderId);
@@ -95,8 +95,8 @@ async function bringOn(here: PersonInShop, orderId: string, planned: PlannedOrde
         url: null,
       });
     },
-    "ready-to-pickup": () => api.order.completed(order, { token }),
-    delivering: () => api.order.completed(order, { token }),
+    "ready-to-pickup": () => api.orders.completed(order, { token }),
+    delivering: () => api.orders.completed(order, { token }),
   };
   for (let { status } = await rowOf(deps, orderId); status !== planned.becomes;) {
     const move = next[status];

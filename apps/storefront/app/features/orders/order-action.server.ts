@@ -106,8 +106,8 @@ export async function showOrder(
   contact: Contact | null,
 ): Promise<Order> {
   const params = { order_id: orderId };
-  if (contact) return api.order.guestDetails({ params, query: { ...contact } });
-  return (await session.open()).order.details({ params });
+  if (contact) return api.orders.guestDetails({ params, query: { ...contact } });
+  return (await session.open()).orders.details({ params });
 }
 
 interface ActionRequest {
@@ -122,7 +122,7 @@ async function change(
   { intent, orderId, contact }: ActionRequest,
 ): Promise<{ current_status: OrderStatus } | null> {
   const params = { order_id: orderId };
-  const own = async () => (await session.open()).order;
+  const own = async () => (await session.open()).orders;
   switch (intent) {
     case "upload-proof": {
       const image = await (
@@ -134,11 +134,11 @@ async function change(
     }
     case "cancel":
       return contact
-        ? api.order.guestCancelled({ params, body: { ...contact } })
+        ? api.orders.guestCancelled({ params, body: { ...contact } })
         : (await own()).cancelled({ params });
     case "complete":
       return contact
-        ? api.order.guestCompleted({ params, body: { ...contact } })
+        ? api.orders.guestCompleted({ params, body: { ...contact } })
         : (await own()).completed({ params });
     default:
       return null;

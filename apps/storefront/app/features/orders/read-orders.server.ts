@@ -13,7 +13,7 @@ export async function readOrderList(context: RequestContext, store: StoreAlias |
   const configuration = await context.api.configuration.latest();
   const orders = await asMember(context, (client) => {
     const read = async () => {
-      const first = await client.order.all({ query: store ? { store_id: store } : {} });
+      const first = await client.orders.all({ query: store ? { store_id: store } : {} });
       return firstPages(client, first, context.url.searchParams, "more");
     };
     return read().catch(unlessRefused(null));

@@ -52,7 +52,7 @@ async function readPages(
   productId: string,
   { order, stars, pages, from }: PartsQuery,
 ): Promise<ReviewsView> {
-  const first = await api.review.ofProduct({
+  const first = await api.reviews.ofProduct({
     params: { store_id: store, product_id: productId },
     query: { slug: order, per_page: perPage, page: from, ...(stars !== null && { rating: stars }) },
   });

@@ -34,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   const params = { order_id: args.params.id };
   return asMember(contextOf(args), async (client) => {
     const [order, reviews] = await Promise.all([
-      client.order.details({ params }),
-      client.review
+      client.orders.details({ params }),
+      client.reviews
         .ofOrder({ params })
         .then(({ reviews: written }) => written)
         .catch(unlessRefused(null)),

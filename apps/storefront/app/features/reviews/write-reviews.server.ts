@@ -32,6 +32,6 @@ export async function writeReviews(
       images: await Promise.all(files.map((file) => client.upload("reviews", file))),
     })),
   );
-  await client.review.write({ params: { order_id: orderId }, body: { reviews } });
+  await client.reviews.write({ params: { order_id: orderId }, body: { reviews } });
   return null;
 }

@@ -6,7 +6,7 @@ import { Stars } from "../../components/products/stars.tsx";
 import { RatedLine } from "./review-fields.tsx";
 import { reviewMessages } from "./review.messages.ts";
 
-type Review = EndpointResponse<typeof customerApi.review.ofOrder>["reviews"][number];
+type Review = EndpointResponse<typeof customerApi.reviews.ofOrder>["reviews"][number];
 
 export function WrittenReview({
   review,
