@@ -37,6 +37,8 @@ export const cartItem = z
     global_discount: localizedText.nullable(),
     original_price_per_unit: money,
     discounted_price_per_unit: money,
+    /** What one cost when the shopper last put it in or changed how many; null: as much as now. */
+    price_per_unit_when_added: money.nullable(),
     original_subtotal_price: money,
     subtotal_price: money,
     original_point_per_unit: z.int(),

@@ -44,6 +44,7 @@ const orderLine = cartItem
     availability: true,
     max_qty: true,
     problem: true,
+    price_per_unit_when_added: true,
   })
   .extend({ sku: z.string(), release_date: z.string().nullable() })
   .meta({ id: "OrderLine" });

@@ -73,6 +73,10 @@ function presentLine(line: PricedLine): CartItem {
     global_discount: line.globalDiscountTitle,
     original_price_per_unit: toWire(variant.price),
     discounted_price_per_unit: toWire(variant.discountedPrice),
+    price_per_unit_when_added:
+      line.seenPrice === null || line.seenPrice === variant.discountedPrice
+        ? null
+        : toWire(line.seenPrice),
     original_subtotal_price: toWire(line.originalSubtotal),
     subtotal_price: toWire(line.subtotal),
     original_point_per_unit: variant.point,

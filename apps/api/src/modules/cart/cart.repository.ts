@@ -6,12 +6,19 @@ export interface CartLine {
   readonly id: string;
   readonly variantId: string;
   readonly qty: number;
+  /** Cents a piece when the shopper last wrote the line; null: not known. */
+  readonly seenPrice: number | null;
 }
 
 /** The lines in the order in which they were first put in. */
 export function findLines(db: Db | Tx, customerId: string, storeId: string): Promise<CartLine[]> {
   return db
-    .select({ id: cartLines.id, variantId: cartLines.variantId, qty: cartLines.qty })
+    .select({
+      id: cartLines.id,
+      variantId: cartLines.variantId,
+      qty: cartLines.qty,
+      seenPrice: cartLines.seenPrice,
+    })
     .from(cartLines)
     .where(ofCart(customerId, storeId))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id));

@@ -56,9 +56,9 @@ describe("a cart line", () => {
 
 describe("a cart", () => {
   const found = [
-    { id: "1", variantId: "v", qty: 2 },
-    { id: "2", variantId: "gone", qty: 1 },
-    { id: "3", variantId: "w", qty: 11 },
+    { id: "1", variantId: "v", qty: 2, seenPrice: null },
+    { id: "2", variantId: "gone", qty: 1, seenPrice: null },
+    { id: "3", variantId: "w", qty: 11, seenPrice: null },
   ];
   const variants = new Map(["v", "w"].map((id) => [id, aVariant({ variantId: id })]));
 

@@ -4,10 +4,15 @@ import type { VariantForSale } from "../catalogue/index.ts";
 import type { Shipping } from "../delivery/index.ts";
 import type { CalculatedLine, Calculation } from "../pricing/index.ts";
 
-/** A line of the cart that is still known to the catalogue. */
-export interface OpenLine {
+interface FoundLine {
   readonly id: string;
+  readonly variantId: string;
   readonly qty: number;
+  readonly seenPrice: number | null;
+}
+
+/** A line of the cart that is still known to the catalogue. */
+export interface OpenLine extends Omit<FoundLine, "variantId"> {
   readonly variant: VariantForSale;
   /** Counts towards the totals. */
   readonly isCheckout: boolean;
@@ -56,14 +61,14 @@ export function problemOf(
 
 /** @param chosen variant ids; undefined: all lines are being bought, empty: none (WIRE 3) */
 export function openLines(
-  found: readonly { id: string; variantId: string; qty: number }[],
+  found: readonly FoundLine[],
   variants: ReadonlyMap<string, VariantForSale>,
   chosen: readonly string[] | undefined,
 ): OpenLine[] {
   const ids = chosen && new Set(chosen);
-  return found.flatMap(({ id, variantId, qty }) => {
+  return found.flatMap(({ variantId, ...line }) => {
     const variant = variants.get(variantId);
-    return variant ? [{ id, qty, variant, isCheckout: ids?.has(variantId) ?? true }] : [];
+    return variant ? [{ ...line, variant, isCheckout: ids?.has(variantId) ?? true }] : [];
   });
 }
 

@@ -7,6 +7,8 @@ export const cartLines = pgTable("cart_lines", {
   storeId: text("store_id").notNull(),
   variantId: text("variant_id").notNull(),
   qty: integer().notNull(),
+  /** Cents a piece when the line was last written; null: not known. */
+  seenPrice: integer("seen_price"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

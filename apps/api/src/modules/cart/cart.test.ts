@@ -54,6 +54,31 @@ describe("a guest's cart", () => {
     expect(await shopper.count()).toBe(2);
   });
 
+  test.each([
+    ["PRICE", 1234],
+    ["PERCENTAGE", 1250],
+  ])(
+    "says of a line what it cost when it was put in, once that is not what it costs (%s)",
+    async (type, value) => {
+      const variant = await aVariant([{ price: 9_999 }]);
+      await shop.deps.db.execute(
+        sql`update product_variants set discount_type = ${type}, discount_value = ${value} where id = ${variant}`,
+      );
+      const shopper = aShopper();
+      await shopper.put(variant, 1);
+      const line = async () => (await shopper.cart()).cart_items[0];
+      const paid = (await line()).discounted_price_per_unit;
+      expect(await line()).toMatchObject({ price_per_unit_when_added: null });
+      await shop.deps.db.execute(
+        sql`update product_variants set price = price + 500 where id = ${variant}`,
+      );
+      expect(await line()).toMatchObject({ price_per_unit_when_added: paid });
+      // Whoever changes how many they want has seen the price.
+      await shopper.put(variant, 2);
+      expect(await line()).toMatchObject({ price_per_unit_when_added: null });
+    },
+  );
+
   test("says of each line how many points it costs, apiece and together", async () => {
     const [inPoints, inMoney] = [await aVariant(), await aVariant()];
     await shop.deps.db.execute(sql`update product_variants set point = 30 where id = ${inPoints}`);

@@ -2,7 +2,7 @@ import { maxPerLine } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { isForSaleNow } from "../catalogue/index.ts";
+import { isForSaleNow, priceNow } from "../catalogue/index.ts";
 import { orderableNow } from "../inventory/index.ts";
 import { maxLines, type QuantityLimits } from "./cart.rules.ts";
 
@@ -44,9 +44,9 @@ export async function writeLine(
     rows: [row],
   } = await tx.execute<Record<keyof ChangedLine, number>>(sql`
     with article as (
-      select stock, least(${maxPerLine}, ${limits.maximum}, stock, per_order_limit, per_person_limit) as max
+      select stock, price, least(${maxPerLine}, ${limits.maximum}, stock, per_order_limit, per_person_limit) as max
       from (
-        select ${orderableNow} as stock, v.per_order_limit, v.per_person_limit
+        select ${orderableNow} as stock, ${priceNow} as price, v.per_order_limit, v.per_person_limit
         from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
         where v.id = ${variantId} and p.store_id = ${storeId} and ${isForSaleNow}
       ) as found
@@ -57,10 +57,10 @@ export async function writeLine(
       from cart_lines where customer_id = ${customerId} and store_id = ${storeId}
     ),
     written as (
-      insert into cart_lines (id, customer_id, store_id, variant_id, qty)
-      select ${timeOrderedId()}, ${customerId}, ${storeId}, ${variantId}, ${qty}::integer
+      insert into cart_lines (id, customer_id, store_id, variant_id, qty, seen_price)
+      select ${timeOrderedId()}, ${customerId}, ${storeId}, ${variantId}, ${qty}::integer, price
       from article, cart where ${qty}::integer <= max and others < ${maxLines}
-      on conflict (customer_id, store_id, variant_id) do update set qty = ${changed}, updated_at = now()
+      on conflict (customer_id, store_id, variant_id) do update set qty = ${changed}, seen_price = excluded.seen_price, updated_at = now()
         where ${changed} <= (select max from article)
       returning qty
     )

@@ -6,6 +6,7 @@ export interface TakenLine {
   readonly storeId: string;
   readonly variantId: string;
   readonly qty: number;
+  readonly seenPrice: number | null;
   /** As PostgreSQL writes it. */
   readonly createdAt: string;
 }
@@ -17,16 +18,18 @@ export async function takeLines(tx: Tx, customerId: string): Promise<TakenLine[]
     store_id: string;
     variant_id: string;
     qty: number;
+    seen_price: number | null;
     created_at: string;
   }>(sql`
     delete from cart_lines where id in (
       select id from cart_lines where customer_id = ${customerId} order by id for update)
-    returning id, store_id, variant_id, qty, created_at`);
+    returning id, store_id, variant_id, qty, seen_price, created_at`);
   return rows.map((row) => ({
     id: row.id,
     storeId: row.store_id,
     variantId: row.variant_id,
     qty: row.qty,
+    seenPrice: row.seen_price,
     createdAt: row.created_at,
   }));
 }
@@ -38,19 +41,20 @@ export async function mergeLines(
   storeId: string,
   lines: readonly (TakenLine & { readonly max: number })[],
 ): Promise<void> {
-  const moved = lines.map(({ id, variantId, qty, max, createdAt }) => ({
+  const moved = lines.map(({ id, variantId, qty, max, seenPrice, createdAt }) => ({
     id,
     variant_id: variantId,
     qty,
     max,
+    seen_price: seenPrice,
     created_at: createdAt,
   }));
   await tx.execute(sql`
     with moved as (
       select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
-        as m (id text, variant_id text, qty integer, max integer, created_at timestamptz))
-    insert into cart_lines (id, customer_id, store_id, variant_id, qty, created_at)
-    select id, ${customerId}, ${storeId}, variant_id, qty, created_at from moved order by variant_id
+        as m (id text, variant_id text, qty integer, max integer, seen_price integer, created_at timestamptz))
+    insert into cart_lines (id, customer_id, store_id, variant_id, qty, seen_price, created_at)
+    select id, ${customerId}, ${storeId}, variant_id, qty, seen_price, created_at from moved order by variant_id
     on conflict (customer_id, store_id, variant_id) do update set
       qty = least(greatest(cart_lines.qty, excluded.qty), (select max from moved m where m.variant_id = excluded.variant_id)),
       updated_at = now()`);

@@ -18,7 +18,12 @@ export { sortCategories } from "./list-categories.ts";
 export { type ListedProducts, listedProductsOf } from "./listed-products.ts";
 export { isShown, type ListedProduct, listProducts } from "./products.repository.ts";
 export { titleToSlug } from "./slug.rules.ts";
-export { isForSaleNow, type VariantForSale, variantsForSale } from "./variants.repository.ts";
+export {
+  isForSaleNow,
+  priceNow,
+  type VariantForSale,
+  variantsForSale,
+} from "./variants.repository.ts";
 
 export const catalogue: Module = {
   name: "catalogue",

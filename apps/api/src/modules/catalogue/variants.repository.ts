@@ -73,6 +73,12 @@ async function variantsOfProducts(
 export const discountNow = sql`
   case when v.discount_from > now() or v.discount_until <= now() then null else v.discount_type end as discount_type, v.discount_value`;
 
+/** `discountedPrice` of a variant at the database's time, in cents. Wants `product_variants v`. */
+export const priceNow = sql`greatest(0, v.price - case
+  when v.discount_type is null or v.discount_from > now() or v.discount_until <= now() then 0
+  when v.discount_type = 'PRICE' then v.discount_value
+  else (v.price::bigint * v.discount_value + 5000) / 10000 end)::integer`;
+
 /** Whether a variant can be bought. Wants `product_variants v` and `products p`. */
 export const isForSaleNow = sql`(v.is_for_sale and p.is_public and p.published_at <= now())`;
 

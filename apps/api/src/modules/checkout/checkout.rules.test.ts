@@ -35,6 +35,7 @@ function aLine(
   return {
     id,
     qty,
+    seenPrice: null,
     isCheckout,
     problem,
     maxQty: 5,
