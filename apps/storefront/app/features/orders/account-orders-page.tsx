@@ -1,9 +1,10 @@
 import { splitLanguage } from "@harbour/i18n";
-import { Anchor, classes } from "@harbour/ui";
+import { Anchor } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
 import { actOnOrder } from "./order-action.server.ts";
+import { ListChoice, orderList, PaymentFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
 import { trackingMessages } from "./order-tracking.messages.ts";
 import { orderListMessages } from "./order-list.messages.ts";
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function OrdersPage({
-  loaderData: { orders, choice, stores },
+  loaderData: { orders, choice, payment, stores },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderListMessages);
@@ -44,28 +45,19 @@ export default function OrdersPage({
   return (
     <>
       <AccountHeading title={t("title")}>
-        <nav aria-label={t("stores")}>
-          <ul className="flex flex-wrap gap-1">
-            {choices.map((one) => (
-              <li key={one}>
-                <Anchor
-                  href={
-                    one === "all"
-                      ? paths.account("orders")
-                      : `${paths.account("orders")}?store=${one}`
-                  }
-                  aria-current={one === choice ? "true" : undefined}
-                  className={classes(
-                    "inline-flex min-h-10 items-center rounded-button px-4 text-sm font-bold",
-                    one === choice ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
-                  )}
-                >
-                  {t(one)}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ListChoice
+          label={t("stores")}
+          chosen={choice}
+          choices={choices.map((one) => ({
+            value: one,
+            title: t(one),
+            href: orderList(paths.account("orders"), { store: one, payment }),
+          }))}
+        />
+        <PaymentFilter
+          chosen={payment}
+          addressOf={(one) => orderList(paths.account("orders"), { store: choice, payment: one })}
+        />
       </AccountHeading>
       <OrderList orders={orders} stores={stores} problem={actionData?.problem} />
       <p className="mt-6 text-sm">
