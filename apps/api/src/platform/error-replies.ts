@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contractMethods } from "./contract-methods.ts";
 import { isDatabaseUnreachable } from "./db.ts";
 import { FilesUnavailable } from "./file-store.rules.ts";
 import { ShopError, type ShopErrorFacts } from "./shop-error.ts";
@@ -15,15 +16,18 @@ export function replyToErrors(app: FastifyInstance): void {
       request.log.warn(facts, "a request could not be served now");
     return sendRefusal(request, reply, refusal);
   });
+  const methodsOf = contractMethods();
   app.setNotFoundHandler((request, reply) => {
-    if (methods.includes(request.method))
+    const known = methodsOf(request.url.split("?")[0]!);
+    const possible = known.length > 0 ? known : methods;
+    if (possible.includes(request.method))
       return sendRefusal(
         request,
         reply,
         new ShopError("not_found", "There is nothing at this address."),
       );
-    void reply.header("allow", methods.join(", "));
-    const text = `This shop does nothing by ${request.method}.`;
+    void reply.header("allow", possible.join(", "));
+    const text = `Nothing is done here by ${request.method}.`;
     return sendRefusal(request, reply, new ShopError("method_not_allowed", text));
   });
 }

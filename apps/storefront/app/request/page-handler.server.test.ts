@@ -1,6 +1,7 @@
 import { data, type ServerBuild } from "react-router";
 import type { Transport } from "@harbour/api-client";
 import { expect, test } from "vitest";
+import { formsOnly } from "./forms-only.ts";
 import { createPageHandler } from "./page-handler.server.ts";
 import { contextOf } from "./request-context.ts";
 
@@ -162,4 +163,10 @@ test("a refusal without a page is said in words, and what may be done is named",
     throw data(null, { status: 405 });
   })({ method: "POST" });
   expect(post.response.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test("what only takes forms is not read: 405, and what it does take", async () => {
+  const { response } = await siteThat(async () => formsOnly())();
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  expect(await response.text()).toBe("This address only takes forms.");
 });

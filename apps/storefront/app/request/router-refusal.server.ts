@@ -4,7 +4,7 @@
  */
 export function inWords(response: Response): Response {
   const { status } = response;
-  if (status === 405) response.headers.set("allow", "GET, HEAD");
+  if (status === 405 && !response.headers.has("allow")) response.headers.set("allow", "GET, HEAD");
   const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
   if (status < 400 || !isJson) return response;
   const headers = new Headers(response.headers);

@@ -3,6 +3,7 @@ import { cookieLine, cookieNames, oneYear } from "../request/cookies.server.ts";
 import { formText } from "../request/form-text.ts";
 import { ownPath } from "../request/own-path.ts";
 import { contextOf } from "../request/request-context.ts";
+import { formsOnly } from "../request/forms-only.ts";
 import type { Route } from "./+types/preferences.ts";
 
 /** Remembers the look without script: the form says which, and where it was. */
@@ -20,3 +21,5 @@ export async function action(args: Route.ActionArgs) {
   }
   return redirect(ownPath(formText(form, "back")), 303);
 }
+
+export const loader = formsOnly;

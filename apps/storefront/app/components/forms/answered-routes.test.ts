@@ -11,13 +11,23 @@ const typeless = [
   "shell/preferences.ts",
 ];
 
-test("every page with a form keeps it when nobody answers", () => {
-  const routes = globSync("**/*.{ts,tsx}", { cwd: app })
-    .map((file) => ({ file, text: readFileSync(join(app, file), "utf8") }))
-    .filter(({ text }) => /^export (const|(async )?function) action\b/m.test(text));
-  expect(routes.length).toBeGreaterThan(20);
-  const bare = routes.filter(
-    ({ text }) => !/^export (const|(async )?function) clientAction\b/m.test(text),
+const routes = globSync("**/*.{ts,tsx}", { cwd: app })
+  .map((file) => ({ file, text: readFileSync(join(app, file), "utf8") }))
+  .filter(({ text }) => exports("action", text));
+
+function exports(name: string, text: string): boolean {
+  return new RegExp(String.raw`^export (const|(async )?function) ${name}\b`, "m").test(text);
+}
+
+test("an address that takes forms and is no page says so to whoever reads it", () => {
+  const silent = routes.filter(
+    ({ text }) => !text.includes("export default") && !exports("loader", text),
   );
+  expect(silent.map(({ file }) => file)).toEqual([]);
+});
+
+test("every page with a form keeps it when nobody answers", () => {
+  expect(routes.length).toBeGreaterThan(20);
+  const bare = routes.filter(({ text }) => !exports("clientAction", text));
   expect(bare.map(({ file }) => file).toSorted()).toEqual(typeless);
 });

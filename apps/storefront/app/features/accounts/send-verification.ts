@@ -8,6 +8,7 @@ import { memberOf } from "../../request/guards.server.ts";
 import { ownPath } from "../../request/own-path.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/send-verification.ts";
+import { formsOnly } from "../../request/forms-only.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
 
 /** Sends the code for the member's own address again, and goes back to the page that asked. */
@@ -33,3 +34,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const loader = formsOnly;

@@ -1,0 +1,32 @@
+import { place } from "./plane.ts";
+import { planes } from "./planes.ts";
+
+/**
+ * By what an address of either plane's contract may be called, `[]` for one that is in none: HTTP wants a wrong method told
+ * apart from a wrong address, and the right ones named.
+ */
+export function contractMethods(): (path: string) => readonly string[] {
+  const calls = planes.flatMap((plane) =>
+    [plane.endpoints, plane.media]
+      .flatMap((nouns) => Object.values(nouns).flatMap((noun) => Object.values(noun)))
+      .map((endpoint) => {
+        const { method, address } = place(plane, endpoint);
+        return { methods: method === "GET" ? ["GET", "HEAD"] : [method], at: pattern(address) };
+      }),
+  );
+  return (path) => [
+    ...new Set(calls.flatMap(({ methods, at }) => (at.test(path) ? methods : []))),
+  ];
+}
+
+/** `:name` stands for one part of the address, `*` for all that follows. */
+function pattern(address: string): RegExp {
+  const source = address
+    .split("/")
+    .map((part) => {
+      if (part.startsWith(":")) return "[^/]+";
+      return part === "*" ? ".+" : part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+    })
+    .join("/");
+  return new RegExp(`^${source}$`);
+}
