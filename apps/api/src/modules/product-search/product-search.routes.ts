@@ -1,6 +1,5 @@
 import { catalogueEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
-import { networkKey } from "../../platform/network-of.ts";
 import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "../catalogue/index.ts";
 import { findStore } from "../configuration/index.ts";
 import { countByCategory } from "./count-by-category.ts";
+import { createSearchCounter } from "./count-search.ts";
 import { encodeCursor } from "./cursor.ts";
 import { filterProducts } from "./filter-products.ts";
 import { presentFacets, presentNode, presentSuggested } from "./product-search.presenter.ts";
@@ -18,13 +18,11 @@ import { productSearchOf } from "./product-search.ts";
 import { findRelated } from "./related-products.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
-/** QUALITY 4: searching costs more than browsing. Cached responses are not counted. */
-const searchLimit = { max: 60, perSeconds: 60 };
-
 /** Responses are cached by tag: `products` for lists, `categories` for the tree and the filters by it. */
 export function productSearchRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   const search = productSearchOf(deps);
+  const countSearch = createSearchCounter(deps.limits);
   return [
     on(catalogueEndpoints.hierachy, async ({ params, query, url, tag }) => {
       tag("categories");
@@ -42,7 +40,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
     }),
     on(catalogueEndpoints.filter, async ({ actor, params, query, url, tag }) => {
       tag("products", "categories");
-      if (query.keyword) deps.limits.count("search", searchLimit, [networkKey(actor.address)]);
+      if (query.keyword) countSearch(actor.address, params.store_id, query.keyword);
       const store = await findStore(db, params.store_id);
       const now = clock();
       const { products, facets, end } = await filterProducts(search, store.id, query, now);

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi({ settings: { rateLimits: true } });
+
+const find = async (store: string, keyword: string) => {
+  const url = `/stores/${store}/product-management/products/filter?keyword=${keyword}`;
+  return (await shop.anyone.get(url)).status;
+};
+
+test("a search that finds nothing and asks the other store as well is counted once", async () => {
+  for (let search = 0; search < 60; search++) {
+    expect([search, await find("main", `nothing${search}`)]).toEqual([search, 200]);
+    expect([search, await find("mini", `nothing${search}`)]).toEqual([search, 200]);
+  }
+  expect(await find("main", "onemore")).toBe(429);
+});
