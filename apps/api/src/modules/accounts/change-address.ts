@@ -49,7 +49,7 @@ export async function changeAddress(
   { code: text, login }: { code: string; login: LoginAddress },
 ): Promise<void> {
   const customerId = actor.id;
-  await refuseUnknownAreaCode(deps.db, login);
+  await refuseUnknownAreaCode(deps.db, login.areaCode);
   const code = await checkCode(deps, actor, text, [purposeOf[login.kind]]);
   if (code.customerId !== customerId) throw invalidCode();
   await inTransaction(deps.db, async (tx) => {

@@ -62,7 +62,7 @@ export async function migrateGuest(
 
 async function prepare({ db }: Deps, registration: Registration): Promise<NewAccount> {
   const { login, otherLogin, username, password, language } = registration;
-  await refuseUnknownAreaCode(db, login, otherLogin);
+  await refuseUnknownAreaCode(db, login.areaCode, otherLogin?.areaCode);
   await refuseCommonPassword("password", password);
   const passwordHash = await hashPassword(password);
   return { type: login.kind, username, passwordHash, preferredLanguage: language };

@@ -43,6 +43,13 @@ describe("an account", () => {
     expect((await shop.anyone.get(page)).status).toBe(401);
   });
 
+  test("takes a phone number of the places that the shop takes numbers of", async () => {
+    const ada = shop.as(await shop.shopper());
+    const refused = await ada.put(page, { area_code: "999", phone: "91234567" });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["area_code"]]);
+    expect((await ada.put(page, { area_code: "852", phone: "91230001" })).status).toBe(200);
+  });
+
   test("changes where something is sent, in whatever case, and stays elsewhere", async () => {
     const ada = shop.as(await shop.shopper({ username: "Ada" }));
     const first = { gender: "female", country: "hk", birthday: "1990-02-28" };

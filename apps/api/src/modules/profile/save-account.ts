@@ -3,7 +3,7 @@ import type { Shopper } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { claimAddress, clearPhone } from "../accounts/index.ts";
+import { claimAddress, clearPhone, refuseUnknownAreaCode } from "../accounts/index.ts";
 import { type Customer, findLogins, lockAccount, updateCustomer } from "../customers/index.ts";
 import { claimUpload, publicAddress, readAddress, removeUploads } from "../files/index.ts";
 import { refreshAuthor } from "../reviews/index.ts";
@@ -24,6 +24,8 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
   await inTransaction(deps.db, async (tx) => {
     const { claims, clearsPhone, errors } = claimsOf(sent, await findLogins(tx, shopper.id));
     if (Object.keys(errors).length > 0) throw invalid(errors);
+    for (const claim of claims)
+      if (claim.kind === "PHONE") await refuseUnknownAreaCode(tx, claim.area_code);
     // First: whoever takes an address locks it before the account.
     for (const claim of claims) await claimAddress(tx, shopper.id, claim);
     const account = await lockAccount(tx, shopper.id);
