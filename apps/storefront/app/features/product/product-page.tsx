@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
       }),
     ),
     readDelivery(context, product.variants),
-    readReviews(context, product._id, parts),
+    readReviews(context, product, parts),
     readShareLinks(context, view),
   ]);
   const t = translator(detailMessages, language);

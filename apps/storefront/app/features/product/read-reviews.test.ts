@@ -6,13 +6,14 @@ import type { Courier } from "@harbour/contracts";
 import { leastFor, leastFree, readDelivery } from "./read-delivery.ts";
 import { readReviews } from "./read-reviews.ts";
 
+const product = { _id: "p", title: { en: "Star Courier", zh: "", cn: "" } };
 const asked = readParts(new URLSearchParams());
 
 test.each([500, 503])(
   "SPEC 8: what stands beside a product and cannot be read (%i) is empty and says so",
   async (status) => {
     const context = refusingContext(status);
-    expect(await readReviews(context, "p", asked)).toMatchObject({ count: 0, hasFailed: true });
+    expect(await readReviews(context, product, asked)).toMatchObject({ count: 0, hasFailed: true });
     const related = await readRelated(context, 1, (size) =>
       context.api.cart.related({ params: { store_id: "main" }, query: size }),
     );
@@ -68,7 +69,7 @@ test("SPEC 9: every pick-up point reaches the page, however many answers they co
 test("SPEC 9: reviews beyond the hundredth begin a page of their own", async () => {
   const pages: unknown[] = [];
   const context = refusingContext(500, {
-    review: {
+    reviews: {
       ofProduct: async ({ query }: { query: { page: number } }) => {
         pages.push(query.page);
         return { data: [], next_page_url: "/next", summary: { count: 130 } };
@@ -80,6 +81,26 @@ test("SPEC 9: reviews beyond the hundredth begin a page of their own", async () 
     },
   });
   const further = readParts(new URLSearchParams("reviews_from=21&review_pages=4"));
-  expect(await readReviews(context, "p", further)).toMatchObject({ count: 130, hasMore: false });
+  expect(await readReviews(context, product, further)).toMatchObject({ count: 130, hasMore: false });
   expect(pages).toEqual([21, "/next"]);
+});
+
+test("a review names the variant that was bought, unless it goes by the product's own title", async () => {
+  const review = (product_variant_title: object) => ({
+    user: {},
+    product_variant_title,
+    created_at: "2026-11-21T04:00:00Z",
+    answer: null,
+  });
+  const switchEdition = { en: "Switch edition", zh: "", cn: "" };
+  const ofProduct = async () => ({
+    data: [review(product.title), review(switchEdition)],
+    next_page_url: null,
+  });
+  const { items } = await readReviews(
+    refusingContext(500, { reviews: { ofProduct } }),
+    product,
+    asked,
+  );
+  expect(items.map(({ variant }) => variant)).toEqual(["", "Switch edition"]);
 });

@@ -1,7 +1,8 @@
-import type { Pager, ProductReview } from "@harbour/contracts";
-import { formatDate, localized, type Language } from "@harbour/i18n";
+import type { Pager, ProductDetails, ProductReview } from "@harbour/contracts";
+import { formatDate, type Language } from "@harbour/i18n";
 import type { RequestContext } from "../../request/request-context.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
+import { variantName } from "../../components/products/variant-name.ts";
 import type { PartsQuery } from "../../components/products/product-parts.ts";
 
 const perPage = 5;
@@ -38,22 +39,24 @@ const unread: ReviewsView = {
   hasFailed: true,
 };
 
+type ReviewedProduct = Pick<ProductDetails, "_id" | "title">;
+
 /** What buyers say, the pages that the address asks for. A product can be sold without it. */
 export function readReviews(
   context: RequestContext,
-  productId: string,
+  product: ReviewedProduct,
   asked: PartsQuery,
 ): Promise<ReviewsView> {
-  return readPages(context, productId, asked).catch(unlessRefused(unread));
+  return readPages(context, product, asked).catch(unlessRefused(unread));
 }
 
 async function readPages(
   { api, language, store }: RequestContext,
-  productId: string,
+  product: ReviewedProduct,
   { order, stars, pages, from }: PartsQuery,
 ): Promise<ReviewsView> {
   const first = await api.reviews.ofProduct({
-    params: { store_id: store, product_id: productId },
+    params: { store_id: store, product_id: product._id },
     query: { slug: order, per_page: perPage, page: from, ...(stars !== null && { rating: stars }) },
   });
   const reviews = [...first.data];
@@ -63,18 +66,23 @@ async function readPages(
     reviews.push(...following.data);
     next = following.next_page_url;
   }
-  const items = reviews.map((review) => presentReview(review, language));
+  const items = reviews.map((review) => presentReview(review, product, language));
   return { ...first.summary, items, hasMore: next !== null, hasFailed: false };
 }
 
-function presentReview(review: ProductReview, language: Language): ReviewView {
+function presentReview(
+  review: ProductReview,
+  { title: product_title }: ReviewedProduct,
+  language: Language,
+): ReviewView {
+  const { product_variant_title } = review;
   return {
     id: review._id,
     rating: review.rating,
     comment: review.comment,
     images: review.images,
     author: review.user.username,
-    variant: localized(review.product_variant_title, language),
+    variant: variantName({ product_title, product_variant_title }, language),
     day: formatDate(review.created_at),
     answer: review.answer && {
       comment: review.answer.comment,
