@@ -38,6 +38,7 @@ const facts = {
   order,
   store: "main",
   lines: [line],
+  hasProof: false,
   credentials: {
     bank: { bank, bank_number: "012-345", username: "Harbour Ltd" },
     fps: { id: "1234567", username: "Harbour Ltd" },
@@ -95,6 +96,13 @@ describe("later emails", () => {
     expect(sms).toBe(
       "Harbour：訂單 HB-7KQ4-M2X9 已寄出。https://shop.example/zh/shop/main/order/track?order=HB-7KQ4-M2X9",
     );
+  });
+
+  test("what was paid before the order was cancelled goes back, and the email says how", async () => {
+    expect((await written({ about: "cancelled" })).text).toContain("There is nothing to pay.");
+    const { text } = await written({ about: "cancelled", hasProof: true });
+    expect(text).toContain("goes back to the bank account it came from");
+    expect(text).not.toContain("nothing to pay");
   });
 
   test("a receipt asks for no money", async () => {

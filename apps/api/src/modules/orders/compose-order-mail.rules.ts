@@ -14,6 +14,8 @@ export interface OrderMailFacts {
   /** The store it was bought in. */
   readonly store: StoreAlias;
   readonly lines: readonly OrderLineRow[];
+  /** The buyer has handed in a payment proof, so there may be money to give back. */
+  readonly hasProof: boolean;
   readonly credentials: Configuration["offline-payment-credentials"];
   /** Without a slash at the end. */
   readonly publicUrl: string;
@@ -30,7 +32,7 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
     heading: subject,
     parts: [
       t("greeting", { name: order.deliveryDetails.recipient_name }),
-      t(`${about}.text`),
+      t(about === "cancelled" && facts.hasProof ? "cancelled.proof" : `${about}.text`),
       ...(reason ? [t("reason", { reason })] : []),
       ...(about === "received" || about === "proof-rejected" ? howToPay(facts) : []),
       ...whereItIs(facts),

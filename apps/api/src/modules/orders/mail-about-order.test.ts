@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
 import {
   aCourier,
+  anOrder,
   aProduct,
+  aProof,
   brokenPromises,
   mailbox,
   type Received,
@@ -63,6 +65,18 @@ test("who declined news of the delivery gets the receipt all the same", async ()
   const declined = { is_accept: { delivery_update: false } };
   await shop.as(buyer).put("/notification-settings/details", declined);
   expect(kinds(await receive(buyer))).toEqual(["order-received", "order-paid"]);
+});
+
+test("who cancels after a proof is told that what was paid comes back", async () => {
+  const guest = shop.guest();
+  const email = `${guest.id}@cancels.example`;
+  const checkout = { delivery_details: { ...recipient, email } };
+  const { orderId } = await anOrder(shop, { variantId: variants[0]!.id, guest, checkout });
+  const proof = { image: await aProof(shop, guest) };
+  await shop.as(guest).put(`/orders/${orderId}/upload`, proof);
+  await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+  const told = (await mailbox(shop, email)).find(({ kind }) => kind === "order-cancelled");
+  expect(told?.text).toContain("goes back to the bank account it came from");
 });
 
 test("guests are told of everything", async () => {

@@ -8,7 +8,7 @@ import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts
 import { isDeliveryUpdate, type OrderMailPayload, orderMessage } from "./order-mail.rules.ts";
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import { offlinePayment } from "./orders.settings.ts";
-import { findOrder, findOrderLines } from "./orders.repository.ts";
+import { findOrder, findParts } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
@@ -21,12 +21,14 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
   if (!order || hasForgottenBuyer(order)) return;
   const way = isDeliveryUpdate(about) ? await wayOfNews(deps, order) : wayTo(order);
   if (way === null) return;
+  const { lines, proofs } = await findParts(deps.db, order.id);
   const facts = {
     about,
     reason,
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
-    lines: await findOrderLines(deps.db, order.id),
+    lines,
+    hasProof: proofs.length > 0,
     credentials: await setting(deps.db, offlinePayment),
     publicUrl: deps.settings.publicUrl,
   };

@@ -42,6 +42,11 @@ export const orderMailTexts = messages({
     zh: "已按你的要求取消訂單，毋須付款。",
     cn: "已按您的要求取消订单，无需付款。",
   },
+  "cancelled.proof": {
+    en: "Your order is cancelled, as you asked. We check the payment proof that you uploaded: what we received goes back to the bank account it came from. If you have any question, please reply to this message.",
+    zh: "已按你的要求取消訂單。我們會核對你上載的付款證明，已收到的款項會退回原付款戶口。如有查詢，請回覆此電郵。",
+    cn: "已按您的要求取消订单。我们会核对您上传的付款凭证，已收到的款项会退回原付款的银行账户。如有疑问，请回复此邮件。",
+  },
   "deadline-passed.subject": {
     en: "Order {reference} has expired",
     zh: "訂單 {reference} 逾期未付款，已取消",
