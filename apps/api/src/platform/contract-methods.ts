@@ -14,9 +14,7 @@ export function contractMethods(): (path: string) => readonly string[] {
         return { methods: method === "GET" ? ["GET", "HEAD"] : [method], at: pattern(address) };
       }),
   );
-  return (path) => [
-    ...new Set(calls.flatMap(({ methods, at }) => (at.test(path) ? methods : []))),
-  ];
+  return (path) => [...new Set(calls.flatMap(({ methods, at }) => (at.test(path) ? methods : [])))];
 }
 
 /** `:name` stands for one part of the address, `*` for all that follows. */

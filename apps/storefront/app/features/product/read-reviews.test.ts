@@ -81,7 +81,10 @@ test("SPEC 9: reviews beyond the hundredth begin a page of their own", async () 
     },
   });
   const further = readParts(new URLSearchParams("reviews_from=21&review_pages=4"));
-  expect(await readReviews(context, product, further)).toMatchObject({ count: 130, hasMore: false });
+  expect(await readReviews(context, product, further)).toMatchObject({
+    count: 130,
+    hasMore: false,
+  });
   expect(pages).toEqual([21, "/next"]);
 });
 
