@@ -135,6 +135,8 @@ export const configuration = z
       country_codes: z.array(z.string()),
       delivery_methods: z.array(z.enum(deliveryMethods)),
       payment_methods: z.array(z.enum(paymentMethods)),
+      /** How long an order waits for its online payment; 1800 unless set (WIRE 2). Providers keep their pages for a day at most. */
+      online_payment_seconds: z.int().min(300).max(86_400).optional(),
       /** How long an order waits for its offline payment; 72 unless set (WIRE 2). */
       offline_payment_hours: z.int().min(1).max(720).optional(),
     }),

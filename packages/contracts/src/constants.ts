@@ -16,8 +16,6 @@ export type DeliveryMethod = (typeof deliveryMethods)[number];
 export const defaultDeliveryMethod: DeliveryMethod = "DELIVERY";
 
 export const paymentMethods = ["ONLINE", "OFFLINE"] as const;
-/** Those that a shop can offer: ONLINE joins them with the first provider that takes payments, for nobody could pay before. */
-export const payableMethods: readonly PaymentMethod[] = ["OFFLINE"];
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const availabilities = ["IN_STOCK", "SOLD_OUT", "PREORDER"] as const;

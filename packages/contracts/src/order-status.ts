@@ -14,6 +14,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export type OrderEvent =
   | "upload-proof"
   | "provider-paid"
+  | "provider-paid-late"
   | "provider-failed"
   | "deadline-passed"
   | "approve-proof"
@@ -34,6 +35,8 @@ export interface OrderTransition {
   readonly to: OrderStatus;
   /** Stock, voucher and points taken for the order are given back. */
   readonly givesBack?: true;
+  /** They are taken once more, having been given back; where that cannot be, nothing changes. */
+  readonly takesAgain?: true;
   /** The order counts as paid from here on. */
   readonly pays?: true;
   /** The reserved stock leaves the house. */
@@ -43,6 +46,14 @@ export interface OrderTransition {
 export const orderTransitions: readonly OrderTransition[] = [
   { event: "upload-proof", by: "buyer", from: ["submitted", "pending"], to: "pending" },
   { event: "provider-paid", by: "shop", from: ["submitted"], to: "processing", pays: true },
+  {
+    event: "provider-paid-late",
+    by: "shop",
+    from: ["cancelled"],
+    to: "processing",
+    takesAgain: true,
+    pays: true,
+  },
   { event: "provider-failed", by: "shop", from: ["submitted"], to: "cancelled", givesBack: true },
   { event: "deadline-passed", by: "shop", from: ["submitted"], to: "cancelled", givesBack: true },
   { event: "approve-proof", by: "staff", from: ["pending"], to: "processing", pays: true },

@@ -1,18 +1,33 @@
+import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Tx } from "./db.ts";
 import type { Money } from "./money.ts";
 
-/** What those who hold things for an order know of it. */
+export interface HeldLine {
+  readonly variantId: string;
+  readonly qty: number;
+  /** Costs nothing and comes with what was bought. */
+  readonly isGift: boolean;
+}
+
+/** A stored order, as whoever holds something for it needs to know it. */
 export interface HeldOrder {
   readonly id: string;
   readonly reference: string;
+  readonly storeId: string;
   readonly customerId: string;
-  /** What is paid for it. */
+  /** What is paid for it, in cents. */
   readonly total: Money;
-}
-
-/** What an order needs of those who hold things for it. */
-export interface OrderToHold extends HeldOrder {
-  readonly lines: readonly { readonly variantId: string; readonly qty: number }[];
+  readonly paymentMethod: PaymentMethod;
+  /** What it costs in points besides. */
+  readonly pointTotal: number;
+  readonly discounts: {
+    readonly promotionIds: readonly string[];
+    /** The one that was entered and applied. */
+    readonly code: string | null;
+  };
+  /** Who bought, as limits per person compare it: the e-mail in lower case, the phone as area code and digits. Empty: not known. */
+  readonly contact: { readonly email: string; readonly phone: string };
+  readonly lines: readonly HeldLine[];
 }
 
 /**
@@ -24,8 +39,11 @@ export interface Holder {
   readonly what: string;
   /** Holders act from low to high: rows that many buyers want come last, so that they are locked shortest. */
   readonly rank: number;
-  /** @throws ShopError when there is not enough; the order is then not placed */
-  take(tx: Tx, order: OrderToHold): Promise<void>;
+  /**
+   * When the order is placed, and once more when it is paid after everything was given back.
+   * @throws ShopError when there is not enough; the order is then not placed
+   */
+  take(tx: Tx, order: HeldOrder): Promise<void>;
   /** What makes it final: the money, or the goods leaving. */
   readonly commitsOn: "pays" | "ships";
   /** What was held is gone for good, or what the order brings has come. Harmless when repeated. */

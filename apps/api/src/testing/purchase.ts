@@ -2,6 +2,8 @@ import sharp from "sharp";
 import { sql } from "drizzle-orm";
 import { examine } from "../examine.ts";
 import type { Guest, Shopper } from "../platform/actor.ts";
+import { saveSettings, storeSettings } from "../modules/configuration/index.ts";
+import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { multipartWith } from "./multipart.ts";
 import { courierIdOf } from "./products.ts";
@@ -87,6 +89,16 @@ export async function anOrder(shop: TestApi, purchase: Purchase): Promise<Bought
   const placed = await checkOut(shop, guest, purchase.checkout);
   if (placed.status !== 200) throw new Error(`No order was placed: ${placed.text}`);
   return { guest, orderId: placed.body.order_id, reference: placed.body.reference };
+}
+
+/** Lets the shop take online payments, as far as the test's settings name a provider. */
+export async function offerOnline({ deps }: TestApi): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const stored = await storeSettings(tx);
+    const methods = { ...stored, payment_methods: ["ONLINE" as const, "OFFLINE" as const] };
+    await saveSettings(deps, tx, { "store-settings": methods });
+  });
+  await deps.changes.settle();
 }
 
 /** Uploads a picture as this guest. @returns its address */

@@ -21,7 +21,7 @@ export function presentCart(cart: PricedCart): Cart {
   };
 }
 
-export function presentGift({ variantId, qty, ...gift }: Gift): GiftItem {
+function presentGift({ variantId, qty, ...gift }: Gift): GiftItem {
   return {
     product_id: gift.productId,
     product_variant_id: variantId,

@@ -59,6 +59,23 @@ export async function removeLines(
   await tx.delete(cartLines).where(and(ofCart(customerId, storeId), named));
 }
 
+/** Takes what was bought out of the cart; of a line that has grown meanwhile the rest stays. */
+export async function removeBought(
+  tx: Tx,
+  { customerId, storeId }: { readonly customerId: string; readonly storeId: string },
+  bought: readonly { readonly variantId: string; readonly qty: number }[],
+): Promise<void> {
+  const rows = JSON.stringify(bought.map(({ variantId, qty }) => ({ variant_id: variantId, qty })));
+  await tx.execute(sql`
+    with bought as (select * from jsonb_to_recordset(${rows}::jsonb) as b (variant_id text, qty integer)),
+    reduced as (
+      update cart_lines l set qty = l.qty - b.qty, updated_at = now() from bought b
+      where l.customer_id = ${customerId} and l.store_id = ${storeId} and l.variant_id = b.variant_id and l.qty > b.qty
+    )
+    delete from cart_lines l using bought b
+    where l.customer_id = ${customerId} and l.store_id = ${storeId} and l.variant_id = b.variant_id and l.qty <= b.qty`);
+}
+
 /** A person's lines in all stores, for their copy of their data, oldest first. */
 export async function findAllLines(db: Db, customerId: string) {
   const { storeId, variantId, qty, createdAt } = cartLines;

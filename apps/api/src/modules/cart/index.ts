@@ -1,13 +1,13 @@
 /** What people mean to buy, and what it would cost now. The reference for every other module. */
 import type { Module } from "../../platform/module.ts";
+import { cartHolder } from "./cart-holder.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { cartPersonal } from "./cart.personal.ts";
 import { cartRoutes } from "./cart.routes.ts";
 
-export { presentCart, presentDiscount, presentGift } from "./cart.presenter.ts";
+export { presentCart, presentDiscount } from "./cart.presenter.ts";
 export { cartLimits } from "./cart.settings.ts";
 export { codeProblems } from "./code-problems.ts";
-export { removeLines as removeFromCart } from "./cart.repository.ts";
 export type { PricedCart, PricedLine } from "./cart.rules.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { priceCart } from "./price-cart.ts";
@@ -17,4 +17,5 @@ export const cart: Module = {
   settings: [cartLimits],
   personal: cartPersonal,
   customer: cartRoutes,
+  holds: cartHolder,
 };

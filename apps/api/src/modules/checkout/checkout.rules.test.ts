@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
 import {
   chosenLines,
-  demandsOf,
+  giftLinesOf,
   orderLinesOf,
   overPersonLimit,
   refuseUnoffered,
@@ -90,19 +90,27 @@ describe("an order", () => {
     ]);
   });
 
-  test("takes the gifts from the stock beside the goods", () => {
+  test("gifts are lines that cost nothing", () => {
     const gift = {
       variantId: "a",
       productId: "p",
+      productSlug: "p",
+      sku: "P",
       productTitle: text,
       variantTitle: text,
       image: null,
       qty: 1,
     };
-    expect(demandsOf([aLine({ id: "a", qty: 2 }), aLine({ id: "b" })], [gift])).toEqual([
-      { variantId: "a", qty: 2 },
-      { variantId: "b", qty: 1 },
-      { variantId: "a", qty: 1 },
+    expect(giftLinesOf([gift])).toEqual([
+      {
+        ...gift,
+        releaseDate: null,
+        originalUnitPrice: 0,
+        unitPrice: 0,
+        originalSubtotal: 0,
+        subtotal: 0,
+        isGift: true,
+      },
     ]);
   });
 });
@@ -197,13 +205,6 @@ describe("a checkout asks for", () => {
     expect(errorsOf({ delivery_info: { ...request.delivery_info, country_code: "US" } })).toEqual([
       "delivery_info.country_code",
     ]);
-  });
-
-  test("no payment that nobody takes, whatever the shop was set to", () => {
-    const online = { ...request, payment_method: "ONLINE" as const };
-    expect(() => refuseUnoffered(online, { ...offers, payment_methods: ["ONLINE"] })).toThrow(
-      expect.objectContaining({ code: "validation" }),
-    );
   });
 
   test("an address when it is to be delivered, none when it is picked up", () => {

@@ -1,5 +1,5 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
-import { payableMethods, type PaymentMethod } from "@harbour/contracts/constants";
+import type { PaymentMethod } from "@harbour/contracts/constants";
 import { invalid, ShopError, soldOut } from "../../platform/shop-error.ts";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
 import type { Shipping } from "../delivery/index.ts";
@@ -12,7 +12,7 @@ export interface CheckoutRequest {
   readonly payment_method: PaymentMethod;
 }
 
-/** What this shop does at all (configuration `store-settings`). */
+/** What this shop does (`shopOffers`). */
 export interface Offers {
   readonly country_codes: readonly string[];
   readonly delivery_methods: readonly string[];
@@ -23,9 +23,8 @@ export interface Offers {
 export function refuseUnoffered(request: CheckoutRequest, offers: Offers): void {
   const { delivery_info, delivery_details, payment_method } = request;
   const errors: Record<string, string[]> = {};
-  const isPayable = payableMethods.includes(payment_method);
-  if (!isPayable || !offers.payment_methods.includes(payment_method)) {
-    errors["payment_method"] = [`This shop does not offer ${payment_method} payment yet.`];
+  if (!offers.payment_methods.includes(payment_method)) {
+    errors["payment_method"] = [`This shop does not offer ${payment_method} payment.`];
   }
   if (!offers.delivery_methods.includes(delivery_info.method)) {
     errors["delivery_info.method"] = ["This shop does not offer this way of delivery."];
@@ -77,7 +76,7 @@ export function overPersonLimit(
   return over;
 }
 
-/** The lines as the order keeps them, each with its part of the discounts on the whole order. */
+/** What was bought as the order keeps it, each line with its part of the discounts on the whole order. */
 export function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
   return lines.map(({ variant, qty, originalSubtotal, subtotal, globalDiscount }) => ({
     productId: variant.productId,
@@ -98,13 +97,18 @@ export function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
   }));
 }
 
-/** What the order takes from the stock: the goods and the gifts. */
-export function demandsOf(
-  lines: readonly PricedLine[],
-  gifts: PricedCart["gifts"],
-): { variantId: string; qty: number }[] {
-  const bought = lines.map(({ variant, qty }) => ({ variantId: variant.variantId, qty }));
-  return [...bought, ...gifts.map(({ variantId, qty }) => ({ variantId, qty }))];
+/** The gifts as the order keeps them: lines that cost nothing. */
+export function giftLinesOf(gifts: PricedCart["gifts"]): NewOrderLine[] {
+  return gifts.map(({ qty, ...article }) => ({
+    ...article,
+    releaseDate: null,
+    qty,
+    originalUnitPrice: 0,
+    unitPrice: 0,
+    originalSubtotal: 0,
+    subtotal: 0,
+    isGift: true,
+  }));
 }
 
 /** How the order travels, written down as it was on the day. */

@@ -10,19 +10,17 @@ import {
   codeProblems,
   presentCart,
   presentDiscount,
-  presentGift,
   type PricedCart,
   priceCart,
-  removeFromCart,
 } from "../cart/index.ts";
-import { findStore, setting, storeSettings } from "../configuration/index.ts";
+import { findStore, setting, shopOffers } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
 import { normalisedContact, createOrder, orderDeadlines, takeForOrder } from "../orders/index.ts";
 import {
   type CheckoutRequest,
   chosenLines,
   deliverySnapshot,
-  demandsOf,
+  giftLinesOf,
   orderLinesOf,
   refuseUnoffered,
 } from "./checkout.rules.ts";
@@ -32,6 +30,7 @@ export interface Checkout extends CheckoutRequest {
   /** Id or alias. */
   readonly storeId: string;
   readonly delivery_info: DeliveryInfo;
+  readonly voucher_code?: string | null | undefined;
   /** The total the shopper saw, as on the wire. */
   readonly expected_total?: string | undefined;
   readonly language: Language;
@@ -56,9 +55,9 @@ export async function placeOrder(
   once: Transaction,
 ): Promise<PlacedOrder> {
   const store = await findStore(deps.db, checkout.storeId);
-  refuseUnoffered(checkout, await storeSettings(deps.db));
+  refuseUnoffered(checkout, await shopOffers(deps, deps.db));
   const limits = await setting(deps.db, cartLimits);
-  const { hoursToPayOffline } = await orderDeadlines(deps.db);
+  const { toPay } = await orderDeadlines(deps.db);
 
   return once(async (tx, keep) => {
     // One checkout of a cart at a time: a second press of the button finds the lines gone. A change of the cart by another tab
@@ -74,38 +73,24 @@ export async function placeOrder(
     const contact = normalisedContact(checkout.delivery_details);
     await respectPersonLimits(tx, { customerId: shopper.id, ...contact }, lines);
 
-    const [order] = await together([
-      createOrder(tx, shopper, {
-        customerId: shopper.id,
-        storeId: store.id,
-        paymentMethod: checkout.payment_method,
-        language,
-        ...cart.totals,
-        pointSubtotal: cart.points.needed,
-        pointTotal: cart.points.needed,
-        discounts: cart.discounts.map(presentDiscount),
-        giftItems: cart.gifts.map(presentGift),
-        calculationTrace: cart.trace,
-        deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping),
-        deliveryDetails: checkout.delivery_details,
-        hoursToPay: hoursToPayOffline,
-        lines: orderLinesOf(lines),
-      }),
-      removeFromCart(
-        tx,
-        shopper.id,
-        store.id,
-        lines.map((line) => line.variant.variantId),
-      ),
-    ]);
-    const placed = { order_id: order.id, reference: order.reference };
-    const toHold = {
-      ...order,
+    const order = await createOrder(tx, shopper, {
       customerId: shopper.id,
-      total: cart.totals.total,
-      lines: demandsOf(lines, cart.gifts),
-      isPaid: cart.totals.total === 0,
-    };
+      storeId: store.id,
+      paymentMethod: checkout.payment_method,
+      language,
+      ...cart.totals,
+      pointSubtotal: cart.points.needed,
+      pointTotal: cart.points.needed,
+      discounts: cart.discounts.map(presentDiscount),
+      calculationTrace: cart.trace,
+      deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping),
+      deliveryDetails: checkout.delivery_details,
+      secondsToPay: toPay[checkout.payment_method],
+      voucherCode: checkout.voucher_code || null,
+      lines: [...orderLinesOf(lines), ...giftLinesOf(cart.gifts)],
+    });
+    const placed = { order_id: order.id, reference: order.reference };
+    const toHold = { ...order, isPaid: order.total === 0 };
     await together([takeForOrder(deps.registry.holders, tx, toHold), keep(placed)]);
     return placed;
   });

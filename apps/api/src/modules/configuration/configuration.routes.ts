@@ -5,7 +5,8 @@ import { notFound } from "../../platform/shop-error.ts";
 import { findPage } from "./configuration.repository.ts";
 import { rememberConfiguration } from "./configured.ts";
 import { locales } from "./site.settings.ts";
-import { allSettings, setting, sortingOf } from "./settings.ts";
+import { allSettings } from "./all-settings.ts";
+import { setting, sortingOf } from "./settings.ts";
 
 export function configurationRoutes(deps: Deps): Route[] {
   rememberConfiguration(deps);

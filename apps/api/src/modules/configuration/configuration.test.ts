@@ -8,6 +8,7 @@ import {
   saveSettings,
   setting,
   type SettingValues,
+  shopOffers,
   storeSettings,
   theme,
 } from "./index.ts";
@@ -68,18 +69,17 @@ describe("The configuration", () => {
     });
   });
 
-  test("refuses payments that nobody takes", async () => {
-    const offered = await storeSettings(deps.db);
+  test("offers online payment only where a provider takes it", async () => {
+    const stored = await storeSettings(deps.db);
     const online: SettingValues["store-settings"] = {
-      ...offered,
+      ...stored,
       payment_methods: ["OFFLINE", "ONLINE"],
     };
-    await expect(
-      inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": online })),
-    ).rejects.toMatchObject({
-      code: "validation",
-      facts: { errors: { "store-settings.payment_methods": expect.any(Array) as unknown } },
-    });
+    await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": online }));
+    expect((await latest())["store-settings"].payment_methods).toEqual(["OFFLINE", "ONLINE"]);
+    const without = await shopOffers({ settings: { payments: undefined } }, deps.db);
+    expect(without.payment_methods).toEqual(["OFFLINE"]);
+    await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": stored }));
   });
 
   test("names the stores by their own identifiers, whatever a file called them", async () => {

@@ -31,16 +31,6 @@ export async function storeSettings(db: Db | Tx): Promise<Configuration["store-s
   return withStores(await setting(db, storesSetting), stores);
 }
 
-/** Everything that shoppers' sites may see, by slug (WIRE 6). */
-export async function allSettings({ registry }: Declared, db: Db | Tx): Promise<Configuration> {
-  const all: Record<string, unknown> = {};
-  for (const slug of Object.keys(configuration.shape)) {
-    const declared = registry.settings.get(slug);
-    if (declared) all[slug] = await setting(db, declared);
-  }
-  return { ...(all as Configuration), "store-settings": await storeSettings(db) };
-}
-
 /** The choices of a list's sort select; undefined when the shop knows no such list. */
 export async function sortingOf(
   { registry }: Declared,

@@ -1,5 +1,4 @@
 import { configuration } from "@harbour/contracts";
-import { payableMethods } from "@harbour/contracts/constants";
 import { defineSetting, type Setting } from "../../platform/setting.ts";
 import { defaultSite } from "./default-site.ts";
 import { defineSorting, newestAndOldest } from "./sorting.ts";
@@ -7,13 +6,7 @@ import { defineSorting, newestAndOldest } from "./sorting.ts";
 /** Which stores there are and what they do; `storeSettings` reads it. */
 export const stores = defineSetting({
   slug: "store-settings",
-  schema: configuration.shape["store-settings"].refine(
-    (shop) => shop.payment_methods.every((method) => payableMethods.includes(method)),
-    {
-      path: ["payment_methods"],
-      message: `Nobody takes other payments yet than ${payableMethods.join(", ")}.`,
-    },
-  ),
+  schema: configuration.shape["store-settings"],
   initial: defaultSite["store-settings"],
 });
 export const locales = defineSetting({

@@ -1,11 +1,16 @@
-import type { OrderEvent, OrderStatus, OrderTransition } from "@harbour/contracts/constants";
+import type {
+  OrderEvent,
+  OrderStatus,
+  OrderTransition,
+  PaymentMethod,
+} from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 import type { Tx } from "../../platform/db.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import type { Registry } from "../../platform/registry.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { settleHolds } from "./hold-for-order.ts";
+import { orderToHold, settleHolds } from "./hold-for-order.ts";
 import { mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
 import { orderDeadlines } from "./order-deadlines.ts";
 import { insertEvent, updateStatus } from "./order-changes.repository.ts";
@@ -45,7 +50,7 @@ export async function changeStatus(
   const changed = await updateStatus(tx, order, {
     to: transition.to,
     isPaid: order.isPaid || transition.pays === true,
-    ...(await newDeadlines(tx, transition)),
+    ...(await newDeadlines(tx, transition, order.paymentMethod)),
     ...(request.tracking && { tracking: request.tracking }),
   });
   if (!changed) throw wrongState(order.status);
@@ -59,11 +64,14 @@ export async function changeStatus(
   });
   await auditOf(tx, order, changed, request);
   await tellBuyer(tx, changed, request);
-  await settleHolds(registry.holders, tx, changed, {
+  const change = {
+    takes: transition.takesAgain === true,
     givesBack: transition.givesBack === true,
     pays: changed.isPaid && !order.isPaid,
     ships: shipsGoods(transition, order.status),
-  });
+  };
+  if (registry.holders.length > 0 && Object.values(change).includes(true))
+    await settleHolds(registry.holders, tx, await orderToHold(tx, order.id), change);
   return changed;
 }
 
@@ -93,14 +101,15 @@ function wrongState(status: OrderStatus): ShopError {
 async function newDeadlines(
   tx: Tx,
   { to }: OrderTransition,
-): Promise<{ hoursToPay: number | null; hoursToComplete: number | null }> {
+  paymentMethod: PaymentMethod,
+): Promise<{ secondsToPay: number | null; secondsToComplete: number | null }> {
   const waitsForMoney = to === "submitted";
   const waitsToArrive = to === "ready-to-pickup" || to === "delivering";
-  if (!waitsForMoney && !waitsToArrive) return { hoursToPay: null, hoursToComplete: null };
+  if (!waitsForMoney && !waitsToArrive) return { secondsToPay: null, secondsToComplete: null };
   const deadlines = await orderDeadlines(tx);
   return {
-    hoursToPay: waitsForMoney ? deadlines.hoursToPayOffline : null,
-    hoursToComplete: waitsToArrive ? deadlines.hoursToComplete : null,
+    secondsToPay: waitsForMoney ? deadlines.toPay[paymentMethod] : null,
+    secondsToComplete: waitsToArrive ? deadlines.toComplete : null,
   };
 }
 

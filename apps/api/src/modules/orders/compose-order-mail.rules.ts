@@ -93,12 +93,15 @@ function whereItIs({ order, about }: OrderMailFacts): string[] {
 }
 
 function whatWasBought({ order, lines }: OrderMailFacts): EmailPart {
+  const t = translator(orderMailTexts, order.language);
   const bought = lines.map((line) => {
     const product = localized(line.productTitle, order.language);
     const variant = localized(line.variantTitle, order.language);
     return {
       title: `${line.qty} × ${product}`,
-      detail: variant === product ? "" : variant,
+      detail: [variant === product ? "" : variant, line.isGift === true ? t("gift") : ""]
+        .filter(Boolean)
+        .join(" · "),
       amount: money(line.subtotal),
     };
   });

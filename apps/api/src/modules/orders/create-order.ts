@@ -1,12 +1,14 @@
 import { together, type Tx } from "../../platform/db.ts";
+import type { HeldOrder } from "../../platform/holder.ts";
 import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { changeStatus } from "./change-status.ts";
 import { normalisedContact } from "./contact.rules.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
+import { heldOrderOf } from "./held-order.rules.ts";
 import { findOrder, insertOrder } from "./orders.repository.ts";
 import { type OrderActor, rememberedAs, theShop } from "./orders.rules.ts";
-import type { orderLines, orders } from "./orders.tables.ts";
+import type { orderLines, OrderRow, orders } from "./orders.tables.ts";
 
 type OrderValues = typeof orders.$inferInsert;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;
@@ -14,9 +16,12 @@ export interface NewOrder extends Omit<
   OrderValues,
   "id" | "reference" | "status" | "contactEmail" | "contactPhone" | "image" | "paymentDeadline"
 > {
+  readonly discounts: OrderRow["discounts"];
+  readonly pointTotal: number;
+  readonly voucherCode: string | null;
   readonly lines: readonly NewOrderLine[];
   /** How long the goods are held for the payment. */
-  readonly hoursToPay: number;
+  readonly secondsToPay: number;
 }
 
 /** A reference is one of 30^8: two tries are one too many already. */
@@ -29,8 +34,8 @@ const maxTries = 5;
 export async function createOrder(
   tx: Tx,
   actor: OrderActor,
-  { lines, hoursToPay, ...values }: NewOrder,
-): Promise<{ id: string; reference: string }> {
+  { lines, secondsToPay, ...values }: NewOrder,
+): Promise<HeldOrder> {
   const id = randomId();
   const contact = normalisedContact(values.deliveryDetails);
   const order = {
@@ -54,12 +59,17 @@ export async function createOrder(
     position,
   }));
   const written = withFreeReference((reference) =>
-    insertOrder(tx, { order: { ...order, reference }, lines: rows, event, hoursToPay }),
+    insertOrder(tx, { order: { ...order, reference }, lines: rows, event, secondsToPay }),
   );
-  if (values.total === 0) return { id, reference: await payAtOnce(tx, id, await written) };
+  const held = (reference: string) =>
+    heldOrderOf(
+      { ...order, reference },
+      rows.map(({ variantId, qty, isGift = false }) => ({ variantId, qty, isGift })),
+    );
+  if (values.total === 0) return held(await payAtOnce(tx, id, await written));
   const email: OrderMailPayload = { order_id: id, about: "received", version: 1, reason: null };
   const [reference] = await together([written, addJob(tx, "mail-about-order", email)]);
-  return { id, reference };
+  return held(reference);
 }
 
 async function payAtOnce(tx: Tx, id: string, reference: string): Promise<string> {

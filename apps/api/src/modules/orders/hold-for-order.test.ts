@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { modules } from "../../modules.ts";
 import type { Holder } from "../../platform/holder.ts";
+import { inTransaction } from "../../platform/db.ts";
 import { createRegistry } from "../../platform/registry.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
@@ -12,9 +13,13 @@ import {
   aProduct,
   brokenPromises,
   intoCart,
+  offerOnline,
   startTestApi,
 } from "../../testing/index.ts";
 import { approveProof } from "./approve-proof.ts";
+import { changeStatus } from "./change-status.ts";
+import { orderToHold } from "./hold-for-order.ts";
+import { theShop } from "./orders.rules.ts";
 import { findOrder } from "./orders.repository.ts";
 import { shipOrder } from "./ship-order.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
@@ -48,6 +53,7 @@ const shop = await startTestApi({
 });
 const { deps } = shop;
 await aCourier(deps);
+await offerOnline(shop);
 const product = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = product.variants[0]!.id;
 const staff = await shop.operator("fulfilment");
@@ -71,6 +77,7 @@ describe("whoever holds something for an order", () => {
     expect(asked).toEqual(["tokens take", "medals take"]);
     expect(deps.registry.holders.map(({ what }) => what)).toEqual([
       "tokens",
+      "cart lines",
       "points",
       "stock",
       "medals",
@@ -129,6 +136,84 @@ describe("whoever holds something for an order", () => {
     expect(events).toEqual([{ event: "checkout" }]);
     expect(await brokenPromises(deps)).toEqual([]);
   });
+});
+
+const online = { payment_method: "ONLINE" };
+const lines = async (guest: Parameters<typeof shop.as>[0]) =>
+  (await shop.as(guest).get("/stores/main/shopping-cart/count")).body.count;
+async function paidLate(orderId: string): Promise<void> {
+  const order = await rowOf(orderId);
+  await inTransaction(deps.db, (tx) =>
+    changeStatus(deps, tx, order, { event: "provider-paid-late", by: "shop", actor: theShop }),
+  );
+}
+
+describe("an order that is paid online", () => {
+  test("has half an hour to be paid, and leaves its lines in the cart until then", async () => {
+    const { orderId, guest } = await anOrder(shop, { variantId, qty: 2, checkout: online });
+    const { createdAt, paymentDeadline } = await rowOf(orderId);
+    expect(paymentDeadline!.getTime() - createdAt.getTime()).toBe(1_800_000);
+    expect(await lines(guest)).toBe(1);
+    await intoCart(shop, { variantId, qty: 5, guest });
+    const order = await rowOf(orderId);
+    const event = { event: "provider-paid", by: "shop", actor: theShop } as const;
+    await inTransaction(deps.db, (tx) => changeStatus(deps, tx, order, event));
+    const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
+    expect(cart.body.cart_items.map((line: { qty: number }) => line.qty)).toEqual([3]);
+  });
+
+  test("and paid when all was given back takes it once more", async () => {
+    const { orderId, guest } = await anOrder(shop, { variantId, checkout: online });
+    const before = await reserved();
+    await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+    asked.length = 0;
+    await paidLate(orderId);
+    expect(asked).toEqual(["tokens take", "tokens commit", "medals take"]);
+    expect(await rowOf(orderId)).toMatchObject({ status: "processing", isPaid: true });
+    expect([await reserved(), await lines(guest)]).toEqual([before, 0]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("and paid late stays cancelled when somebody has not enough any more", async () => {
+    const { orderId, guest } = await anOrder(shop, { variantId, checkout: online });
+    await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+    const before = await reserved();
+    refusing.add("medals take");
+    await expect(paidLate(orderId)).rejects.toMatchObject({ code: "conflict" });
+    expect(await rowOf(orderId)).toMatchObject({ status: "cancelled", isPaid: false });
+    expect(await reserved()).toBe(before);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+test("holders are told the whole of what is stored, gifts included, and gifts are told of apart", async () => {
+  const { orderId, guest, reference } = await anOrder(shop, { variantId });
+  await deps.db.execute(sql`
+    insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('id', 'gift of ' || l.id, 'position', 1, 'is_gift', true,
+      'original_unit_price', 0, 'unit_price', 0, 'original_subtotal', 0, 'subtotal', 0))).* from order_lines l where order_id = ${orderId}`);
+  const { storeId } = await rowOf(orderId);
+  const held = await inTransaction(deps.db, (tx) => orderToHold(tx, orderId));
+  expect(held).toEqual({
+    id: orderId,
+    reference,
+    storeId,
+    customerId: guest.id,
+    total: held.total,
+    paymentMethod: "OFFLINE",
+    pointTotal: 0,
+    discounts: { promotionIds: [], code: null },
+    contact: { email: "chan.tai@example.com", phone: "85291234567" },
+    lines: [
+      { variantId, qty: 1, isGift: false },
+      { variantId, qty: 1, isGift: true },
+    ],
+  });
+  const { body } = await shop.as(guest).get(`/orders/${orderId}/details`);
+  expect([body.cart_items.length, body.gift_items]).toMatchObject([
+    1,
+    [{ product_variant_id: variantId, qty: 1 }],
+  ]);
+  await deps.db.execute(sql`delete from order_lines where id like 'gift of %'`);
 });
 
 test("no two hold at the same rank: the order in which rows are locked is one order", () => {

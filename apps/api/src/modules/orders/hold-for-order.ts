@@ -1,28 +1,45 @@
 import type { Tx } from "../../platform/db.ts";
-import type { HeldOrder, Holder, OrderToHold } from "../../platform/holder.ts";
+import type { HeldOrder, Holder } from "../../platform/holder.ts";
+import { heldOrderOf } from "./held-order.rules.ts";
+import { findOrder, findOrderLines } from "./orders.repository.ts";
 
-/** Takes what an order needs, each holder in its turn and the most wanted last. @throws ShopError when somebody has not enough */
+/** Takes what a new order needs, each holder in its turn and the most wanted last. @throws ShopError when somebody has not enough */
 export async function takeForOrder(
   holders: readonly Holder[],
   tx: Tx,
-  order: OrderToHold & { readonly isPaid: boolean },
+  order: HeldOrder & { readonly isPaid: boolean },
 ): Promise<void> {
-  for (const holder of holders) {
-    await holder.take(tx, order);
-    // What cost nothing was paid before it was taken.
-    if (order.isPaid && holder.commitsOn === "pays") await holder.commit(tx, order);
-  }
+  await settleHolds(holders, tx, order, { ...nothing, takes: true, pays: order.isPaid });
 }
 
-/** Lets every holder follow a change of the order, once each. */
+/** What holders do about a change. */
+export interface HoldsChange {
+  readonly takes: boolean;
+  readonly givesBack: boolean;
+  readonly pays: boolean;
+  readonly ships: boolean;
+}
+const nothing: HoldsChange = { takes: false, givesBack: false, pays: false, ships: false };
+
+/** Lets every holder follow a change of the order, once each. @throws ShopError when somebody has not enough */
 export async function settleHolds(
   holders: readonly Holder[],
   tx: Tx,
   order: HeldOrder,
-  change: { readonly givesBack: boolean; readonly pays: boolean; readonly ships: boolean },
+  change: HoldsChange,
 ): Promise<void> {
   for (const holder of holders) {
-    if (change.givesBack) await holder.giveBack(tx, order);
-    else if (change[holder.commitsOn]) await holder.commit(tx, order);
+    if (change.givesBack) {
+      await holder.giveBack(tx, order);
+      continue;
+    }
+    if (change.takes) await holder.take(tx, order);
+    if (change[holder.commitsOn]) await holder.commit(tx, order);
   }
+}
+
+/** The order as its holders know it, from what is stored. */
+export async function orderToHold(tx: Tx, id: string): Promise<HeldOrder> {
+  const [order, lines] = [await findOrder(tx, id), await findOrderLines(tx, id)];
+  return heldOrderOf(order!, lines);
 }

@@ -1,15 +1,15 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { OrderStatus } from "@harbour/contracts/constants";
-import { inHours } from "./orders.repository.ts";
+import { inSeconds } from "./orders.repository.ts";
 import { orderEvents, orders, type OrderRow, paymentProofs } from "./orders.tables.ts";
 
 export interface StatusChange {
   readonly to: OrderStatus;
   readonly isPaid: boolean;
-  /** From now; null: nothing is waited for. */
-  readonly hoursToPay: number | null;
-  readonly hoursToComplete: number | null;
+  /** Seconds from now; null: nothing is waited for. */
+  readonly secondsToPay: number | null;
+  readonly secondsToComplete: number | null;
   readonly tracking?: OrderRow["tracking"];
 }
 
@@ -27,8 +27,8 @@ export async function updateStatus(
     .set({
       status: change.to,
       isPaid: change.isPaid,
-      paymentDeadline: change.hoursToPay === null ? null : inHours(change.hoursToPay),
-      completesAt: change.hoursToComplete === null ? null : inHours(change.hoursToComplete),
+      paymentDeadline: change.secondsToPay === null ? null : inSeconds(change.secondsToPay),
+      completesAt: change.secondsToComplete === null ? null : inSeconds(change.secondsToComplete),
       ...(change.tracking !== undefined && { tracking: change.tracking }),
       version: sql`${orders.version} + 1`,
       updatedAt: sql`clock_timestamp()`,

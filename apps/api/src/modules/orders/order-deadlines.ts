@@ -1,19 +1,27 @@
+import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/db.ts";
 import { storeSettings } from "../configuration/index.ts";
 
+const secondsPerHour = 3600;
 /** WIRE 2: two weeks after the goods left, the shop takes them as received. */
-const daysToComplete = 14;
-const standardHoursToPay = 72;
+const secondsToComplete = 14 * 24 * secondsPerHour;
+/** WIRE 2. */
+const standardSecondsOnline = 1800;
+const standardHoursOffline = 72;
 
+/** All in seconds. */
 export interface OrderDeadlines {
-  readonly hoursToPayOffline: number;
-  readonly hoursToComplete: number;
+  readonly toPay: Readonly<Record<PaymentMethod, number>>;
+  readonly toComplete: number;
 }
 
 export async function orderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
-  const { offline_payment_hours } = await storeSettings(db);
+  const { online_payment_seconds, offline_payment_hours } = await storeSettings(db);
   return {
-    hoursToPayOffline: offline_payment_hours ?? standardHoursToPay,
-    hoursToComplete: daysToComplete * 24,
+    toPay: {
+      ONLINE: online_payment_seconds ?? standardSecondsOnline,
+      OFFLINE: (offline_payment_hours ?? standardHoursOffline) * secondsPerHour,
+    },
+    toComplete: secondsToComplete,
   };
 }

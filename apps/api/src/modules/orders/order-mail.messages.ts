@@ -80,6 +80,7 @@ export const orderMailTexts = messages({
   greeting: { en: "Dear {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
   reason: { en: "Reason: {reason}", zh: "原因：{reason}", cn: "原因：{reason}" },
   items: { en: "Your order", zh: "訂單內容", cn: "订单内容" },
+  gift: { en: "Gift", zh: "贈品", cn: "赠品" },
   goods: { en: "Goods", zh: "貨品", cn: "商品" },
   discount: { en: "Discounts", zh: "折扣", cn: "折扣" },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },

@@ -27,6 +27,7 @@ export interface OrderMailPayload {
 /** Which changes the buyer is told about (WIRE 2); what buyers do themselves needs no email, except that all is off. */
 const mailOf: Partial<Record<OrderEvent, OrderMail>> = {
   "provider-paid": "paid",
+  "provider-paid-late": "paid",
   "approve-proof": "paid",
   "reject-proof": "proof-rejected",
   "provider-failed": "deadline-passed",

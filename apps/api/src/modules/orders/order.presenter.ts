@@ -33,8 +33,8 @@ export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]
 export function presentOrder(order: OrderRow, parts: OrderParts, proofImage: string | null): Order {
   return {
     ...presentSummary(order, parts.events),
-    cart_items: parts.lines.map(presentLine),
-    gift_items: order.giftItems,
+    cart_items: parts.lines.filter(({ isGift }) => isGift !== true).map(presentLine),
+    gift_items: parts.lines.filter(({ isGift }) => isGift === true).map(presentGift),
     discounts: order.discounts,
     is_voucher_applied: order.discounts.some(
       (one) => one.template_type === "VOUCHER" || one.template_type === "PROMOTION_CODE",
@@ -80,6 +80,17 @@ function presentLine(line: OrderLineRow): Order["cart_items"][number] {
     discounted_point_per_unit: line.unitPoint,
     original_subtotal_point: line.unitPoint * line.qty,
     subtotal_point: line.unitPoint * line.qty,
+  };
+}
+
+function presentGift(line: OrderLineRow): Order["gift_items"][number] {
+  return {
+    product_id: line.productId,
+    product_variant_id: line.variantId,
+    qty: line.qty,
+    product_title: line.productTitle,
+    product_variant_title: line.variantTitle,
+    image: line.image,
   };
 }
 

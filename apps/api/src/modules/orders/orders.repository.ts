@@ -91,7 +91,7 @@ export interface Person {
   readonly phone: string;
 }
 
-/** How many of each variant a person's orders that were not cancelled hold, by variant; none: absent. */
+/** How many of each variant a person bought in orders that were not cancelled, gifts aside, by variant; none: absent. */
 export async function countBought(
   db: Db | Tx,
   person: Person,
@@ -104,6 +104,7 @@ export async function countBought(
     .where(
       and(
         inArray(orderLines.variantId, [...variantIds]),
+        sql`${orderLines.isGift} is not true`,
         ne(orders.status, "cancelled"),
         or(
           eq(orders.customerId, person.customerId),
@@ -126,7 +127,7 @@ export interface OrderToInsert {
   readonly order: Omit<typeof orders.$inferInsert, "paymentDeadline">;
   readonly lines: readonly (typeof orderLines.$inferInsert)[];
   readonly event: Omit<typeof orderEvents.$inferInsert, "orderId" | "createdAt">;
-  readonly hoursToPay: number;
+  readonly secondsToPay: number;
 }
 
 /**
@@ -135,11 +136,11 @@ export interface OrderToInsert {
  */
 export async function insertOrder(
   tx: Tx,
-  { order, lines, event, hoursToPay }: OrderToInsert,
+  { order, lines, event, secondsToPay }: OrderToInsert,
 ): Promise<boolean> {
   const inserted = tx
     .insert(orders)
-    .values({ ...order, paymentDeadline: inHours(hoursToPay) })
+    .values({ ...order, paymentDeadline: inSeconds(secondsToPay) })
     .onConflictDoNothing({ target: orders.reference })
     .returning({ id: orders.id });
   const { rows: written } = await tx.execute(sql`
@@ -169,6 +170,6 @@ function asRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
 }
 
 /** A moment after now, by the database's clock (DESIGN 5). */
-export function inHours(hours: number) {
-  return sql`now() + make_interval(hours => ${hours})`;
+export function inSeconds(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds})`;
 }

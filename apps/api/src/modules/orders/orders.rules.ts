@@ -43,6 +43,7 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
     // WIRE 2: a total of 0 is paid at once, without a provider.
     case "provider-paid":
       return order.paymentMethod === "ONLINE" || order.total === 0;
+    case "provider-paid-late":
     case "provider-failed":
       return order.paymentMethod === "ONLINE";
     case "ready-for-pickup":

@@ -33,7 +33,8 @@ export const orders = pgTable("orders", {
   pointSubtotal: integer("point_subtotal").notNull().default(0),
   pointTotal: integer("point_total").notNull().default(0),
   discounts: jsonb().$type<Order["discounts"]>().notNull().default([]),
-  giftItems: jsonb("gift_items").$type<Order["gift_items"]>().notNull().default([]),
+  /** The one that was entered and applied. */
+  voucherCode: text("voucher_code"),
   calculationTrace: jsonb("calculation_trace").$type<readonly TraceStep[]>().notNull().default([]),
   deliveryInfo: jsonb("delivery_info").$type<Order["delivery_info"]>().notNull(),
   deliveryDetails: jsonb("delivery_details").$type<Order["delivery_details"]>().notNull(),
@@ -68,6 +69,8 @@ export const orderLines = pgTable("order_lines", {
   subtotal: integer().notNull(),
   globalDiscount: integer("global_discount").notNull().default(0),
   unitPoint: integer("unit_point").notNull().default(0),
+  /** Null: written by a version that knew no gifts. */
+  isGift: boolean("is_gift").default(false),
 });
 export type OrderLineRow = typeof orderLines.$inferSelect;
 

@@ -100,7 +100,7 @@ describe("an order", () => {
             order: { ...row, id, reference: free },
             lines: copies,
             event: { event: "checkout", toStatus: "submitted", actorKind: "shop" },
-            hoursToPay: 72,
+            secondsToPay: 72,
           }),
         () => references.shift()!,
       );

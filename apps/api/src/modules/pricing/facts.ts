@@ -118,6 +118,8 @@ export type Reward =
 export interface GiftFacts {
   readonly variantId: string;
   readonly productId: string;
+  readonly productSlug: string;
+  readonly sku: string;
   readonly productTitle: LocalizedText;
   readonly variantTitle: LocalizedText;
   readonly image: string | null;

@@ -63,6 +63,8 @@ export function buyGet(
   const gift = {
     variantId,
     productId: "p",
+    productSlug: "p",
+    sku: "P",
     productTitle: text,
     variantTitle: text,
     image: null,

@@ -36,7 +36,7 @@ export async function writeReviews(
       details,
     });
   }
-  const lines = await findOrderLines(deps.db, order.id);
+  const lines = (await findOrderLines(deps.db, order.id)).filter(({ isGift }) => isGift !== true);
   const unrated = new Map(lines.map((line) => [line.variantId, line]));
   const written: NewReview[] = [];
   for (const [index, { product_variant_id, rating, comment, images }] of reviews.entries()) {

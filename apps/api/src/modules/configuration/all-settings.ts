@@ -1,0 +1,18 @@
+import { type Configuration, configuration } from "@harbour/contracts";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { shopOffers } from "./payable-methods.ts";
+import { setting } from "./settings.ts";
+
+/** Everything that shoppers' sites may see, by slug (WIRE 6). */
+export async function allSettings(
+  deps: Pick<Deps, "registry" | "settings">,
+  db: Db | Tx,
+): Promise<Configuration> {
+  const all: Record<string, unknown> = {};
+  for (const slug of Object.keys(configuration.shape)) {
+    const declared = deps.registry.settings.get(slug);
+    if (declared) all[slug] = await setting(db, declared);
+  }
+  return { ...(all as Configuration), "store-settings": await shopOffers(deps, db) };
+}
