@@ -31,8 +31,10 @@ export {
 } from "./modules/configuration/index.ts";
 export {
   type CourierRecord,
+  type StationRecord,
   isWithoutDelivery,
   saveCouriers,
+  saveStations,
   saveWarehouses,
   type WarehouseRecord,
 } from "./modules/delivery/index.ts";
@@ -43,6 +45,7 @@ export {
   exportCatalogue,
   type ExportReport,
   importCatalogue,
+  readStationsCsv,
   describeChange,
   isEmpty,
   type ImportReport,

@@ -1,12 +1,14 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { ShopSettings } from "@harbour/api";
+import { readStationsCsv, type ShopSettings } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 
 const names = {
   "configuration.json": "settings",
   "warehouses.json": "warehouses",
   "couriers.json": "couriers",
+  "stations.json": "stations",
+  "stations.csv": "stations",
 } as const;
 
 export interface SettingsFiles {
@@ -30,7 +32,7 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
       throw new UserFacingError(
         `${path}: a settings file is called ${Object.keys(names).join(", ")}, or lies in a folder contents.`,
       );
-    const value = await json(path);
+    const value = path.endsWith(".csv") ? await stationsOf(path) : await json(path);
     const said = isPage ? { pages: [value] } : { [own!]: value };
     // Pages name their pictures as the other files do: from the folder that they all lie in.
     const folder = isPage ? dirname(dirname(path)) : dirname(path);
@@ -40,7 +42,11 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
   const there = new Set(await readdir(path));
   const unread = [...there].filter((name) => name.endsWith(".json") && !(name in names));
   for (const [name, kind] of Object.entries(names))
-    if (there.has(name)) said[kind] = await json(join(path, name));
+    if (there.has(name)) {
+      const file = join(path, name);
+      const value = name.endsWith(".csv") ? await stationsOf(file) : await json(file);
+      said[kind] = Array.isArray(said[kind]) && Array.isArray(value) ? [...said[kind], ...value] : value;
+    }
   if (there.has("contents")) {
     const inside = await readdir(join(path, "contents"));
     const pages = inside.filter((name) => name.endsWith(".json"));
@@ -54,6 +60,16 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
       `${path} holds none of ${Object.keys(names).join(", ")} and no folder contents${unread.length === 0 ? "" : `; ${unread.join(", ")} is called otherwise`}.`,
     );
   return { said, folder: path, unread };
+}
+
+/** A table of lockers and counters, of which there may be thousands. */
+async function stationsOf(path: string): Promise<unknown> {
+  try {
+    return await readStationsCsv(path);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UserFacingError(`${path}: ${error.message}`);
+  }
 }
 
 async function json(path: string): Promise<unknown> {

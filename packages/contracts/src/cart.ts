@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { relatedQuery } from "./catalogue.ts";
 import { availabilities } from "./constants.ts";
-import { deliveryInfo } from "./delivery.ts";
+import { deliveryInfo } from "./delivery-shapes.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   calendarDate,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ownPath } from "./cards.ts";
 import { cartRequest } from "./cart.ts";
 import { paymentMethods } from "./constants.ts";
-import { deliveryInfo } from "./delivery.ts";
+import { deliveryInfo } from "./delivery-shapes.ts";
 import { endpoint } from "./endpoint.ts";
 import { deliveryDetails } from "./order-shapes.ts";
 import { id, message, money, storeParam } from "./primitives.ts";

@@ -15,6 +15,22 @@ export type DeliveryMethod = (typeof deliveryMethods)[number];
 /** SPEC 9. */
 export const defaultDeliveryMethod: DeliveryMethod = "DELIVERY";
 
+/** `separately`: what is here leaves now, pre-orders when they are out. */
+export const shipments = ["together", "separately"] as const;
+export type Shipment = (typeof shipments)[number];
+export const stationKinds = ["LOCKER", "STATION"] as const;
+export type StationKind = (typeof stationKinds)[number];
+/** Why goods cannot travel one way. */
+export const deliveryProblems = [
+  "too-heavy",
+  "too-large",
+  "too-dear",
+  "not-to-district",
+  "value-not-carried",
+] as const;
+export type DeliveryProblemCode = (typeof deliveryProblems)[number];
+export const promisePrecisions = ["day", "month"] as const;
+
 export const paymentMethods = ["ONLINE", "OFFLINE"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -23,6 +39,9 @@ export type Availability = (typeof availabilities)[number];
 
 /** No cart line holds more than this (WIRE 3). */
 export const maxPerLine = 999;
+
+/** No cart holds more lines than this: pricing one stays quick whatever a script does to it. */
+export const maxCartLines = 200;
 
 /** The preset orders of a product list (WIRE 5); the first is the default (SPEC 9). */
 export const productSortings = [

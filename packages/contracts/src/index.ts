@@ -53,6 +53,7 @@ export * from "./constants.ts";
 export * from "./countries.ts";
 export * from "./content.ts";
 export * from "./delivery.ts";
+export * from "./delivery-shapes.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./files.ts";

@@ -6,7 +6,10 @@ import {
   maxEmailCharacters,
   orderStatuses,
   paymentMethods,
+  shipments,
+  stationKinds,
 } from "./constants.ts";
+import { promisedPart } from "./delivery-shapes.ts";
 import { areaCode, phone } from "./people.ts";
 import {
   id,
@@ -106,6 +109,20 @@ export const order = orderSummary
       warehouse: z
         .object({ title: localizedText, image: imageUrl.nullable(), location: localizedText })
         .nullable(),
+      station_id: id.nullable(),
+      station: z
+        .object({
+          code: z.string(),
+          kind: z.enum(stationKinds),
+          title: localizedText,
+          district: z.string(),
+          address: localizedText,
+          location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+        })
+        .nullable(),
+      shipment: z.enum(shipments),
+      /** What the courier or the pick-up point promised when the order was placed, by part; empty: nothing. */
+      promises: z.array(promisedPart),
     }),
     delivery_details: z.object({
       recipient_name: z.string(),

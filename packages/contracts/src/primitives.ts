@@ -29,10 +29,10 @@ export const imageUrl = z.string();
 export const imageColor = z.string().nullable();
 
 /** `ids[]=a&ids[]=b`, `ids=a,b` or repeated (WIRE 1): all arrive as one list. */
-export const queryList = <Item extends z.ZodType>(item: Item) =>
+export const queryList = <Item extends z.ZodType>(item: Item, most = 100) =>
   z.preprocess(
     (sent) => (sent === undefined ? undefined : [sent].flat().flatMap(splitAtCommas)),
-    z.array(item).max(100),
+    z.array(item).max(most),
   );
 
 function splitAtCommas(sent: unknown): unknown[] {

@@ -1,4 +1,4 @@
-import type { Who } from "@harbour/contracts";
+import type { Endpoint, Who } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "./actor.ts";
 import { countCaller, countField, countSharedCaller } from "./count-call.ts";
@@ -10,7 +10,7 @@ import { callerOf, place, type PlacedEndpoint, type Plane } from "./plane.ts";
 import type { FillOwnFields } from "./own-fields.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { replySerialiser } from "./reply-serialiser.ts";
-import type { Route } from "./routes.ts";
+import type { Call, Route } from "./routes.ts";
 import { ShopError } from "./shop-error.ts";
 import { json, sendResponse } from "./send-response.ts";
 import { validate } from "./validation.ts";
@@ -54,7 +54,7 @@ function servePersonal(mounting: Mounting, route: PlacedRoute) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     await countSharedCaller(mounting.deps.limits, route.endpoint, () => request.ip);
     const actor = await callerOf(mounting.plane, mounting.deps, route.endpoint, request);
-    const text = await answer(mounting, route, request, actor, () => undefined);
+    const text = await answer(mounting, route, request, actor, forNobodyElse);
     return reply.header("cache-control", "no-store").type(json).send(text);
   };
 }
@@ -74,11 +74,13 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
       cached ??
       (await responses.make(endpoint, request.url, async () => {
         const tags = new Set<string>();
+        let isForAll = true;
         const actor: Actor = { kind: "nobody", address: request.ip };
-        const text = await answer(mounting, route, request, actor, (...more) =>
-          more.forEach((tag) => tags.add(tag)),
-        );
-        return { text, tags: [...tags] };
+        const text = await answer(mounting, route, request, actor, {
+          tag: (...more) => more.forEach((tag) => tags.add(tag)),
+          ofThisMoment: () => (isForAll = false),
+        });
+        return { text, tags: [...tags], isForAll };
       }));
     if (route.fill !== undefined && request.headers.authorization !== undefined) {
       const actor = await callerOf(mounting.plane, deps, endpoint, request);
@@ -94,6 +96,11 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
   };
 }
 
+type ToldOfAnswer = Pick<Call<Endpoint>, "tag" | "ofThisMoment">;
+
+/** Nobody keeps what one caller is told. */
+const forNobodyElse: ToldOfAnswer = { tag: () => undefined, ofThisMoment: () => undefined };
+
 const ownCopy = { "cache-control": "no-store", vary: "authorization" };
 
 async function answer(
@@ -101,7 +108,7 @@ async function answer(
   { endpoint, handler, serialise }: PlacedRoute,
   request: FastifyRequest,
   actor: Actor,
-  tag: (...tags: string[]) => void,
+  told: ToldOfAnswer,
 ): Promise<string> {
   if (endpoint.body !== undefined && !isJson(request.headers["content-type"]))
     throw new ShopError("unsupported_media", "Please send the body as application/json.");
@@ -128,7 +135,7 @@ async function answer(
     userAgent: header(request, "user-agent") ?? "",
     isLocal: isLocalCaller(request, settings),
     requestId: request.id,
-    tag,
+    ...told,
     idempotent,
   });
   if (mounting.provesReplies) endpoint.response.parse(result);

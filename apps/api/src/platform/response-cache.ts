@@ -8,6 +8,8 @@ export interface CachedResponse {
   readonly body: Buffer;
   readonly etag: string;
   readonly tags: readonly string[];
+  /** False: about this moment; nobody keeps it, here or on the way. */
+  readonly isForAll: boolean;
 }
 
 /** Finished bytes of public responses by full address (QUALITY 5). */
@@ -16,7 +18,7 @@ export interface ResponseCache {
   readonly make: (
     endpoint: PlacedEndpoint,
     url: string,
-    work: () => Promise<{ text: string; tags: readonly string[] }>,
+    work: () => Promise<{ text: string; tags: readonly string[]; isForAll?: boolean }>,
   ) => Promise<CachedResponse>;
   readonly stats: () => CacheStats;
 }
@@ -38,9 +40,9 @@ export function createResponseCache(
     stats: responses.stats,
     make: (endpoint, url, work) =>
       responses.make(url, async () => {
-        const { text, tags } = await work();
+        const { text, tags, isForAll = true } = await work();
         const body = Buffer.from(text);
-        return { value: { endpoint, body, etag: etagOf(body), tags }, tags };
+        return { value: { endpoint, body, etag: etagOf(body), tags, isForAll }, tags, isForAll };
       }),
   };
 }

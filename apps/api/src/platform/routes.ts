@@ -26,6 +26,8 @@ export interface Call<E extends Pick<Endpoint, "who">> {
   readonly requestId: string;
   /** Public endpoints: names what the answer was made of, so that a change of it drops the answer. */
   readonly tag: (...tags: string[]) => void;
+  /** Public endpoints: the answer depends on the hour besides, so nobody keeps it. */
+  readonly ofThisMoment: () => void;
   /**
    * For endpoints with `idempotent: true`: runs the work in one transaction that also holds the row of the
    * caller's Idempotency-Key. A repeated call gives the first result without working again (WIRE 1).

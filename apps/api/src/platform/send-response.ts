@@ -11,7 +11,9 @@ export function headersOf(cached: CachedResponse): Record<string, string> {
   return { ...validatorsOf(cached), "content-type": json, "content-length": length };
 }
 
-function validatorsOf({ endpoint, etag, tags }: CachedResponse): Record<string, string> {
+function validatorsOf(response: CachedResponse): Record<string, string> {
+  const { endpoint, etag, tags, isForAll } = response;
+  if (!isForAll) return { "cache-control": "no-store" };
   return {
     "cache-control": "public, max-age=0, must-revalidate",
     etag,
@@ -28,7 +30,7 @@ export function sendResponse(
   requestId: string,
 ): void {
   const common = everyAnswerSays(requestId);
-  if (namesEtag(headers["if-none-match"], cached.etag))
+  if (cached.isForAll && namesEtag(headers["if-none-match"], cached.etag))
     response.writeHead(304, { ...common, ...validatorsOf(cached) }).end();
   else
     response

@@ -1,6 +1,13 @@
 import type { LocalizedText } from "@harbour/contracts";
+import type { Goods } from "../modules/delivery/index.ts";
 
 /** The same text in three languages, marked so that a mix-up shows. */
 export function textOf(text: string): LocalizedText {
   return { en: text, zh: `${text} 繁`, cn: `${text} 简` };
+}
+
+/** One piece of something in stock that nobody measured. @param value cents */
+export function someGoods(value: number, facts: Partial<Goods> = {}): Goods {
+  const unmeasured = { weightGrams: null, sizeMm: null, releaseDate: null };
+  return { variantId: "some", qty: 1, value, ...unmeasured, ...facts };
 }

@@ -138,6 +138,11 @@ const customerRows: Readonly<Record<string, Row>> = {
     request: ({ productId }) => ({ query: { ids: productId } }),
   },
 
+  "GET /stores/:store_id/shopping-cart/couriers/:courier_id/stations": {
+    request: () => ({ params: { courier_id: "no-such-courier" } }),
+    answer: 404,
+  },
+
   "POST /stores/:store_id/shopping-cart/add-to-cart": {
     request: ({ variantId }) => ({ body: { product_variant_id: variantId, qty: 1 } }),
   },

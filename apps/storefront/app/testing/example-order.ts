@@ -61,6 +61,10 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
       courier: { title: words("Harbour van"), image: null },
       warehouse_id: null,
       warehouse: null,
+      station_id: null,
+      station: null,
+      shipment: "together",
+      promises: [],
     },
     delivery_details: {
       recipient_name: "Anna Chan",

@@ -22,6 +22,8 @@ function aVariant(facts: Partial<VariantForSale> = {}): VariantForSale {
     point: 0,
     perOrderLimit: null,
     perPersonLimit: null,
+    weightGrams: null,
+    sizeMm: null,
     availability: "IN_STOCK",
     stock: 10,
     releaseDate: null,

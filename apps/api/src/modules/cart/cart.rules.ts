@@ -33,8 +33,7 @@ export interface QuantityLimits {
   readonly maximum: number;
 }
 
-/** No cart holds more lines than this: pricing one stays quick whatever a script does to it. */
-export const maxLines = 200;
+export { maxCartLines as maxLines } from "@harbour/contracts/constants";
 
 /** The most that one line may hold now: stock, the variant's limits and the shop's maximum taken together. */
 export function maxQtyOf(variant: VariantForSale, limits: QuantityLimits): number {

@@ -5,8 +5,8 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { variantsForSale } from "../catalogue/index.ts";
 import { setting, type Store } from "../configuration/index.ts";
 import { cartLimits } from "./cart.settings.ts";
-import { noShipping, type Shipping, shippingFor } from "../delivery/index.ts";
-import { goodsValue, noOffers, price } from "../pricing/index.ts";
+import { goodsOf, noShipping, type Shipping, shippingFor } from "../delivery/index.ts";
+import { noOffers, price } from "../pricing/index.ts";
 import { findLines } from "./cart.repository.ts";
 import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
 
@@ -42,9 +42,13 @@ export async function priceCart(
   );
   const inForce = limits ?? (await setting(db, cartLimits));
   const lines = openLines(found, variants, request.checkout_product_variant_ids);
-  const shipping = lines.some((line) => line.isCheckout)
-    ? await shippingFor(db, request.delivery_info ?? standardDelivery, goodsValue(lines))
-    : noShipping;
+  const goods = lines
+    .filter((line) => line.isCheckout)
+    .map(({ variant, qty }) => goodsOf(variant, qty));
+  const shipping =
+    goods.length > 0
+      ? await shippingFor(db, request.delivery_info ?? standardDelivery, goods)
+      : noShipping;
   const calculation = price({
     storeId: store.id,
     customer: { groups: [] },

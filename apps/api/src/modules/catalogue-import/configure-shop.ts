@@ -9,7 +9,9 @@ import { saveContent, saveSettings, type SettingValues } from "../configuration/
 import {
   type CourierRecord,
   saveCouriers,
+  saveStations,
   saveWarehouses,
+  type StationRecord,
   type WarehouseRecord,
 } from "../delivery/index.ts";
 import { brokenTexts } from "./broken-text.rules.ts";
@@ -23,6 +25,7 @@ export interface ShopSettings {
   readonly settings?: SettingValues;
   readonly warehouses?: readonly WarehouseRecord[];
   readonly couriers?: readonly CourierRecord[];
+  readonly stations?: readonly StationRecord[];
   readonly pages?: readonly Parameters<typeof saveContent>[1][];
 }
 
@@ -53,6 +56,7 @@ export async function configureShop(
     const pages = readPages(said.pages ?? [], problems);
     await collect(problems, () => saveWarehouses(tx, said.warehouses ?? []));
     await collect(problems, () => saveCouriers(tx, said.couriers ?? []));
+    await collect(problems, () => saveStations(tx, said.stations ?? []));
     await collect(problems, () => saveSettings(deps, tx, said.settings ?? {}));
     refuse(problems);
     for (const page of pages) await saveContent(tx, page);
@@ -144,6 +148,8 @@ async function snapshot({ registry }: Deps, tx: Tx): Promise<Record<string, unkn
     select 'settings' as kind, slug as name, value from settings
     union all select 'warehouses', key, to_jsonb(w) - 'id' - 'key' from warehouses w
     union all select 'couriers', key, to_jsonb(c) - 'id' - 'key' from couriers c
+    union all select 'stations', c.key || '/' || s.code, to_jsonb(s) - 'id' - 'courier_id' - 'code' - 'search_text'
+      from stations s join couriers c on c.id = s.courier_id
     union all select 'pages', slug, jsonb_build_object('title', title, 'content', content) from contents`);
   const of = (kind: string) =>
     Object.fromEntries(
@@ -155,6 +161,7 @@ async function snapshot({ registry }: Deps, tx: Tx): Promise<Record<string, unkn
     settings: known,
     warehouses: of("warehouses"),
     couriers: of("couriers"),
+    stations: of("stations"),
     pages: of("pages"),
   };
 }

@@ -6,6 +6,7 @@ export { arrangeSite } from "./arrange-site.ts";
 export { configureShop, type ShopSettings } from "./configure-shop.ts";
 export { exportCatalogue, type ExportReport } from "./export-catalogue.ts";
 export { importCatalogue, type ImportOptions, type ImportReport } from "./import-catalogue.ts";
+export { readStationsCsv } from "./read-stations.ts";
 export { describeChange, isEmpty } from "./record-changes.ts";
 
 export const catalogueImport: Module = {

@@ -26,6 +26,10 @@ export interface VariantForSale {
   readonly point: number;
   readonly perOrderLimit: number | null;
   readonly perPersonLimit: number | null;
+  /** Of a piece as it is packed; null: nobody measured. */
+  readonly weightGrams: number | null;
+  /** Millimetres. */
+  readonly sizeMm: readonly number[] | null;
   readonly availability: Availability;
   /** How many can be ordered now, from stock or, before the release date, from the preorder. */
   readonly stock: number;
@@ -86,7 +90,7 @@ async function findVariants(db: Db | Tx, condition: SQL): Promise<VariantDetails
   const { rows } = await db.execute<VariantRow>(sql`
     select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
       ${colorAt(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
-      v.options, v.price, ${discountNow}, v.point, v.per_order_limit, v.per_person_limit,
+      v.options, v.price, ${discountNow}, v.point, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm,
       ${isForSaleNow} as is_for_sale,
       s.free, s.is_preorder, s.release_date, s.left_to_preorder
     from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
@@ -112,6 +116,8 @@ interface VariantRow extends Record<string, unknown> {
   point: number;
   per_order_limit: number | null;
   per_person_limit: number | null;
+  weight_grams: number | null;
+  size_mm: number[] | null;
   is_for_sale: boolean;
   free: number;
   is_preorder: boolean;
@@ -141,6 +147,8 @@ function asVariant(row: VariantRow): VariantDetails {
     point: row.point,
     perOrderLimit: row.per_order_limit,
     perPersonLimit: row.per_person_limit,
+    weightGrams: row.weight_grams,
+    sizeMm: row.size_mm,
     availability: availabilityOf(stock),
     stock: orderable(stock),
     releaseDate: preorder?.releaseDate ?? null,

@@ -59,6 +59,8 @@ function aLine(
       point: 0,
       perOrderLimit: null,
       perPersonLimit,
+      weightGrams: null,
+      sizeMm: null,
       availability: "IN_STOCK",
       stock,
       releaseDate: null,

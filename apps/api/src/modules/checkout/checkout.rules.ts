@@ -2,7 +2,7 @@ import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { invalid, ShopError, soldOut } from "../../platform/shop-error.ts";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
-import type { Shipping } from "../delivery/index.ts";
+import { presentLocation, type Shipping } from "../delivery/index.ts";
 import type { NewOrderLine } from "../orders/index.ts";
 
 export interface CheckoutRequest {
@@ -33,7 +33,7 @@ export function refuseUnoffered(request: CheckoutRequest, offers: Offers): void 
     if (!offers.country_codes.includes(delivery_info.country_code)) {
       errors["delivery_info.country_code"] = ["We do not deliver to this country."];
     }
-    if (delivery_details.address === "")
+    if (delivery_details.address === "" && !delivery_info.station_id)
       errors["delivery_details.address"] = ["Please give the address to deliver to."];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -114,7 +114,8 @@ export function giftLinesOf(gifts: PricedCart["gifts"]): NewOrderLine[] {
 /** How the order travels, written down as it was on the day. */
 export function deliverySnapshot(
   info: DeliveryInfo,
-  { courier, warehouse }: Shipping,
+  { courier, warehouse, station = null, shipment = "together" }: Shipping,
+  promises: Order["delivery_info"]["promises"],
 ): Order["delivery_info"] {
   return {
     country_code: info.country_code,
@@ -127,6 +128,17 @@ export function deliverySnapshot(
       image: warehouse.image,
       location: warehouse.address,
     },
+    station_id: station?.id ?? null,
+    station: station && {
+      code: station.code,
+      kind: station.kind,
+      title: station.title,
+      district: station.district,
+      address: station.address,
+      location: presentLocation(station),
+    },
+    shipment,
+    promises,
   };
 }
 

@@ -15,6 +15,7 @@ import {
 } from "../cart/index.ts";
 import { findStore, setting, shopOffers } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
+import { goodsOf, promiseOrder, publicHolidays } from "../delivery/index.ts";
 import { normalisedContact, createOrder, orderDeadlines, takeForOrder } from "../orders/index.ts";
 import {
   type CheckoutRequest,
@@ -59,6 +60,8 @@ export async function placeOrder(
   const limits = await setting(deps.db, cartLimits);
   const { toPay } = await orderDeadlines(deps.db);
 
+  const asPromised = { at: deps.clock(), holidays: await setting(deps.db, publicHolidays) };
+
   return once(async (tx, keep) => {
     // One checkout of a cart at a time: a second press of the button finds the lines gone. A change of the cart by another tab
     // comes before it, and is ordered, or after it, and is kept.
@@ -73,6 +76,10 @@ export async function placeOrder(
     const contact = normalisedContact(checkout.delivery_details);
     await respectPersonLimits(tx, { customerId: shopper.id, ...contact }, lines);
 
+    const goods = lines.map(({ variant, qty }) => goodsOf(variant, qty));
+    const district = checkout.delivery_info.district ?? null;
+    const promises = await promiseOrder(tx, cart.shipping, goods, { ...asPromised, district });
+
     const order = await createOrder(tx, shopper, {
       customerId: shopper.id,
       storeId: store.id,
@@ -83,7 +90,7 @@ export async function placeOrder(
       pointTotal: cart.points.needed,
       discounts: cart.discounts.map(presentDiscount),
       calculationTrace: cart.trace,
-      deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping),
+      deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping, promises),
       deliveryDetails: checkout.delivery_details,
       secondsToPay: toPay[checkout.payment_method],
       voucherCode: checkout.voucher_code || null,

@@ -1,42 +1,70 @@
-import type { Courier, Warehouse } from "@harbour/contracts";
+import type { Courier, Station, Warehouse } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
+import type { StationRow } from "./stations.repository.ts";
 
-export function presentCourier({
-  id,
-  title,
-  description,
-  image,
-  countryCodes,
-  excludedDistricts,
-  feeBands,
-}: CourierRow): Courier {
+export function presentCourier(row: CourierRow): Courier {
   return {
-    _id: id,
-    title,
-    description,
-    image,
-    country_codes: countryCodes,
-    excluded_districts: excludedDistricts,
-    fee_bands: feeBands.map(({ from, to, fee }) => ({
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    image: row.image,
+    country_codes: row.countryCodes,
+    excluded_districts: row.excludedDistricts,
+    fee_bands: row.feeBands.map(({ from, to, fee }) => ({
       from: toWire(from),
       to: to === null ? null : toWire(to),
       fee: toWire(fee),
     })),
+    has_stations: row.hasStations,
+    limits: presentLimits(row),
+  };
+}
+
+export function presentStation(row: StationRow): Station {
+  return {
+    _id: row.id,
+    code: row.code,
+    kind: row.kind,
+    title: row.title,
+    district: row.district,
+    address: row.address,
+    opening_times: row.openingTimes,
+    location: presentLocation(row),
+    limits: presentLimits(row),
   };
 }
 
 export function presentWarehouse(row: WarehouseRow): Warehouse {
-  const { latitude, longitude } = row;
   return {
     _id: row.id,
     title: row.title,
     address: row.address,
     district: row.district,
     opening_hours: row.openingHours,
+    opening_times: row.openingTimes,
     phone: row.phone,
     image: row.image,
-    location: latitude === null || longitude === null ? null : { latitude, longitude },
+    location: presentLocation(row),
     is_pickup_point: row.isPickupPoint,
   };
+}
+
+type Limited = Pick<CourierRow, "maxWeightGrams" | "maxSizeMm" | "maxValue">;
+
+function presentLimits({ maxWeightGrams, maxSizeMm, maxValue }: Limited): Courier["limits"] {
+  const [length, width, height] = maxSizeMm ?? [];
+  const isMeasured = length !== undefined && width !== undefined && height !== undefined;
+  return {
+    max_weight_grams: maxWeightGrams,
+    max_size_mm: isMeasured ? [length, width, height] : null,
+    max_value: maxValue === null ? null : toWire(maxValue),
+  };
+}
+
+export function presentLocation({
+  latitude,
+  longitude,
+}: Pick<WarehouseRow, "latitude" | "longitude">) {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }

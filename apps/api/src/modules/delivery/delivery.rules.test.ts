@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cheapest, type FeeBand, feeFor } from "./delivery.rules.ts";
+import { type FeeBand, feeFor } from "./delivery.rules.ts";
 
 const bands: FeeBand[] = [
   { from: 0, to: 50_000, fee: 4000 },
@@ -15,13 +15,5 @@ describe("What a courier takes", () => {
 
   test("goods outside every band are not carried", () => {
     expect(feeFor([{ from: 1000, to: 2000, fee: 100 }], 2000)).toBeUndefined();
-  });
-
-  test("without a choice the cheapest courier for this value carries the goods", () => {
-    const slow = { name: "slow", feeBands: [{ from: 0, to: null, fee: 2500 }] };
-    const banded = { name: "banded", feeBands: bands };
-    expect(cheapest([banded, slow], 10_000)).toEqual({ courier: slow, fee: 2500 });
-    expect(cheapest([banded, slow], 60_000)).toEqual({ courier: banded, fee: 0 });
-    expect(cheapest([], 100)).toBeUndefined();
   });
 });

@@ -48,19 +48,6 @@ const fault = (index: number, field: keyof FeeBand, reason: string) => ({
   reason,
 });
 
-/** The cheapest of those that carry goods of this value; the earlier one wins a tie. */
-export function cheapest<Courier extends { feeBands: readonly FeeBand[] }>(
-  couriers: readonly Courier[],
-  goodsValue: Money,
-): { courier: Courier; fee: Money } | undefined {
-  let best: { courier: Courier; fee: Money } | undefined;
-  for (const courier of couriers) {
-    const fee = feeFor(courier.feeBands, goodsValue);
-    if (fee !== undefined && (best === undefined || fee < best.fee)) best = { courier, fee };
-  }
-  return best;
-}
-
 /** Whether a courier with these exclusions goes to the district. Who names none is not held to any. */
 export function serves(excluded: readonly string[], district: string | null | undefined): boolean {
   return !district || !excluded.includes(district);

@@ -1,6 +1,18 @@
-import type { LocalizedText } from "@harbour/contracts";
+import type { LocalizedText, OpeningTime } from "@harbour/contracts";
+import type { StationKind } from "@harbour/contracts/constants";
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { CourierService } from "./delivery-promise.rules.ts";
 import type { FeeBand } from "./delivery.rules.ts";
+import type { PickUpService } from "./pick-up.rules.ts";
+
+/** What a parcel may be at most; null: no limit. */
+const limits = {
+  maxWeightGrams: integer("max_weight_grams"),
+  /** Millimetres, the longest side first. */
+  maxSizeMm: integer("max_size_mm").array(),
+  /** Cents. */
+  maxValue: integer("max_value"),
+};
 
 export const warehouses = pgTable("warehouses", {
   id: text().primaryKey(),
@@ -9,11 +21,13 @@ export const warehouses = pgTable("warehouses", {
   address: jsonb().$type<LocalizedText>().notNull(),
   district: jsonb().$type<LocalizedText>().notNull(),
   openingHours: jsonb("opening_hours").$type<LocalizedText>().notNull(),
+  openingTimes: jsonb("opening_times").$type<OpeningTime[]>().notNull(),
   phone: text(),
   image: text(),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   isPickupPoint: boolean("is_pickup_point").notNull(),
+  pickUp: jsonb("pick_up").$type<PickUpService>(),
   position: integer().notNull(),
 });
 
@@ -26,6 +40,27 @@ export const couriers = pgTable("couriers", {
   countryCodes: text("country_codes").array().notNull(),
   excludedDistricts: text("excluded_districts").array().notNull(),
   feeBands: jsonb("fee_bands").$type<FeeBand[]>().notNull(),
+  /** Cents for a second parcel of one order; null: what it would cost alone. */
+  separateFee: integer("separate_fee"),
+  service: jsonb().$type<CourierService>(),
+  ...limits,
+  hasStations: boolean("has_stations").notNull(),
   position: integer().notNull(),
   isEnabled: boolean("is_enabled").notNull(),
+});
+
+export const stations = pgTable("stations", {
+  id: text().primaryKey(),
+  courierId: text("courier_id").notNull(),
+  code: text().notNull(),
+  kind: text().$type<StationKind>().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  district: text().notNull(),
+  address: jsonb().$type<LocalizedText>().notNull(),
+  openingTimes: jsonb("opening_times").$type<OpeningTime[]>().notNull(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  ...limits,
+  isEnabled: boolean("is_enabled").notNull(),
+  searchText: text("search_text").notNull(),
 });

@@ -1,14 +1,25 @@
-/** Where goods lie and who carries them: warehouses, pick-up points, couriers and their fees. */
+/** Where goods lie and who carries them: warehouses, pick-up points, couriers, their stations, fees and promises. */
 import type { Module } from "../../platform/module.ts";
 import { deliveryRoutes } from "./delivery.routes.ts";
+import { publicHolidays } from "./delivery.settings.ts";
 
+export { goodsOf } from "./asked-goods.ts";
 export { isWithoutDelivery, warehouseIds } from "./delivery.repository.ts";
+export { presentLocation } from "./delivery.presenter.ts";
+export type { Goods } from "./parcel.rules.ts";
+export { publicHolidays } from "./delivery.settings.ts";
+export { promiseOrder } from "./promise-order.ts";
 export {
   type CourierRecord,
   saveCouriers,
   saveWarehouses,
   type WarehouseRecord,
 } from "./save-delivery.ts";
+export { saveStations, type StationRecord } from "./save-stations.ts";
 export { noShipping, type Shipping, shippingFor } from "./shipping-for.ts";
 
-export const delivery: Module = { name: "delivery", customer: deliveryRoutes };
+export const delivery: Module = {
+  name: "delivery",
+  customer: deliveryRoutes,
+  settings: [publicHolidays],
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aCourier, startTestApi, textOf } from "../../testing/index.ts";
+import { aCourier, someGoods, startTestApi, textOf } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { type CourierRecord, saveCouriers, saveWarehouses, shippingFor } from "./index.ts";
 
@@ -119,7 +119,9 @@ test("a courier that is off is not offered and carries nothing new", async () =>
   await couriers({ key: "gone", is_enabled: false });
   expect((await listed("shopping-cart/couriers")).map(({ _id }) => _id)).not.toContain(id);
   const info = { country_code: "HK", method: "DELIVERY" as const, courier_id: id };
-  await expect(shippingFor(deps.db, info, 100)).rejects.toMatchObject({ code: "validation" });
+  await expect(shippingFor(deps.db, info, [someGoods(100)])).rejects.toMatchObject({
+    code: "validation",
+  });
 });
 
 test("a place off the earth is told by how far one may go", async () => {

@@ -1,6 +1,6 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
-import { aCourier, aWarehouse, startTestApi } from "../../testing/index.ts";
+import { aCourier, aWarehouse, someGoods, startTestApi } from "../../testing/index.ts";
 import { shippingFor } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -10,7 +10,7 @@ const storehouse = await aWarehouse(deps, { key: "kwai-chung" });
 const shopFront = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
 
 const ship = (info: Partial<DeliveryInfo>) =>
-  shippingFor(deps.db, { country_code: "HK", method: "DELIVERY", ...info }, 10_000);
+  shippingFor(deps.db, { country_code: "HK", method: "DELIVERY", ...info }, [someGoods(10_000)]);
 const refusal = (field: string) => ({
   code: "validation",
   facts: { errors: { [`delivery_info.${field}`]: expect.any(Array) as unknown } },

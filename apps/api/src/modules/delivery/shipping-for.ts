@@ -1,75 +1,130 @@
 import type { DeliveryInfo, LocalizedText } from "@harbour/contracts";
+import type { DeliveryProblemCode, Shipment } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { invalid } from "../../platform/shop-error.ts";
+import { feeOf, overLimits, refusalOf } from "./carriage.rules.ts";
 import {
   type CourierRow,
   findCourier,
   findCouriers,
   findPickupPoint,
+  type WarehouseRow,
 } from "./delivery.repository.ts";
-import { cheapest, feeFor, serves } from "./delivery.rules.ts";
+import type { CourierService } from "./delivery-promise.rules.ts";
+import { type Goods, partsOf } from "./parcel.rules.ts";
+import type { PickUpPoint } from "./pick-up.rules.ts";
+import { problemTexts } from "./promise.messages.ts";
+import { findStation, type StationRow } from "./stations.repository.ts";
 
 /** How goods would travel and what for. Exactly one of courier and warehouse is there. */
 export interface Shipping {
   /** Cents. */
   readonly fee: Money;
-  readonly courier: { id: string; title: LocalizedText; image: string | null } | null;
-  readonly warehouse: {
+  readonly courier: {
     id: string;
     title: LocalizedText;
     image: string | null;
-    address: LocalizedText;
+    service?: CourierService | null;
   } | null;
+  readonly warehouse:
+    | ({
+        id: string;
+        title: LocalizedText;
+        image: string | null;
+        address: LocalizedText;
+      } & Partial<PickUpPoint>)
+    | null;
+  /** One of the courier's, where the goods wait for the shopper. */
+  readonly station?: StationRow | null;
+  /** `separately` only of goods that can be parted. */
+  readonly shipment?: Shipment;
 }
 
 /** Of a cart of which nothing is being bought. */
 export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
 
 /**
- * Works shipping out, whether or not somebody gives it free. A delivery that names no courier goes with the cheapest one that serves its country
- * and district.
- * @param goodsValue cents, after the goods' own discounts (WIRE 3)
- * @throws ShopError `validation` on `delivery_info.*` for a country, courier or pick-up point that does not serve
+ * Works shipping out, whether or not somebody gives it free. A delivery that names no courier goes with the cheapest one that takes the goods
+ * and serves its country and district.
+ * @param goods what is being bought, valued after its own discounts (WIRE 3)
+ * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up point that does not serve
  */
 export async function shippingFor(
   db: Db | Tx,
   info: DeliveryInfo,
-  goodsValue: Money,
+  goods: readonly Goods[],
 ): Promise<Shipping> {
   if (info.method === "SELF_PICKUP") return pickUp(db, info.warehouse_id ?? undefined);
-  const { courier, fee } = await carriedBy(db, info, goodsValue);
-  const { id, title, image } = courier;
-  return { fee, courier: { id, title, image }, warehouse: null };
+  const shipment = info.shipment === "separately" && partsOf(goods) ? "separately" : "together";
+  if (!info.courier_id && info.station_id)
+    throw invalid({ "delivery_info.station_id": ["Please name the station's courier too."] });
+  const courier = info.courier_id
+    ? await namedCourier(db, info, info.courier_id)
+    : await cheapestCourier(db, info, goods, shipment);
+  const station = await chosenStation(db, courier, info.station_id ?? null);
+  const district = station?.district ?? info.district ?? null;
+  const problem = refusalOf(courier, goods, { district, shipment });
+  if (problem !== null) throw invalid({ "delivery_info.courier_id": [refusals[problem]] });
+  const tooMuch = station && overLimits(station, goods, shipment);
+  if (tooMuch) throw invalid({ "delivery_info.station_id": [problemTexts[tooMuch].en] });
+  const { id, title, image, service } = courier;
+  const fee = feeOf(courier, goods, shipment) ?? 0;
+  return { fee, courier: { id, title, image, service }, warehouse: null, station, shipment };
 }
+
+const refusals: Readonly<Record<DeliveryProblemCode, string>> = {
+  "too-heavy": problemTexts["too-heavy"].en,
+  "too-large": problemTexts["too-large"].en,
+  "too-dear": problemTexts["too-dear"].en,
+  "not-to-district": "This delivery service does not go to that district.",
+  "value-not-carried": "This courier does not deliver this order.",
+};
 
 async function pickUp(db: Db | Tx, warehouseId: string | undefined): Promise<Shipping> {
   const point = warehouseId === undefined ? undefined : await findPickupPoint(db, warehouseId);
   if (!point)
     throw invalid({ "delivery_info.warehouse_id": ["Please choose one of our pick-up points."] });
-  const { id, title, image, address } = point;
-  return { fee: 0, courier: null, warehouse: { id, title, image, address } };
+  return { fee: 0, courier: null, warehouse: pointOf(point) };
 }
 
-async function carriedBy(db: Db | Tx, info: DeliveryInfo, goodsValue: Money) {
-  const goesThere = (courier: CourierRow) => serves(courier.excludedDistricts, info.district);
-  if (info.courier_id) {
-    const courier = await findCourier(db, info.courier_id);
-    if (!courier) throw invalid({ "delivery_info.courier_id": ["This courier is not available."] });
-    const fee = feeFor(courier.feeBands, goodsValue);
-    if (!courier.countryCodes.includes(info.country_code) || fee === undefined) {
-      throw invalid({ "delivery_info.courier_id": ["This courier does not deliver this order."] });
-    }
-    if (!goesThere(courier)) {
-      throw invalid({
-        "delivery_info.courier_id": ["This delivery service does not go to that district."],
-      });
-    }
-    return { courier, fee };
-  }
+function pointOf({ id, title, image, address, openingTimes, pickUp: service }: WarehouseRow) {
+  return { id, title, image, address, openingTimes, service };
+}
+
+async function namedCourier(db: Db | Tx, info: DeliveryInfo, id: string): Promise<CourierRow> {
+  const courier = await findCourier(db, id);
+  if (!courier) throw invalid({ "delivery_info.courier_id": ["This courier is not available."] });
+  if (!courier.countryCodes.includes(info.country_code))
+    throw invalid({ "delivery_info.courier_id": ["This courier does not deliver this order."] });
+  return courier;
+}
+
+/** The earlier one wins a tie. */
+async function cheapestCourier(
+  db: Db | Tx,
+  info: DeliveryInfo,
+  goods: readonly Goods[],
+  shipment: Shipment,
+): Promise<CourierRow> {
+  const where = { district: info.district ?? null, shipment };
   const couriers = await findCouriers(db, info.country_code);
-  const best = cheapest(couriers.filter(goesThere), goodsValue);
+  const [best] = couriers
+    .filter((courier) => refusalOf(courier, goods, where) === null)
+    .toSorted((a, b) => (feeOf(a, goods, shipment) ?? 0) - (feeOf(b, goods, shipment) ?? 0));
   if (!best)
     throw invalid({ "delivery_info.country_code": ["We do not deliver to this country."] });
   return best;
+}
+
+async function chosenStation(
+  db: Db | Tx,
+  courier: CourierRow,
+  id: string | null,
+): Promise<StationRow | null> {
+  if (id === null) return null;
+  const station = await findStation(db, id);
+  if (station?.courierId !== courier.id)
+    throw invalid({ "delivery_info.station_id": ["This station is not available."] });
+  return station;
 }

@@ -39,7 +39,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts, proofImage: str
     is_voucher_applied: order.discounts.some(
       (one) => one.template_type === "VOUCHER" || one.template_type === "PROMOTION_CODE",
     ),
-    delivery_info: order.deliveryInfo,
+    delivery_info: { ...beforeStations, ...order.deliveryInfo },
     delivery_details: order.deliveryDetails,
     checkout: presentPayment(order, parts.proofs.at(-1), proofImage),
     tracking: order.tracking,
@@ -48,6 +48,12 @@ export function presentOrder(order: OrderRow, parts: OrderParts, proofImage: str
     ),
   };
 }
+
+/** What orders did not say yet when they were placed. */
+const beforeStations: Pick<
+  Order["delivery_info"],
+  "station_id" | "station" | "shipment" | "promises"
+> = { station_id: null, station: null, shipment: "together", promises: [] };
 
 function presentAmounts(order: OrderRow): Calculations {
   return {

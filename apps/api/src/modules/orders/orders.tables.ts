@@ -13,6 +13,11 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+type DeliveryInfo = Order["delivery_info"];
+type SaidSince = "station_id" | "station" | "shipment" | "promises";
+/** Orders of before have no word of some of it. */
+type StoredDeliveryInfo = Omit<DeliveryInfo, SaidSince> & Partial<Pick<DeliveryInfo, SaidSince>>;
+
 /** An order as it was placed, and how far it has come. Amounts are cents. */
 export const orders = pgTable("orders", {
   id: text().primaryKey(),
@@ -36,7 +41,7 @@ export const orders = pgTable("orders", {
   /** The one that was entered and applied. */
   voucherCode: text("voucher_code"),
   calculationTrace: jsonb("calculation_trace").$type<readonly TraceStep[]>().notNull().default([]),
-  deliveryInfo: jsonb("delivery_info").$type<Order["delivery_info"]>().notNull(),
+  deliveryInfo: jsonb("delivery_info").$type<StoredDeliveryInfo>().notNull(),
   deliveryDetails: jsonb("delivery_details").$type<Order["delivery_details"]>().notNull(),
   contactEmail: text("contact_email").notNull(),
   contactPhone: text("contact_phone").notNull(),

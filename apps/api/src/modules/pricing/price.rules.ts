@@ -52,14 +52,6 @@ export function price(facts: PricingFacts): Calculation {
   return calculationOf(draft, facts, trace);
 }
 
-/** What shipping is quoted for: the chosen goods after their own discounts (WIRE 3). */
-export function goodsValue(lines: readonly LineFacts[]): Money {
-  return lines.reduce(
-    (sum, { variant, qty, isCheckout }) => (isCheckout ? sum + variant.discountedPrice * qty : sum),
-    0,
-  );
-}
-
 function draftOf({ lines }: PricingFacts): Draft {
   return {
     lines: lines.map(({ variant, qty, isCheckout }) => {

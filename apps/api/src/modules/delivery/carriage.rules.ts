@@ -1,0 +1,61 @@
+import type { DeliveryProblemCode, Shipment } from "@harbour/contracts/constants";
+import type { Money } from "../../platform/money.ts";
+import { type FeeBand, feeFor, serves } from "./delivery.rules.ts";
+import { type Goods, type ParcelLimits, parcelOf, partsOf, problemOf } from "./parcel.rules.ts";
+
+/** What a courier says of its fees and of what it takes. */
+export interface Carrier {
+  readonly feeBands: readonly FeeBand[];
+  readonly separateFee: Money | null;
+  readonly excludedDistricts: readonly string[];
+  readonly maxWeightGrams: number | null;
+  readonly maxSizeMm: readonly number[] | null;
+  readonly maxValue: Money | null;
+}
+
+/** Why a courier, or one of its stations, does not take these goods; null: it takes them. */
+export function refusalOf(
+  carrier: Carrier,
+  goods: readonly Goods[],
+  { district, shipment }: { district: string | null; shipment: Shipment },
+): DeliveryProblemCode | null {
+  if (!serves(carrier.excludedDistricts, district)) return "not-to-district";
+  if (feeOf(carrier, goods, "together") === null) return "value-not-carried";
+  return overLimits(carrier, goods, shipment);
+}
+
+/** Goods that travel apart are measured apart. */
+export function overLimits(
+  limited: Pick<Carrier, "maxWeightGrams" | "maxSizeMm" | "maxValue">,
+  goods: readonly Goods[],
+  shipment: Shipment,
+): DeliveryProblemCode | null {
+  const parts = shipment === "separately" ? partsOf(goods) : null;
+  const parcels = parts ? [parts.now, parts.later] : [goods];
+  const limits = limitsOf(limited);
+  return parcels.map((one) => problemOf(parcelOf(one), limits)).find(Boolean) ?? null;
+}
+
+/**
+ * What the courier takes, in cents; null when no band holds the goods' value. A second parcel costs what the shop set, else what it
+ * would cost alone.
+ */
+export function feeOf(
+  { feeBands, separateFee }: Pick<Carrier, "feeBands" | "separateFee">,
+  goods: readonly Goods[],
+  shipment: Shipment,
+): Money | null {
+  const fee = feeFor(feeBands, parcelOf(goods).value);
+  if (fee === undefined) return null;
+  const parts = shipment === "separately" ? partsOf(goods) : null;
+  if (parts === null) return fee;
+  return fee + (separateFee ?? feeFor(feeBands, parcelOf(parts.later).value) ?? fee);
+}
+
+function limitsOf({
+  maxWeightGrams,
+  maxSizeMm,
+  maxValue,
+}: Pick<Carrier, "maxWeightGrams" | "maxSizeMm" | "maxValue">): ParcelLimits {
+  return { weightGrams: maxWeightGrams, sizeMm: maxSizeMm, value: maxValue };
+}

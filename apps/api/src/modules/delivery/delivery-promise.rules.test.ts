@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  courierPromise,
+  type CourierService,
+  type HolidayCalendar,
+  leastDaysOfPreorder,
+} from "./delivery-promise.rules.ts";
+import { hongKongHolidays } from "./hong-kong-holidays.ts";
+import { addDays, daysBetween, weekdayOf } from "./hong-kong-days.rules.ts";
+
+const calendar: HolidayCalendar = {
+  until: hongKongHolidays.until,
+  days: new Set(hongKongHolidays.days.map(({ date }) => date)),
+};
+const nextDay: CourierService = {
+  cut_off: "15:00",
+  processing_days: 0,
+  days: { min: 1, max: 1 },
+  weekdays: [1, 2, 3, 4, 5, 6],
+  on_holidays: false,
+  more_days: [{ districts: ["islands"], days: 2 }],
+};
+const standard: CourierService = { ...nextDay, processing_days: 1, days: { min: 2, max: 4 } };
+const at = (day: string, time = "10:00") => ({
+  day,
+  minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+});
+const promised = (
+  now: ReturnType<typeof at>,
+  service: CourierService,
+  { releaseDate = null as string | null, district = null as string | null } = {},
+) => {
+  const days = courierPromise(now, service, { releaseDate, district }, calendar);
+  return days && [days.from, days.to, days.precision];
+};
+
+describe("A promise", () => {
+  test.each([
+    [
+      "before the cut-off on a Monday",
+      at("2026-11-23", "14:59"),
+      nextDay,
+      ["2026-11-24", "2026-11-24"],
+    ],
+    [
+      "at the cut-off: a day later",
+      at("2026-11-23", "15:00"),
+      nextDay,
+      ["2026-11-25", "2026-11-25"],
+    ],
+    [
+      "on a Saturday: not on Sunday",
+      at("2026-11-28", "09:00"),
+      nextDay,
+      ["2026-11-30", "2026-11-30"],
+    ],
+    [
+      "late on a Saturday: leaves on Monday",
+      at("2026-11-28", "16:00"),
+      nextDay,
+      ["2026-12-01", "2026-12-01"],
+    ],
+    ["on a Sunday", at("2026-11-22", "09:00"), nextDay, ["2026-11-24", "2026-11-24"]],
+    [
+      "before Christmas, a Friday and a Saturday",
+      at("2026-12-24", "10:00"),
+      nextDay,
+      ["2026-12-28", "2026-12-28"],
+    ],
+    ["over Lunar New Year", at("2027-02-05", "16:00"), nextDay, ["2027-02-11", "2027-02-11"]],
+    ["with a day to pack", at("2026-11-23", "10:00"), standard, ["2026-11-26", "2026-11-28"]],
+  ] as const)("%s", (_, now, service, days) => {
+    expect(promised(now, service)).toEqual([...days, "day"]);
+  });
+
+  test("takes longer where the courier says so, and nowhere else", () => {
+    const now = at("2026-11-23");
+    expect(promised(now, nextDay, { district: "islands" })).toEqual([
+      "2026-11-26",
+      "2026-11-26",
+      "day",
+    ]);
+    expect(promised(now, nextDay, { district: "sha-tin" })).toEqual([
+      "2026-11-24",
+      "2026-11-24",
+      "day",
+    ]);
+  });
+
+  test("works on holidays and every day where the courier does", () => {
+    const always = { ...nextDay, weekdays: [1, 2, 3, 4, 5, 6, 7], on_holidays: true };
+    expect(promised(at("2026-12-24"), always)).toEqual(["2026-12-25", "2026-12-25", "day"]);
+  });
+
+  test("of a pre-order begins after its release and has a range; months ahead only months are meant", () => {
+    const now = at("2026-11-23");
+    expect(promised(now, nextDay, { releaseDate: "2026-12-04" })).toEqual([
+      "2026-12-07",
+      "2026-12-12",
+      "day",
+    ]);
+    expect(promised(now, nextDay, { releaseDate: "2027-02-26" })?.[2]).toBe("month");
+  });
+
+  test("beyond the known holidays names months only", () => {
+    const days = courierPromise(
+      at("2027-12-20"),
+      nextDay,
+      { releaseDate: "2027-12-30", district: null },
+      calendar,
+    );
+    expect(days?.precision).toBe("month");
+  });
+
+  test("is not made by a courier that never works", () => {
+    expect(promised(at("2026-11-23"), { ...nextDay, weekdays: [] })).toBeNull();
+  });
+});
+
+const day = fc.integer({ min: 0, max: 330 }).map((count) => addDays("2026-11-22", count));
+const service: fc.Arbitrary<CourierService> = fc
+  .record({
+    cut_off: fc.constantFrom(null, "00:00", "12:30", "15:00", "23:59"),
+    processing_days: fc.integer({ min: 0, max: 5 }),
+    from: fc.integer({ min: 0, max: 4 }),
+    more: fc.integer({ min: 0, max: 4 }),
+    weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+    on_holidays: fc.boolean(),
+  })
+  .map(({ from, more, ...rest }) => ({
+    ...rest,
+    days: { min: from, max: from + more },
+    more_days: [{ districts: ["islands"], days: 2 }],
+  }));
+const order = fc.record({
+  now: fc.record({ day, minutes: fc.integer({ min: 0, max: 1439 }) }),
+  service,
+  releaseDate: fc.option(day),
+  district: fc.constantFrom(null, "islands", "sha-tin"),
+});
+
+describe("Whatever a courier says", () => {
+  test("days are working days in their order, from today on", () => {
+    fc.assert(
+      fc.property(order, ({ now, service: its, ...what }) => {
+        const days = courierPromise(now, its, what, calendar)!;
+        expect(days.from >= now.day && days.from <= days.to).toBe(true);
+        for (const promisedDay of [days.from, days.to]) {
+          expect(its.weekdays).toContain(weekdayOf(promisedDay));
+          expect(its.on_holidays || !calendar.days.has(promisedDay)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("a pre-order is never promised for the day after its release or sooner", () => {
+    fc.assert(
+      fc.property(order, ({ now, service: its, ...what }) => {
+        fc.pre(what.releaseDate !== null && what.releaseDate > now.day);
+        const days = courierPromise(now, its, what, calendar)!;
+        expect(daysBetween(what.releaseDate, days.from)).toBeGreaterThanOrEqual(
+          leastDaysOfPreorder,
+        );
+        expect(days).toMatchObject({ isPreorder: true, orderBefore: null });
+        expect(days.to > days.from, "a range").toBe(true);
+      }),
+    );
+  });
+
+  test("who orders later is never promised sooner", () => {
+    fc.assert(
+      fc.property(
+        order,
+        fc.integer({ min: 1, max: 20_000 }),
+        ({ now, service: its, ...what }, wait) => {
+          const minutes = now.minutes + wait;
+          const after = {
+            day: addDays(now.day, Math.floor(minutes / 1440)),
+            minutes: minutes % 1440,
+          };
+          fc.pre(what.releaseDate === null || what.releaseDate > after.day);
+          const [one, other] = [now, after].map((when) =>
+            courierPromise(when, its, what, calendar)!,
+          );
+          expect(other!.from >= one!.from && other!.to >= one!.to).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("a promise that has a last moment still holds just before it, and no longer at it", () => {
+    fc.assert(
+      fc.property(order, ({ now, service: its, ...what }) => {
+        const days = courierPromise(now, its, { ...what, releaseDate: null }, calendar)!;
+        fc.pre(days.orderBefore !== null && days.orderBefore.minutes > 0);
+        const { day: last, minutes } = days.orderBefore;
+        const again = (when: number) =>
+          courierPromise(
+            { day: last, minutes: when },
+            its,
+            { ...what, releaseDate: null },
+            calendar,
+          )!;
+        expect(again(minutes - 1).to).toBe(days.to);
+        expect(again(minutes).from > days.from).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import { localizedText } from "@harbour/contracts";
+import { z } from "zod";
+import { defineSetting } from "../../platform/setting.ts";
+import { hongKongHolidays } from "./hong-kong-holidays.ts";
+
+const date = z.iso.date({ error: 'must be a date such as "2026-12-25"' });
+
+/** The days on which couriers and shops rest, and until when they are known. */
+export const publicHolidays = defineSetting({
+  slug: "public-holidays",
+  schema: z.object({ until: date, days: z.array(z.object({ date, title: localizedText })) }),
+  initial: hongKongHolidays,
+});
+export type PublicHolidays = z.output<typeof publicHolidays.schema>;

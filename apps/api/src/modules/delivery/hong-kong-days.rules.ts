@@ -1,0 +1,50 @@
+/** Days are `2026-12-04`, times of day are minutes since midnight; both are Hong Kong's, which has kept UTC+8 without summer time since 1979. */
+export type Day = string;
+
+const shiftMs = 8 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface LocalTime {
+  readonly day: Day;
+  readonly minutes: number;
+}
+
+export function localTime(moment: Date): LocalTime {
+  const local = new Date(moment.getTime() + shiftMs);
+  return {
+    day: local.toISOString().slice(0, 10),
+    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
+  };
+}
+
+export function momentOf({ day, minutes }: LocalTime): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - shiftMs + minutes * 60_000);
+}
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** @param time `09:30`; `24:00` is the day's end */
+export function minutesOf(time: string): number {
+  const [hours = "0", minutes = "0"] = time.split(":");
+  return Number(hours) * 60 + Number(minutes);
+}
+
+export function timeOf(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+export function later(one: Day, other: Day): Day {
+  return one > other ? one : other;
+}

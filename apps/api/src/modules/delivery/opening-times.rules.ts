@@ -1,0 +1,71 @@
+import type { OpeningTime } from "@harbour/contracts";
+import { minutesOf, weekdayOf, type Day } from "./hong-kong-days.rules.ts";
+
+const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const part =
+  /^(?<first>mon|tue|wed|thu|fri|sat|sun)(-(?<last>mon|tue|wed|thu|fri|sat|sun))? (?<hours>closed|[\d:, -]+)$/;
+const span = /^([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
+
+/**
+ * Reads hours as files write them: `mon-fri 09:00-21:00; sat 10:00-13:00, 14:00-18:00; sun closed`. Empty: nobody says.
+ * @returns what is wrong in words when it cannot be read
+ */
+export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault: string } {
+  if (text.trim() === "") return [];
+  const found: OpeningTime[] = [];
+  const told = new Set<number>();
+  for (const said of text.split(";").map((one) => one.trim())) {
+    const { first, last = first, hours } = part.exec(said)?.groups ?? {};
+    if (!first || !last || !hours) return fault(said);
+    const [from, to] = [names.indexOf(first) + 1, names.indexOf(last) + 1];
+    if (to < from) return fault(said);
+    const spans = hours === "closed" ? [] : hours.split(",").map((one) => one.trim());
+    if (spans.some((one) => !span.test(one))) return fault(said);
+    for (let weekday = from; weekday <= to; weekday += 1) {
+      if (told.has(weekday)) return { fault: `names ${names[weekday - 1]} twice` };
+      told.add(weekday);
+      for (const one of spans) {
+        const [opens = "", closes = ""] = one.split("-");
+        if (minutesOf(closes) <= minutesOf(opens)) return fault(said);
+        found.push({ weekday, from: opens, to: closes });
+      }
+    }
+  }
+  return found.toSorted((a, b) => a.weekday - b.weekday || (a.from < b.from ? -1 : 1));
+}
+
+function fault(said: string) {
+  return { fault: `"${said}" must be such as "mon-fri 09:00-21:00; sat 10:00-18:00; sun closed"` };
+}
+
+/** As `readOpeningTimes` reads them. */
+export function writeOpeningTimes(times: readonly OpeningTime[]): string {
+  if (times.length === 0) return "";
+  const byDay = names.map(
+    (_, index) =>
+      times
+        .filter(({ weekday }) => weekday === index + 1)
+        .map(({ from, to }) => `${from}-${to}`)
+        .join(", ") || "closed",
+  );
+  const parts: string[] = [];
+  for (let start = 0; start < 7;) {
+    let end = start;
+    while (end < 6 && byDay[end + 1] === byDay[start]) end += 1;
+    const days = end === start ? names[start] : `${names[start]}-${names[end]}`;
+    parts.push(`${days} ${byDay[start]}`);
+    start = end + 1;
+  }
+  return parts.join("; ");
+}
+
+/** Of one day, in minutes, the earliest first. */
+export function hoursOn(
+  times: readonly OpeningTime[],
+  day: Day,
+): { readonly opens: number; readonly closes: number }[] {
+  return times
+    .filter(({ weekday }) => weekday === weekdayOf(day))
+    .map(({ from, to }) => ({ opens: minutesOf(from), closes: minutesOf(to) }))
+    .toSorted((a, b) => a.opens - b.opens);
+}

@@ -1,0 +1,81 @@
+import type { DeliveryProblemCode } from "@harbour/contracts/constants";
+import type { Money } from "../../platform/money.ts";
+
+/** One article of what is to travel. What nobody measured is null, and counts as nothing. */
+export interface Goods {
+  readonly variantId: string;
+  readonly qty: number;
+  /** Cents, of all its pieces, after the article's own discount. */
+  readonly value: Money;
+  /** Of a piece. */
+  readonly weightGrams: number | null;
+  /** Of a piece, in millimetres. */
+  readonly sizeMm: readonly number[] | null;
+  /** While it is a pre-order. */
+  readonly releaseDate: string | null;
+}
+
+/** Null: no limit is known. */
+export interface ParcelLimits {
+  readonly weightGrams: number | null;
+  /** Millimetres, the longest side first. */
+  readonly sizeMm: readonly number[] | null;
+  /** Cents. */
+  readonly value: Money | null;
+}
+
+/** What goods come to as one parcel. */
+export interface Parcel {
+  readonly weightGrams: number;
+  readonly value: Money;
+  /** Cubic millimetres of all pieces. */
+  readonly volume: number;
+  /** The longest, the middle and the shortest side that any piece has, each for itself. */
+  readonly sidesMm: readonly number[];
+}
+
+export function parcelOf(goods: readonly Goods[]): Parcel {
+  const sides = goods.flatMap(({ sizeMm }) => (sizeMm ? [longestFirst(sizeMm)] : []));
+  return {
+    weightGrams: sum(goods, ({ weightGrams, qty }) => (weightGrams ?? 0) * qty),
+    value: sum(goods, ({ value }) => value),
+    volume: sum(goods, ({ sizeMm, qty }) => (sizeMm ? volumeOf(sizeMm) * qty : 0)),
+    sidesMm: [0, 1, 2].map((side) => Math.max(0, ...sides.map((one) => one[side] ?? 0))),
+  };
+}
+
+/**
+ * Why a parcel is not taken; null: it may be. Every piece has to fit by its sides, turned as it fits best, and all of them by their
+ * volume: what fails that is sure not to fit.
+ */
+export function problemOf(parcel: Parcel, limits: ParcelLimits): DeliveryProblemCode | null {
+  const { weightGrams, sizeMm, value } = limits;
+  if (weightGrams !== null && parcel.weightGrams > weightGrams) return "too-heavy";
+  if (sizeMm !== null) {
+    const most = longestFirst(sizeMm);
+    if (parcel.sidesMm.some((side, index) => side > (most[index] ?? 0))) return "too-large";
+    if (parcel.volume > volumeOf(sizeMm)) return "too-large";
+  }
+  return value !== null && parcel.value > value ? "too-dear" : null;
+}
+
+/** What leaves now and what leaves when it is out; null: all of it leaves at once. */
+export function partsOf<Of extends Pick<Goods, "releaseDate">>(
+  goods: readonly Of[],
+): { readonly now: readonly Of[]; readonly later: readonly Of[] } | null {
+  const now = goods.filter(({ releaseDate }) => releaseDate === null);
+  const later = goods.filter(({ releaseDate }) => releaseDate !== null);
+  return now.length > 0 && later.length > 0 ? { now, later } : null;
+}
+
+export function longestFirst(sizeMm: readonly number[]): number[] {
+  return sizeMm.toSorted((a, b) => b - a);
+}
+
+export function volumeOf(sizeMm: readonly number[]): number {
+  return sizeMm.reduce((volume, side) => volume * side, 1);
+}
+
+function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}

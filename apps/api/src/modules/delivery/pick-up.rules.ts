@@ -1,0 +1,127 @@
+import type { OpeningTime } from "@harbour/contracts";
+import {
+  firstOf,
+  forward,
+  type HolidayCalendar,
+  leastDaysOfPreorder,
+  precisionOf,
+  type PromisedDays,
+  preorderSlackDays,
+  type WorkingDays,
+  workingWeek,
+} from "./delivery-promise.rules.ts";
+import { addDays, type Day, later, type LocalTime, minutesOf } from "./hong-kong-days.rules.ts";
+import { hoursOn } from "./opening-times.rules.ts";
+
+/** What a pick-up point says of its work. */
+export interface PickUpService {
+  /** `18:30`: what is ordered before is made ready the same day. Null: until it closes. */
+  readonly cut_off: string | null;
+  readonly ready_minutes: number;
+  /** How many working days goods take that lie elsewhere. */
+  readonly transfer_days: { readonly min: number; readonly max: number };
+  readonly closed_on_holidays: boolean;
+  readonly closed_days: readonly Day[];
+}
+
+export interface PickUpPoint {
+  readonly openingTimes: readonly OpeningTime[];
+  readonly service: PickUpService | null;
+}
+
+export interface PickUpPromise extends PromisedDays {
+  /** Where all goods lie there: from when on. */
+  readonly ready: LocalTime | null;
+}
+
+/** Nobody is sent to a door that closes within so many minutes. */
+const leastOpenMinutes = 30;
+/** Goods travel between the shop's own houses on these days. */
+const transferWeek = { weekdays: [1, 2, 3, 4, 5, 6], on_holidays: false };
+
+/** When goods that are ordered and paid now lie ready at a point; null when nobody can say. */
+export function pickUpPromise(
+  now: LocalTime,
+  point: PickUpPoint,
+  goods: { readonly hasAll: boolean; readonly releaseDate: Day | null },
+  calendar: HolidayCalendar,
+): PickUpPromise | null {
+  if (point.service === null || point.openingTimes.length === 0) return null;
+  const { service } = point;
+  const open = openDays(point, calendar);
+  if (goods.hasAll && goods.releaseDate === null) return readyHere(now, point, service, open);
+  const isPreorder = goods.releaseDate !== null && goods.releaseDate > now.day;
+  const moves = workingWeek(transferWeek, calendar);
+  const start = later(addDays(now.day, 1), isPreorder ? goods.releaseDate : now.day);
+  const { min, max } = service.transfer_days;
+  const least = isPreorder ? Math.max(min, leastDaysOfPreorder) : min;
+  const most = Math.max(least, max) + (isPreorder ? preorderSlackDays : 0);
+  const soonest = arrival(moves, open, start, least);
+  const latest = arrival(moves, open, start, most);
+  if (soonest === null || latest === null) return null;
+  const precision = isPreorder ? precisionOf(now.day, soonest, latest, calendar) : "day";
+  return {
+    from: soonest,
+    to: latest,
+    precision,
+    isPreorder,
+    ready: null,
+    orderBefore: null,
+    idle: [],
+    moreDays: 0,
+  };
+}
+
+/** Brought on a day on which goods move, ready on the next on which the door is open. */
+function arrival(moves: WorkingDays, open: WorkingDays, start: Day, days: number): Day | null {
+  const first = firstOf(moves, start);
+  const brought = first && forward(moves, first, days);
+  return brought && firstOf(open, brought);
+}
+
+function readyHere(
+  now: LocalTime,
+  { openingTimes }: PickUpPoint,
+  service: PickUpService,
+  open: WorkingDays,
+): PickUpPromise | null {
+  const isInTime = service.cut_off === null || now.minutes < minutesOf(service.cut_off);
+  const today = isInTime && open.works(now.day) ? readyToday(now, openingTimes, service) : null;
+  const day = today === null ? firstOf(open, addDays(now.day, 1)) : now.day;
+  if (day === null) return null;
+  const ready = { day, minutes: today ?? hoursOn(openingTimes, day)[0]?.opens ?? 0 };
+  const cutOff = service.cut_off === null ? null : minutesOf(service.cut_off);
+  return {
+    from: day,
+    to: day,
+    precision: "day",
+    isPreorder: false,
+    ready,
+    orderBefore: today === null || cutOff === null ? null : { day, minutes: cutOff },
+    idle: [],
+    moreDays: 0,
+  };
+}
+
+/** To the next half hour, while the door is open long enough afterwards. */
+function readyToday(
+  { day, minutes }: LocalTime,
+  openingTimes: readonly OpeningTime[],
+  { ready_minutes }: PickUpService,
+): number | null {
+  for (const { opens, closes } of hoursOn(openingTimes, day)) {
+    const begun = Math.max(minutes, opens);
+    const ready = Math.ceil((begun + ready_minutes) / 30) * 30;
+    if (ready + leastOpenMinutes <= closes) return ready;
+  }
+  return null;
+}
+
+function openDays({ openingTimes, service }: PickUpPoint, { days }: HolidayCalendar): WorkingDays {
+  return {
+    works: (day) =>
+      hoursOn(openingTimes, day).length > 0 &&
+      !service?.closed_days.includes(day) &&
+      !(service?.closed_on_holidays === true && days.has(day)),
+  };
+}

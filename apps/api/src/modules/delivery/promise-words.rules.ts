@@ -1,0 +1,157 @@
+import type { DeliveryPromise, LocalizedText } from "@harbour/contracts";
+import { languages, type Language } from "@harbour/contracts/constants";
+import { translator } from "@harbour/i18n";
+import type { CourierService, PromisedDays } from "./delivery-promise.rules.ts";
+import type { PublicHolidays } from "./delivery.settings.ts";
+import { type Day, type LocalTime, momentOf, timeOf, weekdayOf } from "./hong-kong-days.rules.ts";
+import type { PickUpPromise } from "./pick-up.rules.ts";
+import { promiseMessages } from "./promise.messages.ts";
+
+/** What the words of a promise come from. */
+export interface PromiseWords {
+  readonly now: LocalTime;
+  readonly releaseDate: Day | null;
+  readonly holidays: PublicHolidays["days"];
+}
+
+type Translate = ReturnType<typeof translator<typeof promiseMessages>>;
+
+export function presentCourierPromise(
+  days: PromisedDays,
+  { weekdays }: Pick<CourierService, "weekdays">,
+  words: PromiseWords,
+): DeliveryPromise {
+  const rests = [1, 2, 3, 4, 5, 6, 7].filter(
+    (weekday) => !weekdays.includes(weekday) && days.idle.some((day) => weekdayOf(day) === weekday),
+  );
+  const holidays = words.holidays.filter(
+    ({ date }) => days.idle.includes(date) && weekdays.includes(weekdayOf(date)),
+  );
+  const isMonth = days.precision === "month";
+  return {
+    ...wire(days),
+    text: inAll((t, language) => rangeText(days, language, words.now.day, t)),
+    facts: [
+      ...orderBefore(days, words),
+      ...released(days, words),
+      ...(days.moreDays > 0
+        ? [fact("more-days", (t) => t("moreDays", { days: String(days.moreDays) }))]
+        : []),
+      ...(isMonth || rests.length === 0
+        ? []
+        : [
+            fact("rest-days", (t, language) => {
+              const list = new Intl.ListFormat(tags[language], { type: "conjunction" });
+              return t("restDays", {
+                days: list.format(rests.map((day) => weekdayName(day, language))),
+              });
+            }),
+          ]),
+      ...(isMonth
+        ? []
+        : holidays.map(({ date, title }) =>
+            fact("holiday", (t, language) =>
+              t("holiday", { day: dayText(date, language, words.now.day), title: title[language] }),
+            ),
+          )),
+    ],
+  };
+}
+
+export function presentPickUpPromise(promise: PickUpPromise, words: PromiseWords): DeliveryPromise {
+  const { ready } = promise;
+  return {
+    ...wire(promise),
+    text: inAll((t, language) => {
+      if (ready === null)
+        return t("readyBetween", { days: rangeText(promise, language, words.now.day, t) });
+      const time = timeOf(ready.minutes);
+      if (ready.day === words.now.day) return t("readyToday", { time });
+      return t("readyOn", { day: dayText(ready.day, language, words.now.day), time });
+    }),
+    facts: [...orderBefore(promise, words), ...released(promise, words)],
+  };
+}
+
+function wire({ from, to, precision, isPreorder, orderBefore: last }: PromisedDays) {
+  const order_before = last && momentOf(last).toISOString();
+  return { from, to, precision, is_preorder: isPreorder, order_before };
+}
+
+function orderBefore({ orderBefore: last }: PromisedDays, { now }: PromiseWords) {
+  if (last === null) return [];
+  const time = timeOf(last.minutes);
+  return [
+    fact("order-before", (t, language) =>
+      last.day === now.day
+        ? t("paidBeforeToday", { time })
+        : t("paidBefore", { time, day: dayText(last.day, language, now.day) }),
+    ),
+  ];
+}
+
+function released({ isPreorder }: PromisedDays, { releaseDate, now }: PromiseWords) {
+  if (!isPreorder || releaseDate === null) return [];
+  return [
+    fact("released", (t, language) =>
+      t("released", { day: dayText(releaseDate, language, now.day) }),
+    ),
+  ];
+}
+
+function rangeText(
+  { from, to, precision }: PromisedDays,
+  language: Language,
+  today: Day,
+  t: Translate,
+): string {
+  const name = precision === "month" ? monthText : dayText;
+  const [first, last] = [name(from, language, today), name(to, language, today)];
+  return first === last ? first : t("range", { first, last });
+}
+
+const tags: Readonly<Record<Language, string>> = { en: "en-GB", zh: "zh-HK", cn: "zh-CN" };
+
+/** `Tue 24 Nov`, with its year where that is another one. */
+function dayText(day: Day, language: Language, today: Day): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? "" : day.slice(0, 4);
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+  if (language === "en") {
+    const named = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+    const monthName = named.format(asDate(day)).replace("Sept", "Sep");
+    return `${weekdayName(weekdayOf(day), "en").slice(0, 3)} ${date} ${monthName}${year && ` ${year}`}`;
+  }
+  const inYear = year && `${year} 年 `;
+  return `${inYear}${month} 月 ${date} 日（${weekdayName(weekdayOf(day), language)}）`;
+}
+
+function monthText(day: Day, language: Language): string {
+  const [year, month] = [day.slice(0, 4), Number(day.slice(5, 7))];
+  if (language !== "en") return `${year} 年 ${month} 月`;
+  const named = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+  return `${named.format(asDate(day))} ${year}`;
+}
+
+/** 4 January 2027 was a Monday. */
+function weekdayName(weekday: number, language: Language): string {
+  const named = new Intl.DateTimeFormat(tags[language], { weekday: "long", timeZone: "UTC" });
+  return named.format(new Date(Date.UTC(2027, 0, 3 + weekday)));
+}
+
+function asDate(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function fact(code: string, say: Say): DeliveryPromise["facts"][number] {
+  return { code, text: inAll(say) };
+}
+
+type Say = (t: Translate, language: Language) => string;
+
+function inAll(say: Say): LocalizedText {
+  const said = languages.map((language) => [
+    language,
+    say(translator(promiseMessages, language), language),
+  ]);
+  return Object.fromEntries(said) as LocalizedText;
+}

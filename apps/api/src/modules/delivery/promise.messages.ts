@@ -1,0 +1,74 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { DeliveryProblemCode } from "@harbour/contracts/constants";
+import { messages } from "@harbour/i18n";
+
+/** What the API says in words of days on which goods arrive or lie ready. */
+export const promiseMessages = messages({
+  range: { en: "{first} – {last}", zh: "{first} – {last}", cn: "{first} – {last}" },
+  readyToday: {
+    en: "Ready today from {time}",
+    zh: "今日 {time} 起可自取",
+    cn: "今天 {time} 起可自提",
+  },
+  readyOn: {
+    en: "Ready {day} from {time}",
+    zh: "可自取：{day}，{time} 起",
+    cn: "可自提：{day}，{time} 起",
+  },
+  readyBetween: { en: "Ready {days}", zh: "可自取：{days}", cn: "可自提：{days}" },
+  paidBeforeToday: {
+    en: "When paid before {time} today",
+    zh: "付款限期：今日 {time}",
+    cn: "付款期限：今天 {time}",
+  },
+  paidBefore: {
+    en: "When paid before {time} on {day}",
+    zh: "付款限期：{day}，{time}",
+    cn: "付款期限：{day}，{time}",
+  },
+  released: {
+    en: "Pre-order: released {day}; makers may move that day",
+    zh: "預購貨品，以廠方公布為準；推出日期：{day}",
+    cn: "预售商品，以厂方公布为准；推出日期：{day}",
+  },
+  moreDays: {
+    en: "{days} more working days to this district",
+    zh: "此地區需多 {days} 個工作天",
+    cn: "该地区需多 {days} 个工作日",
+  },
+  restDays: { en: "No delivery on {days}", zh: "不送貨：{days}", cn: "不配送：{days}" },
+  holiday: {
+    en: "{day} is a public holiday: {title}",
+    zh: "公眾假期：{title}，{day}",
+    cn: "公众假期：{title}，{day}",
+  },
+});
+
+/** Why goods cannot travel one way. */
+export const problemTexts: Readonly<Record<DeliveryProblemCode, LocalizedText>> = {
+  "too-heavy": {
+    en: "These goods are too heavy for it.",
+    zh: "貨品超出重量上限。",
+    cn: "商品超出重量上限。",
+  },
+  "too-large": {
+    en: "These goods are too large for it.",
+    zh: "貨品超出尺寸上限。",
+    cn: "商品超出尺寸上限。",
+  },
+  "too-dear": {
+    en: "These goods are worth more than it takes.",
+    zh: "貨品超出價值上限。",
+    cn: "商品超出价值上限。",
+  },
+  "not-to-district": {
+    en: "It does not go to this district.",
+    zh: "不送往此地區。",
+    cn: "不配送至该地区。",
+  },
+  "value-not-carried": {
+    en: "It does not carry orders of this amount.",
+    zh: "不適用於此訂單金額。",
+    cn: "不适用于此订单金额。",
+  },
+};

@@ -1,0 +1,80 @@
+import type { DeliveryPromise, Order } from "@harbour/contracts";
+import type { Shipment } from "@harbour/contracts/constants";
+import {
+  courierPromise,
+  type CourierService,
+  type HolidayCalendar,
+} from "./delivery-promise.rules.ts";
+import type { PublicHolidays } from "./delivery.settings.ts";
+import { localTime } from "./hong-kong-days.rules.ts";
+import { type Goods, partsOf } from "./parcel.rules.ts";
+import { type PickUpPoint, pickUpPromise } from "./pick-up.rules.ts";
+import { presentCourierPromise, presentPickUpPromise } from "./promise-words.rules.ts";
+
+type PromisedPart = Order["delivery_info"]["promises"][number];
+
+/** When and under which holidays something is promised. */
+export interface PromiseContext {
+  readonly at: Date;
+  readonly holidays: PublicHolidays;
+}
+
+/** What a courier promises of these goods, by what travels together. Without any word of its days it promises nothing. */
+export function courierParts(
+  service: CourierService | null,
+  goods: readonly Goods[],
+  { district, shipment }: { district: string | null; shipment: Shipment },
+  context: PromiseContext,
+): PromisedPart[] {
+  const parts = shipment === "separately" ? partsOf(goods) : null;
+  return (parts ? [parts.now, parts.later] : [goods]).map((part) => ({
+    product_variant_ids: part.map(({ variantId }) => variantId),
+    promise: service && promiseOfCourier(service, part, district, context),
+  }));
+}
+
+function promiseOfCourier(
+  service: CourierService,
+  goods: readonly Goods[],
+  district: string | null,
+  { at, holidays }: PromiseContext,
+): DeliveryPromise | null {
+  const now = localTime(at);
+  const releaseDate = lastRelease(goods);
+  const days = courierPromise(now, service, { releaseDate, district }, calendarOf(holidays));
+  return (
+    days && presentCourierPromise(days, service, { now, releaseDate, holidays: holidays.days })
+  );
+}
+
+/** What a pick-up point promises, and from which moment on, where all goods lie there. @param free how many of each lie there */
+export function promiseOfPoint(
+  point: PickUpPoint,
+  goods: readonly Goods[],
+  free: ReadonlyMap<string, number>,
+  { at, holidays }: PromiseContext,
+) {
+  const now = localTime(at);
+  const releaseDate = lastRelease(goods);
+  const hasAll = goods.every(({ variantId, qty }) => (free.get(variantId) ?? 0) >= qty);
+  const found = pickUpPromise(now, point, { hasAll, releaseDate }, calendarOf(holidays));
+  return {
+    hasAll,
+    isToday: found?.ready?.day === now.day,
+    ready: found?.ready ?? null,
+    promise: found && presentPickUpPromise(found, { now, releaseDate, holidays: holidays.days }),
+  };
+}
+
+function lastRelease(goods: readonly Goods[]): string | null {
+  return (
+    goods
+      .flatMap(({ releaseDate }) => releaseDate ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function calendarOf({ until, days }: PublicHolidays): HolidayCalendar {
+  return { until, days: new Set(days.map(({ date }) => date)) };
+}

@@ -1,0 +1,103 @@
+import { and, asc, count, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { stations } from "./delivery.tables.ts";
+import type { Parcel } from "./parcel.rules.ts";
+
+export type StationRow = typeof stations.$inferSelect;
+
+export interface StationFilters {
+  readonly courierId: string;
+  readonly district: string | undefined;
+  /** Words, all of which it has to hold. */
+  readonly words: readonly string[];
+  /** Only those that take it. */
+  readonly parcel: Parcel | null;
+}
+
+/** Stations in use, by district and code. */
+export async function findStations(
+  db: Db | Tx,
+  filters: StationFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: StationRow[]; total: number }> {
+  const { courierId, district, words, parcel } = filters;
+  const wanted = and(
+    eq(stations.courierId, courierId),
+    stations.isEnabled,
+    district === undefined ? undefined : eq(stations.district, district),
+    ...words.map((word) => sql`position(${word} in ${stations.searchText}) > 0`),
+    parcel === null ? undefined : takes(parcel),
+  );
+  const rows = await db
+    .select()
+    .from(stations)
+    .where(wanted)
+    .orderBy(asc(stations.district), asc(stations.code))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(stations).where(wanted);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** `problemOf` of the rules, for lists that are paged. */
+function takes({ weightGrams, value, sidesMm, volume }: Parcel): SQL | undefined {
+  const size = stations.maxSizeMm;
+  const fits = sidesMm.map((side, index) => sql`${size}[${sql.raw(String(index + 1))}] >= ${side}`);
+  return and(
+    or(isNull(stations.maxWeightGrams), sql`${stations.maxWeightGrams} >= ${weightGrams}`),
+    or(isNull(stations.maxValue), sql`${stations.maxValue} >= ${value}`),
+    or(
+      isNull(size),
+      and(...fits, lte(sql`${volume}::float8`, sql`${size}[1]::float8 * ${size}[2] * ${size}[3]`)),
+    ),
+  );
+}
+
+/** One that is in use. */
+export async function findStation(db: Db | Tx, id: string): Promise<StationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(stations)
+    .where(and(eq(stations.id, id), stations.isEnabled));
+  return row;
+}
+
+export function stationsOf(db: Db | Tx, courierIds: readonly string[]): Promise<StationRow[]> {
+  return db
+    .select()
+    .from(stations)
+    .where(inArray(stations.courierId, [...courierIds]));
+}
+
+/** So many at once that no statement grows beyond what the database reads. */
+const rowsAtOnce = 1000;
+
+export async function upsertStations(
+  tx: Tx,
+  rows: readonly Omit<StationRow, "id">[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const some = rows.slice(start, start + rowsAtOnce);
+    await tx
+      .insert(stations)
+      .values(some.map((row) => ({ id: timeOrderedId(), ...row })))
+      .onConflictDoUpdate({
+        target: [stations.courierId, stations.code],
+        set: {
+          kind: sql`excluded.kind`,
+          title: sql`excluded.title`,
+          district: sql`excluded.district`,
+          address: sql`excluded.address`,
+          openingTimes: sql`excluded.opening_times`,
+          latitude: sql`excluded.latitude`,
+          longitude: sql`excluded.longitude`,
+          maxWeightGrams: sql`excluded.max_weight_grams`,
+          maxSizeMm: sql`excluded.max_size_mm`,
+          maxValue: sql`excluded.max_value`,
+          isEnabled: sql`excluded.is_enabled`,
+          searchText: sql`excluded.search_text`,
+        },
+      });
+  }
+}
