@@ -45,7 +45,8 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
     if (there.has(name)) {
       const file = join(path, name);
       const value = name.endsWith(".csv") ? await stationsOf(file) : await json(file);
-      said[kind] = Array.isArray(said[kind]) && Array.isArray(value) ? [...said[kind], ...value] : value;
+      said[kind] =
+        Array.isArray(said[kind]) && Array.isArray(value) ? [...said[kind], ...value] : value;
     }
   if (there.has("contents")) {
     const inside = await readdir(join(path, "contents"));

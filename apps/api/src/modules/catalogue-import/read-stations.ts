@@ -56,7 +56,8 @@ function stationOf(row: Readonly<Record<string, string>>): Record<string, unknow
 
 /** What is none stays as it stands, for the check to name it. */
 function valueOf(column: string, cell: string): unknown {
-  if (column === "is_enabled") return { yes: true, true: true, no: false, false: false }[cell] ?? cell;
+  if (column === "is_enabled")
+    return { yes: true, true: true, no: false, false: false }[cell] ?? cell;
   if (column === "max_size_mm") return cell.split(/\s*[x×]\s*/).map(numberOf);
   return /^(latitude|longitude|max_weight_grams)$/.test(column) ? numberOf(cell) : cell;
 }

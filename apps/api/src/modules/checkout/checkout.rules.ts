@@ -2,7 +2,7 @@ import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { invalid, ShopError, soldOut } from "../../platform/shop-error.ts";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
-import { presentLocation, type Shipping } from "../delivery/index.ts";
+import type { Shipping } from "../delivery/index.ts";
 import type { NewOrderLine } from "../orders/index.ts";
 
 export interface CheckoutRequest {
@@ -135,7 +135,7 @@ export function deliverySnapshot(
       title: station.title,
       district: station.district,
       address: station.address,
-      location: presentLocation(station),
+      location: station.location,
     },
     shipment,
     promises,

@@ -5,7 +5,6 @@ import { publicHolidays } from "./delivery.settings.ts";
 
 export { goodsOf } from "./asked-goods.ts";
 export { isWithoutDelivery, warehouseIds } from "./delivery.repository.ts";
-export { presentLocation } from "./delivery.presenter.ts";
 export type { Goods } from "./parcel.rules.ts";
 export { publicHolidays } from "./delivery.settings.ts";
 export { promiseOrder } from "./promise-order.ts";

@@ -11,6 +11,7 @@ import {
   findPickupPoint,
   type WarehouseRow,
 } from "./delivery.repository.ts";
+import { presentLocation } from "./delivery.presenter.ts";
 import type { CourierService } from "./delivery-promise.rules.ts";
 import { type Goods, partsOf } from "./parcel.rules.ts";
 import type { PickUpPoint } from "./pick-up.rules.ts";
@@ -36,10 +37,15 @@ export interface Shipping {
       } & Partial<PickUpPoint>)
     | null;
   /** One of the courier's, where the goods wait for the shopper. */
-  readonly station?: StationRow | null;
+  readonly station?: ChosenStation | null;
   /** `separately` only of goods that can be parted. */
   readonly shipment?: Shipment;
 }
+
+type ChosenStation = Pick<
+  StationRow,
+  "id" | "code" | "kind" | "title" | "district" | "address"
+> & { readonly location: { latitude: number; longitude: number } | null };
 
 /** Of a cart of which nothing is being bought. */
 export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
@@ -70,7 +76,14 @@ export async function shippingFor(
   if (tooMuch) throw invalid({ "delivery_info.station_id": [problemTexts[tooMuch].en] });
   const { id, title, image, service } = courier;
   const fee = feeOf(courier, goods, shipment) ?? 0;
-  return { fee, courier: { id, title, image, service }, warehouse: null, station, shipment };
+  const chosen = station && { ...station, location: presentLocation(station) };
+  return {
+    fee,
+    courier: { id, title, image, service },
+    warehouse: null,
+    station: chosen,
+    shipment,
+  };
 }
 
 const refusals: Readonly<Record<DeliveryProblemCode, string>> = {
