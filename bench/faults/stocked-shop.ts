@@ -1,32 +1,46 @@
 import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { furnish, withDepsOf } from "../support/furnish.ts";
 import { newShop, type ShopOptions, type ShopProcess } from "../support/shop-process.ts";
-import { apiAt, firstCourier, type Api } from "../support/shoppers.ts";
+import { apiAt, firstCourier, inParallel, type Api } from "../support/shoppers.ts";
 
 export interface StockedShop {
   readonly shop: ShopProcess;
   readonly api: Api;
   readonly productId: string;
   readonly variantId: string;
+  /** The same of every article, that one first. */
+  readonly variantIds: readonly string[];
   readonly courierId: string;
 }
 
-/** A served shop with one article, of which there are so many units. The caller removes it. */
-export async function stockedShop(units: number, options: ShopOptions = {}): Promise<StockedShop> {
+interface StockedShopOptions extends ShopOptions {
+  /** How many there are; absent: one. */
+  readonly articles?: number;
+}
+
+/** A served shop with so many units of each article. The caller removes it. */
+export async function stockedShop(
+  units: number,
+  { articles = 1, ...options }: StockedShopOptions = {},
+): Promise<StockedShop> {
   const shop = await newShop(options);
   try {
     await shop.start();
     await furnish(shop);
     const variants = [{ stock: units }];
-    const product = await withDepsOf(shop, (deps) =>
-      aProduct(deps, { name: "last-lantern", variants }),
+    const products = await withDepsOf(shop, (deps) =>
+      inParallel(articles, 2, (number) =>
+        aProduct(deps, { name: `last-lantern-${number}`, variants }),
+      ),
     );
+    const variantIds = products.map((product) => product.variants[0]!.id);
     const api = apiAt(shop.origin);
     return {
       shop,
       api,
-      productId: product.id,
-      variantId: product.variants[0]!.id,
+      productId: products[0]!.id,
+      variantId: variantIds[0]!,
+      variantIds,
       courierId: await firstCourier(api),
     };
   } catch (error) {

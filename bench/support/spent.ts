@@ -1,16 +1,28 @@
 import type { ShopProcess } from "./shop-process.ts";
 
-/** Follows the processor time of a shop: what one of `count` answers has cost it, its database and the load program, since now. */
+/** Follows what a shop spends: what one of `count` answers has cost it, its database and the load program, since now. */
 export async function followSpent(shop: ShopProcess): Promise<(count: number) => Promise<string>> {
   const look = async () => {
     const { user, system } = process.cpuUsage();
     const { processorTime } = await shop.database();
-    return [shop.processorTime() ?? NaN, processorTime ?? NaN, (user + system) / 1000] as const;
+    return [
+      shop.processorTime() ?? NaN,
+      processorTime ?? NaN,
+      (user + system) / 1000,
+      await statementsOf(shop),
+    ] as const;
   };
   const before = await look();
   return async (count) => {
     const after = await look();
-    const [server, database, load] = after.map((one, i) => ((one - before[i]!) / count).toFixed(2));
-    return `processor time each: server ${server} ms, database ${database} ms, load program ${load} ms`;
+    const [server, database, load, statements] = after.map((one, i) => (one - before[i]!) / count);
+    return `processor time each: server ${server!.toFixed(2)} ms, database ${database!.toFixed(2)} ms, load program ${load!.toFixed(2)} ms; ${statements!.toFixed(1)} statements each`;
   };
+}
+
+/** How many statements requests have sent to the database; those of jobs are not counted. */
+async function statementsOf({ origin }: ShopProcess): Promise<number> {
+  const reply = await fetch(`${origin}/metrics`);
+  const found = /^harbour_database_statements_total (\d+)/m.exec(await reply.text());
+  return Number(found?.[1] ?? NaN);
 }

@@ -172,3 +172,10 @@ test("what a connection says after its pool was ended is no news, before it is",
   await ended;
   expect(warn).not.toHaveBeenCalled();
 });
+
+test("every statement that requests send to the database is counted", async () => {
+  const counted = async () => (await shop.deps.metrics.statements.get()).values[0]!.value;
+  const before = await counted();
+  await inTransaction(db, (tx) => tx.execute(sql`select 1`));
+  expect((await counted()) - before).toBe(3);
+});

@@ -1,5 +1,6 @@
 import {
   Client,
+  type ClientConfig,
   type CustomTypesConfig,
   Pool,
   type PoolClient,
@@ -96,27 +97,30 @@ export const servedLimits: StatementLimits = { statementMs: 4000, answerMs: 6000
 /** For commands and jobs, which nobody waits for. */
 export const patientLimits: StatementLimits = { statementMs: 15_000, answerMs: 20_000 };
 
+/** Hears of every statement that is sent. */
+export interface StatementListener {
+  readonly onStatement?: (() => void) | undefined;
+}
+
 /** The shop's own pool: typed values, prepared and pipelined statements, and an end to each that takes too long. */
 export function openShopPool(
   databaseUrl: string,
   size: number,
   log: Log | undefined,
-  { statementMs, answerMs }: StatementLimits,
+  { statementMs, answerMs, onStatement }: StatementLimits & StatementListener,
 ): Pool {
-  return openPool(
-    withOption(databaseUrl, planOnce),
-    { name: "harbour", size, log },
-    {
-      Client: PreparingClient,
-      // Statements that are sent together, in a transaction, do not wait for each other's answers.
-      pipeline: true,
-      types: shopTypes,
-      idleTimeoutMillis: 0,
-      statement_timeout: statementMs,
-      idle_in_transaction_session_timeout: 30_000,
-      query_timeout: answerMs,
-    },
-  );
+  const options: PoolConfig & StatementListener = {
+    Client: PreparingClient,
+    // Statements that are sent together, in a transaction, do not wait for each other's answers.
+    pipeline: true,
+    types: shopTypes,
+    idleTimeoutMillis: 0,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: 30_000,
+    query_timeout: answerMs,
+    onStatement,
+  };
+  return openPool(withOption(databaseUrl, planOnce), { name: "harbour", size, log }, options);
 }
 
 /** A statement is planned once, as it is prepared once: left to choose, PostgreSQL plans each list of ids anew. */
@@ -149,8 +153,16 @@ function nameOf(text: string): string | undefined {
  * a connection prepares it the first time it meets it. The builder's own readers of values are left out in favour of ours.
  */
 class PreparingClient extends Client {
+  readonly #onStatement: StatementListener["onStatement"];
+
+  constructor(config: ClientConfig & StatementListener = {}) {
+    super(config);
+    this.#onStatement = config.onStatement;
+  }
+
   // As the builder and the pool call it; cursors and streams would not go with pipelining.
   override query(asked: unknown, given?: unknown, callback?: unknown): never {
+    this.#onStatement?.();
     const { text, rowMode, ...own } = (
       typeof asked === "string" ? { text: asked } : asked
     ) as Asked;

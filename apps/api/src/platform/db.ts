@@ -3,7 +3,7 @@ import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseError, Pool, type PoolClient } from "pg";
-import { openShopPool, type StatementLimits } from "./database-pool.ts";
+import { openShopPool, type StatementLimits, type StatementListener } from "./database-pool.ts";
 import type { Log } from "./log.ts";
 
 type NoRelations = Record<string, never>;
@@ -35,7 +35,7 @@ export function connect(
   databaseUrl: string,
   poolSize: number,
   log: Log,
-  limits: StatementLimits,
+  limits: StatementLimits & StatementListener,
 ): { pool: Pool; db: Db } {
   const pool = openShopPool(databaseUrl, poolSize, log, limits);
   return { pool, db: drizzle(pool) };

@@ -44,7 +44,11 @@ export function createDeps(
 ): Deps {
   const { log = createLog(settings.logLevel), clock = () => new Date() } = options;
   const limits = options.isServing === true ? servedLimits : patientLimits;
-  const { pool, db } = connect(settings.databaseUrl, settings.poolSize, log, limits);
+  const metrics = createMetrics();
+  const { pool, db } = connect(settings.databaseUrl, settings.poolSize, log, {
+    ...limits,
+    onStatement: () => metrics.statements.inc(),
+  });
   const changes = createChangeFeed(settings.databaseUrl, log);
   return {
     settings,
@@ -53,7 +57,7 @@ export function createDeps(
     db,
     files: createFileStore(settings.files),
     log,
-    metrics: createMetrics(),
+    metrics,
     changes,
     limits: createRateLimits({ pool, settings, clock, log }),
     clock,

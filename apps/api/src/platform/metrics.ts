@@ -6,6 +6,7 @@ export interface Metrics {
   readonly requests: Histogram<"method" | "route" | "status">;
   readonly publicResponses: Counter<"from">;
   readonly jobs: Counter<"job" | "outcome">;
+  readonly statements: Counter;
   /** Shows what a cache holds, as it is when somebody looks. */
   watchCache(name: string, stats: () => CacheStats): void;
 }
@@ -46,6 +47,11 @@ export function createMetrics(): Metrics {
       name: "harbour_jobs_total",
       help: "Background jobs by outcome",
       labelNames: ["job", "outcome"],
+      registers: [registry],
+    }),
+    statements: new Counter({
+      name: "harbour_database_statements_total",
+      help: "Statements sent to the database for requests, those that begin and end transactions included",
       registers: [registry],
     }),
   };

@@ -1,0 +1,50 @@
+/**
+ * The whole way of a guest, again and again: a token, an article into the cart, the couriers, the cart with its total, the checkout,
+ * and the email about the order, which is written before the time is stopped. Ends with every invariant.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { judgeDoctor } from "./faults/doctor.ts";
+import { stockedShop } from "./faults/stocked-shop.ts";
+import { judge } from "./support/figures.ts";
+import { withDepsOf } from "./support/furnish.ts";
+import { readOptions } from "./support/options.ts";
+import { checkOut, fillCart, inParallel, MAIN, newShopper } from "./support/shoppers.ts";
+import { followSpent } from "./support/spent.ts";
+
+const { guests, warm, connections, articles } = readOptions({
+  guests: 3000,
+  warm: 600,
+  connections: 32,
+  articles: 1000,
+});
+const { shop, api, variantIds } = await stockedShop(1_000_000, { role: "all", articles });
+try {
+  await visit(warm, "warm");
+  const spent = await followSpent(shop);
+  const begun = performance.now();
+  await visit(guests, "guest");
+  const perSecond = (guests * 1000) / (performance.now() - begun);
+  console.log(`        ${await spent(guests)}`);
+  judge("guests", `${perSecond.toFixed(0)} /s`, perSecond >= 220, "at least 220 /s");
+  await judgeDoctor(shop);
+} finally {
+  await shop.remove();
+}
+
+/** @throws ApiError when one is refused */
+async function visit(count: number, name: string): Promise<void> {
+  await inParallel(count, connections, async (number) => {
+    const shopper = await newShopper(api, number);
+    await fillCart(api, shopper, variantIds[number % variantIds.length]!);
+    const { data } = await api.delivery.couriers({ params: MAIN });
+    const courier_id = data[0]!._id;
+    const delivery_info = { country_code: "HK", method: "DELIVERY" as const, courier_id };
+    await api.cart.all({ params: MAIN, body: { delivery_info } }, { token: shopper.token });
+    await checkOut(api, shopper, courier_id, `${name}-${number}`);
+  });
+  await withDepsOf(shop, async ({ db }) => {
+    const waiting = sql`select 1 from graphile_worker.jobs where task_identifier = 'mail-about-order' limit 1`;
+    while ((await db.execute(waiting)).rows.length > 0) await pause(10);
+  });
+}
