@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDay } from "./dates.ts";
+import { formatDate, formatDay, formatMonth } from "./dates.ts";
 
 test("a time is shown in Hong Kong, whatever zone it was written in", () => {
   expect(formatDate("2026-11-20T16:05:00Z")).toBe("21/11/2026 00:05");
@@ -13,4 +13,10 @@ test("a day without an hour stays the day it is", () => {
 
 test("what is no date is shown as nothing", () => {
   expect(formatDate("soon")).toBe("");
+});
+
+test("a month reads as people say it", () => {
+  expect(formatMonth("2027-06-30", "en")).toBe("June 2027");
+  expect(formatMonth("2027-06-30", "zh")).toBe("2027 年 6 月");
+  expect(formatMonth("2026-12-04", "cn")).toBe("2026 年 12 月");
 });

@@ -1,3 +1,5 @@
+import type { Language } from "./languages.ts";
+
 /** Hong Kong has kept UTC+8 without summer time since 1979, so the shift is a constant and needs no time-zone data in the browser. */
 const hongKongShift = 8 * 60 * 60 * 1000;
 
@@ -13,6 +15,14 @@ export function formatDay(iso: string): string {
   if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
   const time = inHongKong(iso);
   return time ? day(time) : "";
+}
+
+/** `June 2027` of `2027-06-30`: what comes out is promised by the month, not by the day. */
+export function formatMonth(iso: string, language: Language): string {
+  const [year, month] = iso.split("-");
+  if (language !== "en") return `${year} 年 ${Number(month)} 月`;
+  const named = new Date(Date.UTC(Number(year), Number(month) - 1));
+  return named.toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 }
 
 function inHongKong(iso: string): Date | undefined {

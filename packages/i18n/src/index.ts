@@ -1,6 +1,6 @@
 export { composeAddress, type AddressParts } from "./address.ts";
 export { consentText, type ConsentTopic } from "./consent-texts.ts";
-export { formatDate, formatDay } from "./dates.ts";
+export { formatDate, formatDay, formatMonth } from "./dates.ts";
 export { districtIds, districtText, districtsByRegion, type DistrictId } from "./districts.ts";
 export { errorText } from "./error-texts.ts";
 export {

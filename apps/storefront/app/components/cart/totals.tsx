@@ -1,39 +1,68 @@
-import type { Calculations } from "@harbour/contracts";
-import { formatMoney, isZeroMoney } from "@harbour/i18n";
+import type { Calculations, Discount } from "@harbour/contracts";
+import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { goodsTotal } from "./goods-total.ts";
-import { useText } from "../site/use-text.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
 import { totalsMessages } from "./totals.messages.ts";
 
-/**
- * The sums of a cart or an order, from the wire's own strings. Before one has chosen how it travels there is no price for it that
- * would be kept, so an estimate says none.
- */
+interface Props {
+  calculations: Calculations;
+  /** What lowered the total, by name; without them their sum stands for them. */
+  discounts?: readonly Discount[];
+  /** Nobody has chosen how it travels: there is no price for it that would be kept. */
+  isEstimate?: boolean;
+  /** The least that its way costs, then, in words. */
+  shippingFrom?: string | null;
+  /** How it travels, in words. */
+  method?: string | undefined;
+}
+
+/** The sums of a cart or an order, from the wire's own strings. */
 export function Totals({
   calculations,
+  discounts,
   isEstimate = false,
-}: {
-  calculations: Calculations;
-  isEstimate?: boolean;
-}) {
+  shippingFrom = null,
+  method,
+}: Props) {
   const t = useText(totalsMessages);
-  const { price, price_discount: off, shipping_fee: shipping } = calculations;
+  const language = useLanguage();
+  const { price, price_discount: off, point, shipping_fee: shipping } = calculations;
+  const named = discounts?.filter(
+    ({ template_type: type, amount }) => type !== "FREE_SHIPPING" && !isZeroMoney(amount),
+  );
+  const free = discounts?.find(({ template_type: type }) => type === "FREE_SHIPPING");
   return (
     <dl className="grid gap-2 tabular-nums">
       <Row term={t("subtotal")} value={formatMoney(price.subtotal)} />
       {!isZeroMoney(off.local) && (
         <Row term={t("discount")} value={`−${formatMoney(off.local)}`} isSaving />
       )}
-      {!isZeroMoney(off.global) && (
-        <Row term={t("shopDiscount")} value={`−${formatMoney(off.global)}`} isSaving />
-      )}
+      {named
+        ? named.map(({ _id: id, title, amount }) => (
+            <Row
+              key={id}
+              term={localized(title, language)}
+              value={`−${formatMoney(amount)}`}
+              isSaving
+            />
+          ))
+        : !isZeroMoney(off.global) && (
+            <Row term={t("shopDiscount")} value={`−${formatMoney(off.global)}`} isSaving />
+          )}
       <Row
-        term={t("shipping")}
+        term={method ? t("shippingBy", { method }) : t("shipping")}
         value={
-          isEstimate ? t("atCheckout") : isZeroMoney(shipping) ? t("free") : formatMoney(shipping)
+          isEstimate
+            ? (shippingFrom ?? t("atCheckout"))
+            : isZeroMoney(shipping)
+              ? t("free")
+              : formatMoney(shipping)
         }
+        note={!isEstimate && free ? localized(free.title, language) : undefined}
         isPlain={isEstimate}
       />
+      {point.total > 0 && <Row term={t("points")} value={t("pointsOf", { count: point.total })} />}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="font-bold">{t(isEstimate ? "totalBefore" : "total")}</dt>
         <dd className="text-2xl font-black tracking-tight">
@@ -47,19 +76,28 @@ export function Totals({
 function Row({
   term,
   value,
+  note,
   isSaving = false,
   isPlain = false,
 }: {
   term: string;
   value: string;
+  note?: string | undefined;
   isSaving?: boolean;
   isPlain?: boolean;
 }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-quiet">{term}</dt>
-      <dd className={classes(isPlain ? "text-quiet" : "font-bold", isSaving && "text-good")}>
+      <dt className="min-w-0 text-quiet [overflow-wrap:anywhere]">{term}</dt>
+      <dd
+        className={classes(
+          "shrink-0 text-end",
+          isPlain ? "max-w-48 text-quiet" : "font-bold",
+          isSaving && "text-good",
+        )}
+      >
         {value}
+        {note && <span className="block text-sm font-normal text-good">{note}</span>}
       </dd>
     </div>
   );

@@ -1,8 +1,15 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
+import type { CodeProblem } from "@harbour/contracts";
+import { withLanguage } from "@harbour/i18n";
+import { keepCartMemory, readCartMemory } from "../../components/cart/cart-memory.server.ts";
+import { isMendable } from "../../components/cart/code.messages.ts";
 import { refusalText } from "../../components/cart/refusal.ts";
+import { isDataRequest } from "../../request/is-data-request.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
+import { chosenFrom } from "../../components/cart/chosen-lines.ts";
+import { readTaken, type TakenOut, withTaken } from "./taken-out.ts";
 
 /** Why a change of the cart was not made. */
 export interface CartRefusal {
@@ -14,43 +21,102 @@ export interface CartRefusal {
   readonly isFault: boolean;
 }
 
-/** What the forms of the cart page ask for: a new quantity, a line out, or everything out. Null when it was done. */
-export async function changeCart(context: RequestContext, form: FormData) {
+/** What became of a change. */
+export interface CartAnswer {
+  readonly refusal: CartRefusal | null;
+  /** A code that was typed and lowers nothing. */
+  readonly code?: { readonly code: string; readonly problem: CodeProblem };
+}
+
+const done: CartAnswer = { refusal: null };
+
+/**
+ * What the forms of the cart page ask for. With script they are answered; without it a change that was made leads to the cart
+ * again, so that reloading repeats nothing.
+ */
+export async function changeCart(context: RequestContext, request: Request) {
+  const form = await request.formData();
   try {
-    await change(context, form);
-    return null;
+    const { answer = done, taken } = await change(context, form);
+    if (isDataRequest(request) || answer.code) return answer;
+    const search = withTaken(context.url.searchParams, taken ?? []);
+    return redirect(withLanguage(`${context.path}${search}`, context.language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, details, status, retryAfter } = error;
-    return data<CartRefusal>(
-      {
-        variant: formText(form, "variant"),
-        problem: refusalText(
-          { code, status, retryAfter, details: { present: 0, ...details } },
-          context.language,
-        ),
-        isFault: status >= 500,
-      },
-      { status },
-    );
+    const refusal: CartRefusal = {
+      variant: formText(form, "variant"),
+      problem: refusalText(
+        { code, status, retryAfter, details: { present: 0, ...details } },
+        context.language,
+      ),
+      isFault: status >= 500,
+    };
+    return data<CartAnswer>({ refusal }, { status });
   }
 }
 
-async function change({ session, store }: RequestContext, form: FormData): Promise<void> {
+interface Changed {
+  readonly answer?: CartAnswer;
+  /** Can be put back. */
+  readonly taken?: readonly TakenOut[];
+}
+
+async function change(context: RequestContext, form: FormData): Promise<Changed> {
+  const { session, store } = context;
   const client = await session.open();
   const params = { store_id: store };
-  const variantId = formText(form, "variant");
+  const variant = formText(form, "variant");
+  const set = (id: string, qty: number) =>
+    client.cart.addToCart({ params, body: { product_variant_id: id, qty } });
   switch (form.get("intent")) {
     case "remove":
-      await client.cart.addToCart({ params, body: { product_variant_id: variantId, qty: 0 } });
-      return;
+      await set(variant, 0);
+      return { taken: readTaken(form.getAll("was")) };
     case "clear":
       await client.cart.clear({ params });
-      return;
+      return { taken: readTaken(form.getAll("was")) };
+    case "restore":
+      for (const { variant: id, qty } of readTaken(form.getAll("was"))) await putBack(set, id, qty);
+      return {};
+    case "apply-code":
+      return { answer: await applyCode(context, form) };
+    case "remove-code":
+      keepCartMemory(context, { ...readCartMemory(context), code: null });
+      return {};
     default:
-      await client.cart.addToCart({
-        params,
-        body: { product_variant_id: variantId, qty: Number.parseInt(formText(form, "qty"), 10) },
-      });
+      await set(variant, Number.parseInt(formText(form, "qty"), 10));
+      return {};
   }
+}
+
+/** As many as there are still: somebody may have bought some meanwhile. */
+async function putBack(
+  set: (variant: string, qty: number) => Promise<unknown>,
+  variant: string,
+  qty: number,
+): Promise<void> {
+  try {
+    await set(variant, qty);
+  } catch (error) {
+    const left = error instanceof ApiError ? error.details["most"] : undefined;
+    if (typeof left !== "number" || left < 1 || left >= qty) throw error;
+    await set(variant, left);
+  }
+}
+
+async function applyCode(context: RequestContext, form: FormData): Promise<CartAnswer> {
+  const code = formText(form, "voucher_code");
+  if (code === "") return done;
+  const client = await context.session.open();
+  const { voucher_problem: problem } = await client.cart.all({
+    params: { store_id: context.store },
+    body: {
+      checkout_product_variant_ids: chosenFrom(context.url.searchParams),
+      voucher_code: code,
+    },
+  });
+  if (problem === null || isMendable(problem.code))
+    keepCartMemory(context, { ...readCartMemory(context), code });
+  return problem ? { refusal: null, code: { code, problem: problem.code } } : done;
 }

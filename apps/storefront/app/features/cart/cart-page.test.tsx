@@ -7,6 +7,16 @@ import { loaderArgs } from "../../testing/loader-args.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
 import CartPage, { loader } from "./cart-page.tsx";
 
+const nothing = {
+  cart: null,
+  code: null,
+  hasFailed: false,
+  points: null,
+  related: null,
+  shipping: { from: null, method: null },
+  taken: [],
+};
+
 afterEach(() => {
   cleanup();
   document.cookie = "auth.known=; Path=/; Max-Age=0";
@@ -31,7 +41,7 @@ test.each([429, 500, 503])(
 
 test("SPEC 8: while the cart cannot be read, the header counts nothing in it; read again, it counts as before", async () => {
   let hasFailed = true;
-  const loader = () => ({ cart: null, hasFailed, related: null });
+  const loader = () => ({ ...nothing, hasFailed });
   visit("/shop/main/cart", {
     facts: { main: 1, mini: 2, wishlist: { count: 3, ids: [] } },
     page: <Shown page={CartPage} />,
@@ -59,7 +69,7 @@ test.each([
   ["/zh/shop/main/cart", "購物車是空的"],
   ["/cn/shop/mini/cart", "购物车是空的"],
 ])("SPEC 8: %s with nothing in it says so, and leads on to the same store", async (path, words) => {
-  const loader = () => ({ cart: null, hasFailed: false, related: null });
+  const loader = () => nothing;
   visit(path, { page: <Shown page={CartPage} />, loader });
   const main = within(await screen.findByRole("main"));
   expect(await main.findByText(words)).toBeDefined();

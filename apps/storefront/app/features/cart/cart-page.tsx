@@ -1,7 +1,9 @@
 import { ApiError } from "@harbour/api-client";
-import { splitLanguage, withLanguage } from "@harbour/i18n";
+import type { CartItem } from "@harbour/contracts";
+import { splitLanguage } from "@harbour/i18n";
 import { Anchor, EmptyState, LinkButton, Notice, ShoppingBag, useToast } from "@harbour/ui";
-import { data, Form, redirect } from "react-router";
+import { useCallback, useState } from "react";
+import { data, useFetcher } from "react-router";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
@@ -14,47 +16,45 @@ import {
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { contextOf } from "../../request/request-context.ts";
-import { readRelated } from "../../components/products/read-related.ts";
 import { Related } from "../../components/products/related.tsx";
-import { readParts } from "../../components/products/product-parts.ts";
 import type { Route } from "./+types/cart-page.ts";
-import { changeCart, type CartRefusal } from "./cart-intents.server.ts";
+import { changeCart, type CartAnswer } from "./cart-intents.server.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartMessages } from "./cart.messages.ts";
+import { PutBack, type Taken } from "./put-back.tsx";
+import { readCart } from "./read-cart.server.ts";
+import { asTaken, takenFrom, type TakenOut } from "./taken-out.ts";
 import { nothingToPay } from "../../components/cart/goods-total.ts";
 import { Totals } from "../../components/cart/totals.tsx";
-import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
 /** SPEC 8: a cart that cannot be fetched shows as empty, with sums of zero, and says so. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
+  const taken = takenFrom(context.url.searchParams);
   const client = await context.session.known();
-  if (!client) return { cart: null, hasFailed: false, related: null };
-  const params = { store_id: context.store };
-  const { searchParams: query } = context.url;
+  if (!client) return { ...nothing, taken };
   try {
-    const [cart, related] = await Promise.all([
-      client.cart.all({ params, body: { checkout_product_variant_ids: chosenFrom(query) } }),
-      readRelated(context, readParts(query).related, (size) =>
-        client.cart.related({ params, query: size }),
-      ),
-    ]);
-    return { cart, hasFailed: false, related };
+    return { ...(await readCart(context, client)), hasFailed: false, taken };
   } catch (error) {
-    if (error instanceof ApiError) return { cart: null, hasFailed: true, related: null };
+    if (error instanceof ApiError) return { ...nothing, hasFailed: true, taken };
     throw error;
   }
 }
 
+const nothing = {
+  cart: null,
+  code: null,
+  hasFailed: false,
+  points: null,
+  related: null,
+  shipping: { from: null, method: null },
+};
+
 export async function action(args: Route.ActionArgs) {
-  const context = contextOf(args);
-  const form = await args.request.formData();
-  const refusal = await changeCart(context, form);
-  if (refusal || form.has("script")) return refusal;
-  throw redirect(withLanguage(`${context.path}${context.url.search}`, context.language), 303);
+  return changeCart(contextOf(args), args.request);
 }
 
 /** When nobody answers, what was asked is taken back and says so, and the cart stays (SPEC 8). */
@@ -66,10 +66,8 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     if (error instanceof Response) throw error;
     const { language } = splitLanguage(new URL(request.url).pathname);
     const problem = serverErrorMessages.noAnswer[language];
-    return data<CartRefusal>(
-      { variant: formText(form, "variant"), problem, isFault: true },
-      { status: 503 },
-    );
+    const refusal = { variant: formText(form, "variant"), problem, isFault: true };
+    return data<CartAnswer>({ refusal }, { status: 503 });
   }
 }
 
@@ -79,10 +77,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   });
 
-export default function CartPage({
-  loaderData: { cart, hasFailed, related },
-  actionData,
-}: Route.ComponentProps) {
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, code, hasFailed, points, related, shipping } = loaderData;
   const t = useText(cartMessages);
   const say = useText(serverErrorMessages);
   const toast = useToast();
@@ -90,9 +86,19 @@ export default function CartPage({
   useNoCount("cart", hasFailed);
   const other = store === "main" ? "mini" : "main";
   const otherCount = useToldCartCount(other);
-  useAnswer(actionData, () => toast(say("serverError"), "bad"));
-  const notEmptied = actionData?.variant === "" ? actionData.problem : null;
-  const filled = cart && cart.cart_items.length > 0 ? cart : null;
+  const answered = actionData;
+  useAnswer(answered?.refusal, () => toast(say("serverError"), "bad"));
+  const { taken, isOwn, setTaken } = useTaken(loaderData.taken);
+  const clearing = useFetcher<CartAnswer>({ key: "cart-clear" });
+  useAnswer(clearing.data?.refusal, () => {
+    toast(say("serverError"), "bad");
+    setTaken(null);
+  });
+  const refusal = (clearing.state === "idle" ? clearing.data?.refusal : null) ?? answered?.refusal;
+  const notEmptied = refusal?.variant === "" ? refusal.problem : null;
+  // An emptied cart is empty at once; if the server refuses, its lines are there again (SPEC 4).
+  const isEmptying = clearing.formData !== undefined;
+  const filled = cart && cart.cart_items.length > 0 && !isEmptying ? cart : null;
   return (
     <div className="page-width py-8 lg:py-12">
       <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">
@@ -121,13 +127,25 @@ export default function CartPage({
       {filled && (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] xl:gap-14">
           <div>
-            <CartLines lines={filled.cart_items} problem={actionData ?? null} />
+            <CartLines
+              lines={filled.cart_items}
+              gifts={filled.gift_items}
+              problem={answered?.refusal ?? null}
+              onTaken={setTaken}
+            />
             {notEmptied && (
               <Notice tone="bad" className="mt-4">
                 {t("notEmptied")} {notEmptied}
               </Notice>
             )}
-            <Form method="post" className="mt-4 text-end">
+            <clearing.Form
+              method="post"
+              className="mt-4 text-end"
+              onSubmit={() => setTaken({ lines: filled.cart_items.map(takenOf), title: null })}
+            >
+              {filled.cart_items.map((line) => (
+                <input key={line._id} type="hidden" name="was" value={asTaken(takenOf(line))} />
+              ))}
               <button
                 name="intent"
                 value="clear"
@@ -135,9 +153,15 @@ export default function CartPage({
               >
                 {t("clear")}
               </button>
-            </Form>
+            </clearing.Form>
           </div>
-          <CartSummary cart={filled} />
+          <CartSummary
+            cart={filled}
+            code={code}
+            answered={answered}
+            shipping={shipping}
+            points={points}
+          />
         </div>
       )}
       {!filled && !hasFailed && (
@@ -146,7 +170,25 @@ export default function CartPage({
           <LinkButton href={paths.categories(store)}>{t("keepShopping")}</LinkButton>
         </EmptyState>
       )}
+      {taken && (
+        <PutBack
+          key={taken.lines.map(asTaken).join()}
+          taken={taken}
+          hasFocus={isOwn}
+          onDone={() => setTaken(null)}
+        />
+      )}
       {related && <Related related={related} />}
     </div>
   );
+}
+
+const takenOf = ({ product_variant_id: variant, qty }: CartItem): TakenOut => ({ variant, qty });
+
+/** What can be put back: what was taken out here, or, without script, what the address says. */
+function useTaken(told: readonly TakenOut[]) {
+  const [state, setState] = useState<{ taken: Taken | null } | null>(null);
+  const setTaken = useCallback((taken: Taken | null) => setState({ taken }), []);
+  const fromAddress = told.length > 0 ? { lines: told, title: null } : null;
+  return { taken: state ? state.taken : fromAddress, isOwn: state !== null, setTaken };
 }

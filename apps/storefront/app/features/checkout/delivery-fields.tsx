@@ -8,7 +8,7 @@ import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { AddressFields } from "../../components/contact/address-fields.tsx";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
-import { courierFee } from "./courier-fee.ts";
+import { courierFee } from "../../components/delivery/courier-fee.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { FormSection } from "./form-section.tsx";
 

@@ -1,0 +1,46 @@
+import type { DeliveryInfo } from "@harbour/contracts";
+import { cookieLine } from "../../request/cookies.server.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+
+/** What a browser remembers of its cart besides its lines, in each store: a code, and how it was to travel when one last chose. */
+export interface CartMemory {
+  readonly code: string | null;
+  readonly delivery: Partial<Pick<DeliveryInfo, "method" | "courier_id" | "warehouse_id">> | null;
+}
+
+/** Seconds. */
+const aMonth = 30 * 24 * 60 * 60;
+
+const nameOf = (store: RequestContext["store"]) => `cart_${store}`;
+
+export function readCartMemory({
+  ownCookie,
+  store,
+}: Pick<RequestContext, "ownCookie" | "store">): CartMemory {
+  const kept = new URLSearchParams(ownCookie(nameOf(store)) ?? "");
+  const method = kept.get("method");
+  const courier = kept.get("courier");
+  const warehouse = kept.get("warehouse");
+  return {
+    code: kept.get("code")?.slice(0, 64) || null,
+    delivery:
+      method === "SELF_PICKUP"
+        ? { method, warehouse_id: warehouse }
+        : method === "DELIVERY" && courier
+          ? { method, courier_id: courier }
+          : null,
+  };
+}
+
+export function keepCartMemory(
+  { setCookie, isSecure, store }: Pick<RequestContext, "setCookie" | "isSecure" | "store">,
+  { code, delivery }: CartMemory,
+): void {
+  const kept = new URLSearchParams();
+  if (code) kept.set("code", code);
+  if (delivery?.method) kept.set("method", delivery.method);
+  if (delivery?.courier_id) kept.set("courier", delivery.courier_id);
+  if (delivery?.warehouse_id) kept.set("warehouse", delivery.warehouse_id);
+  const value = kept.toString();
+  setCookie(cookieLine(nameOf(store), value, { maxAge: value ? aMonth : 0, isSecure }));
+}

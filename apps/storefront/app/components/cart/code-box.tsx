@@ -1,0 +1,93 @@
+import type { Cart, CodeProblem } from "@harbour/contracts";
+import { Button, Check, Input } from "@harbour/ui";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { codeMessages, codeProblemTexts } from "./code.messages.ts";
+
+/** How things stand with a code: which one, and why it lowers nothing. */
+export interface EnteredCode {
+  readonly code: string;
+  readonly problem: CodeProblem | null;
+}
+
+/** What a cart says of the code that it was priced with; null: with none. */
+export function enteredCode(
+  { is_voucher_applied: isApplied, voucher_problem: problem }: Cart,
+  code: string | null | undefined,
+): EnteredCode | null {
+  return code && (isApplied || problem) ? { code, problem: problem?.code ?? null } : null;
+}
+
+/**
+ * The field of a promotion code, for the form around it: `apply` and `remove` are what its buttons say to that form. One that
+ * applies stands there by name instead; one that does not stays in its field, with the reason.
+ */
+export function CodeBox({
+  entered,
+  error,
+  isBusy,
+  names,
+}: {
+  entered: EnteredCode | null;
+  /** What is wrong besides. */
+  error?: string | undefined;
+  isBusy: boolean;
+  names: { apply: string; remove: string };
+}) {
+  const t = useText(codeMessages);
+  const language = useLanguage();
+  if (entered && entered.problem === null)
+    return (
+      <div className="flex items-center gap-2">
+        <input type="hidden" name="voucher_code" value={entered.code} />
+        <Check size={18} className="shrink-0 text-good" />
+        <p className="min-w-0 grow text-sm font-bold [overflow-wrap:anywhere] text-good">
+          {t("applied", { code: entered.code })}
+        </p>
+        <button
+          name="intent"
+          value={names.remove}
+          formNoValidate
+          disabled={isBusy}
+          aria-label={t("removeNamed", { code: entered.code })}
+          className="min-h-10 px-1 text-sm underline underline-offset-4"
+        >
+          {t("remove")}
+        </button>
+      </div>
+    );
+  const said =
+    error ?? (entered?.problem ? codeProblemTexts[entered.problem][language] : undefined);
+  return (
+    <details open={said !== undefined || undefined} className="group">
+      <summary className="flex min-h-10 items-center text-sm underline underline-offset-4 group-open:sr-only">
+        {t("have")}
+      </summary>
+      <div className="flex items-start gap-2">
+        <Input
+          key={entered?.code}
+          label={t("code")}
+          name="voucher_code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          defaultValue={entered?.code}
+          error={said}
+          className="min-w-0 grow"
+        />
+        <Button
+          name="intent"
+          value={names.apply}
+          formNoValidate
+          variant="secondary"
+          size="small"
+          busy={isBusy}
+          // Beside the field, not beside its label.
+          className="mt-7 min-h-form"
+        >
+          {t("apply")}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CodeProblem } from "@harbour/contracts";
+import { messages, type Localized } from "@harbour/i18n";
+
+export const codeMessages = messages({
+  code: { en: "Promotion code", zh: "優惠碼", cn: "优惠码" },
+  have: { en: "Have a promotion code?", zh: "有優惠碼？", cn: "有优惠码？" },
+  apply: { en: "Apply", zh: "使用", cn: "使用" },
+  remove: { en: "Remove", zh: "移除", cn: "移除" },
+  removeNamed: { en: "Remove code {code}", zh: "移除優惠碼：{code}", cn: "移除优惠码：{code}" },
+  applied: { en: "{code} is applied", zh: "已使用：{code}", cn: "已使用：{code}" },
+  kept: {
+    en: "We keep {code} and apply it as soon as your cart fits.",
+    zh: "已保留 {code}，購物車符合條件時會自動使用。",
+    cn: "已保留 {code}，购物车符合条件时会自动使用。",
+  },
+  missing: { en: "Please enter a code.", zh: "請輸入優惠碼。", cn: "请输入优惠码。" },
+});
+
+/** Why a code lowers nothing, and what can be done about it (WIRE 8), beside its field. */
+export const codeProblemTexts = {
+  unknown: {
+    en: "We do not know this code. Please check its letters and digits.",
+    zh: "找不到此優惠碼，請檢查字母及數字。",
+    cn: "找不到此优惠码，请检查字母和数字。",
+  },
+  expired: {
+    en: "This code has expired.",
+    zh: "此優惠碼已過期。",
+    cn: "此优惠码已过期。",
+  },
+  used: {
+    en: "This code has been used as often as it may be.",
+    zh: "此優惠碼的使用次數已滿。",
+    cn: "此优惠码的使用次数已满。",
+  },
+  "not-yours": {
+    en: "This code belongs to another account. Sign in to the account it was given to.",
+    zh: "此優惠碼屬於其他帳戶，請登入獲發優惠碼的帳戶。",
+    cn: "此优惠码属于其他账户，请登录获发优惠码的账户。",
+  },
+  "minimum-not-met": {
+    en: "The chosen goods do not reach this code's minimum spend yet.",
+    zh: "所選貨品未達此優惠碼的最低消費。",
+    cn: "所选商品未达到此优惠码的最低消费。",
+  },
+  "wrong-store": {
+    en: "This code is for our other store.",
+    zh: "此優惠碼適用於另一購物車（主店或迷你店）。",
+    cn: "此优惠码适用于另一购物车（主店或迷你店）。",
+  },
+  "wrong-goods": {
+    en: "This code is for other goods than those you chose.",
+    zh: "此優惠碼不適用於所選貨品。",
+    cn: "此优惠码不适用于所选商品。",
+  },
+} satisfies Record<CodeProblem, Localized>;
+
+/** What another cart can mend: such a code stays, and applies by itself later. */
+export const isMendable = (problem: CodeProblem): boolean =>
+  problem === "minimum-not-met" || problem === "wrong-goods";

@@ -1,0 +1,81 @@
+import type { Cart } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { priceStory } from "./price-story.ts";
+
+const text = (en: string) => ({ en, zh: en, cn: en });
+const line = (title: string, original: string, now: string, is_checkout = true) =>
+  ({
+    product_title: text(title),
+    original_subtotal_price: original,
+    subtotal_price: now,
+    is_checkout,
+  }) as Cart["cart_items"][number];
+const step = (rule: string, on: string, amount: string, reason: string | null = null) => ({
+  rule,
+  on,
+  amount,
+  applied: reason === null,
+  reason,
+});
+const cart = {
+  cart_items: [
+    line("Tram", "100.00", "90.00"),
+    line("Bear", "50.00", "50.00"),
+    line("Kite", "80.00", "60.00", false),
+    line("Whale", "40.00", "30.00"),
+  ],
+  discounts: [
+    {
+      _id: "three",
+      title: text("Three for two"),
+      template_type: "STORE",
+      discount_type: "PRICE",
+      amount: "20.00",
+    },
+    {
+      _id: "ship",
+      title: text("Winter"),
+      template_type: "FREE_SHIPPING",
+      discount_type: null,
+      amount: "25.00",
+    },
+  ],
+  voucher_problem: { code: "expired", message: "" },
+  calculation_trace: [
+    step("local-price", "SKU-1", "-10.00"),
+    step("local-percentage", "SKU-4", "-10.00"),
+    step("promotion-price", "three", "-20.00"),
+    step("promotion-price", "other", "0.00", "minimum-spending"),
+    step("promotion-percentage", "third", "0.00", "minimum-spending"),
+    step("promotion-percentage", "fourth", "0.00", "not-best"),
+    step("code", "entered", "0.00", "expired"),
+    step("shipping", "standard", "25.00"),
+    step("free-shipping", "ship", "-25.00"),
+  ],
+} satisfies Parameters<typeof priceStory>[0];
+
+test("a total tells how it came about: by the names of goods and offers, a reason once", () => {
+  const story = priceStory(cart, "en", { withShipping: true });
+  expect(story.map(({ text: words, amount }) => [words, amount])).toEqual([
+    ["Reduced: Tram", "-10.00"],
+    ["Reduced: Whale", "-10.00"],
+    ["Offer: Three for two", "-20.00"],
+    ["There is an offer for a higher spend than this.", null],
+    ["Another offer would have taken off less: the better one counts.", null],
+    ["This code has expired.", null],
+    ["Shipping", "25.00"],
+    ["Free shipping: Winter", "-25.00"],
+  ]);
+});
+
+test("a price of delivery that nobody chose is not told", () => {
+  const story = priceStory(cart, "zh", { withShipping: false });
+  expect(story.at(-1)?.text).toBe("此優惠碼已過期。");
+});
+
+test("every language tells it", () => {
+  for (const language of ["zh", "cn"] as const)
+    expect(priceStory(cart, language, { withShipping: true })[0]!.text).toBe(
+      "特价：Tram".replace("价", language === "zh" ? "價" : "价"),
+    );
+});

@@ -1,0 +1,46 @@
+import type { Cart } from "@harbour/contracts";
+import { formatMoney } from "@harbour/i18n";
+import { ChevronDown } from "@harbour/ui";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { goodsTotal } from "./goods-total.ts";
+import { priceStory } from "./price-story.ts";
+import { priceStoryMessages } from "./price-story.messages.ts";
+
+/** How the total came about, for whoever asks. */
+export function WhyThisPrice({ cart, withShipping }: { cart: Cart; withShipping: boolean }) {
+  const t = useText(priceStoryMessages);
+  const steps = priceStory(cart, useLanguage(), { withShipping });
+  const { price } = cart.calculations;
+  return (
+    <details className="group mt-3 text-sm">
+      <summary className="inline-flex min-h-8 items-center gap-1 text-quiet hover:text-ink">
+        {t("why")}
+        <ChevronDown size={14} className="group-open:rotate-180" />
+      </summary>
+      <ul className="mt-1 grid gap-1 tabular-nums">
+        <Step text={t("goods")} amount={formatMoney(price.subtotal)} />
+        {steps.map(({ text, amount }) => (
+          <Step key={text} text={text} amount={amount === null ? null : signed(amount)} />
+        ))}
+        <Step
+          text={t("total")}
+          amount={formatMoney(withShipping ? price.total : goodsTotal(cart.calculations))}
+        />
+      </ul>
+    </details>
+  );
+}
+
+function Step({ text, amount }: { text: string; amount: string | null }) {
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="min-w-0 text-quiet [overflow-wrap:anywhere]">{text}</span>
+      {amount !== null && <span className="shrink-0">{amount}</span>}
+    </li>
+  );
+}
+
+/** `−HK$20.00`, `+HK$25.00`. */
+function signed(amount: string): string {
+  return amount.startsWith("-") ? `−${formatMoney(amount.slice(1))}` : `+${formatMoney(amount)}`;
+}

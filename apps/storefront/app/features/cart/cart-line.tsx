@@ -1,0 +1,93 @@
+import type { CartItem } from "@harbour/contracts";
+import { memo, useCallback, useState } from "react";
+import { useFetcher, useRevalidator, type FetcherWithComponents } from "react-router";
+import { localized } from "@harbour/i18n";
+import { useToast } from "@harbour/ui";
+import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import type { CartAnswer } from "./cart-intents.server.ts";
+import { LineFacts } from "./line-facts.tsx";
+import { LineControls } from "./line-controls.tsx";
+import type { Taken } from "./put-back.tsx";
+
+interface Props {
+  line: CartItem;
+  /** Why a change of it was not made, as a page without script was told. */
+  refused: string | null;
+  onTaken: (taken: Taken | null) => void;
+}
+
+/**
+ * One line. The router tells every fetcher of each change of any other, so what is drawn stands in a part of its own, which only a
+ * change of this line draws again: a cart may hold 200 of them.
+ */
+export function CartLine({ line, refused, onTaken }: Props) {
+  const say = useText(serverErrorMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [refusals, setRefusals] = useState(0);
+  const fetcher = useFetcher<CartAnswer>({ key: `cart-${line._id}` });
+  // SPEC 4 and 8: what was asked is taken back, and the cart read anew unless that would fail as well.
+  useAnswer(fetcher.data?.refusal, ({ isFault }) => {
+    toast(say("serverError"), "bad");
+    setRefusals((count) => count + 1);
+    onTaken(null);
+    if (!isFault) void revalidate();
+  });
+  const { submit } = fetcher;
+  const { product_variant_id: variant, qty, product_title: name } = line;
+  const change = useCallback(
+    (next: number) =>
+      void submit({ intent: "set", variant, qty: String(next) }, { method: "post" }),
+    [submit, variant],
+  );
+  const title = localized(name, language);
+  const takeOut = useCallback(
+    () => onTaken({ lines: [{ variant, qty }], title }),
+    [onTaken, variant, qty, title],
+  );
+  // A line on its way out is gone already; if the server refuses, the page's data brings it back (SPEC 4).
+  if (fetcher.formData?.get("intent") === "remove") return null;
+  const isSending = fetcher.state === "submitting";
+  return (
+    <DrawnLine
+      line={line}
+      Form={fetcher.Form}
+      trouble={isSending ? null : (fetcher.data?.refusal?.problem ?? refused)}
+      refusals={refusals}
+      change={change}
+      takeOut={takeOut}
+    />
+  );
+}
+
+interface DrawnProps {
+  line: CartItem;
+  Form: FetcherWithComponents<unknown>["Form"];
+  trouble: string | null;
+  refusals: number;
+  change: (qty: number) => void;
+  takeOut: () => void;
+}
+
+const DrawnLine = memo(
+  function DrawnLine({ line, trouble, ...controls }: DrawnProps) {
+    return (
+      <li className="grid grid-cols-[1.5rem_5.5rem_1fr] gap-x-3 py-5 [contain-intrinsic-size:auto_11rem] [content-visibility:auto] max-[360px]:grid-cols-[1.5rem_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[1.5rem_8rem_1fr] sm:gap-x-5">
+        <LineFacts line={line}>
+          <LineControls line={line} trouble={trouble} {...controls} />
+        </LineFacts>
+      </li>
+    );
+  },
+  (before, now) =>
+    before.trouble === now.trouble &&
+    before.refusals === now.refusals &&
+    before.Form === now.Form &&
+    before.change === now.change &&
+    before.takeOut === now.takeOut &&
+    // Each answer of the shop is new objects; what they say is what counts.
+    JSON.stringify(before.line) === JSON.stringify(now.line),
+);

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import type { Cart, CodeProblem } from "@harbour/contracts";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { Shown, visit } from "../../testing/visit.tsx";
+import CartPage from "./cart-page.tsx";
+
+afterEach(cleanup);
+
+const around = {
+  code: null,
+  hasFailed: false,
+  points: null,
+  related: null,
+  shipping: { from: "From HK$25.00; pick-up free", method: null },
+  taken: [],
+};
+
+function show(cart: Cart, told: Partial<typeof around | { code: string; points: number }> = {}) {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...around, ...told, cart }),
+    action: async ({ request }) => {
+      sent.push(Object.fromEntries(await request.formData()));
+      return { refusal: null };
+    },
+  });
+  return sent;
+}
+
+describe("each problem of a line has its way out", () => {
+  test.each([
+    ["not-enough-stock", "Only 4 left", "4"],
+    ["over-limit", "At most 4 per order", "4"],
+  ] as const)("%s: as many as there are", async (problem, words, qty) => {
+    const sent = show(exampleCart([exampleLine("Tram", { qty: 9, max_qty: 4, problem })]));
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Check out" })).toHaveProperty("disabled", true);
+    fireEvent.click(screen.getByRole("button", { name: "Take 4: Tram" }));
+    await waitFor(() => expect(sent).toMatchObject([{ intent: "set", variant: "Tram", qty }]));
+  });
+
+  test("sold out: to hear of it again, or out with it", async () => {
+    show(exampleCart([exampleLine("Tram", { max_qty: 0, problem: "sold-out" })]));
+    const link = await screen.findByRole("link", { name: "Notify me when it is back: Tram" });
+    expect(link.getAttribute("href")).toMatch(/^\/shop\/main\/product\/Tram/);
+    expect(screen.getByRole("button", { name: "Remove Tram" }).textContent).toBe("Remove");
+    expect(screen.queryByRole("spinbutton")).toBeNull();
+  });
+
+  test.each([
+    ["120.00", "Price changed since you added it: HK$90.00 then, HK$120.00 now"],
+    ["80.00", "Cheaper since you added it: HK$90.00 then, HK$80.00 now"],
+  ])("a price that has moved to %s is said", async (now, words) => {
+    const line = { discounted_price_per_unit: now, price_per_unit_when_added: "90.00" };
+    show(exampleCart([exampleLine("Tram", line)]));
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+});
+
+test("a pre-order says its month on its line, and a mixed cart how it will travel", async () => {
+  const preorder = { availability: "PREORDER", release_date: "2027-06-30" } as const;
+  show(exampleCart([exampleLine("Tram"), exampleLine("Dragon", preorder)]));
+  expect(await screen.findByText("Pre-order, due June 2027")).toBeDefined();
+  expect(screen.getByText(/In-stock goods and a pre-order are chosen/)).toBeDefined();
+});
+
+test("what comes along for nothing is a line without anything to choose; discounts have their names", async () => {
+  const title = { en: "Whale", zh: "鯨", cn: "鲸" };
+  const cart = exampleCart([exampleLine("Tram")], {
+    gift_items: [
+      {
+        product_id: "whale",
+        product_variant_id: "whale",
+        qty: 1,
+        product_title: title,
+        product_variant_title: title,
+        image: null,
+      },
+    ],
+    discounts: [
+      {
+        _id: "winter",
+        title: { en: "Winter sale", zh: "冬", cn: "冬" },
+        template_type: "STORE",
+        discount_type: "PRICE",
+        amount: "12.00",
+      },
+    ],
+    calculation_trace: [
+      { rule: "promotion-price", on: "winter", amount: "-12.00", applied: true, reason: null },
+    ],
+  });
+  show(cart);
+  const gift = (await screen.findByText("Gift")).closest("li")!;
+  expect(within(gift).getByText("Free")).toBeDefined();
+  expect(within(gift).queryByRole("button")).toBeNull();
+  const summary = within(screen.getByRole("complementary", { name: "Summary" }));
+  expect(summary.getByText("Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
+  expect(summary.getByText("Offer: Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
+  expect(summary.getByText("From HK$25.00; pick-up free")).toBeDefined();
+});
+
+test("what costs points says so, and how many its shopper has", async () => {
+  const points = { subtotal_point: 50, subtotal_price: "0.00", original_subtotal_price: "0.00" };
+  const cart = exampleCart([exampleLine("Tram", points)], { is_enough_membership_points: false });
+  const { calculations } = cart;
+  const needed = { ...calculations, point: { subtotal: 50, total: 50 } };
+  show({ ...cart, calculations: needed }, { points: 20 });
+  expect((await screen.findAllByText("50 points")).length).toBe(2);
+  expect(screen.getByText(/You have 20 points\. 30 more are needed/)).toBeDefined();
+});
+
+const reasons: Record<CodeProblem, string> = {
+  unknown: "We do not know this code. Please check its letters and digits.",
+  expired: "This code has expired.",
+  used: "This code has been used as often as it may be.",
+  "not-yours": "This code belongs to another account. Sign in to the account it was given to.",
+  "minimum-not-met": "The chosen goods do not reach this code's minimum spend yet.",
+  "wrong-store": "This code is for our other store.",
+  "wrong-goods": "This code is for other goods than those you chose.",
+};
+
+describe("a promotion code", () => {
+  test.each(Object.entries(reasons))(
+    "that lowers nothing (%s) says why beside its field",
+    async (code, words) => {
+      const problem = { code: code as CodeProblem, message: "" };
+      show(exampleCart([exampleLine("Tram")], { voucher_problem: problem }), { code: "WINTER" });
+      const field = await screen.findByRole<HTMLInputElement>("textbox", {
+        name: "Promotion code",
+      });
+      expect(field.value).toBe("WINTER");
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+      const described = document.getElementById(field.getAttribute("aria-describedby")!);
+      expect(described?.textContent).toBe(words);
+    },
+  );
+
+  test("that applies stands there by name, and can be taken away", async () => {
+    const sent = show(exampleCart([exampleLine("Tram")], { is_voucher_applied: true }), {
+      code: "WINTER",
+    });
+    expect(await screen.findByText("WINTER is applied")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Remove code WINTER" }));
+    await waitFor(() => expect(sent).toMatchObject([{ intent: "remove-code" }]));
+  });
+});

@@ -1,0 +1,108 @@
+import type { CartItem } from "@harbour/contracts";
+import type { ReactNode } from "react";
+import { formatMoney, formatMonth, localized } from "@harbour/i18n";
+import { Anchor, Badge, Picture, Price } from "@harbour/ui";
+import { presentPrice } from "../../components/products/present-product.ts";
+import { variantName } from "../../components/products/variant-name.ts";
+import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { choiceForm } from "./choice-form.ts";
+import { cartMessages } from "./cart.messages.ts";
+
+/** What a line is and costs, around what can be done with it. */
+export function LineFacts({ line, children }: { line: CartItem; children: ReactNode }) {
+  const t = useText(cartMessages);
+  const language = useLanguage();
+  const store = useShownStore();
+  const title = localized(line.product_title, language);
+  const address = `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`;
+  const { price, priceBefore } = presentPrice(
+    {
+      price: line.original_subtotal_price,
+      discounted_price: line.subtotal_price,
+      point: line.subtotal_point,
+    },
+    language,
+  );
+  return (
+    <>
+      <input
+        type="checkbox"
+        name="item"
+        form={choiceForm}
+        value={line.product_variant_id}
+        defaultChecked={line.is_checkout}
+        aria-label={t("choose", { title })}
+        className="mt-1 size-6 accent-info"
+      />
+      <Anchor
+        href={address}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="self-start overflow-hidden rounded-md bg-tint"
+      >
+        <Picture
+          src={line.image}
+          color={line.image_color}
+          alt=""
+          width={160}
+          height={160}
+          sizes="128px"
+          className="aspect-square w-full object-cover"
+        />
+      </Anchor>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <div className="min-w-0 max-w-prose">
+            <Anchor
+              href={address}
+              className="line-clamp-3 font-bold break-keep [overflow-wrap:anywhere] hover:underline"
+            >
+              {title}
+            </Anchor>
+            <p className="text-sm text-quiet">{variantName(line, language)}</p>
+          </div>
+          {/* At the end of its line, also where it has one to itself. */}
+          <div className="ms-auto text-end">
+            <Price
+              now={price}
+              before={priceBefore ?? undefined}
+              labels={{ now: t("priceNow"), before: t("priceBefore") }}
+            />
+          </div>
+        </div>
+        {line.qty > 1 && line.subtotal_point === 0 && (
+          <p className="text-sm text-quiet tabular-nums">
+            {formatMoney(line.discounted_price_per_unit)} {t("each")}
+          </p>
+        )}
+        {line.availability === "PREORDER" && (
+          <p className="mt-2">
+            <Badge tone="info">
+              {line.release_date
+                ? t("preorderOn", { month: formatMonth(line.release_date, language) })
+                : t("preorder")}
+            </Badge>
+          </p>
+        )}
+        <PriceMove line={line} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** What has happened to the price since the shopper put it in. */
+function PriceMove({ line }: { line: CartItem }) {
+  const t = useText(cartMessages);
+  const { price_per_unit_when_added: before, discounted_price_per_unit: now } = line;
+  if (before === null) return null;
+  const isDearer = Number(now) > Number(before);
+  const amounts = { before: formatMoney(before), now: formatMoney(now) };
+  return (
+    <p className={`mt-2 text-sm font-bold ${isDearer ? "text-warn" : "text-good"}`}>
+      {t(isDearer ? "dearer" : "cheaper", amounts)}
+    </p>
+  );
+}

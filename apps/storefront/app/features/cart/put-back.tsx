@@ -1,0 +1,83 @@
+import { Button, X, useToast } from "@harbour/ui";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
+import { useText } from "../../components/site/use-text.ts";
+import type { CartAnswer } from "./cart-intents.server.ts";
+import { cartMessages } from "./cart.messages.ts";
+import { asTaken, type TakenOut } from "./taken-out.ts";
+
+/** What was just taken out: one line, by name, or several. */
+export interface Taken {
+  readonly lines: readonly TakenOut[];
+  /** Null: not known, as without script. */
+  readonly title: string | null;
+}
+
+/**
+ * Stands at the foot of the screen from when something is taken out until it is put back, closed, or the page is left: whoever needs
+ * longer than a toast finds it still there. The focus goes to it, as the button that was pressed is gone.
+ */
+export function PutBack({
+  taken: { lines, title },
+  hasFocus,
+  onDone,
+}: {
+  taken: Taken;
+  hasFocus: boolean;
+  onDone: () => void;
+}) {
+  const t = useText(cartMessages);
+  const say = useText(serverErrorMessages);
+  const toast = useToast();
+  const fetcher = useFetcher<CartAnswer>({ key: "cart-put-back" });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFocus) button.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
+  const refused = fetcher.state === "idle" ? fetcher.data?.refusal?.problem : undefined;
+  useAnswer(fetcher.state === "idle" ? fetcher.data : null, ({ refusal }) => {
+    if (refusal) toast(say("serverError"), "bad");
+    else onDone();
+  });
+  const text =
+    lines.length > 1
+      ? t("removedMany", { count: lines.length })
+      : title
+        ? t("removedOne", { title })
+        : t("removedUnnamed");
+  return (
+    <div className="fixed inset-x-3 bottom-20 z-30 mx-auto flex max-w-lg items-center gap-2 rounded-lg bg-night py-2 ps-5 pe-2 text-white shadow-xl sm:bottom-6">
+      <p id="taken-out" className="min-w-0 grow text-sm">
+        <span className="line-clamp-2 font-bold">{text}</span>
+        {refused && <span className="block">{t("notPutBack", { reason: refused })}</span>}
+      </p>
+      <fetcher.Form method="post">
+        {lines.map((line) => (
+          <input key={line.variant} type="hidden" name="was" value={asTaken(line)} />
+        ))}
+        <Button
+          ref={button}
+          aria-describedby="taken-out"
+          name="intent"
+          value="restore"
+          size="small"
+          variant="bare"
+          busy={fetcher.state !== "idle"}
+          className="text-white underline underline-offset-4 hover:bg-white/15"
+        >
+          {t("undo")}
+        </Button>
+      </fetcher.Form>
+      <button
+        type="button"
+        onClick={onDone}
+        className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-white/15 noscript:hidden"
+      >
+        <X size={18} />
+        <span className="sr-only">{t("dismiss")}</span>
+      </button>
+    </div>
+  );
+}

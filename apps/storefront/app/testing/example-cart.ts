@@ -1,0 +1,49 @@
+import type { Cart, CartItem } from "@harbour/contracts";
+import { nothingToPay } from "../components/cart/goods-total.ts";
+
+const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
+
+export function exampleLine(id: string, how: Partial<CartItem> = {}): CartItem {
+  return {
+    _id: `line-${id}`,
+    product_id: id,
+    product_slug: id,
+    product_variant_id: id,
+    qty: 1,
+    is_checkout: true,
+    product_title: words(id),
+    product_variant_title: words("Standard"),
+    image: null,
+    image_color: null,
+    global_discount: null,
+    original_price_per_unit: "100.00",
+    discounted_price_per_unit: "100.00",
+    price_per_unit_when_added: null,
+    original_subtotal_price: "100.00",
+    subtotal_price: "100.00",
+    original_point_per_unit: 0,
+    discounted_point_per_unit: 0,
+    original_subtotal_point: 0,
+    subtotal_point: 0,
+    stock: 10,
+    availability: "IN_STOCK",
+    release_date: null,
+    max_qty: 10,
+    problem: null,
+    ...how,
+  };
+}
+
+export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {}): Cart {
+  return {
+    cart_items: [...lines],
+    gift_items: [],
+    discounts: [],
+    calculations: nothingToPay,
+    is_voucher_applied: false,
+    voucher_problem: null,
+    is_enough_membership_points: true,
+    calculation_trace: [],
+    ...how,
+  };
+}
