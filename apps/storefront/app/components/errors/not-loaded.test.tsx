@@ -29,3 +29,14 @@ test.each([true, false])(
     expect(await screen.findByText("Here it is")).toBeDefined();
   },
 );
+
+test("what could not be read is read again by itself once the line is back", async () => {
+  let reads = 0;
+  const loader = () => ({ reads: reads++, isPart: false });
+  const hydrationData = { loaderData: { "0": loader() } };
+  const router = createMemoryRouter([{ path: "*", loader, Component: Page }], { hydrationData });
+  render(<RouterProvider router={router} />);
+  expect(screen.getByText("Not loaded")).toBeDefined();
+  fireEvent(window, new Event("online"));
+  expect(await screen.findByText("Here it is")).toBeDefined();
+});

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { buttonClass, CloudOff, EmptyState, Notice } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
@@ -13,7 +13,7 @@ interface NotLoadedProps {
 }
 
 /**
- * Where a read failed and SPEC 8 leaves nothing: says so, instead of that there is nothing, and reads again when asked. Without
+ * Where a read failed and SPEC 8 leaves nothing: says so, instead of that there is nothing, and reads again when asked, or once the line is back. Without
  * script the page is loaded anew.
  */
 export function NotLoaded({ children, isPart = false, className }: NotLoadedProps) {
@@ -38,10 +38,19 @@ function ReadAgain({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   const { state, revalidate } = useRevalidator();
   const isReading = state !== "idle";
-  const again = (event: MouseEvent) => {
-    event.preventDefault();
+  const readAgain = () => {
     if (!isReading) void revalidate();
   };
+  const again = (event: MouseEvent) => {
+    event.preventDefault();
+    readAgain();
+  };
+  const onLine = useEffectEvent(readAgain);
+  useEffect(() => {
+    const onOnline = () => onLine();
+    window.addEventListener("online", onOnline);
+    return () => window.removeEventListener("online", onOnline);
+  }, []);
   return (
     <a
       href={pathname + search}

@@ -74,6 +74,7 @@ export function BuyBox({
         <OptionPicker key={group.type} group={group} path={product.path} choose={choose} />
       ))}
       <StockFact
+        productId={product.id}
         variant={variant}
         tellsWhenBack={
           store === "main" && variants.every(({ availability }) => availability === "SOLD_OUT")

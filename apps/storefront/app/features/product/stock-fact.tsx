@@ -1,8 +1,12 @@
+import { lazy, Suspense } from "react";
 import { Anchor, Check, CircleAlert, classes, Clock } from "@harbour/ui";
+import { useMember } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import type { VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 import { paths } from "../../paths.ts";
+
+const NotifyWhenBack = lazy(() => import("./notify-when-back.tsx"));
 
 /** At or under this many units the page says how many, with a bar that is nearly empty. */
 const few = 10;
@@ -11,9 +15,11 @@ const plenty = 999;
 
 /** Whether one can have it, in words and, when there are few, as a bar (SPEC 2). */
 export function StockFact({
+  productId,
   variant,
   tellsWhenBack,
 }: {
+  productId: string;
   variant: VariantView;
   /** News is of products: who waits for one variant of several hears nothing. */
   tellsWhenBack: boolean;
@@ -50,7 +56,7 @@ export function StockFact({
       {availability === "IN_STOCK" && perPerson !== null && (
         <p className="mt-1 text-sm text-quiet">{t("limit", { count: perPerson })}</p>
       )}
-      {tellsWhenBack && <WhenBack />}
+      {tellsWhenBack && <WhenBack productId={productId} />}
     </div>
   );
 }
@@ -68,9 +74,15 @@ function PreorderFacts({ variant: { releaseDay, stock, perPerson } }: { variant:
   );
 }
 
-/** Who waits for it need not come back every day: the wishlist tells, to those who asked for its news. */
-function WhenBack() {
+/** Who waits for it need not come back every day: the wishlist tells, to those who asked for its news. Members ask here, by one press. */
+function WhenBack({ productId }: { productId: string }) {
   const t = useText(detailMessages);
+  if (useMember())
+    return (
+      <Suspense>
+        <NotifyWhenBack productId={productId} />
+      </Suspense>
+    );
   return (
     <p className="mt-1 text-sm">
       {t("whenBack")}{" "}

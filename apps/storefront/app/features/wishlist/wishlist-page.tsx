@@ -22,8 +22,10 @@ import { usePendingQuery } from "../../components/filters/use-pending-query.ts";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
+import { notifyWhenBack } from "./notify-when-back.ts";
 import { readWishlist } from "./read-wishlist.ts";
 import { refusedAnswer, setWishlistItem } from "./set-wishlist-item.ts";
+import { notifyIntent, type NotifyAnswer } from "../../components/wishlist/notify-when-back.ts";
 import { wishlistPath } from "../../components/wishlist/use-wishlist-item.ts";
 import { WishlistForm } from "../../components/wishlist/wishlist-form.tsx";
 import { WishlistToolbar } from "./wishlist-toolbar.tsx";
@@ -43,6 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const isFromScript = isDataRequest(args.request);
   const form = await args.request.formData();
+  if (form.get("intent") === notifyIntent) return notifyWhenBack(context, form, isFromScript);
   return form.get("intent") === addToCartIntent
     ? moveToCart(context, form, isFromScript)
     : setWishlistItem(context, form, isFromScript);
@@ -55,6 +58,8 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
+    if (form.get("intent") === notifyIntent)
+      return { isNotified: false } satisfies NotifyAnswer;
     if (form.get("intent") !== addToCartIntent) return refusedAnswer;
     const { language } = splitLanguage(new URL(request.url).pathname);
     return {
