@@ -35,6 +35,7 @@ export async function openPages(
       cache,
       publicUrl,
       trustedHops,
+      limits: deps.limits,
       log: deps.log,
     }),
   };

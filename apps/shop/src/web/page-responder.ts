@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createSemaphore, type Log, visitorAddress } from "@harbour/api";
+import {
+  createSemaphore,
+  type Log,
+  networkKey,
+  type RateLimits,
+  ShopError,
+  visitorAddress,
+} from "@harbour/api";
 import type { PageHandler } from "@harbour/storefront";
 import {
   acceptsGzip,
@@ -21,14 +28,18 @@ export interface PageResponderOptions {
   cache: PageCache;
   publicUrl: string;
   trustedHops: number;
+  limits: Pick<RateLimits, "count">;
   log: Log;
 }
+
+/** QUALITY 4: more than a shopper presses, or a household of them; every call a form makes is counted by the API besides. */
+const formLimit = { max: 240, perSeconds: 60 };
 
 class TooBusy extends Error {}
 
 /** Renders the page a request asks for, hands public ones to the cache, and answers. Never rejects. */
 export function createPageResponder(options: PageResponderOptions) {
-  const { handlePage, pack, cache, publicUrl, trustedHops, log } = options;
+  const { handlePage, pack, cache, publicUrl, trustedHops, limits, log } = options;
   // Rendering takes the processor: beyond a few at a time, more only make every page late (QUALITY 5).
   const render = createSemaphore({
     maxAtOnce: 8,
@@ -60,13 +71,27 @@ export function createPageResponder(options: PageResponderOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
     try {
-      const asked = await webRequest(request, response, publicUrl);
+      const network = networkKey(visitorAddress(request, trustedHops));
+      const countForm = () => limitForms(limits, network);
+      const asked = await webRequest(request, response, { publicUrl, network, countForm });
       const page = await cache.render(request, () => render(() => make(request, asked, requestId)));
       page.send(request, response);
     } catch (error) {
       refuse(error, response, requestId, log);
     }
   };
+}
+
+/** @throws RefusedRequest */
+function limitForms(limits: Pick<RateLimits, "count">, network: string): void {
+  try {
+    limits.count("page-form", formLimit, [network]);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    const { retryAfter = 60 } = error.facts;
+    const sentence = `Too many forms. Please wait ${retryAfter} seconds and send it again. 請於 ${retryAfter} 秒後再試。 请在 ${retryAfter} 秒后再试。`;
+    throw new RefusedRequest(429, sentence, retryAfter);
+  }
 }
 
 /** About one visitor or one moment: sent once, to whoever asked. */
@@ -110,6 +135,8 @@ function refuse(error: unknown, response: ServerResponse, requestId: string, log
       : error instanceof RefusedRequest
         ? [error.status, error.message]
         : [500, "This page could not be made. Please try again."];
+  const wait = error instanceof RefusedRequest ? error.retryAfter : undefined;
+  const retryAfter = wait ?? (status === 503 ? 5 : undefined);
   if (status === 500) log.error({ err: error, reqId: requestId }, "a page could not be rendered");
   response.writeHead(status, {
     ...securityHeaders,
@@ -117,7 +144,7 @@ function refuse(error: unknown, response: ServerResponse, requestId: string, log
     "content-type": "text/plain; charset=utf-8",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
-    ...(status === 503 && { "retry-after": "5" }),
+    ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
     ...(status === 405 && { allow: pageMethods.join(", ") }),
   });
   response.end(sentence);

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { createByteBudget } from "@harbour/api";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { createBodyBudget } from "./body-budget.ts";
 import { readForm } from "./read-form.ts";
 import { RefusedRequest } from "./refused-request.ts";
 
-/** Room for one form of a thousand bytes at a time. */
-const limits = { maxBytes: 1000, budget: createBodyBudget(1000) };
+/** Room for one form of a thousand bytes at a time; a network may have 900 of them. */
+const limits = { maxBytes: 1000, budget: createByteBudget(1000, 900), network: "one" };
 let arrived = Promise.withResolvers<void>();
 const server = createServer((request, response) => {
   request.once("data", () => arrived.resolve());
@@ -47,6 +47,27 @@ test("forms beyond what fits into memory together are asked to come back, and co
   expect(await statusFrom(first)).toBe(200);
   await once(first, "close");
   expect(await send()).toBe(200);
+});
+
+test("a form that there is no room for is refused before anything of it is sent", async () => {
+  const first = open();
+  first.write(head);
+  const second = open();
+  second.write(head);
+  expect(await statusFrom(second)).toBe(503);
+  first.write(body);
+  expect(await statusFrom(first)).toBe(200);
+  await once(first, "close");
+});
+
+test("one network takes no more than its part, and leaves the rest to the others", () => {
+  const budget = createByteBudget(1000, 600);
+  expect(budget.take("one", 500)).toBe(true);
+  expect(budget.take("one", 200)).toBe(false);
+  expect(budget.take("two", 500)).toBe(true);
+  expect(budget.take("three", 1)).toBe(false);
+  budget.give("one", 500);
+  expect(budget.take("one", 500)).toBe(true);
 });
 
 test("a form whose sender leaves makes room", async () => {

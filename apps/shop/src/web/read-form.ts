@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { BodyBudget } from "./body-budget.ts";
+import type { ByteBudget } from "@harbour/api";
 import { RefusedRequest } from "./refused-request.ts";
 
 export interface FormLimits {
   readonly maxBytes: number;
-  readonly budget: BodyBudget;
+  readonly budget: ByteBudget;
+  /** Whose bytes they are. */
+  readonly network: string;
 }
 
 /** More than the longest order has fields to review; reading a million takes seconds. */
@@ -39,17 +41,26 @@ const isPlain = ({ headers }: IncomingMessage): boolean =>
 async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { maxBytes, budget }: FormLimits,
+  { maxBytes, budget, network }: FormLimits,
 ): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new RefusedRequest(413, "This is too large. Please send less at once.");
-  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let seen = 0;
+  // Browsers say how much they send: it is known before anything is read whether there is room for it.
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > maxBytes) throw tooLarge();
+  let taken = 0;
   let isOver = false;
+  const take = (bytes: number) => {
+    if (!budget.take(network, bytes))
+      throw new RefusedRequest(503, "Many pictures are being sent. Please try again shortly.");
+    taken += bytes;
+  };
   response.once("close", () => {
     isOver = true;
-    budget.give(seen);
+    budget.give(network, taken);
   });
+  take(announced);
+  const chunks: Buffer[] = [];
+  let seen = 0;
   try {
     // Whoever is refused midway is told so: leaving the loop must not take the connection along.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -57,9 +68,8 @@ async function readBody(
       // What still comes in after that would count for ever.
       if (isOver) break;
       if (seen + bytes.length > maxBytes) throw tooLarge();
-      if (!budget.take(bytes.length))
-        throw new RefusedRequest(503, "Many pictures are being sent. Please try again shortly.");
       seen += bytes.length;
+      if (seen > taken) take(seen - taken);
       chunks.push(bytes);
     }
   } catch (error) {

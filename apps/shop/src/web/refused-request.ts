@@ -1,9 +1,13 @@
 /** A request that no page is made for; the sentence is for whoever sent it. */
 export class RefusedRequest extends Error {
-  readonly status: 400 | 403 | 405 | 413 | 415 | 503;
+  readonly status: 400 | 403 | 405 | 413 | 415 | 429 | 503;
 
-  constructor(status: RefusedRequest["status"], sentence: string) {
+  /** In seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: RefusedRequest["status"], sentence: string, retryAfter?: number) {
     super(sentence);
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }

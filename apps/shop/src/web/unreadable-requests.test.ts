@@ -1,12 +1,18 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { createLog } from "@harbour/api";
+import { createLog, ShopError } from "@harbour/api";
 import { afterAll, expect, test } from "vitest";
 import type { MadePage } from "../page-cache/index.ts";
 import { createPageResponder } from "./page-responder.ts";
 import { createWebServer } from "./web-server.ts";
 
 const port = 23_097;
+/** What the limit of forms says. */
+let refusal: ShopError | null = null;
+function raise(error: Error): never {
+  throw error;
+}
+
 const forms: FormData[] = [];
 const server = createWebServer({
   api: null,
@@ -24,6 +30,7 @@ const server = createWebServer({
       } as never,
       publicUrl: `http://127.0.0.1:${port}`,
       trustedHops: 0,
+      limits: { count: () => refusal && raise(refusal) },
       log: createLog("silent"),
     }),
   },
@@ -155,4 +162,19 @@ test("clients that only keep their connections open hold nobody up who stops", a
   await own.drain(20_000);
   expect(performance.now() - begun).toBeLessThan(3000);
   for (const socket of sockets) socket.destroy();
+});
+
+test("too many forms from one address are told when to come back, and are not read", async () => {
+  refusal = new ShopError("too_many_requests", "Too many.", { retryAfter: 37 });
+  const read = forms.length;
+  const origin = `http://127.0.0.1:${port}`;
+  const answer = await fetch(`${origin}/shop/main/order/track`, {
+    method: "POST",
+    headers: { ...fields, origin },
+    body: "phone=91234567",
+  });
+  refusal = null;
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "37"]);
+  expect(await answer.text()).toContain("Please wait 37 seconds");
+  expect(forms).toHaveLength(read);
 });

@@ -1,17 +1,34 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { createByteBudget } from "@harbour/api";
 import { takesPictures } from "@harbour/storefront";
-import { createBodyBudget } from "./body-budget.ts";
 import { type FormLimits, readForm } from "./read-form.ts";
 import { RefusedRequest } from "./refused-request.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Five pictures and the fields beside them, two such forms at once. Forms without pictures never wait for those with. */
-const withPictures = { maxBytes: 56 * megabyte, budget: createBodyBudget(112 * megabyte) };
-const withoutPictures = { maxBytes: 256 * kilobyte, budget: createBodyBudget(16 * megabyte) };
-const limitsOf = (path: string): FormLimits =>
+/**
+ * Five pictures and the fields beside them, one such form at a time or several usual ones: taken apart it is in memory twice, and
+ * its pictures keep a core busy. Forms without pictures never wait for those with.
+ */
+const withPictures = {
+  maxBytes: 56 * megabyte,
+  budget: createByteBudget(72 * megabyte, 56 * megabyte),
+};
+const withoutPictures = {
+  maxBytes: 256 * kilobyte,
+  budget: createByteBudget(16 * megabyte, 4 * megabyte),
+};
+const limitsOf = (path: string): Omit<FormLimits, "network"> =>
   takesPictures(path) ? withPictures : withoutPictures;
+
+export interface WebRequestFacts {
+  readonly publicUrl: string;
+  /** The sender's, by which bytes and forms are counted. */
+  readonly network: string;
+  /** Before its body is read. @throws RefusedRequest */
+  readonly countForm: () => void;
+}
 
 /**
  * Node's request as the web's, for the page handler. Its signal aborts when the visitor leaves. By hand: the router's node
@@ -22,7 +39,7 @@ const limitsOf = (path: string): FormLimits =>
 export async function webRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  publicUrl: string,
+  { publicUrl, network, countForm }: WebRequestFacts,
 ): Promise<Request> {
   if (!pageMethods.includes(request.method ?? ""))
     throw new RefusedRequest(405, "Pages are read with GET and answered with POST.");
@@ -41,7 +58,8 @@ export async function webRequest(
   // Who asks for the headers alone is told those of the whole page.
   if (request.method !== "POST") return new Request(address, { method: "GET", headers, signal });
   if (!isSameOrigin(request, address, publicUrl)) throw new RefusedRequest(403, "Forbidden");
-  const form = await readForm(request, response, limitsOf(address.pathname));
+  countForm();
+  const form = await readForm(request, response, { ...limitsOf(address.pathname), network });
   return new FormRequest(address, { method: "POST", headers, signal }, form);
 }
 

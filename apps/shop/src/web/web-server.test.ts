@@ -11,6 +11,7 @@ import { loadStaticFiles } from "./static-files.ts";
 import { createWebServer } from "./web-server.ts";
 import { webRequest } from "./web-request.ts";
 
+const facts = (publicUrl: string) => ({ publicUrl, network: "one", countForm: () => {} });
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
@@ -119,7 +120,7 @@ test.each([
 ])("the address %s at host %s is %s", async (url, host, address) => {
   const request = { url, method: "GET", headers: { host }, rawHeaders: [] };
   const response = { once: () => undefined };
-  const asked = await webRequest(request as never, response as never, "https://public.example");
+  const asked = await webRequest(request as never, response as never, facts("https://public.example"));
   expect(asked.url).toBe(address);
 });
 
@@ -132,6 +133,6 @@ test("a body that announces more than any form holds is refused before it is rea
   };
   const request = { url: "/", method: "POST", headers, rawHeaders: [] };
   await expect(
-    webRequest(request as never, { once: () => undefined } as never, "https://shop.example"),
+    webRequest(request as never, { once: () => undefined } as never, facts("https://shop.example")),
   ).rejects.toMatchObject({ status: 413 });
 });

@@ -4,12 +4,17 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { shopperOf } from "../../platform/actor.ts";
 import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { createByteBudget } from "../../platform/byte-budget.ts";
 import { mountMedia } from "../../platform/mount-media.ts";
+import { networkKey } from "../../platform/network-of.ts";
 import { invalid, notFound, ShopError } from "../../platform/shop-error.ts";
 import { type Bucket, buckets, isBucket, masterName } from "./files.rules.ts";
 import { isSigned } from "./private-addresses.ts";
 import { sendFile, servePublicPicture } from "./serve-picture.ts";
 import { storeUpload } from "./store-upload.ts";
+
+/** One person's five pictures of a review and a proof beside them; those of three such people. */
+const room = createByteBudget(18 * maxPictureBytes, 6 * maxPictureBytes);
 
 interface FilePath {
   bucket: string;
@@ -26,12 +31,17 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
   mountMedia(app, { plane: customerPlane, deps }, fileMedia.upload, async (call) => {
     const { bucket } = call.request.params as { bucket: string };
     if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
-    const sent = await readWhole(call.request);
-    const address = await storeUpload(deps, shopperOf(call.actor), { bucket, sent });
-    return call.reply
-      .type("text/plain; charset=utf-8")
-      .header("cache-control", "no-store")
-      .send(address);
+    const giveBack = takeRoom(call.request);
+    try {
+      const sent = await readWhole(call.request);
+      const address = await storeUpload(deps, shopperOf(call.actor), { bucket, sent });
+      return call.reply
+        .type("text/plain; charset=utf-8")
+        .header("cache-control", "no-store")
+        .send(address);
+    } finally {
+      giveBack();
+    }
   });
 
   app.get<{ Params: FilePath }>("/files/:bucket/:name", async (request, reply) => {
@@ -53,6 +63,22 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
 function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | undefined {
   const id = /^([0-9a-f]{32})\.webp$/.exec(name)?.[1];
   return id !== undefined && isBucket(bucket) ? { bucket, id } : undefined;
+}
+
+/**
+ * Room for an upload in memory, until it is stored: known before any of it is read, as what waits to be decoded waits there.
+ * @throws ShopError `unavailable`
+ */
+function takeRoom({ headers, ip }: FastifyRequest): () => void {
+  const announced = Number(headers["content-length"] ?? maxPictureBytes);
+  // No more than that is read of it.
+  const bytes = Math.min(announced, maxPictureBytes);
+  const network = networkKey(ip);
+  if (!room.take(network, bytes))
+    throw new ShopError("unavailable", "Too many pictures at once. Please try again.", {
+      retryAfter: 5,
+    });
+  return () => room.give(network, bytes);
 }
 
 /** @throws ShopError `malformed` for a form that is cut off or that no parser can read */

@@ -1,0 +1,27 @@
+/** How many bytes of bodies may be in memory at once, of everybody's together and of one network's. */
+export interface ByteBudget {
+  /** False: there is no room now, and nothing was taken. */
+  take(network: string, bytes: number): boolean;
+  give(network: string, bytes: number): void;
+}
+
+/** @param maxOfOne of one network; less than all, so that nobody takes the room of everybody */
+export function createByteBudget(maxBytes: number, maxOfOne: number): ByteBudget {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return {
+    take(network, bytes) {
+      const own = (taken.get(network) ?? 0) + bytes;
+      if (all + bytes > maxBytes || own > maxOfOne) return false;
+      all += bytes;
+      taken.set(network, own);
+      return true;
+    },
+    give(network, bytes) {
+      const own = (taken.get(network) ?? 0) - bytes;
+      all -= bytes;
+      if (own > 0) taken.set(network, own);
+      else taken.delete(network);
+    },
+  };
+}
