@@ -136,6 +136,18 @@ export const order = orderSummary
       _id: id,
       payment_method: z.enum(paymentMethods),
       amount: money,
+      /** The payment that counts, else the newest attempt; null before there was one. */
+      online: z
+        .object({
+          state: z.enum(["open", "paid", "failed", "refunding", "refunded"]),
+          /** `card`, `alipay`, `wechat_pay` ... once it is paid. */
+          method: z.string().nullable(),
+          brand: z.string().nullable(),
+          last4: z.string().nullable(),
+          expires_at: timestamp,
+          settled_at: timestamp.nullable(),
+        })
+        .nullable(),
       offline: z
         .object({
           /** A private picture: the address works for 15 minutes. */
@@ -153,7 +165,7 @@ export const order = orderSummary
     }),
     tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
     /** What the reader may do now, from the status table. */
-    actions: z.array(z.enum(["upload-proof", "cancel", "complete"])),
+    actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])),
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof order>;

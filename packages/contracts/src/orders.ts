@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownPath } from "./cards.ts";
 import { orderStatuses } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { order, orderSummary } from "./order-shapes.ts";
@@ -22,6 +23,10 @@ const namedContact = guestProof.superRefine(requireContact);
 const ofOrder = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
 });
+/** Where the provider sends the buyer back to; `order` is added to the query. */
+const waysBack = z.object({ success_url: ownPath.optional(), cancel_url: ownPath.optional() });
+const payPage = message.extend({ return_url: z.string() });
+const payLimit = { max: 10, perSeconds: 60 };
 const lookUpLimit = { max: 20, perSeconds: 3600 };
 const changed = message.extend({ current_status: z.enum(orderStatuses) });
 /** What the upload answered: the address of the picture. */
@@ -90,6 +95,28 @@ export const orderEndpoints = {
     body: proofImage.extend(guestProof.shape).superRefine(requireContact),
     response: changed,
     errors: orderRefusals,
+    limit: lookUpLimit,
+  }),
+  pay: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/pay",
+    summary: "Where to pay an order that waits for its online payment",
+    who: "guest",
+    params: ofOrder,
+    body: waysBack,
+    response: payPage,
+    errors: [...orderRefusals, "conflict", "unavailable"],
+    limit: payLimit,
+  }),
+  guestPay: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/pay/guest",
+    summary: "Where to pay an order, as a guest",
+    who: "anyone",
+    params: ofOrder,
+    body: waysBack.extend(guestProof.shape).superRefine(requireContact),
+    response: payPage,
+    errors: [...orderRefusals, "conflict", "unavailable"],
     limit: lookUpLimit,
   }),
   completed: endpoint({

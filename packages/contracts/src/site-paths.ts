@@ -57,7 +57,7 @@ export const paths = {
     shop(store, by ? `order/track/${by}` : "order/track"),
   uploadProof: (store: StoreAlias, by: ContactKind) =>
     shop(store, `order/upload-payment-proof/${by}`),
-  result: (type: "order" | "verification_code", outcome: "success" | "failure") =>
+  result: (type: "order" | "verification_code", outcome: "success" | "failure" | "cancelled") =>
     `/result/${type}/${outcome}`,
 
   authentication: (page: TwofoldPage, by: ContactKind) => `/authentication/${page}/${by}`,

@@ -175,6 +175,8 @@ const customerRows: Readonly<Record<string, Row>> = {
     }),
   },
   "PUT /orders/:order_id/completed": { answer: 409 },
+  // Theirs is paid offline.
+  "POST /orders/:order_id/pay": { answer: 409 },
   "POST /orders/:order_id/reviews": {
     answer: 409,
     thingOf: async (world, owner) => ({
@@ -187,6 +189,7 @@ const customerRows: Readonly<Record<string, Row>> = {
     body: { ...proof, image: "https://harbour.test/files/payment-proofs/x.webp" },
   })),
   "PUT /orders/:order_id/completed/guest": lookedUp((proof) => ({ body: proof })),
+  "POST /orders/:order_id/pay/guest": lookedUp((proof) => ({ body: proof })),
   "PUT /orders/:order_id/cancelled/guest": lookedUp((proof) => ({ body: proof })),
 
   "PUT /profiles/account": body({ username: "New Name" }),

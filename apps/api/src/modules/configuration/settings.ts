@@ -1,4 +1,4 @@
-import { type Configuration, configuration, type Sorting } from "@harbour/contracts";
+import type { Configuration, Sorting } from "@harbour/contracts";
 import type { z } from "zod";
 import { invalidate } from "../../platform/change-log.ts";
 import type { Db, Tx } from "../../platform/db.ts";

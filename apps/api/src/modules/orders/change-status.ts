@@ -29,6 +29,8 @@ export interface StatusRequest {
   /** For the buyer to read, and for history. */
   readonly reason?: string;
   readonly tracking?: NonNullable<OrderRow["tracking"]>;
+  /** How it was paid: `card`. */
+  readonly transactionMethod?: string;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function changeStatus(
     isPaid: order.isPaid || transition.pays === true,
     ...(await newDeadlines(tx, transition, order.paymentMethod)),
     ...(request.tracking && { tracking: request.tracking }),
+    ...(request.transactionMethod && { transactionMethod: request.transactionMethod }),
   });
   if (!changed) throw wrongState(order.status);
   await insertEvent(tx, {
@@ -64,6 +67,8 @@ export async function changeStatus(
   });
   await auditOf(tx, order, changed, request);
   await tellBuyer(tx, changed, request);
+  if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
+    await addJob(tx, "close-payments", { order_id: changed.id });
   const change = {
     takes: transition.takesAgain === true,
     givesBack: transition.givesBack === true,

@@ -3,10 +3,12 @@ import type { Deps } from "../../platform/deps.ts";
 import { signFileUrl } from "../files/index.ts";
 import { presentOrder } from "./order.presenter.ts";
 import { findParts } from "./orders.repository.ts";
+import { settleForReader } from "./settle-open-payments.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** An order with its lines, history and newest proof, for someone who has shown that they may see it. */
-export async function describeOrder(deps: Deps, order: OrderRow): Promise<Order> {
+/** An order with its lines, history, newest proof and payment, for someone who has shown that they may see it. */
+export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order> {
+  const order = await settleForReader(deps, found);
   const parts = await findParts(deps.db, order.id);
   const picture = parts.proofs.at(-1)?.uploadId;
   return presentOrder(order, parts, picture ? signFileUrl(deps, "payment-proofs", picture) : null);

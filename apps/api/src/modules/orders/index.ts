@@ -15,7 +15,8 @@ export { createOrder, type NewOrderLine } from "./create-order.ts";
 export { takeForOrder } from "./hold-for-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export { countBought, findOrderLines, findOrder, markReviewed } from "./orders.repository.ts";
-export { theShop } from "./orders.rules.ts";
+export { canPayOnline, theShop } from "./orders.rules.ts";
+export { payOrder, type WishedWaysBack } from "./pay-order.ts";
 export { shipOrder } from "./ship-order.ts";
 
 export const orders: Module = {

@@ -11,6 +11,7 @@ export interface StatusChange {
   readonly secondsToPay: number | null;
   readonly secondsToComplete: number | null;
   readonly tracking?: OrderRow["tracking"];
+  readonly transactionMethod?: string;
 }
 
 /**
@@ -30,6 +31,9 @@ export async function updateStatus(
       paymentDeadline: change.secondsToPay === null ? null : inSeconds(change.secondsToPay),
       completesAt: change.secondsToComplete === null ? null : inSeconds(change.secondsToComplete),
       ...(change.tracking !== undefined && { tracking: change.tracking }),
+      ...(change.transactionMethod !== undefined && {
+        transactionMethod: change.transactionMethod,
+      }),
       version: sql`${orders.version} + 1`,
       updatedAt: sql`clock_timestamp()`,
     })

@@ -57,6 +57,16 @@ export const orderMailTexts = messages({
     zh: "我們未有在限期前收到付款，訂單已取消，貨品亦已重新發售。如你已付款，請回覆此電郵。",
     cn: "我们未在限期前收到付款，订单已取消，商品已重新发售。如您已付款，请回复此邮件。",
   },
+  "payment-returned.subject": {
+    en: "Your payment for order {reference} is on its way back",
+    zh: "訂單 {reference} 的付款將退還給你",
+    cn: "订单 {reference} 的付款将退还给您",
+  },
+  "payment-returned.text": {
+    en: "Your payment reached us when the order could no longer be kept: it was cancelled or paid already, and the goods may be gone. We have sent the whole amount back to where it came from. Banks take up to ten working days to show it.",
+    zh: "我們收到你的付款時，訂單已取消或已付款，貨品亦可能已售出。全數款項已按原路退回，銀行最多需時 10 個工作天處理。",
+    cn: "我们收到您的付款时，订单已取消或已付款，商品也可能已售出。全部款项已原路退回，银行最多需要 10 个工作日处理。",
+  },
   "ready-to-pickup.subject": {
     en: "Order {reference} is ready to pick up",
     zh: "訂單 {reference} 可自取",

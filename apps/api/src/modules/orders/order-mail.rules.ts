@@ -10,6 +10,7 @@ const orderMails = [
   "deadline-passed",
   "ready-to-pickup",
   "shipped",
+  "payment-returned",
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 

@@ -1,8 +1,9 @@
 import type { Calculations, Order, OrderSummary } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
-import { possibleTransitions, timelineOf } from "./orders.rules.ts";
+import type { PaymentRow } from "../payments/index.ts";
+import { canPayOnline, possibleTransitions, timelineOf } from "./orders.rules.ts";
 import type { OrderParts } from "./orders.repository.ts";
-import type { OrderEventRow, OrderLineRow, OrderRow, PaymentProofRow } from "./orders.tables.ts";
+import type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
 
 export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]): OrderSummary {
   return {
@@ -41,11 +42,14 @@ export function presentOrder(order: OrderRow, parts: OrderParts, proofImage: str
     ),
     delivery_info: { ...beforeStations, ...order.deliveryInfo },
     delivery_details: order.deliveryDetails,
-    checkout: presentPayment(order, parts.proofs.at(-1), proofImage),
+    checkout: presentPayment(order, parts, proofImage),
     tracking: order.tracking,
-    actions: possibleTransitions(order, "buyer").flatMap(({ event }) =>
-      event === "upload-proof" || event === "cancel" || event === "complete" ? [event] : [],
-    ),
+    actions: [
+      ...(canPayOnline(order) ? ["pay" as const] : []),
+      ...possibleTransitions(order, "buyer").flatMap(({ event }) =>
+        event === "upload-proof" || event === "cancel" || event === "complete" ? [event] : [],
+      ),
+    ],
   };
 }
 
@@ -102,17 +106,34 @@ function presentGift(line: OrderLineRow): Order["gift_items"][number] {
 
 function presentPayment(
   order: OrderRow,
-  proof: PaymentProofRow | undefined,
+  { proofs, payments }: OrderParts,
   image: string | null,
 ): Order["checkout"] {
   const isOffline = order.paymentMethod === "OFFLINE";
+  const proof = proofs.at(-1);
   return {
     _id: order.id,
     payment_method: order.paymentMethod,
     amount: toWire(order.total),
+    online: isOffline ? null : presentOnline(payments),
     offline: isOffline
       ? { image, uploaded_at: proof?.uploadedAt.toISOString() ?? null, recognition: null }
       : null,
     approval: proof ? { status: proof.status, reason: proof.reason } : null,
+  };
+}
+
+/** The payment that counts, or else the newest attempt. */
+function presentOnline(payments: readonly PaymentRow[]): Order["checkout"]["online"] {
+  const shown = payments.find(({ state }) => state === "paid") ?? payments.at(-1);
+  if (shown === undefined) return null;
+  const { state, method, brand, last4, expiresAt, settledAt } = shown;
+  return {
+    state: state === "begun" ? "open" : state,
+    method,
+    brand,
+    last4,
+    expires_at: expiresAt.toISOString(),
+    settled_at: settledAt?.toISOString() ?? null,
   };
 }

@@ -1,12 +1,31 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { mailAboutOrder } from "./mail-about-order.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
+import { findPaymentAt, type SubjectAtProvider } from "../payments/index.ts";
+import { closePayments, reconcilePayments } from "./settle-open-payments.ts";
+import { settlePayment } from "./settle-payment.ts";
 import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
 
 export const orderJobs: readonly Job[] = [
   job<OrderMailPayload>({
     name: "mail-about-order",
     run: (deps, payload) => mailAboutOrder(deps, payload),
+  }),
+  job<SubjectAtProvider>({
+    name: "settle-payment",
+    run: async (deps, at) => {
+      const payment = await findPaymentAt(deps.db, at);
+      if (payment) await settlePayment(deps, payment);
+    },
+  }),
+  job<{ order_id: string }>({
+    name: "close-payments",
+    run: (deps, { order_id }) => closePayments(deps, order_id),
+  }),
+  job({
+    name: "reconcile-payments",
+    cron: "* * * * *",
+    run: async (deps) => void (await reconcilePayments(deps)),
   }),
   job({
     name: "cancel-overdue-orders",

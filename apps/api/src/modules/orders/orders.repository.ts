@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, sql, sum } from "drizzle-orm";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/db.ts";
+import { findPaymentsOf, type PaymentRow } from "../payments/index.ts";
 import { readReference } from "../../platform/ids.ts";
 import {
   orderEvents,
@@ -26,6 +27,8 @@ export interface OrderParts {
   readonly events: readonly OrderEventRow[];
   /** The newest last. */
   readonly proofs: readonly PaymentProofRow[];
+  /** Attempts to pay it online, the newest last. */
+  readonly payments: readonly PaymentRow[];
 }
 
 export async function findParts(db: Db | Tx, orderId: string): Promise<OrderParts> {
@@ -36,7 +39,7 @@ export async function findParts(db: Db | Tx, orderId: string): Promise<OrderPart
     .from(paymentProofs)
     .where(eq(paymentProofs.orderId, orderId))
     .orderBy(asc(paymentProofs.id));
-  return { lines, events, proofs };
+  return { lines, events, proofs, payments: await findPaymentsOf(db, orderId) };
 }
 
 export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineRow[]> {

@@ -10,6 +10,7 @@ import { findGuestOrder } from "./find-guest-order.ts";
 import { findOwnOrder } from "./find-own-order.ts";
 import { handInProof } from "./hand-in-proof.ts";
 import { listOrders } from "./list-orders.ts";
+import { payOrder } from "./pay-order.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** Every change comes twice: for the buyer by token, and for a guest who names the order's e-mail or phone. */
@@ -43,6 +44,14 @@ export function orderRoutes(deps: Deps): Route[] {
       const order = await byGuest(params.order_id, body);
       return changed(proofReceived, await handInProof(deps, actor, order, body.image));
     }),
+    on(orderEndpoints.pay, async ({ actor, params, body }) => {
+      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      return { message: toProvider, return_url: await payOrder(deps, order, body) };
+    }),
+    on(orderEndpoints.guestPay, async ({ params, body }) => {
+      const order = await byGuest(params.order_id, body);
+      return { message: toProvider, return_url: await payOrder(deps, order, body) };
+    }),
     on(orderEndpoints.completed, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
       return changed(arrived, await completeOrder(deps, actor, order));
@@ -62,6 +71,7 @@ export function orderRoutes(deps: Deps): Route[] {
   ];
 }
 
+const toProvider = "Please pay at the payment provider.";
 const proofReceived = "We have your payment proof.";
 const arrived = "Thank you for telling us that the goods arrived.";
 const calledOff = "The order is cancelled.";

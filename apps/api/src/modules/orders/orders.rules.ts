@@ -55,6 +55,11 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
   }
 }
 
+/** Whether its buyer may be sent to the provider's page. */
+export function canPayOnline(order: Pick<OrderRow, "status" | "paymentMethod">): boolean {
+  return order.paymentMethod === "ONLINE" && order.status === "submitted";
+}
+
 /** Whether the goods leave the house: handed to a courier, or handed over the counter. */
 export function shipsGoods(transition: OrderTransition, from: OrderStatus): boolean {
   return transition.ships === true || (from === "ready-to-pickup" && transition.to === "completed");

@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { changeStatus } from "./change-status.ts";
 import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
+import { closeForChange } from "./settle-open-payments.ts";
 import { theShop } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -33,8 +34,9 @@ async function sweep(deps: Deps, event: OrderEvent, find: typeof findOverdue): P
 
 async function changeAsShop(deps: Deps, order: OrderRow, event: OrderEvent): Promise<boolean> {
   try {
+    const found = event === "deadline-passed" ? await closeForChange(deps, order) : order;
     await inTransaction(deps.db, (tx) =>
-      changeStatus(deps, tx, order, { event, by: "shop", actor: theShop }),
+      changeStatus(deps, tx, found, { event, by: "shop", actor: theShop }),
     );
     return true;
   } catch (error) {

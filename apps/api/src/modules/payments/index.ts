@@ -1,14 +1,31 @@
-/** Cards, and the payment provider that keeps them. */
+/** The payment provider: the cards that it keeps, and the payments that it takes. */
 import type { Module } from "../../platform/module.ts";
+import { paymentInvariants } from "./payments.invariants.ts";
 import { paymentsPersonal } from "./payments.personal.ts";
 import { cardRoutes } from "./cards.routes.ts";
 import { paymentJobs } from "./payments.jobs.ts";
 import { mountSandbox } from "./sandbox/index.ts";
 import { mountWebhooks } from "./webhooks.routes.ts";
 
+export { beginPayment, type WaysBack } from "./begin-payment.ts";
+export {
+  findOpenPayments,
+  findPayment,
+  findPaymentAt,
+  findPaymentsOf,
+  settleOpen,
+  takeUnsettled,
+} from "./order-payments.repository.ts";
+export type { PaymentRow } from "./payments.tables.ts";
+export type { PaymentState } from "./provider.ts";
+export { expirePayment, readPayment } from "./read-payment.ts";
+export { giveMoneyBack } from "./refund-payment.ts";
+export type { SubjectAtProvider } from "./webhooks.routes.ts";
+
 export const payments: Module = {
   name: "payments",
   personal: paymentsPersonal,
+  invariants: paymentInvariants,
   customer: cardRoutes,
   jobs: paymentJobs,
   mount: (app, deps) => {

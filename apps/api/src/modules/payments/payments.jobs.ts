@@ -1,12 +1,13 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { deleteOldEvents, findCardSetup } from "./card-setups.repository.ts";
 import { type CardAtProvider, forgetCard } from "./forget-card.ts";
+import { refundPayment } from "./refund-payment.ts";
 import { sandboxJobs } from "./sandbox/index.ts";
 import { settleCardSetup } from "./settle-card-setup.ts";
-import type { CardSetupAtProvider } from "./webhooks.routes.ts";
+import type { SubjectAtProvider } from "./webhooks.routes.ts";
 
 export const paymentJobs: readonly Job[] = [
-  job<CardSetupAtProvider>({
+  job<SubjectAtProvider>({
     name: "settle-card-setup",
     run: async (deps, { provider, providerRef }) => {
       const setup = await findCardSetup(deps.db, provider, providerRef);
@@ -14,6 +15,10 @@ export const paymentJobs: readonly Job[] = [
     },
   }),
   job<CardAtProvider>({ name: "forget-card", run: forgetCard }),
+  job<{ payment: string }>({
+    name: "refund-payment",
+    run: (deps, { payment }) => refundPayment(deps, payment),
+  }),
   job({
     name: "forget-old-payment-events",
     cron: "37 3 * * *",

@@ -37,3 +37,25 @@ export const paymentEvents = pgTable("payment_events", {
   eventId: text("event_id").notNull(),
   receivedAt: moment("received_at").notNull().defaultNow(),
 });
+
+/** One attempt to pay an order at the provider. */
+export const payments = pgTable("payments", {
+  id: text().primaryKey(),
+  orderId: text("order_id").notNull(),
+  provider: text().notNull(),
+  providerRef: text("provider_ref"),
+  url: text(),
+  /** Cents. */
+  amount: integer().notNull(),
+  state: text({ enum: ["begun", "open", "paid", "failed", "refunding", "refunded"] })
+    .notNull()
+    .default("begun"),
+  method: text(),
+  brand: text(),
+  last4: text(),
+  begunAt: moment("begun_at").notNull().defaultNow(),
+  expiresAt: moment("expires_at").notNull(),
+  askedAt: moment("asked_at"),
+  settledAt: moment("settled_at"),
+});
+export type PaymentRow = typeof payments.$inferSelect;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "@harbour/i18n";
+import type { Money } from "../../platform/money.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 
 /**
@@ -19,6 +20,18 @@ export interface PaymentProvider {
   /** Gives up a card. Bears repeating: a card that is gone already is no error. */
   forgetCard(cardRef: string, signal: AbortSignal): Promise<void>;
 
+  /** Opens a page of the provider's on which an order is paid. The same `attempt` opens the same page. */
+  beginPayment(request: PaymentRequest, signal: AbortSignal): Promise<BegunPayment>;
+
+  /** How far it has come. */
+  readPayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
+
+  /** Closes the page, so that nobody pays any more. @returns what it is now: paid, where that came first */
+  expirePayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
+
+  /** Gives all the money back. Bears repeating. */
+  refund(payment: RefundRequest, signal: AbortSignal): Promise<void>;
+
   /** What a webhook says. @throws ShopError `malformed` when it was not sent by the provider just now */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent;
 }
@@ -29,6 +42,48 @@ export class ProviderRefusal extends ShopError {
   constructor(message: string) {
     super("conflict", message);
   }
+}
+
+export interface PaymentRequest {
+  /** The shop's name for this try; the provider's idempotency key. */
+  readonly attempt: string;
+  /** The order's, for the person to read. */
+  readonly reference: string;
+  /** Cents of HKD. */
+  readonly amount: Money;
+  readonly language: Language;
+  readonly expiresAt: Date;
+  /** Whose saved cards may be used; null for guests. */
+  readonly customerRef: string | null;
+  /** Whole addresses of the shop. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+export interface BegunPayment {
+  readonly providerRef: string;
+  /** As of {@link BegunCardSetup}. */
+  readonly url: string;
+}
+
+export type PaymentState =
+  | { readonly state: "open" }
+  | { readonly state: "failed" }
+  | ({ readonly state: "paid" } & PaidBy);
+
+export interface PaidBy {
+  /** Cents of HKD. */
+  readonly amount: Money;
+  /** `card`, `alipay`, `wechat_pay` ... */
+  readonly method: string;
+  readonly brand: string | null;
+  readonly last4: string | null;
+}
+
+export interface RefundRequest {
+  readonly providerRef: string;
+  readonly attempt: string;
+  readonly amount: Money;
 }
 
 export interface CardSetupRequest {
@@ -65,6 +120,11 @@ export interface ProviderCard {
 /** Something happened at the provider: only what it is about, for the rest is read from the provider itself. */
 export interface ProviderEvent {
   readonly id: string;
-  /** The provider's reference of a card setup; null when it is about nothing that the shop follows. */
-  readonly cardSetup: string | null;
+  /** By the provider's reference; null when it is about nothing that the shop follows. */
+  readonly subject: EventSubject | null;
+}
+
+export interface EventSubject {
+  readonly kind: "card-setup" | "payment";
+  readonly ref: string;
 }

@@ -8,8 +8,11 @@ import { providerOf } from "./provider-of.ts";
 
 const maxBytes = 64 * 1024;
 
-/** What a webhook leaves behind: the provider is asked about it after the answer, and again until it says. */
-export interface CardSetupAtProvider {
+/**
+ * What a webhook leaves behind: `settle-card-setup` or `settle-payment`, whoever's job that is, asks the provider about it after the
+ * answer, and again until it says.
+ */
+export interface SubjectAtProvider {
   readonly provider: string;
   readonly providerRef: string;
 }
@@ -32,9 +35,10 @@ export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
         const event = provider.readWebhook(body, request.headers);
         await inTransaction(deps.db, async (tx) => {
           const isNews = await insertEvent(tx, provider.name, event.id);
-          if (!isNews || event.cardSetup === null) return;
-          const payload = { provider: provider.name, providerRef: event.cardSetup };
-          await addJob(tx, "settle-card-setup", payload satisfies CardSetupAtProvider);
+          if (!isNews || event.subject === null) return;
+          const { kind, ref } = event.subject;
+          const payload: SubjectAtProvider = { provider: provider.name, providerRef: ref };
+          await addJob(tx, `settle-${kind}`, payload);
         });
         return reply.header("cache-control", "no-store").send({ received: true });
       },

@@ -30,6 +30,11 @@ export const cardPageTexts = messages({
     zh: "成功儲存，但本店於數秒後才收到通知",
     cn: "保存成功，但本店数秒后才收到通知",
   },
+  authenticate: {
+    en: "Asks its owner at the bank (3-D Secure)",
+    zh: "需經銀行驗證（3-D Secure）",
+    cn: "需通过银行验证（3-D Secure）",
+  },
   declined: { en: "Is declined", zh: "被拒絕", cn: "被拒绝" },
   insufficient: { en: "Has not enough money", zh: "餘額不足", cn: "余额不足" },
   expired: { en: "Has expired", zh: "已過期", cn: "已过期" },

@@ -1,54 +1,24 @@
 import { type Language, translator } from "@harbour/i18n";
+import { cardFields, type CardFormState, testCards } from "./card-form.ts";
 import { cardPageTexts } from "./card-page.messages.ts";
-import { escapeHtml, pageShell } from "./page-shell.ts";
-import { type CardFault, type CardFaults, type Refusal, testNumbers } from "./test-cards.rules.ts";
-
-export interface CardPageState {
-  readonly faults?: CardFaults;
-  readonly refused?: Refusal;
-  /** What was typed as its expiry. The number and the security code are never sent back. */
-  readonly expiry?: string;
-}
+import { pageShell } from "./page-shell.ts";
 
 /** The form for a card. It works without scripts, and there are none. */
-export function cardPage(language: Language, state: CardPageState, nonce: string): string {
+export function cardPage(language: Language, state: CardFormState, nonce: string): string {
   const t = translator(cardPageTexts, language);
-  const { faults = {}, refused, expiry = "" } = state;
-  const names = ["number", "expiry", "cvc"] as const;
-  /** Where to begin: the first field that is wrong, else the number. */
-  const first = names.find((name) => faults[name]) ?? "number";
+  const { refused } = state;
   const body = `<p class="test"><b>${t("thisIsATest")}</b>${t("noRealCard")}</p>
 <div class="sheet">
 <h1>${t("title")}</h1>
 ${refused ? `<p class="refused" role="alert">${t(`refused.${refused}`)}</p>` : ""}
 <form method="post" action="?lang=${language}" novalidate>
-${field({ ...about("number"), autocomplete: "cc-number", most: 30 })}
-<div class="pair">
-${field({ ...about("expiry"), autocomplete: "cc-exp", value: expiry, most: 9 })}
-${field({ ...about("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), most: 4 })}
-</div>
+${cardFields(language, state)}
 <button name="do" value="save">${t("submit")}</button>
 <button class="second" name="do" value="cancel">${t("cancel")}</button>
 </form>
 </div>
-<section aria-labelledby="test-cards">
-<h2 id="test-cards">${t("testCards")}</h2>
-<table><thead><tr><th scope="col">${t("number")}</th><th scope="col">${t("whatHappens")}</th></tr></thead>
-<tbody>${Object.entries(testNumbers)
-    .map(([number, outcome]) => `<tr><td>${grouped(number)}</td><td>${t(outcome)}</td></tr>`)
-    .join("")}</tbody></table>
-</section>`;
+${testCards(language)}`;
   return pageShell(language, { title: t("title"), body, nonce });
-
-  function about(name: keyof CardFaults): Pick<Field, "name" | "label" | "fault" | "isFirst"> {
-    const found: CardFault | undefined = faults[name];
-    return {
-      name,
-      label: t(name),
-      fault: found && t(`fault.${found}`),
-      isFirst: name === first && (refused !== undefined || found !== undefined),
-    };
-  }
 }
 
 /** For a setup that is done, called off, too old or unknown: one page, so that an address tells nothing. */
@@ -56,37 +26,4 @@ export function overPage(language: Language, nonce: string): string {
   const t = translator(cardPageTexts, language);
   const body = `<div class="sheet"><h1>${t("over")}</h1><p>${t("overText")}</p><p><a class="button" href="/">${t("backToShop")}</a></p></div>`;
   return pageShell(language, { title: t("over"), body, nonce });
-}
-
-interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly autocomplete: string;
-  readonly fault: string | undefined;
-  /** Where the person goes on. */
-  readonly isFirst: boolean;
-  readonly most: number;
-  readonly hint?: string;
-  readonly value?: string;
-}
-
-function field(facts: Field): string {
-  const { name, label, autocomplete, fault, isFirst, most, hint, value = "" } = facts;
-  const notes = [
-    ...(fault ? [`<p class="fault" id="${name}-fault">${fault}</p>`] : []),
-    ...(hint ? [`<p class="hint" id="${name}-hint">${hint}</p>`] : []),
-  ];
-  const described = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(" ");
-  return `<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${escapeHtml(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${most}" required${
-    described ? ` aria-describedby="${described}"` : ""
-  }${fault ? ' aria-invalid="true"' : ""}${isFirst ? " autofocus" : ""}>${notes.join("")}</div>`;
-}
-
-/** As it is printed on a card: in fours, American Express 4-6-5. */
-function grouped(number: string): string {
-  const pattern = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /(\d{4})(?=\d)/g;
-  return number.length === 15
-    ? number.replace(pattern, "$1 $2 $3")
-    : number.replace(pattern, "$1 ");
 }

@@ -5,7 +5,7 @@ import { cancelSetup, finishSetup } from "./sandbox.repository.ts";
 import { type CardFaults, type Refusal, readCard, type TypedCard } from "./test-cards.rules.ts";
 
 /** How long a card that is slow keeps the shop waiting. */
-const slowSeconds = 8;
+export const slowSeconds = 8;
 
 export type Entered =
   | { readonly is: "done" }
@@ -18,12 +18,13 @@ export async function enterCard(deps: Deps, setupId: string, typed: TypedCard): 
   const read = readCard(typed, dayInHongKong(deps.clock()));
   if (read.faults) return { is: "faulty", faults: read.faults };
   const { card, outcome } = read;
-  if (outcome !== "accepted" && outcome !== "slow") return { is: "refused", refusal: outcome };
+  if (outcome !== "accepted" && outcome !== "slow" && outcome !== "authenticate")
+    return { is: "refused", refusal: outcome };
   const secondsToAnswer = outcome === "slow" ? slowSeconds : 0;
   return inTransaction(deps.db, async (tx) => {
     const knownAt = await finishSetup(tx, setupId, { card, secondsToAnswer });
     if (!knownAt) return { is: "over" };
-    await announce(tx, setupId, knownAt);
+    await announce(deps, tx, { card_setup: setupId }, knownAt);
     return { is: "done" };
   });
 }
@@ -31,10 +32,10 @@ export async function enterCard(deps: Deps, setupId: string, typed: TypedCard): 
 /** The person goes back without a card. */
 export async function callOff(deps: Deps, setupId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    if (await cancelSetup(tx, setupId)) await announce(tx, setupId);
+    if (await cancelSetup(tx, setupId)) await announce(deps, tx, { card_setup: setupId });
   });
 }
 
-function dayInHongKong(now: Date): string {
+export function dayInHongKong(now: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(now);
 }

@@ -5,5 +5,13 @@ import { tellShop } from "./tell-shop.ts";
 export { mountSandbox } from "./sandbox.routes.ts";
 
 export const sandboxJobs: readonly Job[] = [
-  job<Parameters<typeof tellShop>[1]>({ name: "tell-shop-of-card", run: tellShop }),
+  job<Parameters<typeof tellShop>[1]>({
+    name: "tell-shop",
+    run: (deps, event, { attempt }) => tellShop(deps, event, attempt),
+  }),
+  // As the version before queued it.
+  job<Parameters<typeof tellShop>[1]>({
+    name: "tell-shop-of-card",
+    run: (deps, event, { attempt }) => tellShop(deps, event, attempt),
+  }),
 ];

@@ -1,16 +1,26 @@
 import { z } from "zod";
 import type { Deps } from "../../../platform/deps.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
-import type { PaymentProvider } from "../provider.ts";
+import type { EventSubject, PaymentProvider, PaymentState } from "../provider.ts";
 import { deleteCard, findSetup, insertSetup } from "./sandbox.repository.ts";
+import {
+  expireOpen,
+  findSandboxPayment,
+  insertPayment,
+  refundPaid,
+} from "./sandbox-payments.repository.ts";
 import { isSignedWebhook, signatureHeader } from "./signed-webhook.ts";
 
 export const sandboxName = "sandbox";
 
 /** What the sandbox tells the shop, as JSON. */
-export const sandboxEvent = z.object({ id: z.string().min(1).max(100), card_setup: z.string() });
+export const sandboxEvent = z.object({
+  id: z.string().min(1).max(100),
+  card_setup: z.string().optional(),
+  payment: z.string().optional(),
+});
 
-/** A payment provider of our own for demonstrations and tests: its page is at `/sandbox/cards/:setup`. */
+/** A payment provider of our own for demonstrations and tests: its pages are below `/sandbox`. */
 export function sandboxProvider(deps: Deps): PaymentProvider {
   const { db, settings } = deps;
   return {
@@ -37,12 +47,35 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
 
     forgetCard: (id) => deleteCard(db, id),
 
+    async beginPayment(request) {
+      const { attempt: id, reference, amount, language, customerRef, expiresAt } = request;
+      const successPath = pathOf(request.successUrl);
+      const cancelPath = pathOf(request.cancelUrl);
+      const payment = { id, reference, amount, language, customerRef, expiresAt };
+      await insertPayment(db, { ...payment, successPath, cancelPath });
+      return { providerRef: id, url: `/sandbox/payments/${id}?lang=${language}` };
+    },
+
+    async readPayment(id) {
+      const found = await findSandboxPayment(db, id);
+      return found ? stateOf(found) : { state: "failed" };
+    },
+
+    async expirePayment(id) {
+      await expireOpen(db, id);
+      const found = await findSandboxPayment(db, id);
+      // Taken is taken, even where a slow bank has not said so yet.
+      return found ? stateOf({ ...found, isKnown: true }) : { state: "failed" };
+    },
+
+    refund: ({ providerRef }) => refundPaid(db, providerRef),
+
     readWebhook(rawBody, headers) {
       const signature = headers[signatureHeader]?.toString();
       if (!isSignedWebhook(settings.secret, rawBody, signature, deps.clock()))
         throw new ShopError("malformed", "This is not signed by the sandbox, or not just now.");
-      const { id, card_setup } = sandboxEvent.parse(JSON.parse(rawBody.toString("utf8")));
-      return { id, cardSetup: card_setup };
+      const event = sandboxEvent.parse(JSON.parse(rawBody.toString("utf8")));
+      return { id: event.id, subject: subjectOf(event) };
     },
   };
 }
@@ -50,4 +83,19 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
 function pathOf(url: string): string {
   const { pathname, search, hash } = new URL(url);
   return pathname + search + hash;
+}
+
+function subjectOf({ card_setup, payment }: z.infer<typeof sandboxEvent>): EventSubject | null {
+  if (payment !== undefined) return { kind: "payment", ref: payment };
+  return card_setup === undefined ? null : { kind: "card-setup", ref: card_setup };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSandboxPayment>>>;
+
+function stateOf({ payment, isOver, isKnown }: Found): PaymentState {
+  if (payment.state === "open") return { state: isOver ? "failed" : "open" };
+  if (payment.state === "expired") return { state: "failed" };
+  if (!isKnown) return { state: "open" };
+  const { amount, brand, last4 } = payment;
+  return { state: "paid", amount, method: "card", brand, last4 };
 }

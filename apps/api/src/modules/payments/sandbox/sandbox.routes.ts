@@ -1,9 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { isLanguage, type Language } from "@harbour/i18n";
+import type { Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import { callOff, enterCard } from "./enter-card.ts";
-import { type CardPageState, cardPage, overPage } from "./card-page.ts";
+import type { CardFormState } from "./card-form.ts";
+import { cardPage } from "./card-page.ts";
+import { paymentRoutes } from "./payment.routes.ts";
+import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
 import { findSetup } from "./sandbox.repository.ts";
 import type { SandboxSetup } from "./sandbox.tables.ts";
 import { networkKey } from "../../../platform/network-of.ts";
@@ -16,7 +18,7 @@ interface CardPage {
 const maxBytes = 4096;
 const limit = { max: 30, perSeconds: 60 };
 
-/** `/sandbox/cards/:setup`: the page of a payment provider, at the shop's own address. Forms only, no scripts. */
+/** `/sandbox/...`: the pages of a payment provider, at the shop's own address. Forms only, no scripts. */
 export function mountSandbox(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -25,6 +27,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
       (_request, body, done) => done(null, new URLSearchParams(body as string)),
     );
 
+    paymentRoutes(scope, deps);
     scope.get<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
       const found = await findOpen(deps, request.params.setup);
       const language = languageOf(request.query, found);
@@ -63,34 +66,7 @@ async function findOpen(deps: Deps, id: string): Promise<SandboxSetup | undefine
   return found?.setup.state === "open" && !found.isOver ? found.setup : undefined;
 }
 
-function languageOf({ lang }: { lang?: string }, setup: SandboxSetup | undefined): Language {
-  return isLanguage(lang) ? lang : (setup?.language ?? "en");
-}
-
-function sendForm(reply: FastifyReply, language: Language, state: CardPageState): FastifyReply {
+function sendForm(reply: FastifyReply, language: Language, state: CardFormState): FastifyReply {
   const isFine = state.faults === undefined && state.refused === undefined;
   return sendPage(reply.code(isFine ? 200 : 422), (nonce) => cardPage(language, state, nonce));
-}
-
-function sendOver(reply: FastifyReply, language: Language): FastifyReply {
-  return sendPage(reply.code(404), (nonce) => overPage(language, nonce));
-}
-
-/** After a POST, so that going back in the browser sends nothing twice. */
-function sendBack(reply: FastifyReply, path: string): FastifyReply {
-  return reply.header("cache-control", "no-store").redirect(path, 303);
-}
-
-function sendPage(reply: FastifyReply, page: (nonce: string) => string): FastifyReply {
-  const nonce = randomBytes(16).toString("base64");
-  return reply
-    .headers({
-      "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      "cross-origin-opener-policy": "same-origin",
-      "referrer-policy": "same-origin",
-      "x-frame-options": "DENY",
-    })
-    .type("text/html; charset=utf-8")
-    .send(page(nonce));
 }

@@ -12,6 +12,29 @@ export const sandboxCards = pgTable("sandbox_cards", {
   expYear: integer("exp_year").notNull(),
 });
 
+export type SandboxCard = typeof sandboxCards.$inferSelect;
+
+export const sandboxPayments = pgTable("sandbox_payments", {
+  id: text().primaryKey(),
+  reference: text().notNull(),
+  amount: integer().notNull(),
+  language: text().$type<Language>().notNull(),
+  customerRef: text("customer_ref"),
+  successPath: text("success_path").notNull(),
+  cancelPath: text("cancel_path").notNull(),
+  state: text({ enum: ["open", "paid", "expired"] })
+    .notNull()
+    .default("open"),
+  asksBrand: text("asks_brand"),
+  asksLast4: text("asks_last4"),
+  brand: text(),
+  last4: text(),
+  knownAt: moment("known_at"),
+  expiresAt: moment("expires_at").notNull(),
+  refundedAt: moment("refunded_at"),
+});
+export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+
 export const sandboxCardSetups = pgTable("sandbox_card_setups", {
   id: text().primaryKey(),
   customerRef: text("customer_ref").notNull(),

@@ -4,21 +4,34 @@ import type { Deps } from "../../../platform/deps.ts";
 import { randomId } from "../../../platform/ids.ts";
 import { addJob } from "../../../platform/jobs.ts";
 import { sandboxName, type sandboxEvent } from "./sandbox-provider.ts";
+import { faultsOf } from "./webhook-faults.ts";
 import { signatureHeader, signWebhook } from "./signed-webhook.ts";
 
 type SandboxEvent = z.infer<typeof sandboxEvent>;
 
 const timeoutMs = 8000;
 
-/** Queues a webhook; tried for some minutes, then the shop learns by itself, from the person who comes back. */
-export async function announce(tx: Tx, setupId: string, runAt?: Date): Promise<void> {
-  const event: SandboxEvent = { id: randomId(), card_setup: setupId };
-  await addJob(tx, "tell-shop-of-card", event, { maxAttempts: 6, ...(runAt && { runAt }) });
+/** Queues a webhook; tried for some minutes, then the shop learns by itself, from the person who comes back or by asking. */
+export async function announce(
+  deps: Deps,
+  tx: Tx,
+  about: Omit<SandboxEvent, "id">,
+  runAt: Date = deps.clock(),
+): Promise<void> {
+  const { copies = 1, drops = false, delayMs = () => 0 } = faultsOf(deps);
+  if (drops) return;
+  const event: SandboxEvent = { id: randomId(), ...about };
+  for (let copy = 0; copy < copies; copy += 1) {
+    const late = new Date(runAt.getTime() + delayMs());
+    await addJob(tx, "tell-shop", event, { maxAttempts: 6, runAt: late });
+  }
 }
 
 /** One signed POST to where shoppers reach the shop. @throws Error when it is not taken */
-export async function tellShop({ settings, clock }: Deps, event: SandboxEvent): Promise<void> {
-  const body = JSON.stringify({ id: event.id, card_setup: event.card_setup });
+export async function tellShop(deps: Deps, event: SandboxEvent, attempt: number): Promise<void> {
+  const { settings, clock } = deps;
+  if (faultsOf(deps).failsFirst && attempt === 1) throw new Error("The shop answered 500.");
+  const body = JSON.stringify(event);
   const address = `${settings.publicUrl}/api/payments/webhooks/${sandboxName}`;
   const reply = await fetch(address, {
     method: "POST",

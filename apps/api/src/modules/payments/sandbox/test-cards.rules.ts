@@ -9,13 +9,15 @@ export interface TestCard {
 export type Outcome =
   | "accepted"
   | "slow"
+  /** The bank asks its owner (3-D Secure). */
+  | "authenticate"
   | "declined"
   | "insufficient"
   | "expired"
   | "wrong-cvc"
   | "provider-error";
 
-export type Refusal = Exclude<Outcome, "accepted" | "slow">;
+export type Refusal = Exclude<Outcome, "accepted" | "slow" | "authenticate">;
 
 /** The numbers that payment providers hand out for tests; any other number is refused, so that no real card gets in. */
 export const testNumbers: Readonly<Record<string, Outcome>> = {
@@ -25,6 +27,7 @@ export const testNumbers: Readonly<Record<string, Outcome>> = {
   "6200000000000005": "accepted",
   "3566002020360505": "accepted",
   "4000000000000077": "slow",
+  "4000000000003220": "authenticate",
   "4000000000000002": "declined",
   "4000000000009995": "insufficient",
   "4000000000000069": "expired",

@@ -1,0 +1,24 @@
+import type { Deps } from "../../platform/deps.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { canPayOnline, findOrder, payOrder, type WishedWaysBack } from "../orders/index.ts";
+
+/**
+ * The provider's page for an order that was placed just now; asked after the commit (QUALITY 2). A provider that does not answer
+ * takes nothing back: the order stays, and can be paid from its page.
+ * @returns null when there is nothing to pay online, or nowhere at the moment
+ */
+export async function whereToPay(
+  deps: Deps,
+  orderId: string,
+  ways: WishedWaysBack,
+): Promise<string | null> {
+  const order = await findOrder(deps.db, orderId);
+  if (!order || !canPayOnline(order)) return null;
+  try {
+    return await payOrder(deps, order, ways);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    deps.log.warn({ err: error, order: orderId }, "no page to pay at could be opened");
+    return null;
+  }
+}

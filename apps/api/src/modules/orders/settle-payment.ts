@@ -1,0 +1,110 @@
+import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import {
+  findPayment,
+  giveMoneyBack,
+  type PaymentRow,
+  type PaymentState,
+  readPayment,
+  settleOpen,
+} from "../payments/index.ts";
+import { changeStatus } from "./change-status.ts";
+import type { OrderMailPayload } from "./order-mail.rules.ts";
+import { findEvents, findOrder } from "./orders.repository.ts";
+import { theShop } from "./orders.rules.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+const maxTries = 5;
+
+/**
+ * Learns from the provider what became of a payment, and does what follows. The one way in for webhooks, for the person who comes
+ * back and for the reconciler, whichever is first and however often (QUALITY 2).
+ * @throws ShopError `unavailable` when the provider does not answer
+ */
+export async function settlePayment(
+  deps: Deps,
+  payment: PaymentRow,
+  timeoutMs?: number,
+): Promise<void> {
+  if (payment.state !== "open") return;
+  await applyOutcome(deps, payment.id, await readPayment(deps, payment, timeoutMs));
+}
+
+/** Does what follows from the provider's word. The first who brings it settles; everybody after that changes nothing. */
+export async function applyOutcome(
+  deps: Deps,
+  paymentId: string,
+  outcome: PaymentState,
+): Promise<void> {
+  if (outcome.state === "open") return;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(deps.db, (tx) => settle(deps, tx, paymentId, outcome));
+    } catch (error) {
+      // Somebody changed the order between the look and the change: all of it is undone, and it is looked at once more.
+      if (!isMovedOn(error) || attempt === maxTries) throw error;
+    }
+  }
+}
+
+async function settle(
+  deps: Deps,
+  tx: Tx,
+  paymentId: string,
+  outcome: Exclude<PaymentState, { state: "open" }>,
+): Promise<void> {
+  const payment = await findPayment(tx, paymentId);
+  const order = payment && (await findOrder(tx, payment.orderId));
+  if (!order || !(await settleOpen(tx, paymentId, outcome))) return;
+  if (outcome.state === "failed") {
+    if (order.status === "submitted")
+      await changeStatus(deps, tx, order, { event: "provider-failed", by: "shop", actor: theShop });
+    return;
+  }
+  if (outcome.amount !== order.total)
+    deps.log.error({ order: order.id, payment: paymentId }, "another amount was paid than asked");
+  else if (await countsFor(deps, tx, order, outcome.method)) return;
+  await giveMoneyBack(tx, paymentId);
+  await tellOfRefund(tx, order);
+}
+
+/** Whether the order is paid by it. Not when it is paid already, its buyer called it off, or what it needs is gone. */
+async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): Promise<boolean> {
+  const request = { by: "shop", actor: theShop, transactionMethod: method } as const;
+  if (order.status === "submitted") {
+    await changeStatus(deps, tx, order, { ...request, event: "provider-paid" });
+    return true;
+  }
+  if (order.status !== "cancelled" || (await wasCalledOff(tx, order))) return false;
+  try {
+    // In a savepoint: what was taken so far is undone, and the refusal written down all the same.
+    await inTransaction(tx as unknown as Db, (part) =>
+      changeStatus(deps, part, order, { ...request, event: "provider-paid-late" }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ShopError && !isMovedOn(error)) return false;
+    throw error;
+  }
+}
+
+/** Who cancelled wants the money, not the goods. */
+async function wasCalledOff(tx: Tx, { id }: OrderRow): Promise<boolean> {
+  return (await findEvents(tx, [id])).at(-1)?.event === "cancel";
+}
+
+function isMovedOn(error: unknown): boolean {
+  return error instanceof ShopError && error.code === "order_state";
+}
+
+async function tellOfRefund(tx: Tx, { id, version }: OrderRow): Promise<void> {
+  const payload: OrderMailPayload = {
+    order_id: id,
+    about: "payment-returned",
+    version,
+    reason: null,
+  };
+  await addJob(tx, "mail-about-order", payload);
+}

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  offerOnline,
+  startTestApi,
+  type TestApi,
+  type TestApiOptions,
+} from "../../testing/index.ts";
+import { visit } from "../payments/testing.ts";
+
+/** A shop that is paid online, at an address where the sandbox reaches it, with a thousand of one article. */
+export async function anOnlineShop(options: TestApiOptions = {}) {
+  const address = { now: "" };
+  const shop = await startTestApi({
+    ...options,
+    // The sandbox speaks to the shop over a real socket.
+    deps: (made) => ({
+      settings: {
+        ...made.settings,
+        get publicUrl() {
+          return address.now;
+        },
+      },
+      ...options.deps?.(made),
+    }),
+  });
+  address.now = await shop.listen();
+  await aCourier(shop.deps);
+  await offerOnline(shop);
+  const { variants } = await aProduct(shop.deps, { variants: [{ stock: 1000 }] });
+  return { shop, variantId: variants[0]!.id };
+}
+
+/** An order that waits at the provider's page. */
+export async function anOnlineOrder(shop: TestApi, variantId: string) {
+  const bought = await anOrder(shop, { variantId, checkout: { payment_method: "ONLINE" } });
+  const caller = shop.as(bought.guest);
+  const again = await caller.post(`/orders/${bought.orderId}/pay`, {});
+  expect(again.status, again.text).toBe(200);
+  const page = again.body.return_url as string;
+  return {
+    ...bought,
+    caller,
+    page,
+    pays: (number = "4242424242424242") =>
+      visit(shop, page, { do: "pay", number, expiry: "12/34", cvc: "123" }),
+    details: async () => (await caller.get(`/orders/${bought.orderId}/details`)).body,
+  };
+}
+
+/** An order and its payments as they are stored: nothing is asked of the provider. */
+export async function storedOrder({ deps }: TestApi, orderId: string) {
+  const { rows } = await deps.db.execute<{
+    status: string;
+    is_paid: boolean;
+    payments: string[];
+    events: string[];
+    refunds: number;
+  }>(sql`
+    select o.status, o.is_paid,
+      array(select p.state from payments p where p.order_id = o.id order by p.begun_at) as payments,
+      array(select e.event from order_events e where e.order_id = o.id order by e.id) as events,
+      (select count(*) from sandbox_payments s join payments p on p.provider_ref = s.id
+        where p.order_id = o.id and s.refunded_at is not null)::integer as refunds
+    from orders o where o.id = ${orderId}`);
+  return rows[0]!;
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { PaidBy } from "./provider.ts";
+import { type PaymentRow, payments } from "./payments.tables.ts";
+
+export interface NewPayment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly provider: string;
+  readonly amount: number;
+  /** When the order's time is over; the page is open for half an hour at least, as providers ask. */
+  readonly deadline: Date;
+}
+
+/** The attempt that is open for an order, or this new one. Two at once are one. @returns undefined for an order that waits for no money any more */
+export async function openPayment(db: Db, payment: NewPayment): Promise<PaymentRow | undefined> {
+  const { id, orderId, provider, amount, deadline } = payment;
+  // The lock lets a cancellation come first or second, never at the same time: one that comes second finds the attempt and closes it.
+  await db.execute(sql`
+    insert into payments (id, order_id, provider, amount, expires_at)
+    select ${id}, o.id, ${provider}, ${amount}, greatest(${deadline.toISOString()}::timestamptz, now() + interval '31 minutes')
+    from (select id from orders where id = ${orderId} and status = 'submitted' for share) as o
+    on conflict do nothing`);
+  return (await findOpenPayments(db, orderId))[0];
+}
+
+/** The provider's page is there. Nothing changes for an attempt that was given up meanwhile. */
+export async function keepPage(
+  db: Db,
+  id: string,
+  page: { readonly providerRef: string; readonly url: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(payments)
+    .set({ state: "open", ...page })
+    .where(and(eq(payments.id, id), inArray(payments.state, ["begun", "open"])))
+    .returning({ id: payments.id });
+  return rows.length > 0;
+}
+
+export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row;
+}
+
+export async function findPaymentAt(
+  db: Db | Tx,
+  at: { readonly provider: string; readonly providerRef: string },
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, at.provider), eq(payments.providerRef, at.providerRef)));
+  return row;
+}
+
+/** All attempts to pay an order, oldest first. */
+export function findPaymentsOf(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.begunAt), asc(payments.id));
+}
+
+/** Those on which the order could still be paid. */
+export function findOpenPayments(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ["begun", "open"])));
+}
+
+/** Takes open payments that the provider was not asked about for some minutes, and notes that it is asked now. */
+export async function takeUnsettled(db: Db, max: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update payments set asked_at = now() where id in (
+      select id from payments where state = 'open' and begun_at < now() - interval '2 minutes'
+        and (asked_at is null or asked_at < now() - interval '5 minutes')
+      order by asked_at nulls first limit ${max} for update skip locked
+    ) returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns whether this call settled it; false when somebody was first */
+export async function settleOpen(
+  tx: Tx,
+  id: string,
+  outcome: ({ readonly state: "paid" } & PaidBy) | { readonly state: "failed" },
+): Promise<boolean> {
+  const { method, brand, last4 } =
+    outcome.state === "paid" ? outcome : { method: null, brand: null, last4: null };
+  const { rows } = await tx.execute(sql`
+    update payments set state = ${outcome.state}, method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now()
+    where id = ${id} and state in ('begun', 'open') returning id`);
+  return rows.length > 0;
+}
+
+/** The money goes back: told to the provider after the commit. @returns false when it is on its way already */
+export async function markRefunding(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`update payments set state = 'refunding' where id = ${id} and state = 'paid' returning id`,
+  );
+  return rows.length > 0;
+}
+
+export async function markRefunded(db: Db, id: string): Promise<void> {
+  await db.execute(
+    sql`update payments set state = 'refunded' where id = ${id} and state = 'refunding'`,
+  );
+}

@@ -1,0 +1,15 @@
+import type { Invariant } from "../../platform/invariant.ts";
+
+export const paymentInvariants = [
+  {
+    name: "I2: an order has at most one payment that counts, and it is the whole of the order",
+    sql: `select p.order_id from payments p join orders o on o.id = p.order_id
+      where p.state = 'paid' group by p.order_id, o.total having count(*) > 1 or sum(p.amount) <> o.total`,
+  },
+  {
+    name: "I2: an order that is paid online was paid at the provider, and what was paid there counts",
+    sql: `select o.id from orders o
+      where o.payment_method = 'ONLINE' and o.total > 0
+        and o.is_paid <> exists (select from payments p where p.order_id = o.id and p.state = 'paid')`,
+  },
+] as const satisfies readonly Invariant[];

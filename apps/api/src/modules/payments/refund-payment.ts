@@ -1,0 +1,22 @@
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { askProvider } from "./ask-provider.ts";
+import { findPayment, markRefunded, markRefunding } from "./order-payments.repository.ts";
+
+/** Sends the money of a paid attempt back: after the commit, and again until the provider has heard it. */
+export async function giveMoneyBack(tx: Tx, paymentId: string): Promise<void> {
+  if (await markRefunding(tx, paymentId))
+    await addJob(tx, "refund-payment", { payment: paymentId });
+}
+
+/** @throws ShopError `unavailable` */
+export async function refundPayment(deps: Deps, paymentId: string): Promise<void> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (payment?.state !== "refunding" || payment.providerRef === null) return;
+  const { id: attempt, providerRef, amount } = payment;
+  await askProvider(deps, payment.provider, (provider, signal) =>
+    provider.refund({ attempt, providerRef, amount }, signal),
+  );
+  await markRefunded(deps.db, payment.id);
+}

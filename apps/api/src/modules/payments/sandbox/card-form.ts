@@ -1,0 +1,80 @@
+import { type Language, translator } from "@harbour/i18n";
+import { cardPageTexts } from "./card-page.messages.ts";
+import { escapeHtml } from "./page-shell.ts";
+import { type CardFault, type CardFaults, type Refusal, testNumbers } from "./test-cards.rules.ts";
+
+export interface CardFormState {
+  readonly faults?: CardFaults;
+  readonly refused?: Refusal;
+  /** What was typed as its expiry. The number and the security code are never sent back. */
+  readonly expiry?: string;
+}
+
+/** The fields of a card, and what is wrong with them. */
+export function cardFields(language: Language, state: CardFormState): string {
+  const t = translator(cardPageTexts, language);
+  const { faults = {}, refused, expiry = "" } = state;
+  const names = ["number", "expiry", "cvc"] as const;
+  /** Where to begin: the first field that is wrong, else the number. */
+  const first = names.find((name) => faults[name]) ?? "number";
+  return `${field({ ...about("number"), autocomplete: "cc-number", most: 30 })}
+<div class="pair">
+${field({ ...about("expiry"), autocomplete: "cc-exp", value: expiry, most: 9 })}
+${field({ ...about("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), most: 4 })}
+</div>`;
+
+  function about(name: keyof CardFaults): Pick<Field, "name" | "label" | "fault" | "isFirst"> {
+    const found: CardFault | undefined = faults[name];
+    return {
+      name,
+      label: t(name),
+      fault: found && t(`fault.${found}`),
+      isFirst: name === first && (refused !== undefined || found !== undefined),
+    };
+  }
+}
+
+/** Which numbers do what. */
+export function testCards(language: Language): string {
+  const t = translator(cardPageTexts, language);
+  return `<section aria-labelledby="test-cards">
+<h2 id="test-cards">${t("testCards")}</h2>
+<table><thead><tr><th scope="col">${t("number")}</th><th scope="col">${t("whatHappens")}</th></tr></thead>
+<tbody>${Object.entries(testNumbers)
+    .map(([number, outcome]) => `<tr><td>${grouped(number)}</td><td>${t(outcome)}</td></tr>`)
+    .join("")}</tbody></table>
+</section>`;
+}
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly fault: string | undefined;
+  /** Where the person goes on. */
+  readonly isFirst: boolean;
+  readonly most: number;
+  readonly hint?: string;
+  readonly value?: string;
+}
+
+function field(facts: Field): string {
+  const { name, label, autocomplete, fault, isFirst, most, hint, value = "" } = facts;
+  const notes = [
+    ...(fault ? [`<p class="fault" id="${name}-fault">${fault}</p>`] : []),
+    ...(hint ? [`<p class="hint" id="${name}-hint">${hint}</p>`] : []),
+  ];
+  const described = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(" ");
+  return `<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" value="${escapeHtml(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${most}" required${
+    described ? ` aria-describedby="${described}"` : ""
+  }${fault ? ' aria-invalid="true"' : ""}${isFirst ? " autofocus" : ""}>${notes.join("")}</div>`;
+}
+
+/** As it is printed on a card: in fours, American Express 4-6-5. */
+function grouped(number: string): string {
+  const pattern = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /(\d{4})(?=\d)/g;
+  return number.length === 15
+    ? number.replace(pattern, "$1 $2 $3")
+    : number.replace(pattern, "$1 ");
+}

@@ -1,0 +1,67 @@
+import { inTransaction } from "../../../platform/db.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { dayInHongKong, type Entered, slowSeconds } from "./enter-card.ts";
+import { askOwner, savedCardsOf, takeMoney } from "./sandbox-payments.repository.ts";
+import type { SandboxPayment } from "./sandbox.tables.ts";
+import { announce } from "./tell-shop.ts";
+import { readCard, type TypedCard } from "./test-cards.rules.ts";
+
+type Card = Parameters<typeof takeMoney>[2]["card"];
+
+/** Pays with a test card, or has its bank ask. A card that is refused leaves the payment open for another. */
+export async function payWithTyped(
+  deps: Deps,
+  payment: SandboxPayment,
+  typed: TypedCard,
+): Promise<Entered | { readonly is: "asked" }> {
+  const read = readCard(typed, dayInHongKong(deps.clock()));
+  if (read.faults) return { is: "faulty", faults: read.faults };
+  const { card, outcome } = read;
+  switch (outcome) {
+    case "authenticate":
+      await askOwner(deps.db, payment.id, card);
+      return { is: "asked" };
+    case "accepted":
+      return pay(deps, payment, card);
+    case "slow":
+      return pay(deps, payment, card, slowSeconds);
+    default:
+      return { is: "refused", refusal: outcome };
+  }
+}
+
+/** Pays with one of the payer's own saved cards. */
+export async function payWithSaved(
+  deps: Deps,
+  payment: SandboxPayment,
+  cardId: string,
+): Promise<Entered> {
+  const saved = await savedCardsOf(deps.db, payment.customerRef);
+  const card = saved.find(({ id }) => id === cardId);
+  return card ? pay(deps, payment, card) : { is: "refused", refusal: "declined" };
+}
+
+/** The owner says yes at the bank. */
+export async function confirmPayment(deps: Deps, payment: SandboxPayment): Promise<Entered> {
+  const { asksBrand: brand, asksLast4: last4 } = payment;
+  return brand === null || last4 === null ? { is: "over" } : pay(deps, payment, { brand, last4 });
+}
+
+/** The owner says no. */
+export function refusePayment(deps: Deps, payment: SandboxPayment): Promise<void> {
+  return askOwner(deps.db, payment.id, null);
+}
+
+function pay(
+  deps: Deps,
+  { id }: SandboxPayment,
+  card: Card,
+  secondsToAnswer = 0,
+): Promise<Entered> {
+  return inTransaction(deps.db, async (tx) => {
+    const knownAt = await takeMoney(tx, id, { card, secondsToAnswer });
+    if (!knownAt) return { is: "over" };
+    await announce(deps, tx, { payment: id }, knownAt);
+    return { is: "done" };
+  });
+}

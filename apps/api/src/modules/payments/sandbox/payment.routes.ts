@@ -1,0 +1,80 @@
+import type { Language } from "@harbour/i18n";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "../../../platform/deps.ts";
+import { networkKey } from "../../../platform/network-of.ts";
+import { confirmPayment, payWithSaved, payWithTyped, refusePayment } from "./enter-payment.ts";
+import { authenticationPage, paymentPage, type PaymentPageState } from "./payment-page.ts";
+import { findSandboxPayment, savedCardsOf } from "./sandbox-payments.repository.ts";
+import type { SandboxPayment } from "./sandbox.tables.ts";
+import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
+
+interface PaymentPage {
+  Params: { payment: string };
+  Querystring: { lang?: string };
+}
+
+const limit = { max: 30, perSeconds: 60 };
+
+/** `/sandbox/payments/:payment`: the page on which an order is paid, and the one on which a bank asks. */
+export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
+  scope.get<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
+    const payment = await findOpen(deps, request.params.payment);
+    const language = languageOf(request.query, payment);
+    return payment ? sendForm(deps, reply, { language, payment }, {}) : sendOver(reply, language);
+  });
+
+  scope.post<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
+    await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
+    const payment = await findOpen(deps, request.params.payment);
+    const language = languageOf(request.query, payment);
+    if (!payment) return sendOver(reply, language);
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const page = { language, payment };
+    if (form.get("do") === "back") return sendBack(reply, payment.cancelPath);
+    if (form.get("do") === "refuse") {
+      await refusePayment(deps, payment);
+      const open = { ...payment, asksLast4: null };
+      return sendForm(deps, reply, { language, payment: open }, { isRefusedByOwner: true });
+    }
+    const [number, expiry, cvc] = ["number", "expiry", "cvc"].map((name) => form.get(name) ?? "");
+    const typed = { number: number!, expiry: expiry!, cvc: cvc! };
+    const saved = form.get("saved");
+    const entered = await (form.get("do") === "confirm"
+      ? confirmPayment(deps, payment)
+      : saved === null
+        ? payWithTyped(deps, payment, typed)
+        : payWithSaved(deps, payment, saved));
+    switch (entered.is) {
+      case "done":
+        return sendBack(reply, payment.successPath);
+      case "asked":
+        return sendBack(reply, `/sandbox/payments/${payment.id}?lang=${language}`);
+      case "over":
+        return sendOver(reply, language);
+      case "faulty":
+        return sendForm(deps, reply, page, { faults: entered.faults, expiry: typed.expiry });
+      case "refused":
+        return sendForm(deps, reply, page, { refused: entered.refusal, expiry: typed.expiry });
+    }
+  });
+}
+
+async function findOpen(deps: Deps, id: string): Promise<SandboxPayment | undefined> {
+  const found = await findSandboxPayment(deps.db, id);
+  return found?.payment.state === "open" && !found.isOver ? found.payment : undefined;
+}
+
+async function sendForm(
+  deps: Deps,
+  reply: FastifyReply,
+  { language, payment }: { language: Language; payment: SandboxPayment },
+  state: PaymentPageState,
+): Promise<FastifyReply> {
+  if (payment.asksLast4 !== null)
+    return sendPage(reply, (nonce) => authenticationPage(language, payment, nonce));
+  const saved = await savedCardsOf(deps.db, payment.customerRef);
+  const isFine = Object.keys(state).length === 0;
+  return sendPage(reply.code(isFine ? 200 : 422), (nonce) =>
+    paymentPage(language, { payment, saved }, state, nonce),
+  );
+}
