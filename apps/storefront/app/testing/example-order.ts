@@ -77,6 +77,7 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
     checkout: {
       _id: "c1",
       payment_method: "OFFLINE",
+      online: null,
       amount: "229.80",
       offline: null,
       approval: null,
