@@ -89,6 +89,10 @@ export const codeProblem = z.enum([
   "minimum-not-met",
   "wrong-store",
   "wrong-goods",
+  /** What it gives free is out of stock. */
+  "gift-sold-out",
+  /** Nothing is left to pay for what it would lower. */
+  "nothing-to-lower",
 ]);
 export type CodeProblem = z.infer<typeof codeProblem>;
 

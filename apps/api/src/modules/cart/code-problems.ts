@@ -9,4 +9,6 @@ export const codeProblems: Readonly<Record<CodeProblem, string>> = {
   "minimum-not-met": "The goods do not come to what this code asks for.",
   "wrong-store": "This code is not for this store.",
   "wrong-goods": "This code is not for these goods.",
+  "gift-sold-out": "The gift of this code is sold out.",
+  "nothing-to-lower": "Nothing is left to pay for what this code would lower.",
 };

@@ -1,9 +1,7 @@
 import type { TraceStep } from "@harbour/contracts";
-import type { Money } from "../../platform/money.ts";
 import type { Draft, Step } from "./draft.ts";
 import { isTold, whyNot } from "./eligible.rules.ts";
 import type { PricingFacts, StorePromotion } from "./facts.ts";
-import { remainingOf } from "./remaining.rules.ts";
 import { type Given, rewardOf, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
@@ -12,11 +10,10 @@ const maxReasons = 20;
 
 /** Of the promotions that apply by themselves, the one that is worth most (WIRE 3); of equal ones the smaller id. */
 export const automaticPromotion: Step = (draft, facts) => {
-  const remaining = remainingOf(draft);
   const judged = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "STORE")
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map((promotion) => judge(promotion, draft, facts, remaining));
+    .map((promotion) => judge(promotion, draft, facts));
   const best = judged.reduce<Candidate | null>(
     (best, { candidate }) =>
       candidate && candidate.given.worth > (best?.given.worth ?? 0) ? candidate : best,
@@ -41,12 +38,11 @@ function judge(
   promotion: StorePromotion,
   draft: Draft,
   facts: PricingFacts,
-  remaining: readonly Money[],
 ): { promotion: StorePromotion; candidate: Candidate | null; reason: string | null } {
   const reason = whyNot(promotion, draft, facts);
   if (reason !== null)
     return { promotion, candidate: null, reason: isTold(reason) ? reason : null };
-  const given = rewardOf(promotion, draft, remaining);
+  const given = rewardOf(promotion, draft);
   if (given.worth === 0) return { promotion, candidate: null, reason: "nothing-to-give" };
   return { promotion, candidate: { promotion, given }, reason: null };
 }

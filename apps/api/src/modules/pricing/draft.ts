@@ -1,11 +1,16 @@
 import type { CodeProblem, TraceStep } from "@harbour/contracts";
 import type { Money } from "../../platform/money.ts";
 import type { GiftFacts, PricingFacts, Promotion } from "./facts.ts";
+import type { LineIndex } from "./line-index.rules.ts";
 
 /** A total on its way through the steps. */
 export interface Draft {
   /** One for each line of the facts, in their order. */
   readonly lines: readonly DraftLine[];
+  /** Of these very lines. */
+  readonly index: LineIndex;
+  /** What falls on each line of the discounts taken so far, in cents. */
+  readonly parts: readonly Money[];
   /** On the whole cart or on some goods of it, in the order in which they were taken. */
   readonly discounts: readonly AppliedDiscount[];
   readonly gifts: readonly Gift[];

@@ -1,6 +1,5 @@
-import type { Draft, DraftLine } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import type { PricingFacts, Promotion } from "./facts.ts";
-import { sumOver } from "./remaining.rules.ts";
 
 /** Why a promotion is not for this cart. The first group is nobody's business but the shop's: no trace names it. */
 export type Ineligible = Hidden | "goods" | "minimum-spending" | "minimum-quantity" | "quota";
@@ -31,10 +30,9 @@ export function whyNot(
   if (window.until !== null && offers.at >= window.until) return "over";
   if (!promotion.storeIds.includes(storeId)) return "store";
   if (groups !== null && !groups.some((group) => customer.groups.includes(group))) return "group";
-  const over = (value: (line: DraftLine) => number) => sumOver(draft.lines, promotion.goods, value);
-  const pieces = over(({ qty }) => qty);
-  if (pieces === 0) return "goods";
-  if (over(({ subtotal }) => subtotal) < promotion.minSpending) return "minimum-spending";
+  const { pieces, spending } = draft.index.coveredBy(promotion.goods);
+  if (pieces === 0) return promotion.goods === null ? "minimum-quantity" : "goods";
+  if (spending < promotion.minSpending) return "minimum-spending";
   if (pieces < promotion.minQuantity) return "minimum-quantity";
   if (isUsedUp(quota.left) || isUsedUp(quota.leftForPerson)) return "quota";
   return null;

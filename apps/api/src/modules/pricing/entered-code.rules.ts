@@ -2,8 +2,7 @@ import type { CodeProblem } from "@harbour/contracts";
 import type { Draft, Step } from "./draft.ts";
 import { type Ineligible, whyNot } from "./eligible.rules.ts";
 import type { CodeFacts, PricingFacts } from "./facts.ts";
-import { remainingOf } from "./remaining.rules.ts";
-import { rewardOf, withGiven } from "./reward.rules.ts";
+import { type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
 /** One code per cart: a redeemed voucher's or a promotion's, on what the automatic promotion left (WIRE 3). */
@@ -13,8 +12,8 @@ export const enteredCode: Step = (draft, facts) => {
   const problem = code ? problemOf(code, draft, facts) : "unknown";
   if (!code || problem !== null) return refused(draft, problem ?? "unknown");
   const { promotion } = code;
-  const given = rewardOf(promotion, draft, remainingOf(draft));
-  if (given.amount === 0 && given.gift === null) return refused(draft, "minimum-not-met");
+  const given = rewardOf(promotion, draft);
+  if (given.nothing !== null) return refused(draft, nothingAsProblem[given.nothing]);
   const rule = `code-${promotion.reward.discountType.toLowerCase().replaceAll("_", "-")}`;
   return {
     draft: withGiven(draft, promotion, given),
@@ -51,4 +50,11 @@ const asProblem: Readonly<Record<Ineligible, CodeProblem>> = {
   "minimum-spending": "minimum-not-met",
   "minimum-quantity": "minimum-not-met",
   quota: "used",
+};
+
+const nothingAsProblem: Readonly<Record<NothingGiven, CodeProblem>> = {
+  "too-few": "minimum-not-met",
+  "gifts-used-up": "used",
+  "gift-sold-out": "gift-sold-out",
+  "nothing-to-lower": "nothing-to-lower",
 };

@@ -56,6 +56,9 @@ export interface Offers {
 
 export const noOffers: Offers = { at: new Date(0), promotions: [], codes: [] };
 
+/** The variants that a promotion counts and lowers; null: all. Promotions for the same goods share one set. */
+export type Goods = ReadonlySet<string> | null;
+
 /** Whom and what a promotion is for (WIRE 3). */
 interface Terms {
   readonly id: string;
@@ -66,8 +69,7 @@ interface Terms {
   readonly storeIds: readonly string[];
   /** Customer groups; null: everybody. */
   readonly groups: readonly string[] | null;
-  /** The variants that it counts and lowers; null: all. */
-  readonly goods: ReadonlySet<string> | null;
+  readonly goods: Goods;
   /** What its goods must come to after their own discounts, in cents and in pieces. */
   readonly minSpending: Money;
   readonly minQuantity: number;

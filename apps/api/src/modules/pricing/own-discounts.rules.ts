@@ -1,4 +1,5 @@
 import type { Step } from "./draft.ts";
+import { indexLines } from "./line-index.rules.ts";
 import { applied } from "./trace.rules.ts";
 
 /** The variants' own discounts, which lists and pages show already. */
@@ -14,5 +15,5 @@ export const ownDiscounts: Step = (draft, { lines: facts }) => {
       applied(`local-${discountType?.toLowerCase() ?? "price"}`, sku, subtotal - originalSubtotal),
     ];
   });
-  return { draft: { ...draft, lines }, trace };
+  return { draft: { ...draft, lines, index: indexLines(lines) }, trace };
 };

@@ -4,9 +4,9 @@ import { automaticPromotion } from "./automatic-promotion.rules.ts";
 import type { AppliedDiscount, Draft, DraftLine, Step } from "./draft.ts";
 import { enteredCode } from "./entered-code.rules.ts";
 import type { LineFacts, PricingFacts } from "./facts.ts";
+import { indexLines } from "./line-index.rules.ts";
 import { ownDiscounts } from "./own-discounts.rules.ts";
 import { points } from "./points.rules.ts";
-import { covers, partsOf } from "./remaining.rules.ts";
 import { shipping } from "./shipping.rules.ts";
 
 /** In the order in which they apply (WIRE 3): each sees what the ones before it left. */
@@ -53,17 +53,14 @@ export function price(facts: PricingFacts): Calculation {
 }
 
 function draftOf({ lines }: PricingFacts): Draft {
+  const originally = lines.map(({ variant: { variantId, price }, qty, isCheckout }) => {
+    const originalSubtotal = price * qty;
+    return { variantId, qty, isCheckout, originalSubtotal, subtotal: originalSubtotal };
+  });
   return {
-    lines: lines.map(({ variant, qty, isCheckout }) => {
-      const originalSubtotal = variant.price * qty;
-      return {
-        variantId: variant.variantId,
-        qty,
-        isCheckout,
-        originalSubtotal,
-        subtotal: originalSubtotal,
-      };
-    }),
+    lines: originally,
+    index: indexLines(originally),
+    parts: originally.map(() => 0),
     discounts: [],
     gifts: [],
     codeProblem: null,
@@ -73,8 +70,7 @@ function draftOf({ lines }: PricingFacts): Draft {
 }
 
 function calculationOf(draft: Draft, facts: PricingFacts, trace: TraceStep[]): Calculation {
-  const { discounts, gifts, codeProblem, points, shippingFee } = draft;
-  const parts = partsOf(draft);
+  const { parts, discounts, gifts, codeProblem, points, shippingFee } = draft;
   const lines = draft.lines.map((line, index) => ({
     originalSubtotal: line.originalSubtotal,
     subtotal: line.subtotal,
@@ -96,7 +92,10 @@ function calculationOf(draft: Draft, facts: PricingFacts, trace: TraceStep[]): C
 function titleOn(line: DraftLine, discounts: readonly AppliedDiscount[]): LocalizedText | null {
   const first = discounts.find(
     ({ promotion, amount }) =>
-      promotion.templateType !== "FREE_SHIPPING" && amount > 0 && covers(promotion.goods, line),
+      promotion.templateType !== "FREE_SHIPPING" &&
+      amount > 0 &&
+      line.isCheckout &&
+      (promotion.goods === null || promotion.goods.has(line.variantId)),
   );
   return first?.promotion.title ?? null;
 }

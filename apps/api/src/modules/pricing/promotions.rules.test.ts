@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CodeFacts, Offers } from "./facts.ts";
+import type { CodeFacts, CodePromotion, Offers, Reward } from "./facts.ts";
 import { price } from "./price.rules.ts";
 import {
   aCode,
@@ -161,9 +161,14 @@ describe("a code", () => {
     ["minimum-not-met", { minSpending: 99_999 }, null],
     ["minimum-not-met", { minQuantity: 99 }, null],
     ["used", { quota: { left: 0, leftForPerson: null } }, null],
-  ] as const)("that does not apply says %s, and the total stays", (problem, terms, state) => {
+    ["minimum-not-met", { reward: buyGet(4, 1) }, null],
+    ["gift-sold-out", { reward: buyGet(1, 1, { stock: 0 }) }, null],
+    ["gift-sold-out", { reward: buyGet(1, 1, { variantId: "a", stock: 2 }) }, null],
+    ["used", { reward: buyGet(1, 1, { maxGifts: 0 }) }, null],
+  ] as const)("that does not apply says %s, and the total stays", (problem, change, state) => {
+    const { reward = off(3_000), ...terms }: { reward?: Reward } & Partial<CodePromotion> = change;
     const { codeProblem, totals, trace, discounts } = withCode({
-      promotion: aCode("c", off(3_000), terms),
+      promotion: aCode("c", reward, terms),
       voucher: state,
     });
     expect(codeProblem).toBe(problem);
@@ -176,6 +181,19 @@ describe("a code", () => {
       applied: false,
       reason: problem,
     });
+  });
+});
+
+describe("a code when nothing fits it", () => {
+  test("is told that nothing is left to pay", () => {
+    const promotions = [aPromotion("all", percent(10_000))];
+    const codes = [{ promotion: aCode("c", off(1)), voucher: null }];
+    expect(priced({ promotions, codes }).codeProblem).toBe("nothing-to-lower");
+  });
+
+  test("is not told of its goods when nothing is being bought", () => {
+    const codes = [{ promotion: aCode("c", off(1)), voucher: null }];
+    expect(price(facts([], { offers: { codes } })).codeProblem).toBe("minimum-not-met");
   });
 });
 

@@ -1,56 +1,34 @@
 import type { Money } from "../../platform/money.ts";
 import { allocate } from "./allocate.rules.ts";
-import type { AppliedDiscount, Draft, DraftLine } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import type { Goods } from "./facts.ts";
 
-/** Whether a discount counts and lowers this line. */
-export function covers(goods: ReadonlySet<string> | null, line: DraftLine): boolean {
-  return line.isCheckout && (goods === null || goods.has(line.variantId));
+/** What is left to pay for the goods, of the chosen lines. */
+export function remainingOf({ index, lines, parts, discounts }: Draft, goods: Goods): Money {
+  const covered = index.coveredBy(goods);
+  if (discounts.length === 0) return covered.spending;
+  return covered.lines.reduce((sum, place) => sum + lines[place]!.subtotal - parts[place]!, 0);
 }
 
 /**
- * What falls on each line of the discounts taken so far: each is spread over what the earlier ones left of its goods, so
- * the parts add up to the discounts in cents and no line is lowered below zero. This is the only place where cents are
- * divided; a step that wants to know what remains asks here too.
+ * The parts of the lines once goods are lowered by an amount: it is spread over what the earlier discounts left of them, so the
+ * parts add up to the discounts in cents and no line is lowered below zero. The only place where cents are divided.
  */
-export function partsOf({ lines, discounts }: Pick<Draft, "lines" | "discounts">): Money[] {
-  return discounts.reduce<Money[]>(
-    (parts, discount) => addParts(parts, lines, discount),
-    lines.map(() => 0),
-  );
-}
-
-function addParts(parts: Money[], lines: readonly DraftLine[], discount: AppliedDiscount): Money[] {
-  const { promotion, amount } = discount;
-  if (promotion.templateType === "FREE_SHIPPING" || amount === 0) return parts;
-  const lowered = lines
-    .map((line, index) => ({ line, index }))
-    .filter(({ line }) => covers(promotion.goods, line));
+export function partsWith(
+  { index, lines, parts }: Draft,
+  goods: Goods,
+  amount: Money,
+): readonly Money[] {
+  if (amount === 0) return parts;
+  const lowered = index.coveredBy(goods).lines;
   const more = allocate(
     amount,
-    lowered.map(({ line, index }) => ({
-      key: line.variantId,
-      weight: line.subtotal - parts[index]!,
+    lowered.map((place) => ({
+      key: lines[place]!.variantId,
+      weight: lines[place]!.subtotal - parts[place]!,
     })),
   );
   const sums = [...parts];
-  lowered.forEach(({ index }, place) => (sums[index]! += more[place]!));
+  lowered.forEach((place, nth) => (sums[place]! += more[nth]!));
   return sums;
-}
-
-/** What is left to pay for each line; of what is not being bought, its price. */
-export function remainingOf(draft: Draft): Money[] {
-  const parts = partsOf(draft);
-  return draft.lines.map((line, index) => line.subtotal - parts[index]!);
-}
-
-/** Adds something up over the lines that a promotion covers. */
-export function sumOver(
-  lines: readonly DraftLine[],
-  goods: ReadonlySet<string> | null,
-  value: (line: DraftLine, index: number) => number,
-): number {
-  return lines.reduce(
-    (sum, line, index) => (covers(goods, line) ? sum + value(line, index) : sum),
-    0,
-  );
 }

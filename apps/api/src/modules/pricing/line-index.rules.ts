@@ -1,0 +1,59 @@
+import type { Money } from "../../platform/money.ts";
+import type { DraftLine } from "./draft.ts";
+import type { Goods } from "./facts.ts";
+
+/** What promotions ask of a cart's chosen lines. */
+export interface LineIndex {
+  /** Which lines goods cover, and what those come to. Worked out once for all promotions that share the goods. */
+  readonly coveredBy: (goods: Goods) => Covered;
+  /** Of this variant, among the chosen lines. */
+  readonly piecesOf: (variantId: string) => number;
+}
+
+export interface Covered {
+  /** Places of the lines, in no order. */
+  readonly lines: readonly number[];
+  readonly pieces: number;
+  /** Cents, after the goods' own discounts. */
+  readonly spending: Money;
+}
+
+/** @param lines each variant once */
+export function indexLines(lines: readonly DraftLine[]): LineIndex {
+  const chosen = lines.flatMap(({ isCheckout }, place) => (isCheckout ? [place] : []));
+  const places = new Map(chosen.map((place) => [lines[place]!.variantId, place]));
+  const known = new Map<Goods, Covered>();
+
+  const find = (goods: Goods): readonly number[] => {
+    if (goods === null) return chosen;
+    if (goods.size > chosen.length)
+      return chosen.filter((place) => goods.has(lines[place]!.variantId));
+    const found: number[] = [];
+    for (const variantId of goods) {
+      const place = places.get(variantId);
+      if (place !== undefined) found.push(place);
+    }
+    return found;
+  };
+  const coveredBy = (goods: Goods): Covered => {
+    const before = known.get(goods);
+    if (before !== undefined) return before;
+    const found = find(goods);
+    let [pieces, spending] = [0, 0];
+    for (const place of found) {
+      const { qty, subtotal } = lines[place]!;
+      pieces += qty;
+      spending += subtotal;
+    }
+    const covered = { lines: found, pieces, spending };
+    known.set(goods, covered);
+    return covered;
+  };
+  return {
+    coveredBy,
+    piecesOf: (variantId) => {
+      const place = places.get(variantId);
+      return place === undefined ? 0 : lines[place]!.qty;
+    },
+  };
+}

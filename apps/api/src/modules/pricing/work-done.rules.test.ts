@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { LineFacts } from "./facts.ts";
+import { price } from "./price.rules.ts";
+import { aCode, aLine, aPromotion, buyGet, facts, freeShipping, percent } from "./testing.ts";
+
+const variantIds = Array.from({ length: 200 }, (_, number) => `variant-${number}`);
+
+/** A set of variants that counts how often it is asked or walked through. */
+function countingGoods(ids: readonly string[]) {
+  const count = { looks: 0 };
+  const goods = new (class extends Set<string> {
+    override has(id: string): boolean {
+      count.looks += 1;
+      return super.has(id);
+    }
+    override *[Symbol.iterator](): SetIterator<string> {
+      for (const id of super[Symbol.iterator]()) {
+        count.looks += 1;
+        yield id;
+      }
+    }
+  })(ids);
+  return { goods, count };
+}
+
+test("goods that hundreds of promotions share are looked for once in a cart, not once for each", () => {
+  const { goods, count } = countingGoods(variantIds.slice(0, 150));
+  const lines: LineFacts[] = variantIds.map((id) => aLine(id));
+  const promotions = [
+    ...Array.from({ length: 400 }, (_, number) =>
+      aPromotion(`p${number}`, percent(100 + number), { goods, minQuantity: number % 10 }),
+    ),
+    ...Array.from({ length: 99 }, (_, number) =>
+      aPromotion(`gift${number}`, buyGet(2, 1, { variantId: variantIds[number]! }), { goods }),
+    ),
+    freeShipping("free", { goods, minSpending: 10 ** 9 }),
+  ];
+  const codes = [{ promotion: aCode("code", percent(500), { goods }), voucher: null }];
+  const { discounts } = price(facts(lines, { offers: { promotions, codes } }));
+  expect(discounts).toHaveLength(2);
+  // Once for all that are compared, and once a line for the name of its discount.
+  expect(count.looks).toBeLessThanOrEqual(3 * variantIds.length);
+});
+
+test("goods of few variants are not looked for among all lines", () => {
+  const all = variantIds.map((id) => countingGoods([id]));
+  const promotions = all.map(({ goods }, number) =>
+    aPromotion(`p${number}`, percent(100), { goods }),
+  );
+  price(
+    facts(
+      variantIds.map((id) => aLine(id)),
+      { offers: { promotions } },
+    ),
+  );
+  const looks = all.reduce((sum, { count }) => sum + count.looks, 0);
+  expect(looks).toBeLessThanOrEqual(2 * variantIds.length);
+});
