@@ -19,6 +19,7 @@ import { privacy } from "./modules/privacy/index.ts";
 import { profile } from "./modules/profile/index.ts";
 import { pricing } from "./modules/pricing/index.ts";
 import { payments } from "./modules/payments/index.ts";
+import { promotions } from "./modules/promotions/index.ts";
 import { staff } from "./modules/staff/index.ts";
 import type { Module } from "./platform/module.ts";
 
@@ -35,9 +36,10 @@ export const modules: readonly Module[] = [
   catalogue,
   delivery,
   productSearch,
+  pricing,
+  promotions,
   catalogueImport,
   wishlist,
-  pricing,
   cart,
   orders,
   checkout,

@@ -28,7 +28,7 @@ export function presentListed(product: ListedProduct, now: Date): ProductListIte
     discounted_price: toWire(product.discountedPrice),
     point: product.point,
     local_discount_type: product.discountType,
-    global_discount: null,
+    global_discount: product.globalDiscount,
     availability: product.availability,
     stock: product.stock,
     is_new: now.getTime() - publishedAt.getTime() < daysNew * 24 * 3600 * 1000,

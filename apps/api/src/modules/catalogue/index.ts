@@ -22,7 +22,9 @@ export {
   isForSaleNow,
   priceNow,
   type VariantForSale,
+  type VariantInCart,
   variantsForSale,
+  variantsInAnyStore,
 } from "./variants.repository.ts";
 
 export const catalogue: Module = {

@@ -23,6 +23,8 @@ interface ShownProduct {
   readonly price: Money;
   readonly discountedPrice: Money;
   readonly discountType: DiscountType | null;
+  /** The title of the promotion that it is in by itself. */
+  readonly globalDiscount: LocalizedText | null;
   readonly point: number;
   readonly availability: Availability;
   /** Tenths of a star; 0 without reviews. */
@@ -143,7 +145,7 @@ export async function listForSitemap(
 
 const shownColumns: SQL = sql`
   p.id, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color, p.first_variant_id, p.variant_count, v.price,
-  ${discountNow}, v.point,
+  ${discountNow}, p.global_discount, v.point,
   p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at`;
 
 const stockOfAll: SQL = sql`(
@@ -162,6 +164,7 @@ interface ShownRow extends Record<string, unknown> {
   price: Money;
   discount_type: DiscountType | null;
   discount_value: number | null;
+  global_discount: LocalizedText | null;
   point: number;
   availability: Availability;
   rating: number;
@@ -210,6 +213,7 @@ function asShown(row: ShownRow): ShownProduct {
     price: row.price,
     discountedPrice: discountedPrice(row.price, discount),
     discountType: row.discount_type,
+    globalDiscount: row.global_discount,
     point: row.point,
     availability: row.availability,
     rating: row.rating,

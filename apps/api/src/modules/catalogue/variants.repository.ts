@@ -39,6 +39,12 @@ export interface VariantForSale {
   readonly isForSale: boolean;
 }
 
+/** As carts need it: with what promotions may name. */
+export interface VariantInCart extends VariantForSale {
+  /** Of its product, without what is above them. */
+  readonly categoryIds: readonly string[];
+}
+
 /** The rest of a variant, for the product's own page. */
 export interface VariantDetails extends VariantForSale {
   readonly options: readonly { type: string; value: LocalizedText }[];
@@ -51,13 +57,25 @@ export async function variantsForSale(
   db: Db | Tx,
   storeId: string,
   variantIds: readonly string[],
-): Promise<Map<string, VariantForSale>> {
+): Promise<Map<string, VariantInCart>> {
   if (variantIds.length === 0) return new Map();
-  const rows = await findVariants(
+  const ids = sql.param([...variantIds]);
+  const condition = sql`p.store_id = ${storeId} and v.id = any(${ids}::text[])`;
+  const rows = await findRows<VariantRow & { category_ids: string[] }>(
     db,
-    sql`p.store_id = ${storeId} and v.id = any(${sql.param([...variantIds])}::text[])`,
+    condition,
+    sql`, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`,
   );
-  return new Map(rows.map((variant) => [variant.variantId, variant]));
+  return new Map(rows.map((row) => [row.id, { ...asVariant(row), categoryIds: row.category_ids }]));
+}
+
+/** Those of these ids that the catalogue knows, whatever store they are in: what a promotion gives free may be another's. */
+export async function variantsInAnyStore(
+  db: Db | Tx,
+  variantIds: readonly string[],
+): Promise<VariantForSale[]> {
+  if (variantIds.length === 0) return [];
+  return findVariants(db, sql`v.id = any(${sql.param([...variantIds])}::text[])`);
 }
 
 /** What a product offers, in the order in which it is offered. */
@@ -87,15 +105,24 @@ export const priceNow = sql`greatest(0, v.price - case
 export const isForSaleNow = sql`(v.is_for_sale and p.is_public and p.published_at <= now())`;
 
 async function findVariants(db: Db | Tx, condition: SQL): Promise<VariantDetails[]> {
-  const { rows } = await db.execute<VariantRow>(sql`
+  return (await findRows(db, condition)).map(asVariant);
+}
+
+/** @param more further columns */
+async function findRows<Row extends VariantRow>(
+  db: Db | Tx,
+  condition: SQL,
+  more: SQL = sql``,
+): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
     select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
       ${colorAt(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
       v.options, v.price, ${discountNow}, v.point, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm,
       ${isForSaleNow} as is_for_sale,
-      s.free, s.is_preorder, s.release_date, s.left_to_preorder
+      s.free, s.is_preorder, s.release_date, s.left_to_preorder${more}
     from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
     where ${condition} order by v.position, v.id`);
-  return rows.map(asVariant);
+  return rows;
 }
 
 interface VariantRow extends Record<string, unknown> {

@@ -8,6 +8,8 @@ import { pointsHolder } from "./points-holder.ts";
 import { membershipRoutes } from "./membership.routes.ts";
 
 export { giftPoints } from "./gift-points.ts";
+export { membershipLevels } from "./membership.settings.ts";
+export { type Member, readMember } from "./read-member.ts";
 
 export const membership: Module = {
   name: "membership",

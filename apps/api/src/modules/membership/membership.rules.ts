@@ -21,3 +21,9 @@ export function levelOf(
   const next = rising.find(({ points }) => points > earned && points > level.points);
   return { level, toNext: next === undefined ? 0 : next.points - earned };
 }
+
+/** The slugs of every level up to the one that so many points ever earned reach. */
+export function reachedLevels(levels: readonly Level[], earned: number): string[] {
+  const { level } = levelOf(levels, earned);
+  return levels.filter(({ points }) => points <= level.points).map(({ slug }) => slug);
+}

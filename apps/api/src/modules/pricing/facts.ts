@@ -54,8 +54,6 @@ export interface Offers {
   readonly codes: readonly CodeFacts[];
 }
 
-export const noOffers: Offers = { at: new Date(0), promotions: [], codes: [] };
-
 /** The variants that a promotion counts and lowers; null: all. Promotions for the same goods share one set. */
 export type Goods = ReadonlySet<string> | null;
 

@@ -1,0 +1,20 @@
+/** What lowers totals beside the goods' own discounts: whom it is for, what it gives, and which orders used it. Feeds `pricing`. */
+import type { Module } from "../../platform/module.ts";
+import { promotionsJobs } from "./label-products.ts";
+import { promotionsHolder } from "./promotions-holder.ts";
+import { promotionsInvariants } from "./promotions.invariants.ts";
+import { promotionsPersonal } from "./promotions.personal.ts";
+
+export { labelProducts } from "./label-products.ts";
+export { presentOffers, readOffers } from "./read-offers.ts";
+export type { Buyer } from "./promotions.repository.ts";
+export { describePromotions } from "./save-promotions.repository.ts";
+export { type PromotionRecord, savePromotions } from "./save-promotions.ts";
+
+export const promotions: Module = {
+  name: "promotions",
+  personal: promotionsPersonal,
+  invariants: promotionsInvariants,
+  holds: promotionsHolder,
+  jobs: promotionsJobs,
+};

@@ -1,0 +1,69 @@
+import type { PromotionRow } from "./promotions.tables.ts";
+
+/** A promotion as it stands, with the ids of everything that it names, categories with all below them. */
+export interface StoredPromotion extends Omit<PromotionRow, "used" | "key"> {
+  /** Of variants, products and categories; null: all goods. */
+  readonly targetIds: readonly string[] | null;
+}
+
+export interface KnownPromotion extends StoredPromotion {
+  /** Which goods, by their number; null: all. Promotions for the same goods have the same number. */
+  readonly goods: number | null;
+}
+
+/** What is alike for every cart, ready to be asked. */
+export interface KnownPromotions {
+  /** By id. */
+  readonly promotions: readonly KnownPromotion[];
+  readonly byCode: ReadonlyMap<string, KnownPromotion>;
+  /** The numbers of the goods that name a variant, product or category. */
+  readonly goodsByTarget: ReadonlyMap<string, readonly number[]>;
+}
+
+export function knownPromotions(stored: readonly StoredPromotion[]): KnownPromotions {
+  const numbers = new Map<string, number>();
+  const goodsByTarget = new Map<string, number[]>();
+  const numberOf = (targetIds: readonly string[]): number => {
+    const name = targetIds.toSorted().join(" ");
+    const before = numbers.get(name);
+    if (before !== undefined) return before;
+    const number = numbers.size;
+    numbers.set(name, number);
+    for (const id of targetIds) {
+      const all = goodsByTarget.get(id);
+      if (all) all.push(number);
+      else goodsByTarget.set(id, [number]);
+    }
+    return number;
+  };
+  const promotions = stored
+    .map((one) => ({ ...one, goods: one.targetIds && numberOf(one.targetIds) }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const byCode = new Map(promotions.flatMap((one) => (one.code === null ? [] : [[one.code, one]])));
+  return { promotions, byCode, goodsByTarget };
+}
+
+/** What a line says of the goods it belongs to. */
+export interface Belongs {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly categoryIds: readonly string[];
+}
+
+/** The cart's variants of all goods that cover any of them, by the goods' number: each line is looked at once. */
+export function coveredVariants(
+  { goodsByTarget }: KnownPromotions,
+  lines: readonly Belongs[],
+): ReadonlyMap<number, ReadonlySet<string>> {
+  const covered = new Map<number, Set<string>>();
+  for (const { variantId, productId, categoryIds } of lines) {
+    for (const target of [variantId, productId, ...categoryIds]) {
+      for (const number of goodsByTarget.get(target) ?? []) {
+        const variants = covered.get(number);
+        if (variants) variants.add(variantId);
+        else covered.set(number, new Set([variantId]));
+      }
+    }
+  }
+  return covered;
+}

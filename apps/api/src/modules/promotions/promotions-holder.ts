@@ -1,0 +1,34 @@
+import type { Holder } from "../../platform/holder.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { countingPersons, giveBackUses, lockPersons, takeUse } from "./take-use.repository.ts";
+
+/**
+ * What an order uses of promotions with a quota. Before the stock: a quota's row is wanted by fewer than the last pieces. Promotions
+ * without a quota are written down and lock nothing.
+ */
+export const promotionsHolder: Holder = {
+  what: "promotions",
+  rank: 60,
+  take: async (tx, { id: orderId, customerId, contact, discounts, lines }) => {
+    const promotionIds = discounts.promotionIds.toSorted();
+    if (promotionIds.length === 0) return;
+    const buyer = { customerId, ...contact };
+    const counting = await countingPersons(tx, promotionIds);
+    if (counting.length > 0) await lockPersons(tx, counting, buyer);
+    const given = lines.filter(({ isGift }) => isGift);
+    const gifts = new Map(given.map(({ variantId, qty }) => [variantId, qty]));
+    for (const promotionId of promotionIds)
+      if (!(await takeUse(tx, { promotionId, orderId, buyer, gifts }))) throw usedUp(promotionId);
+  },
+  commitsOn: "pays",
+  // It was used when the order was placed.
+  commit: async () => undefined,
+  giveBack: (tx, { id }) => giveBackUses(tx, id),
+};
+
+/** Somebody was quicker: without the promotion the order is not the one that was meant. */
+function usedUp(promotionId: string): ShopError {
+  return new ShopError("total_changed", "A promotion in your cart has just been used up.", {
+    details: { promotion_id: promotionId },
+  });
+}

@@ -1,0 +1,167 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { type Money, toWire } from "../../platform/money.ts";
+import type { WholePromotion } from "./promotion-record.rules.ts";
+import type { PromotionRow } from "./promotions.tables.ts";
+
+/** What is stored of a promotion, in the words of the files. */
+export interface DescribedPromotion {
+  readonly record: WholePromotion;
+  /** How many orders use it. */
+  readonly uses: number;
+}
+
+/** By key. Locks them: an order that wants to use one waits, and one that does already is counted. */
+export async function lockPromotions(tx: Tx): Promise<Map<string, DescribedPromotion>> {
+  await tx.execute(sql`select id from promotions order by id for update`);
+  return describePromotions(tx);
+}
+
+export async function describePromotions(tx: Tx): Promise<Map<string, DescribedPromotion>> {
+  const named = (kind: string, table: string, name: string) => sql`array(
+    select t.${sql.identifier(name)} from promotion_goods g join ${sql.identifier(table)} t on t.id = g.target_id
+    where g.promotion_id = p.id and g.kind = ${kind} order by 1)`;
+  const { rows } = await tx.execute<DescribedRow>(sql`
+    select p.*, array(select alias from stores s where s.id = any(p.store_ids) order by alias) as stores,
+      ${named("category", "categories", "key")} as categories, ${named("product", "products", "key")} as products,
+      ${named("variant", "product_variants", "sku")} as variants,
+      (select sku from product_variants v where v.id = p.gift_variant_id) as gift,
+      (select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null)::integer as uses
+    from promotions p where p.template_type <> 'VOUCHER' order by p.key`);
+  return new Map(rows.map((row) => [row.key, { record: asRecord(row), uses: row.uses }]));
+}
+
+interface DescribedRow extends Record<string, unknown> {
+  key: string;
+  template_type: WholePromotion["template_type"];
+  title: LocalizedText;
+  is_active: boolean;
+  starts_at: string | null;
+  ends_at: string | null;
+  stores: StoreAlias[];
+  groups: string[] | null;
+  is_for_all_goods: boolean;
+  categories: string[];
+  products: string[];
+  variants: string[];
+  min_spending: Money;
+  min_quantity: number;
+  discount_type: WholePromotion["discount_type"];
+  discount_value: number | null;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  gift: string | null;
+  gifts_per_person: number | null;
+  code: string | null;
+  quota: number | null;
+  quota_per_person: number | null;
+  uses: number;
+}
+
+function asRecord(row: DescribedRow): WholePromotion {
+  const { categories, products, variants, starts_at, ends_at, discount_value: value } = row;
+  return {
+    key: row.key,
+    template_type: row.template_type,
+    title: row.title,
+    is_active: row.is_active,
+    starts_at: starts_at && new Date(starts_at).toISOString(),
+    ends_at: ends_at && new Date(ends_at).toISOString(),
+    stores: row.stores,
+    groups: row.groups,
+    goods: row.is_for_all_goods ? null : { categories, products, variants },
+    min_spending: toWire(row.min_spending),
+    min_quantity: row.min_quantity,
+    discount_type: row.discount_type,
+    discount_value: value === null ? null : toWire(value),
+    buy_quantity: row.buy_quantity,
+    get_quantity: row.get_quantity,
+    gift: row.gift,
+    gifts_per_person: row.gifts_per_person,
+    code: row.code,
+    quota: row.quota,
+    quota_per_person: row.quota_per_person,
+  };
+}
+
+/** Something that a promotion names, and its id. */
+export interface NamedGoods {
+  readonly kind: "category" | "product" | "variant";
+  readonly name: string;
+  readonly store: StoreAlias;
+  readonly id: string;
+}
+
+/** What of these names there is, in both stores. */
+export async function findNamedGoods(
+  tx: Tx,
+  names: { categories: readonly string[]; products: readonly string[]; variants: readonly string[] },
+): Promise<NamedGoods[]> {
+  const of = (all: readonly string[]) => sql`any(${sql.param([...new Set(all)])}::text[])`;
+  const { rows } = await tx.execute<NamedGoods & Record<string, unknown>>(sql`
+    select 'category' as kind, c.key as name, s.alias as store, c.id from categories c join stores s on s.id = c.store_id
+    where c.key = ${of(names.categories)}
+    union all
+    select 'product', p.key, s.alias, p.id from products p join stores s on s.id = p.store_id
+    where p.key = ${of(names.products)}
+    union all
+    select 'variant', v.sku, s.alias, v.id from product_variants v
+    join products p on p.id = v.product_id join stores s on s.id = p.store_id where v.sku = ${of(names.variants)}`);
+  return rows;
+}
+
+export type PromotionValues = Omit<PromotionRow, "id" | "used"> & { readonly used: number };
+
+/** Adds or changes one by its key, with its goods. */
+export async function writePromotion(
+  tx: Tx,
+  values: PromotionValues,
+  goods: readonly Pick<NamedGoods, "kind" | "id">[],
+): Promise<string> {
+  const array = (all: readonly string[] | null) =>
+    all === null ? sql`null` : sql`${sql.param([...all])}::text[]`;
+  const {
+    rows: [row],
+  } = await tx.execute<{ id: string }>(sql`
+    insert into promotions (id, key, template_type, title, is_active, starts_at, ends_at, store_ids, groups, is_for_all_goods, min_spending,
+      min_quantity, discount_type, discount_value, buy_quantity, get_quantity, gift_variant_id, gifts_per_person, code, quota,
+      quota_per_person, used)
+    values (${timeOrderedId()}, ${values.key}, ${values.templateType}, ${JSON.stringify(values.title)}::jsonb, ${values.isActive},
+      ${values.startsAt}, ${values.endsAt}, ${array(values.storeIds)}, ${array(values.groups)}, ${values.isForAllGoods},
+      ${values.minSpending}, ${values.minQuantity}, ${values.discountType}, ${values.discountValue}, ${values.buyQuantity},
+      ${values.getQuantity}, ${values.giftVariantId}, ${values.giftsPerPerson}, ${values.code}, ${values.quota},
+      ${values.quotaPerPerson}, ${values.used})
+    on conflict (key) do update set template_type = excluded.template_type, title = excluded.title, is_active = excluded.is_active,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, store_ids = excluded.store_ids, groups = excluded.groups,
+      is_for_all_goods = excluded.is_for_all_goods, min_spending = excluded.min_spending, min_quantity = excluded.min_quantity,
+      discount_type = excluded.discount_type, discount_value = excluded.discount_value, buy_quantity = excluded.buy_quantity,
+      get_quantity = excluded.get_quantity, gift_variant_id = excluded.gift_variant_id, gifts_per_person = excluded.gifts_per_person,
+      code = excluded.code, quota = excluded.quota, quota_per_person = excluded.quota_per_person, used = excluded.used, updated_at = now()
+    returning id`);
+  const { id } = row!;
+  await tx.execute(sql`delete from promotion_goods where promotion_id = ${id}`);
+  await tx.execute(sql`
+    insert into promotion_goods (promotion_id, kind, target_id)
+    select ${id}, kind, id from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as goods (kind text, id text)`);
+  return id;
+}
+
+/** Of a promotion's goods that are for sale: the price of the cheapest, in cents; null: there are none. */
+export async function cheapestOf(tx: Tx, promotionId: string): Promise<Money | null> {
+  const {
+    rows: [row],
+  } = await tx.execute<{ price: Money | null }>(sql`
+    with recursive below as (
+      select target_id from promotion_goods where promotion_id = ${promotionId}
+      union select c.id from below b join categories c on c.parent_id = b.target_id
+    )
+    select min(v.price) as price from product_variants v
+    join products d on d.id = v.product_id join promotions p on p.id = ${promotionId} and d.store_id = any(p.store_ids)
+    where v.is_for_sale and d.is_public and (p.is_for_all_goods
+      or v.id in (select target_id from below) or d.id in (select target_id from below)
+      or exists (select from product_categories c where c.product_id = d.id and c.category_id in (select target_id from below)))`);
+  return row?.price ?? null;
+}

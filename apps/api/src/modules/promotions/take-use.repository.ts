@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+import { type Buyer, isOf } from "./promotions.repository.ts";
+
+export interface Use {
+  readonly promotionId: string;
+  readonly orderId: string;
+  readonly buyer: Required<Buyer>;
+  /** Pieces given away by the order, by variant. */
+  readonly gifts: ReadonlyMap<string, number>;
+}
+
+/** Which of these promotions count how often one person uses them. */
+export async function countingPersons(tx: Tx, promotionIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from promotions where id = any(${sql.param([...promotionIds])}::text[])
+      and (quota_per_person is not null or gifts_per_person is not null)`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Makes orders of one person wait for each other until they are committed: the later one counts what the earlier one took. A
+ * person has several names, which are locked in one order everywhere.
+ */
+export async function lockPersons(
+  tx: Tx,
+  promotionIds: readonly string[],
+  { customerId, email, phone }: Required<Buyer>,
+): Promise<void> {
+  const names = [
+    `customer ${customerId}`,
+    ...(email === "" ? [] : [`email ${email}`]),
+    ...(phone === "" ? [] : [`phone ${phone}`]),
+  ].flatMap((name) => promotionIds.map((id) => `${id} ${name}`));
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(name, 16) as key from unnest(${sql.param(names)}::text[]) as name order by 1
+    ) as keys`);
+}
+
+/**
+ * Counts, compares and writes in one statement: whoever waited for the counter's row compares with what they find there then.
+ * @returns false when the promotion is used up, in all or for this person; nothing is written then
+ */
+export async function takeUse(
+  tx: Tx,
+  { promotionId, orderId, buyer, gifts }: Use,
+): Promise<boolean> {
+  const { customerId, email, phone } = buyer;
+  const { rows } = await tx.execute(sql`
+    with own as materialized (
+      select count(*) as orders, coalesce(sum(gifts), 0) as gifts from promotion_uses
+      where promotion_id = ${promotionId} and order_id <> ${orderId} and given_back_at is null and ${isOf(buyer)}
+    ),
+    wanted as materialized (
+      select p.id, p.quota, p.quota_per_person, p.gifts_per_person,
+        coalesce((${JSON.stringify(Object.fromEntries(gifts))}::jsonb ->> p.gift_variant_id)::integer, 0) as gifts
+      from promotions p, own
+      where p.id = ${promotionId} and (p.quota_per_person is null or own.orders < p.quota_per_person)
+    ),
+    allowed as materialized (
+      select w.* from wanted w, own where w.gifts_per_person is null or own.gifts + w.gifts <= w.gifts_per_person
+    ),
+    counted as (
+      update promotions p set used = p.used + 1 from allowed a
+      where p.id = a.id and p.quota is not null and p.used < p.quota
+      returning p.id
+    )
+    insert into promotion_uses as u (promotion_id, order_id, customer_id, contact_email, contact_phone, gifts, quota_per_person, gifts_per_person)
+    select a.id, ${orderId}, ${customerId}, ${email}, ${phone}, a.gifts, a.quota_per_person, a.gifts_per_person
+    from allowed a where a.quota is null or exists (select from counted)
+    on conflict (promotion_id, order_id) do update set given_back_at = null, used_at = now(), gifts = excluded.gifts
+      where u.given_back_at is not null
+    returning u.order_id`);
+  return rows.length > 0;
+}
+
+/** What an order used can be used by somebody else. Harmless when repeated. */
+export async function giveBackUses(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    with given as (
+      update promotion_uses set given_back_at = now() where order_id = ${orderId} and given_back_at is null
+      returning promotion_id
+    ),
+    counters as materialized (
+      select p.id from promotions p join given g on g.promotion_id = p.id where p.quota is not null
+      order by p.id for no key update of p
+    )
+    update promotions p set used = p.used - 1 from counters c where p.id = c.id`);
+}
+
+/** Takes who used promotions out of their uses; that they were used stays. */
+export async function forgetContacts(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(
+    sql`update promotion_uses set contact_email = '', contact_phone = '' where customer_id = ${customerId}`,
+  );
+}
