@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { VariantForSale } from "../catalogue/index.ts";
-import { noOffers, price } from "../pricing/index.ts";
+import type { VariantInCart } from "../catalogue/index.ts";
+import { price } from "../pricing/index.ts";
 import { maxQtyOf, openLines, pricedCart, problemOf } from "./cart.rules.ts";
 
 const limits = { maximum: 20 };
 
-function aVariant(facts: Partial<VariantForSale> = {}): VariantForSale {
+function aVariant(facts: Partial<VariantInCart> = {}): VariantInCart {
   const text = { en: "x", zh: "x", cn: "x" };
   return {
     variantId: "v",
@@ -28,6 +28,7 @@ function aVariant(facts: Partial<VariantForSale> = {}): VariantForSale {
     stock: 10,
     releaseDate: null,
     isForSale: true,
+    categoryIds: [],
     ...facts,
   };
 }
@@ -88,7 +89,7 @@ describe("a cart", () => {
       storeId: "main",
       customer: { groups: [] },
       lines,
-      offers: noOffers,
+      offers: { at: new Date(0), promotions: [], codes: [] },
       enteredCode: null,
       usablePoints: 0,
       shipping: { fee: 3_000, carrierId: null },

@@ -1,6 +1,6 @@
 import type { LineProblem } from "@harbour/contracts";
 import { maxPerLine } from "@harbour/contracts/constants";
-import type { VariantForSale } from "../catalogue/index.ts";
+import type { VariantForSale, VariantInCart } from "../catalogue/index.ts";
 import type { Shipping } from "../delivery/index.ts";
 import type { CalculatedLine, Calculation } from "../pricing/index.ts";
 
@@ -13,7 +13,7 @@ interface FoundLine {
 
 /** A line of the cart that is still known to the catalogue. */
 export interface OpenLine extends Omit<FoundLine, "variantId"> {
-  readonly variant: VariantForSale;
+  readonly variant: VariantInCart;
   /** Counts towards the totals. */
   readonly isCheckout: boolean;
 }
@@ -61,7 +61,7 @@ export function problemOf(
 /** @param chosen variant ids; undefined: all lines are being bought, empty: none (WIRE 3) */
 export function openLines(
   found: readonly FoundLine[],
-  variants: ReadonlyMap<string, VariantForSale>,
+  variants: ReadonlyMap<string, VariantInCart>,
   chosen: readonly string[] | undefined,
 ): OpenLine[] {
   const ids = chosen && new Set(chosen);

@@ -1,14 +1,16 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import { defaultCountry, defaultDeliveryMethod } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import { type Db, together, type Tx } from "../../platform/db.ts";
 import { variantsForSale } from "../catalogue/index.ts";
 import { setting, type Store } from "../configuration/index.ts";
-import { cartLimits } from "./cart.settings.ts";
 import { goodsOf, noShipping, type Shipping, shippingFor } from "../delivery/index.ts";
-import { noOffers, price } from "../pricing/index.ts";
+import { readMember } from "../membership/index.ts";
+import { price } from "../pricing/index.ts";
+import { presentOffers, readOffers } from "../promotions/index.ts";
 import { findLines } from "./cart.repository.ts";
 import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
+import { cartLimits } from "./cart.settings.ts";
 
 export interface CartRequest {
   /** Absent: all lines are being bought; empty: none (WIRE 3). */
@@ -22,19 +24,30 @@ const standardDelivery: DeliveryInfo = {
   method: defaultDeliveryMethod,
 };
 
+/** What a caller has at hand already. */
+export interface AtHand {
+  /** Configuration `shopping-cart`. */
+  readonly limits?: QuantityLimits;
+  /** Whom the order would be for, as orders remember it: what one person may use only so often is counted by it too. */
+  readonly contact?: { readonly email: string; readonly phone: string };
+}
+
 /**
- * The shopper's cart in one store at the database's present prices and stock. Only reads; the checkout calls it
+ * The shopper's cart in one store at the database's present prices, offers and stock. Only reads; the checkout calls it
  * again inside its own transaction, so no price that a page showed is ever believed.
- * @param limits configuration `shopping-cart`, where the caller has it at hand
  */
 export async function priceCart(
   db: Db | Tx,
   shopper: Shopper,
   store: Store,
   request: CartRequest,
-  limits?: QuantityLimits,
+  { limits, contact }: AtHand = {},
 ): Promise<PricedCart> {
-  const found = await findLines(db, shopper.id, store.id);
+  const [found, member, state] = await together([
+    findLines(db, shopper.id, store.id),
+    readMember(db, shopper),
+    presentOffers(db, { customerId: shopper.id, ...contact }),
+  ]);
   const variants = await variantsForSale(
     db,
     store.id,
@@ -49,14 +62,19 @@ export async function priceCart(
     goods.length > 0
       ? await shippingFor(db, request.delivery_info ?? standardDelivery, goods)
       : noShipping;
+  const enteredCode = request.voucher_code || null;
+  const offers = await readOffers(db, state, {
+    storeId: store.id,
+    lines: lines.map(({ variant }) => variant),
+    code: enteredCode,
+  });
   const calculation = price({
     storeId: store.id,
-    customer: { groups: [] },
+    customer: { groups: member.groups },
     lines,
-    offers: noOffers,
-    enteredCode: request.voucher_code || null,
-    // An order takes no points yet, so there are none to count on.
-    usablePoints: 0,
+    offers,
+    enteredCode,
+    usablePoints: member.usablePoints,
     shipping: quoteOf(shipping),
   });
   return pricedCart(lines, calculation, shipping, inForce);

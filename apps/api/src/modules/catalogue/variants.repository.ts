@@ -61,12 +61,14 @@ export async function variantsForSale(
   if (variantIds.length === 0) return new Map();
   const ids = sql.param([...variantIds]);
   const condition = sql`p.store_id = ${storeId} and v.id = any(${ids}::text[])`;
-  const rows = await findRows<VariantRow & { category_ids: string[] }>(
+  const rows = await findRows(
     db,
     condition,
     sql`, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`,
   );
-  return new Map(rows.map((row) => [row.id, { ...asVariant(row), categoryIds: row.category_ids }]));
+  return new Map(
+    rows.map((row) => [row.id, { ...asVariant(row), categoryIds: row.category_ids ?? [] }]),
+  );
 }
 
 /** Those of these ids that the catalogue knows, whatever store they are in: what a promotion gives free may be another's. */
@@ -109,12 +111,8 @@ async function findVariants(db: Db | Tx, condition: SQL): Promise<VariantDetails
 }
 
 /** @param more further columns */
-async function findRows<Row extends VariantRow>(
-  db: Db | Tx,
-  condition: SQL,
-  more: SQL = sql``,
-): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
+async function findRows(db: Db | Tx, condition: SQL, more: SQL = sql``): Promise<VariantRow[]> {
+  const { rows } = await db.execute<VariantRow>(sql`
     select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
       ${colorAt(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
       v.options, v.price, ${discountNow}, v.point, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm,
@@ -150,6 +148,7 @@ interface VariantRow extends Record<string, unknown> {
   is_preorder: boolean;
   release_date: string | null;
   left_to_preorder: number | null;
+  category_ids?: string[];
 }
 
 function asVariant(row: VariantRow): VariantDetails {

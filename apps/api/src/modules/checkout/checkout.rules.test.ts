@@ -65,6 +65,7 @@ function aLine(
       stock,
       releaseDate: null,
       isForSale: true,
+      categoryIds: [],
     },
   };
 }

@@ -59,22 +59,22 @@ export async function placeOrder(
   refuseUnoffered(checkout, await shopOffers(deps, deps.db));
   const limits = await setting(deps.db, cartLimits);
   const { toPay } = await orderDeadlines(deps.db);
+  const atHand = { limits, contact: normalisedContact(checkout.delivery_details) };
 
   const asPromised = { at: deps.clock(), holidays: await setting(deps.db, publicHolidays) };
 
-  return once(async (tx, keep) => {
+  const placing = once<PlacedOrder>(async (tx, keep) => {
     // One checkout of a cart at a time: a second press of the button finds the lines gone. A change of the cart by another tab
     // comes before it, and is ordered, or after it, and is kept.
     const [, language] = await together([
       ensureCustomer(tx, shopper, "no key update"),
       languageOfEmails(tx, shopper, checkout.language),
     ]);
-    const cart = await priceCart(tx, shopper, store, checkout, limits);
+    const cart = await priceCart(tx, shopper, store, checkout, atHand);
     const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
     refuseCode(cart);
     refuseOtherTotal(cart, checkout.expected_total);
-    const contact = normalisedContact(checkout.delivery_details);
-    await respectPersonLimits(tx, { customerId: shopper.id, ...contact }, lines);
+    await respectPersonLimits(tx, { customerId: shopper.id, ...atHand.contact }, lines);
 
     const goods = lines.map(({ variant, qty }) => goodsOf(variant, qty));
     const district = checkout.delivery_info.district ?? null;
@@ -101,6 +101,22 @@ export async function placeOrder(
     await together([takeForOrder(deps.registry.holders, tx, toHold), keep(placed)]);
     return placed;
   });
+  return placing.catch(async (error: unknown) => {
+    if (!isOvertaken(error)) throw error;
+    // Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason.
+    const cart = await priceCart(deps.db, shopper, store, checkout, atHand);
+    refuseCode(cart);
+    throw totalChanged(cart);
+  });
+}
+
+/** The total changed while the order was being placed, in what it takes of others. */
+function isOvertaken(error: unknown): boolean {
+  return (
+    error instanceof ShopError &&
+    error.code === "total_changed" &&
+    error.facts.details?.["cart"] === undefined
+  );
 }
 
 /** Accounts are written to in the language they chose, guests in that of the page. */
@@ -117,7 +133,11 @@ function refuseCode({ codeProblem }: PricedCart): void {
 /** WIRE 3: nobody pays a total they have not seen. */
 function refuseOtherTotal(cart: PricedCart, expected: string | undefined): void {
   if (expected === undefined || expected === toWire(cart.totals.total)) return;
-  throw new ShopError("total_changed", "The total has changed. Please look at the cart again.", {
+  throw totalChanged(cart);
+}
+
+function totalChanged(cart: PricedCart): ShopError {
+  return new ShopError("total_changed", "The total has changed. Please look at the cart again.", {
     details: { cart: presentCart(cart) },
   });
 }

@@ -1,17 +1,21 @@
 import type { Holder } from "../../platform/holder.ts";
 import { findCustomer } from "../customers/index.ts";
 import { earnPoints } from "./earn-points.ts";
+import { giveBackForOrder, spendForOrder } from "./spend-for-order.ts";
 
-/** Orders take no points; a paid one brings its buyer some. Guests have no account that points could go to. */
+/**
+ * What an order costs in points is taken when it is placed, however it is paid: while a payment is open they are nobody else's, and
+ * they come back when it fails. A paid order brings its buyer some. Guests have no account that points could go to or come from.
+ */
 export const pointsHolder: Holder = {
   what: "points",
   rank: 50,
-  take: async () => undefined,
+  take: spendForOrder,
   commitsOn: "pays",
   commit: async (tx, { id: orderId, reference: orderReference, customerId, total: paid }) => {
     const buyer = await findCustomer(tx, customerId);
     if (buyer !== undefined && buyer.type !== "TEMP")
       await earnPoints(tx, { customerId, orderId, orderReference, paid });
   },
-  giveBack: async () => undefined,
+  giveBack: (tx, { id }) => giveBackForOrder(tx, id),
 };

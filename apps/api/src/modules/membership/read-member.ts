@@ -15,5 +15,8 @@ export interface Member {
 export async function readMember(db: Db | Tx, shopper: Shopper): Promise<Member> {
   if (shopper.kind === "guest") return { usablePoints: 0, groups: [] };
   const { available, earned } = await sumPoints(db, shopper.id);
-  return { usablePoints: available, groups: reachedLevels(await setting(db, membershipLevels), earned) };
+  return {
+    usablePoints: available,
+    groups: reachedLevels(await setting(db, membershipLevels), earned),
+  };
 }

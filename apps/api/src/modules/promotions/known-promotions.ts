@@ -14,6 +14,10 @@ export function promotionsOf(db: Db | Tx, version: string): Promise<KnownPromoti
   return known.of(version, async () => {
     const read = await readPromotions(db);
     // Changed in between: right for this caller, and no answer for the version that was asked for.
-    return { value: knownPromotions(read.promotions), tags: [], isForAll: read.version === version };
+    return {
+      value: knownPromotions(read.promotions),
+      tags: [],
+      isForAll: read.version === version,
+    };
   });
 }

@@ -21,7 +21,12 @@ const nothing: ReadonlySet<string> = new Set();
 /** Those that are not of this store, at this time or for any of these goods are left out: no shopper could make them apply. */
 export function matchPromotions(
   known: KnownPromotions,
-  { storeId, lines, code, at }: { storeId: string; lines: readonly Belongs[]; code: string | null; at: Date },
+  {
+    storeId,
+    lines,
+    code,
+    at,
+  }: { storeId: string; lines: readonly Belongs[]; code: string | null; at: Date },
 ): Matched {
   const covered = coveredVariants(known, lines);
   const goodsOf = ({ goods }: KnownPromotion) =>

@@ -6,8 +6,13 @@ import { normalisedCode } from "./promotion-code.rules.ts";
 const key = z.string().regex(/^[a-z0-9-]{1,60}$/, {
   error: "must be small letters, digits and dashes, at most 60",
 });
-const amount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'must be an amount such as "40.00"' });
-const moment = z.iso.datetime({ offset: true, error: 'must be a time such as "2026-11-27T00:00:00+08:00"' });
+const amount = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'must be an amount such as "40.00"' });
+const moment = z.iso.datetime({
+  offset: true,
+  error: 'must be a time such as "2026-11-27T00:00:00+08:00"',
+});
 const count = z.int().min(1).max(1_000_000).nullable().default(null);
 const names = z.array(z.string().min(1).max(120)).max(2000).default([]);
 

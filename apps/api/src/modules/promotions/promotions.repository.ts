@@ -94,9 +94,7 @@ function asStored(json: PromotionJson): StoredPromotion {
 }
 
 /** Which promotions products are to be labelled by, in one text, and by which they are. */
-export async function readLabels(
-  tx: Tx,
-): Promise<{ labels: string; labelledBy: string | null }> {
+export async function readLabels(tx: Tx): Promise<{ labels: string; labelledBy: string | null }> {
   const {
     rows: [row],
   } = await tx.execute<{ labels: string; labelled_by: string | null }>(sql`

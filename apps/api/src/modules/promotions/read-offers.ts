@@ -38,11 +38,19 @@ async function readGifts(
 ): Promise<ReadonlyMap<string, GiftFacts>> {
   const found = await variantsInAnyStore(db, variantIds);
   return new Map(
-    found.map((gift) => {
-      const { variantId, productId, productTitle, variantTitle, image, discountedPrice } = gift;
-      const stock = gift.isForSale ? Math.max(0, gift.stock) : 0;
-      const facts = { variantId, productId, productTitle, variantTitle, image, stock };
-      return [variantId, { ...facts, price: discountedPrice }];
-    }),
+    found.map((gift) => [
+      gift.variantId,
+      {
+        variantId: gift.variantId,
+        productId: gift.productId,
+        productSlug: gift.productSlug,
+        sku: gift.sku,
+        productTitle: gift.productTitle,
+        variantTitle: gift.variantTitle,
+        image: gift.image,
+        price: gift.discountedPrice,
+        stock: gift.isForSale ? Math.max(0, gift.stock) : 0,
+      },
+    ]),
   );
 }

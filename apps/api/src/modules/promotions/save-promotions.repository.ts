@@ -98,7 +98,11 @@ export interface NamedGoods {
 /** What of these names there is, in both stores. */
 export async function findNamedGoods(
   tx: Tx,
-  names: { categories: readonly string[]; products: readonly string[]; variants: readonly string[] },
+  names: {
+    categories: readonly string[];
+    products: readonly string[];
+    variants: readonly string[];
+  },
 ): Promise<NamedGoods[]> {
   const of = (all: readonly string[]) => sql`any(${sql.param([...new Set(all)])}::text[])`;
   const { rows } = await tx.execute<NamedGoods & Record<string, unknown>>(sql`

@@ -28,10 +28,7 @@ type Errors = Record<string, string[]>;
  * @returns what was taken and is hardly meant, in words
  * @throws ShopError `validation` by dotted path for what cannot be
  */
-export async function savePromotions(
-  tx: Tx,
-  said: readonly PromotionRecord[],
-): Promise<string[]> {
+export async function savePromotions(tx: Tx, said: readonly PromotionRecord[]): Promise<string[]> {
   if (said.length === 0) return [];
   const stored = await lockPromotions(tx);
   const errors: Errors = {};
@@ -39,7 +36,9 @@ export async function savePromotions(
   const goods = await findNamedGoods(tx, {
     categories: records.flatMap((one) => one.goods?.categories ?? []),
     products: records.flatMap((one) => one.goods?.products ?? []),
-    variants: records.flatMap(({ goods: own, gift }) => [...(own?.variants ?? []), gift ?? []].flat()),
+    variants: records.flatMap(({ goods: own, gift }) =>
+      [...(own?.variants ?? []), gift ?? []].flat(),
+    ),
   });
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
   for (const record of records) judge(record, { goods, levels, stored }, errors);

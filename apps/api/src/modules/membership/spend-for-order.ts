@@ -1,0 +1,32 @@
+import type { Tx } from "../../platform/db.ts";
+import type { HeldOrder } from "../../platform/holder.ts";
+import { countSpendings } from "./ledger.repository.ts";
+import { giveBack, spendPoints } from "./spend-points.ts";
+
+/**
+ * Takes what an order costs in points. A payment that comes late takes them again, after they were given back: each taking has a key
+ * of its own, so that each comes back once.
+ * @throws ShopError `not_enough_points`
+ */
+export async function spendForOrder(
+  tx: Tx,
+  { id, reference, customerId, pointTotal }: HeldOrder,
+): Promise<void> {
+  if (pointTotal === 0) return;
+  const before = await countSpendings(tx, keyOf(id, 0));
+  await spendPoints(tx, {
+    customerId,
+    points: pointTotal,
+    idempotencyKey: keyOf(id, before),
+    orderReference: reference,
+  });
+}
+
+/** Whatever was taken for the order and is not back. Harmless when repeated. */
+export async function giveBackForOrder(tx: Tx, orderId: string): Promise<void> {
+  const taken = await countSpendings(tx, keyOf(orderId, 0));
+  for (let nth = 0; nth < taken; nth += 1) await giveBack(tx, keyOf(orderId, nth));
+}
+
+const keyOf = (orderId: string, nth: number) =>
+  nth === 0 ? `order:${orderId}` : `order:${orderId}:${nth}`;
