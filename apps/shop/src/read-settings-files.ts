@@ -9,6 +9,7 @@ const names = {
   "couriers.json": "couriers",
   "stations.json": "stations",
   "stations.csv": "stations",
+  "promotions.json": "promotions",
 } as const;
 
 export interface SettingsFiles {

@@ -14,6 +14,7 @@ import {
   type StationRecord,
   type WarehouseRecord,
 } from "../delivery/index.ts";
+import { describePromotions, type PromotionRecord, savePromotions } from "../promotions/index.ts";
 import { brokenTexts } from "./broken-text.rules.ts";
 import type { Problem } from "./read-record.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
@@ -26,6 +27,7 @@ export interface ShopSettings {
   readonly warehouses?: readonly WarehouseRecord[];
   readonly couriers?: readonly CourierRecord[];
   readonly stations?: readonly StationRecord[];
+  readonly promotions?: readonly PromotionRecord[];
   readonly pages?: readonly Parameters<typeof saveContent>[1][];
 }
 
@@ -58,9 +60,14 @@ export async function configureShop(
     await collect(problems, () => saveCouriers(tx, said.couriers ?? []));
     await collect(problems, () => saveStations(tx, said.stations ?? []));
     await collect(problems, () => saveSettings(deps, tx, said.settings ?? {}));
+    // After the settings: they say which levels of membership there are.
+    let promotionNotes: readonly string[] = [];
+    await collect(problems, async () => {
+      promotionNotes = await savePromotions(tx, said.promotions ?? []);
+    });
     refuse(problems);
     for (const page of pages) await saveContent(tx, page);
-    const notes = [...pageNotes(pages), ...(await deadLinks(tx, said))];
+    const notes = [...pageNotes(pages), ...promotionNotes, ...(await deadLinks(tx, said))];
     report = { changes: changesBetween(before, await snapshot(deps, tx)), notes };
     if (dryRun) throw new OnlyTried();
   });
@@ -162,6 +169,13 @@ async function snapshot({ registry }: Deps, tx: Tx): Promise<Record<string, unkn
     warehouses: of("warehouses"),
     couriers: of("couriers"),
     stations: of("stations"),
+    promotions: Object.fromEntries(
+      Array.from(await describePromotions(tx), ([key, { record }]) => [key, withoutKey(record)]),
+    ),
     pages: of("pages"),
   };
+}
+
+function withoutKey({ key: _, ...fields }: PromotionRecord): object {
+  return fields;
 }

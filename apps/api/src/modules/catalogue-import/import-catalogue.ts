@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { invalidate } from "../../platform/change-log.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { labelProducts } from "../promotions/index.ts";
 import { indexProducts, refreshSearch } from "../product-search/index.ts";
 import { findStore } from "../configuration/index.ts";
 import { importPicture, publicAddress } from "../files/index.ts";
@@ -239,9 +240,10 @@ async function importPictures(
 /** Cached responses are dropped once, and the planner learns the new sizes: lists stay quick. */
 async function announce({ db }: Deps): Promise<void> {
   await refreshSearch(db);
-  await inTransaction(db, (tx) =>
-    invalidate(tx, ["catalogue", "products", "categories", "synonyms"]),
-  );
+  await inTransaction(db, async (tx) => {
+    await labelProducts(tx, { isForced: true });
+    await invalidate(tx, ["catalogue", "products", "categories", "synonyms"]);
+  });
   await db.execute(
     sql`vacuum (analyze) products, product_categories, product_search, search_words`,
   );

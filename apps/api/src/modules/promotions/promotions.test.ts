@@ -1,0 +1,311 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import {
+  aCategory,
+  aCourier,
+  anOrder,
+  aProduct,
+  aPromotion,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  reservedOf,
+  startTestApi,
+  stocked,
+  textOf,
+} from "../../testing/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { labelProducts } from "./label-products.ts";
+import type { PromotionRecord } from "./save-promotions.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps, { fee: "40.00" });
+afterEach(async () => {
+  expect(await brokenPromises(deps)).toEqual([]);
+  await deps.db.execute(sql`update promotions set is_active = false`);
+});
+
+const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) => {
+  const product = await aProduct(deps, facts);
+  return { ...product, variantId: product.variants[0]!.id, sku: product.variants[0]!.sku };
+};
+const cartOf = async (guest: Shopper, request: object = {}) =>
+  (await shop.as(guest).post("/stores/main/shopping-cart/all", request)).body;
+/** A cart with so many of one article at HK$100. */
+async function aCart(qty = 1, facts: Parameters<typeof aProduct>[1] = {}) {
+  const article = await aVariant(facts);
+  const guest = await intoCart(shop, { variantId: article.variantId, qty });
+  return { ...article, guest, look: (request: object = {}) => cartOf(guest, request) };
+}
+
+describe("a promotion that applies by itself", () => {
+  test("lowers the cart and its lines, is named on both, and is kept on the order", async () => {
+    await aPromotion(deps, { title: textOf("Harbour days"), discount_value: "15" });
+    const { guest, look } = await aCart(2);
+    const cart = await look();
+    expect(cart.calculations).toMatchObject({
+      price: { subtotal: "200.00", total: "210.00" },
+      price_discount: { local: "0.00", global: "30.00" },
+    });
+    expect(cart.discounts).toMatchObject([
+      { title: textOf("Harbour days"), template_type: "STORE", amount: "30.00" },
+    ]);
+    expect(cart.cart_items[0].global_discount).toEqual(textOf("Harbour days"));
+    expect(cart.is_voucher_applied).toBe(false);
+
+    const placed = await checkOut(shop, guest, { expected_total: "210.00" });
+    expect(placed.status).toBe(200);
+    const order = (await shop.as(guest).get(`/orders/${placed.body.order_id}/details`)).body;
+    expect(order.discounts).toEqual(cart.discounts);
+    expect(order.calculations).toEqual(cart.calculations);
+  });
+
+  test("covers what it names, be it a variant, a product, or a category and all below it", async () => {
+    const parent = await aCategory(deps, { name: "plush" });
+    const below = await aCategory(deps, { name: "plush-bears", parentId: parent });
+    const bear = await aVariant({ categoryIds: [below] });
+    const [named, piece, other] = [await aVariant(), await aVariant(), await aVariant()];
+    await aPromotion(deps, {
+      goods: { categories: ["plush"], products: [named.slug], variants: [piece.sku] },
+    });
+    const guest = await intoCart(shop, bear);
+    for (const { variantId } of [named, piece, other]) await intoCart(shop, { variantId, guest });
+    const { cart_items: lines } = await cartOf(guest);
+    expect(
+      lines.map((line: { global_discount: unknown }) => line.global_discount !== null),
+    ).toEqual([true, true, true, false]);
+  });
+
+  test.each<[string, Partial<PromotionRecord>]>([
+    ["has not begun", { starts_at: "2999-01-01T00:00:00Z" }],
+    ["is over", { ends_at: "2020-01-01T00:00:00Z" }],
+    ["is off", { is_active: false }],
+    ["is of the other store", { stores: ["mini"] }],
+    ["is for members", { groups: ["member"] }],
+    ["asks for more money", { min_spending: "200.01" }],
+    ["asks for more pieces", { min_quantity: 3 }],
+  ])("does nothing when it %s", async (_, terms) => {
+    await aPromotion(deps, terms);
+    const { look } = await aCart(2);
+    expect((await look()).calculations.price_discount.global).toBe("0.00");
+  });
+
+  test("applies at its very minima, which count the goods' price after their own discount", async () => {
+    await aPromotion(deps, { min_spending: "150.00", min_quantity: 2 });
+    const discount = { type: "PRICE", value: 2_500 } as const;
+    const { look } = await aCart(2, { variants: [{ discount }] });
+    expect((await look()).calculations.price_discount).toEqual({ local: "50.00", global: "15.00" });
+  });
+
+  test("begins and ends by the database's clock, not by this process's", async () => {
+    const id = await aPromotion(deps);
+    const { look } = await aCart();
+    const global = async () => (await look()).calculations.price_discount.global;
+    const during = async (from: string, until: string) => {
+      await deps.db.execute(sql`
+        update promotions set starts_at = now() + ${from}::interval, ends_at = now() + ${until}::interval where id = ${id}`);
+      return global();
+    };
+    expect(await during("-1 second", "1 hour")).toBe("10.00");
+    expect(await during("1 hour", "2 hours")).toBe("0.00");
+    expect(await during("-2 hours", "-1 second")).toBe("0.00");
+  });
+
+  test("for members is theirs alone, and one for a level is of those who reached it", async () => {
+    await aPromotion(deps, { groups: ["member"], discount_value: "10" });
+    await aPromotion(deps, { groups: ["silver"], discount_value: "20" });
+    const { variantId } = await aVariant();
+    const [member, silver] = [await shop.shopper(), await shop.shopper()];
+    await deps.db.execute(sql`
+      insert into point_transactions (customer_id, type, points, idempotency_key) values (${silver.id}, 'GIFT', 500, 'silver');`);
+    await deps.db.execute(sql`
+      with batch as (insert into point_batches (id, customer_id, type, points, points_left) values ('b', ${silver.id}, 'GIFT', 500, 500) returning id)
+      insert into point_movements (transaction_id, batch_id, points)
+      select t.id, 'b', 500 from point_transactions t where idempotency_key = 'silver'`);
+    const off = async (who: Shopper) => {
+      await intoCart(shop, { variantId, guest: who });
+      return (await cartOf(who)).calculations.price_discount.global;
+    };
+    expect([await off(shop.guest()), await off(member), await off(silver)]).toEqual([
+      "0.00",
+      "10.00",
+      "20.00",
+    ]);
+  });
+
+  test("a change of it counts at once, in carts and in checkouts that expect the old total", async () => {
+    const key = "harbour-days";
+    await aPromotion(deps, { key });
+    const { guest, look } = await aCart();
+    expect((await look()).calculations.price.total).toBe("130.00");
+    await aPromotion(deps, { key, discount_value: "5" });
+    const refused = await checkOut(shop, guest, { expected_total: "130.00" });
+    expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
+    expect(refused.body.details.cart.calculations.price.total).toBe("135.00");
+    expect((await checkOut(shop, guest, { expected_total: "135.00" })).status).toBe(200);
+  });
+});
+
+describe("a code", () => {
+  test("lowers what the promotion by itself left, however it is typed", async () => {
+    await aPromotion(deps);
+    await aPromotion(deps, { code: "HARBOUR10", title: textOf("Ten off") });
+    const { guest, look } = await aCart();
+    const cart = await look({ voucher_code: " harbour 10 " });
+    expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
+    expect(cart.calculations.price_discount.global).toBe("19.00");
+    const placed = await checkOut(shop, guest, {
+      voucher_code: "harbour10",
+      expected_total: "121.00",
+    });
+    const order = (await shop.as(guest).get(`/orders/${placed.body.order_id}/details`)).body;
+    expect(order.is_voucher_applied).toBe(true);
+    expect(order.discounts).toHaveLength(2);
+  });
+
+  const gift = async (stock: number) => (await aVariant({ variants: [{ stock }] })).sku;
+  test.each<[string, (own: { slug: string }) => Promise<Partial<PromotionRecord>>]>([
+    ["unknown", async () => ({ code: "SOMETHING-ELSE" })],
+    ["unknown", async () => ({ is_active: false })],
+    ["unknown", async () => ({ starts_at: "2999-01-01T00:00:00Z" })],
+    ["expired", async () => ({ ends_at: "2020-01-01T00:00:00Z" })],
+    ["wrong-store", async () => ({ stores: ["mini"] })],
+    ["not-yours", async () => ({ groups: ["gold"] })],
+    [
+      "wrong-goods",
+      async () => ({
+        goods: { categories: [], products: [(await aVariant()).slug], variants: [] },
+      }),
+    ],
+    ["minimum-not-met", async () => ({ min_spending: "100.01" })],
+    ["minimum-not-met", async () => ({ min_quantity: 2 })],
+    [
+      "minimum-not-met",
+      async () => ({
+        discount_type: "BUY_X_GET_Y_FREE",
+        buy_quantity: 2,
+        get_quantity: 1,
+        gift: await gift(5),
+      }),
+    ],
+    [
+      "gift-sold-out",
+      async () => ({
+        discount_type: "BUY_X_GET_Y_FREE",
+        buy_quantity: 1,
+        get_quantity: 1,
+        gift: await gift(0),
+      }),
+    ],
+  ])("that does not apply says %s, and no order is placed with it", async (problem, terms) => {
+    const { guest, look, slug } = await aCart();
+    const code = `CODE-${problem.toUpperCase()}`;
+    await deps.db.execute(
+      sql`update promotions set code = code || '-' || left(md5(id), 4) where code = ${code}`,
+    );
+    await aPromotion(deps, { code, ...(await terms({ slug })) });
+    const cart = await look({ voucher_code: code });
+    expect(cart).toMatchObject({
+      is_voucher_applied: false,
+      voucher_problem: { code: problem, message: expect.any(String) },
+      calculations: { price: { total: "140.00" } },
+    });
+    const refused = await checkOut(shop, guest, { voucher_code: code });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { voucher_code: [cart.voucher_problem.message] },
+    ]);
+  });
+});
+
+describe("shipping", () => {
+  test("is free from what a promotion asks for, and the discount says what it would have been", async () => {
+    await aPromotion(deps, { template_type: "FREE_SHIPPING", min_spending: "150.00" });
+    const { guest, variantId, look } = await aCart();
+    expect((await look()).calculations.shipping_fee).toBe("40.00");
+    await intoCart(shop, { variantId, guest, qty: 2 });
+    const cart = await look();
+    expect(cart.calculations).toMatchObject({ shipping_fee: "0.00", price: { total: "200.00" } });
+    expect(cart.discounts).toMatchObject([{ template_type: "FREE_SHIPPING", amount: "40.00" }]);
+    expect((await checkOut(shop, guest, { expected_total: "200.00" })).status).toBe(200);
+  });
+});
+
+describe("buy x, get y free", () => {
+  const buyTwo = (gift: string, terms: Partial<PromotionRecord> = {}) =>
+    aPromotion(deps, {
+      discount_type: "BUY_X_GET_Y_FREE",
+      buy_quantity: 2,
+      get_quantity: 1,
+      gift,
+      ...terms,
+    });
+
+  test("puts the gift into cart and order at zero, reserves it, and gives it back with the order", async () => {
+    const present = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
+    await buyTwo(present.sku);
+    const { guest, variantId, look } = await aCart(5);
+    const cart = await look();
+    expect(cart.gift_items).toMatchObject([{ product_variant_id: present.variantId, qty: 2 }]);
+    expect(cart.calculations.price.total).toBe("540.00");
+    const placed = await checkOut(shop, guest);
+    expect([await reservedOf(deps, variantId), await reservedOf(deps, present.variantId)]).toEqual([
+      5, 2,
+    ]);
+    const order = (await shop.as(guest).get(`/orders/${placed.body.order_id}/details`)).body;
+    expect(order.gift_items).toMatchObject(cart.gift_items);
+    await shop.as(guest).put(`/orders/${placed.body.order_id}/cancelled`, {});
+    expect(await reservedOf(deps, present.variantId)).toBe(0);
+  });
+
+  test("gives no more than there is, and its reason is not the minimum when it is gone", async () => {
+    const present = await aVariant({ variants: [{ stock: 1 }] });
+    await buyTwo(present.sku);
+    const { look } = await aCart(6);
+    expect((await look()).gift_items).toMatchObject([{ qty: 1 }]);
+    await stocked(deps, present.variantId, 0);
+    const cart = await look();
+    expect(cart.gift_items).toEqual([]);
+    expect(cart.calculation_trace).toContainEqual(
+      expect.objectContaining({ applied: false, reason: "nothing-to-give" }),
+    );
+  });
+
+  test("gives one person only so many, over all their orders", async () => {
+    const present = await aVariant({ variants: [{ stock: 50 }] });
+    await buyTwo(present.sku, { gifts_per_person: 3 });
+    const { variantId } = await aVariant({ variants: [{ stock: 50 }] });
+    const { guest } = await anOrder(shop, { variantId, qty: 4 });
+    await intoCart(shop, { variantId, guest, qty: 6 });
+    expect((await cartOf(guest)).gift_items).toMatchObject([{ qty: 1 }]);
+  });
+});
+
+test("lists and pages of products name the promotion that a product is in", async () => {
+  const { id, slug } = await aVariant();
+  const key = "labelled";
+  const goods = { categories: [], products: [slug], variants: [] };
+  await aPromotion(deps, { key, goods, title: textOf("Plush week") });
+  await aPromotion(deps, { goods, title: textOf("Five off"), discount_value: "5" });
+  await aPromotion(deps, {
+    goods,
+    title: textOf("Members"),
+    groups: ["member"],
+    discount_value: "50",
+  });
+  const label = async () => {
+    await deps.changes.settle();
+    const page = (await shop.anyone.get(`/stores/main/product-management/products/${slug}/details`))
+      .body;
+    const list = (await shop.anyone.get(`/stores/main/product-management/products/ids?ids[]=${id}`))
+      .body;
+    expect(list.data[0].global_discount).toEqual(page.global_discount);
+    return page.global_discount;
+  };
+  expect(await label()).toEqual(textOf("Plush week"));
+  await deps.db.execute(sql`update promotions set ends_at = now() where key = ${key}`);
+  await inTransaction(deps.db, (tx) => labelProducts(tx));
+  expect(await label()).toEqual(textOf("Five off"));
+});
