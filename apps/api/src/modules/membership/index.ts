@@ -9,7 +9,7 @@ import { membershipRoutes } from "./membership.routes.ts";
 
 export { giftPoints } from "./gift-points.ts";
 export { membershipLevels } from "./membership.settings.ts";
-export { type Member, readMember } from "./read-member.ts";
+export { readMember } from "./read-member.ts";
 
 export const membership: Module = {
   name: "membership",

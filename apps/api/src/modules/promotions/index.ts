@@ -7,7 +7,6 @@ import { promotionsPersonal } from "./promotions.personal.ts";
 
 export { labelProducts } from "./label-products.ts";
 export { presentOffers, readOffers } from "./read-offers.ts";
-export type { Buyer } from "./promotions.repository.ts";
 export { describePromotions } from "./save-promotions.repository.ts";
 export { type PromotionRecord, savePromotions } from "./save-promotions.ts";
 

@@ -6,7 +6,17 @@ import {
   type KnownPromotions,
 } from "./match-goods.rules.ts";
 import { normalisedCode } from "./promotion-code.rules.ts";
-import type { PresentState } from "./promotions.repository.ts";
+
+/** What has to be asked anew for every cart. */
+export interface PresentState {
+  /** The database's time. */
+  readonly at: Date;
+  readonly version: string;
+  /** Promotions whose quota is used up. */
+  readonly usedUp: ReadonlySet<string>;
+  /** What this person's orders use, by promotion. */
+  readonly byPerson: ReadonlyMap<string, { readonly orders: number; readonly gifts: number }>;
+}
 
 /** What of all promotions may concern a cart. */
 export interface Matched {

@@ -1,8 +1,11 @@
 import type { Personal } from "../../platform/personal.ts";
-import { forgetContacts } from "./take-use.repository.ts";
+import { findUsesOf, forgetContacts } from "./take-use.repository.ts";
 
-/** Which orders used which promotion: the orders themselves tell a person of it. */
+/** Which of somebody's orders used which promotion. What was used stays counted; who they were does not. */
 export const promotionsPersonal: Personal = {
   tables: ["promotion_uses"],
+  export: async ({ db }, { customerId }) => ({
+    promotions_used: await findUsesOf(db, customerId),
+  }),
   erase: (tx, { customerId }) => forgetContacts(tx, customerId),
 };

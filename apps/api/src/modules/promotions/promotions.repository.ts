@@ -2,6 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { StoredPromotion } from "./match-goods.rules.ts";
+import type { PresentState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";
 
 /** Who a quota per person counts. Without e-mail or phone: nobody else is known to be the same. */
@@ -9,17 +10,6 @@ export interface Buyer {
   readonly customerId: string;
   readonly email?: string;
   readonly phone?: string;
-}
-
-/** What has to be asked anew for every cart. */
-export interface PresentState {
-  /** The database's time. */
-  readonly at: Date;
-  readonly version: string;
-  /** Promotions whose quota is used up. */
-  readonly usedUp: ReadonlySet<string>;
-  /** What this person's orders use, by promotion. */
-  readonly byPerson: ReadonlyMap<string, { readonly orders: number; readonly gifts: number }>;
 }
 
 /** One statement, however many promotions there are. */

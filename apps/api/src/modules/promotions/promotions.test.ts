@@ -4,15 +4,12 @@ import type { Shopper } from "../../platform/actor.ts";
 import {
   aCategory,
   aCourier,
-  anOrder,
   aProduct,
   aPromotion,
   brokenPromises,
   checkOut,
   intoCart,
-  reservedOf,
   startTestApi,
-  stocked,
   textOf,
 } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/db.ts";
@@ -230,56 +227,6 @@ describe("shipping", () => {
     expect(cart.calculations).toMatchObject({ shipping_fee: "0.00", price: { total: "200.00" } });
     expect(cart.discounts).toMatchObject([{ template_type: "FREE_SHIPPING", amount: "40.00" }]);
     expect((await checkOut(shop, guest, { expected_total: "200.00" })).status).toBe(200);
-  });
-});
-
-describe("buy x, get y free", () => {
-  const buyTwo = (gift: string, terms: Partial<PromotionRecord> = {}) =>
-    aPromotion(deps, {
-      discount_type: "BUY_X_GET_Y_FREE",
-      buy_quantity: 2,
-      get_quantity: 1,
-      gift,
-      ...terms,
-    });
-
-  test("puts the gift into cart and order at zero, reserves it, and gives it back with the order", async () => {
-    const present = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
-    await buyTwo(present.sku);
-    const { guest, variantId, look } = await aCart(5);
-    const cart = await look();
-    expect(cart.gift_items).toMatchObject([{ product_variant_id: present.variantId, qty: 2 }]);
-    expect(cart.calculations.price.total).toBe("540.00");
-    const placed = await checkOut(shop, guest);
-    expect([await reservedOf(deps, variantId), await reservedOf(deps, present.variantId)]).toEqual([
-      5, 2,
-    ]);
-    const order = (await shop.as(guest).get(`/orders/${placed.body.order_id}/details`)).body;
-    expect(order.gift_items).toMatchObject(cart.gift_items);
-    await shop.as(guest).put(`/orders/${placed.body.order_id}/cancelled`, {});
-    expect(await reservedOf(deps, present.variantId)).toBe(0);
-  });
-
-  test("gives no more than there is, and its reason is not the minimum when it is gone", async () => {
-    const present = await aVariant({ variants: [{ stock: 1 }] });
-    await buyTwo(present.sku);
-    const { look } = await aCart(6);
-    expect((await look()).gift_items).toMatchObject([{ qty: 1 }]);
-    await stocked(deps, present.variantId, 0);
-    const cart = await look();
-    expect(cart.gift_items).toEqual([]);
-    expect(cart.calculation_trace).toContainEqual(
-      expect.objectContaining({ applied: false, reason: "nothing-to-give" }),
-    );
-  });
-
-  test("gives one person only so many, over all their orders", async () => {
-    const present = await aVariant({ variants: [{ stock: 50 }] });
-    await buyTwo(present.sku, { gifts_per_person: 3 });
-    const { variantId } = await aVariant({ variants: [{ stock: 50 }] });
-    const { guest } = await anOrder(shop, { variantId, qty: 4 });
-    await intoCart(shop, { variantId, guest, qty: 6 });
-    expect((await cartOf(guest)).gift_items).toMatchObject([{ qty: 1 }]);
   });
 });
 

@@ -3,8 +3,8 @@ import { variantsInAnyStore } from "../catalogue/index.ts";
 import type { GiftFacts, Offers } from "../pricing/index.ts";
 import { promotionsOf } from "./known-promotions.ts";
 import type { Belongs } from "./match-goods.rules.ts";
-import { giftsOf, matchPromotions, offersOf } from "./offers.rules.ts";
-import { type Buyer, type PresentState, readState } from "./promotions.repository.ts";
+import { giftsOf, matchPromotions, offersOf, type PresentState } from "./offers.rules.ts";
+import { type Buyer, readState } from "./promotions.repository.ts";
 
 export interface OffersRequest {
   readonly storeId: string;

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { type Money, toWire } from "../../platform/money.ts";
-import type { WholePromotion } from "./promotion-record.rules.ts";
+import type { WholePromotion } from "./promotion-record.ts";
 import type { PromotionRow } from "./promotions.tables.ts";
 
 /** What is stored of a promotion, in the words of the files. */

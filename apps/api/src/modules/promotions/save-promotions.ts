@@ -6,7 +6,7 @@ import { invalid } from "../../platform/shop-error.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { membershipLevels } from "../membership/index.ts";
 import { labelProducts } from "./label-products.ts";
-import { promotionRecord, type WholePromotion } from "./promotion-record.rules.ts";
+import { promotionRecord, type WholePromotion } from "./promotion-record.ts";
 import {
   cheapestOf,
   type DescribedPromotion,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/db.ts";
 import { type Buyer, isOf } from "./promotions.repository.ts";
 
 export interface Use {
@@ -94,4 +94,12 @@ export async function forgetContacts(tx: Tx, customerId: string): Promise<void> 
   await tx.execute(
     sql`update promotion_uses set contact_email = '', contact_phone = '' where customer_id = ${customerId}`,
   );
+}
+
+/** For a person's copy of their data, oldest first. */
+export async function findUsesOf(db: Db, customerId: string): Promise<object[]> {
+  const { rows } = await db.execute(sql`
+    select u.order_id, p.title, u.contact_email as email, u.contact_phone as phone, u.used_at, u.given_back_at
+    from promotion_uses u join promotions p on p.id = u.promotion_id where u.customer_id = ${customerId} order by u.used_at, u.order_id`);
+  return rows;
 }

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Shopper } from "../../platform/actor.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aPromotion,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  reservedOf,
+  startTestApi,
+  stocked,
+} from "../../testing/index.ts";
+import type { PromotionRecord } from "./save-promotions.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps, { fee: "40.00" });
+afterEach(async () => {
+  expect(await brokenPromises(deps)).toEqual([]);
+  await deps.db.execute(sql`update promotions set is_active = false`);
+});
+
+const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) => {
+  const product = await aProduct(deps, facts);
+  return { ...product, variantId: product.variants[0]!.id, sku: product.variants[0]!.sku };
+};
+const cartOf = async (guest: Shopper, request: object = {}) =>
+  (await shop.as(guest).post("/stores/main/shopping-cart/all", request)).body;
+/** A cart with so many of one article at HK$100. */
+async function aCart(qty = 1, facts: Parameters<typeof aProduct>[1] = {}) {
+  const article = await aVariant(facts);
+  const guest = await intoCart(shop, { variantId: article.variantId, qty });
+  return { ...article, guest, look: (request: object = {}) => cartOf(guest, request) };
+}
+
+describe("buy x, get y free", () => {
+  const buyTwo = (gift: string, terms: Partial<PromotionRecord> = {}) =>
+    aPromotion(deps, {
+      discount_type: "BUY_X_GET_Y_FREE",
+      buy_quantity: 2,
+      get_quantity: 1,
+      gift,
+      ...terms,
+    });
+
+  test("puts the gift into cart and order at zero, reserves it, and gives it back with the order", async () => {
+    const present = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
+    await buyTwo(present.sku);
+    const { guest, variantId, look } = await aCart(5);
+    const cart = await look();
+    expect(cart.gift_items).toMatchObject([{ product_variant_id: present.variantId, qty: 2 }]);
+    expect(cart.calculations.price.total).toBe("540.00");
+    const placed = await checkOut(shop, guest);
+    expect([await reservedOf(deps, variantId), await reservedOf(deps, present.variantId)]).toEqual([
+      5, 2,
+    ]);
+    const order = (await shop.as(guest).get(`/orders/${placed.body.order_id}/details`)).body;
+    expect(order.gift_items).toMatchObject(cart.gift_items);
+    await shop.as(guest).put(`/orders/${placed.body.order_id}/cancelled`, {});
+    expect(await reservedOf(deps, present.variantId)).toBe(0);
+  });
+
+  test("gives no more than there is, and its reason is not the minimum when it is gone", async () => {
+    const present = await aVariant({ variants: [{ stock: 1 }] });
+    await buyTwo(present.sku);
+    const { look } = await aCart(6);
+    expect((await look()).gift_items).toMatchObject([{ qty: 1 }]);
+    await stocked(deps, present.variantId, 0);
+    const cart = await look();
+    expect(cart.gift_items).toEqual([]);
+    expect(cart.calculation_trace).toContainEqual(
+      expect.objectContaining({ applied: false, reason: "nothing-to-give" }),
+    );
+  });
+
+  test("gives one person only so many, over all their orders", async () => {
+    const present = await aVariant({ variants: [{ stock: 50 }] });
+    await buyTwo(present.sku, { gifts_per_person: 3 });
+    const { variantId } = await aVariant({ variants: [{ stock: 50 }] });
+    const { guest } = await anOrder(shop, { variantId, qty: 4 });
+    await intoCart(shop, { variantId, guest, qty: 6 });
+    expect((await cartOf(guest)).gift_items).toMatchObject([{ qty: 1 }]);
+  });
+});
