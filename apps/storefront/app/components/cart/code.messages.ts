@@ -53,6 +53,16 @@ export const codeProblemTexts = {
     zh: "此優惠碼不適用於所選貨品。",
     cn: "此优惠码不适用于所选商品。",
   },
+  "gift-sold-out": {
+    en: "The gift that comes with this code is sold out.",
+    zh: "此優惠碼的贈品已售罄。",
+    cn: "此优惠码的赠品已售罄。",
+  },
+  "nothing-to-lower": {
+    en: "Nothing is left to pay for what this code would lower.",
+    zh: "此優惠碼適用的貨品已無需付款。",
+    cn: "此优惠码适用的商品已无需付款。",
+  },
 } satisfies Record<CodeProblem, Localized>;
 
 /** What another cart can mend: such a code stays, and applies by itself later. */

@@ -121,6 +121,8 @@ const reasons: Record<CodeProblem, string> = {
   "minimum-not-met": "The chosen goods do not reach this code's minimum spend yet.",
   "wrong-store": "This code is for our other store.",
   "wrong-goods": "This code is for other goods than those you chose.",
+  "gift-sold-out": "The gift that comes with this code is sold out.",
+  "nothing-to-lower": "Nothing is left to pay for what this code would lower.",
 };
 
 describe("a promotion code", () => {
