@@ -95,6 +95,18 @@ describe("the demo shop's shelves", () => {
     }
   });
 
+  test("say what each piece weighs and measures, as it may be", () => {
+    for (const { sku, weight_grams: grams, size_mm: sides } of variants) {
+      const litres = sides.reduce((volume, side) => volume * side, 1) / 1e6;
+      expect(sides, sku).toHaveLength(3);
+      expect(grams, sku).toBeGreaterThan(4);
+      // Plush is light, statues are heavy, lead is not sold.
+      expect(grams / litres, sku).toBeLessThan(900);
+      expect(grams / litres, sku).toBeGreaterThan(8);
+    }
+    expect(variants.some(({ size_mm: [longest = 0] }) => longest > 400), "some fit no locker").toBe(true);
+  });
+
   test("keep stock only in warehouses that exist", () => {
     const houses = new Set(warehouses.map(({ key }) => key));
     expect(variants.flatMap(({ stock }) => Object.keys(stock)).filter((key) => !houses.has(key))).toEqual([]);

@@ -19,6 +19,8 @@ export interface DemoVariant {
   readonly stock: Readonly<Record<string, number>>;
   readonly preorder?: { readonly release_date: string; readonly cap: number };
   readonly per_person_limit?: number;
+  readonly weight_grams: number;
+  readonly size_mm: readonly number[];
 }
 
 interface DemoThing {

@@ -7,7 +7,9 @@ import {
   inTransaction,
   publicAddress,
   saveContent,
+  readStationsCsv,
   saveCouriers,
+  saveStations,
   saveSettings,
   saveWarehouses,
   setting,
@@ -26,7 +28,7 @@ import { canSignIn } from "./seed-demo-sign-in.ts";
 const demo = fileURLToPath(new URL("../demo/", import.meta.url));
 
 /**
- * Sets up the demo shop: warehouses, couriers, static pages, goods, settings, people, and last of all the home page.
+ * Sets up the demo shop: warehouses, couriers, their stations, static pages, goods, settings, people, and last of all the home page.
  * Doing it again changes nothing; after an interruption it goes on where it was.
  */
 export async function seedDemo(
@@ -36,10 +38,12 @@ export async function seedDemo(
 ): Promise<void> {
   const warehouses = await json<WarehouseRecord[]>(join(folder, "warehouses.json"));
   const couriers = await json<CourierRecord[]>(join(folder, "couriers.json"));
+  const stations = await readStationsCsv(join(folder, "stations.csv"));
   const contents = await readContents(join(folder, "contents"));
   await inTransaction(deps.db, async (tx) => {
     await saveWarehouses(tx, warehouses);
     await saveCouriers(tx, couriers);
+    await saveStations(tx, stations);
     for (const content of contents) await saveContent(tx, content);
   });
   await seedGoods(deps, folder, say);

@@ -107,6 +107,8 @@ function completeVariant(
     preorder: either(said.preorder, before?.preorder ?? null),
     per_order_limit: either(said.per_order_limit, before?.per_order_limit ?? null),
     per_person_limit: either(said.per_person_limit, before?.per_person_limit ?? null),
+    weight_grams: either(said.weight_grams, before?.weight_grams ?? null),
+    size_mm: either<readonly number[]>(said.size_mm, before?.size_mm ?? null),
   };
 }
 

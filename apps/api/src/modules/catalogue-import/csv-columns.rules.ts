@@ -37,6 +37,8 @@ const variantColumns = [
   "preorder_cap",
   "per_order_limit",
   "per_person_limit",
+  "weight_grams",
+  "size_mm",
 ];
 const known = new Set([
   ...productColumns,

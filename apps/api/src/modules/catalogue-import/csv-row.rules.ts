@@ -102,6 +102,8 @@ function variantOf(row: CsvRow): Record<string, unknown> {
     }),
     per_order_limit: number(orNull(row["per_order_limit"])),
     per_person_limit: number(orNull(row["per_person_limit"])),
+    weight_grams: number(orNull(row["weight_grams"])),
+    size_mm: sidesOf(orNull(row["size_mm"])),
   });
 }
 
@@ -152,6 +154,11 @@ function stockOf(cell: string | undefined): unknown {
   const stock = Object.fromEntries(said);
   // One warehouse with two counts says neither: the check names the cell.
   return Object.keys(stock).length === said.length ? stock : cell;
+}
+
+/** `300x200x100`. */
+function sidesOf(cell: string | null | undefined): unknown {
+  return typeof cell === "string" ? cell.split(/\s*[x×]\s*/).map(number) : cell;
 }
 
 function listOf(cell: string | undefined): string[] | undefined {

@@ -109,6 +109,13 @@ const variantFields = {
     .optional(),
   per_order_limit: limit.nullable().optional(),
   per_person_limit: limit.nullable().optional(),
+  /** Of a piece as it is packed. */
+  weight_grams: z.int().min(1).max(10_000_000).nullable().optional(),
+  size_mm: z
+    .array(z.int().min(1).max(100_000))
+    .length(3, { error: "must be three sides in millimetres" })
+    .nullable()
+    .optional(),
 };
 const variant = z.strictObject(variantFields);
 export type VariantPatch = z.output<typeof variant>;
@@ -197,6 +204,9 @@ export interface VariantRecord {
   readonly preorder: { readonly release_date: string; readonly cap: number | null } | null;
   readonly per_order_limit: number | null;
   readonly per_person_limit: number | null;
+  readonly weight_grams: number | null;
+  /** Millimetres. */
+  readonly size_mm: readonly number[] | null;
 }
 
 export interface ProductRecord {

@@ -77,6 +77,8 @@ export function variantRow(
     discount_until: discount?.until ?? null,
     per_order_limit: record.per_order_limit,
     per_person_limit: record.per_person_limit,
+    weight_grams: record.weight_grams,
+    size_mm: record.size_mm,
   };
 }
 

@@ -67,16 +67,18 @@ export async function upsertVariants(
 ): Promise<void> {
   await tx.execute(sql`
     insert into product_variants as v (id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
-      discount_value, discount_from, discount_until, per_order_limit, per_person_limit)
+      discount_value, discount_from, discount_until, per_order_limit, per_person_limit, weight_grams, size_mm)
     select id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
-      discount_value, discount_from, discount_until, per_order_limit, per_person_limit
+      discount_value, discount_from, discount_until, per_order_limit, per_person_limit, weight_grams, size_mm
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, product_id text, sku text, barcode text, title jsonb, options jsonb,
       images text[], position integer, price integer, point integer, discount_type text, discount_value integer,
-      discount_from timestamptz, discount_until timestamptz, per_order_limit integer, per_person_limit integer)
+      discount_from timestamptz, discount_until timestamptz, per_order_limit integer, per_person_limit integer,
+      weight_grams integer, size_mm integer[])
     on conflict (sku) do update set barcode = excluded.barcode, title = excluded.title, options = excluded.options, images = excluded.images,
       position = excluded.position, price = excluded.price, point = excluded.point, discount_type = excluded.discount_type,
       discount_value = excluded.discount_value, discount_from = excluded.discount_from, discount_until = excluded.discount_until,
-      per_order_limit = excluded.per_order_limit, per_person_limit = excluded.per_person_limit, is_for_sale = true`);
+      per_order_limit = excluded.per_order_limit, per_person_limit = excluded.per_person_limit, weight_grams = excluded.weight_grams,
+      size_mm = excluded.size_mm, is_for_sale = true`);
   const products = sql.param([...new Set(rows.map((row) => row.product_id))]);
   await tx.execute(sql`
     update product_variants set is_for_sale = false

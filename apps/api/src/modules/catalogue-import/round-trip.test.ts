@@ -78,6 +78,8 @@ const variant = fc.record({
   ),
   per_order_limit: maybe(fc.integer({ min: 1, max: 999 })),
   per_person_limit: maybe(fc.integer({ min: 1, max: 999 })),
+  weight_grams: maybe(fc.integer({ min: 1, max: 10_000 })),
+  size_mm: maybe(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 3, maxLength: 3 })),
 });
 const product = fc.record({
   title: titles,

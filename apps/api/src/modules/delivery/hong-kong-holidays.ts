@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 
 /**
  * Hong Kong's general holidays (Cap. 149). 2026 as gazetted. 2027: fixed days, those that Easter gives, and those of the Chinese
- * calendar, each checked against it by a test; with the substitutes that the Ordinance names for those that fall on a Sunday.
+ * calendar (hong-kong-holidays.test.ts checks them); with the substitutes that the Ordinance names for those that fall on a Sunday.
  */
 export const hongKongHolidays: { until: string; days: { date: string; title: LocalizedText }[] } = {
   until: "2027-12-31",

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { hoursOn, readOpeningTimes, writeOpeningTimes } from "./opening-times.rules.ts";
+
+const everyDay = (from: string, to: string) =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
+
+describe("Opening times", () => {
+  test.each([
+    ["mon-sun 00:00-24:00", everyDay("00:00", "24:00")],
+    ["sun closed", []],
+    ["", []],
+    [
+      "tue 14:00-18:00, 10:00-13:00",
+      [
+        { weekday: 2, from: "10:00", to: "13:00" },
+        { weekday: 2, from: "14:00", to: "18:00" },
+      ],
+    ],
+  ])("%s", (text, times) => expect(readOpeningTimes(text)).toEqual(times));
+
+  test.each([
+    "mon-fri 09:00-21:00; sat 10:00-13:00, 14:00-18:00; sun closed",
+    "mon-sun 00:00-24:00",
+    "mon closed; tue-sun 12:00-21:30",
+    "",
+  ])("are written as they are read: %s", (text) => {
+    const read = readOpeningTimes(text);
+    expect(Array.isArray(read) && writeOpeningTimes(read)).toBe(text);
+  });
+
+  test.each([
+    "Monday 9 to 5",
+    "fri-mon 09:00-21:00",
+    "mon 21:00-09:00",
+    "mon 09:00-25:00",
+    "mon 09:00-18:00; mon-tue 10:00-12:00",
+    "mon-fri",
+  ])("that cannot be are told of: %s", (text) => {
+    expect(readOpeningTimes(text)).toMatchObject({ fault: expect.any(String) as unknown });
+  });
+
+  test("of a day come in their order", () => {
+    const times = everyDay("14:00", "18:00").concat(everyDay("09:00", "12:00"));
+    expect(hoursOn(times, "2026-11-22")).toEqual([
+      { opens: 540, closes: 720 },
+      { opens: 840, closes: 1080 },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { someGoods } from "../../testing/factories.ts";
+import { feeOf, overLimits } from "./carriage.rules.ts";
+import { parcelOf, partsOf, problemOf } from "./parcel.rules.ts";
+
+const free = { weightGrams: null, sizeMm: null, value: null };
+const locker = { weightGrams: 10_000, sizeMm: [400, 350, 300], value: 500_000 };
+const piece = (sizeMm: number[] | null, qty = 1, weightGrams: number | null = 100) =>
+  someGoods(10_000, { sizeMm, qty, weightGrams });
+
+describe("A parcel", () => {
+  test.each([
+    ["what nobody measured", [piece(null, 99, null)], null],
+    ["a box that fits when it is turned", [piece([300, 400, 350])], null],
+    ["one side too long", [piece([401, 10, 10])], "too-large"],
+    ["pieces that fit alone and not together", [piece([200, 200, 200], 6)], "too-large"],
+    ["pieces that are light alone", [piece([50, 50, 50], 11, 1000)], "too-heavy"],
+    ["what is worth too much", [someGoods(500_001)], "too-dear"],
+    ["what is worth just as much", [someGoods(500_000)], null],
+  ])("with %s", (_, goods, problem) => {
+    expect(problemOf(parcelOf(goods), locker)).toBe(problem);
+    expect(problemOf(parcelOf(goods), free)).toBeNull();
+  });
+
+  test("never fits better for holding more", () => {
+    const goods = fc.array(
+      fc
+        .record({
+          sizeMm: fc.option(
+            fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 3, maxLength: 3 }),
+          ),
+          qty: fc.integer({ min: 1, max: 9 }),
+          weightGrams: fc.option(fc.integer({ min: 1, max: 5000 })),
+          value: fc.integer({ min: 0, max: 200_000 }),
+        })
+        .map(({ value, ...facts }) => someGoods(value, facts)),
+    );
+    fc.assert(
+      fc.property(goods, goods, (some, more) => {
+        if (problemOf(parcelOf(some), locker) !== null)
+          expect(problemOf(parcelOf([...some, ...more]), locker)).not.toBeNull();
+        expect(parcelOf([...some, ...more])).toEqual(parcelOf([...more, ...some]));
+      }),
+    );
+  });
+});
+
+describe("Goods that leave apart", () => {
+  const now = someGoods(30_000, { weightGrams: 6000 });
+  const later = someGoods(10_000, { weightGrams: 6000, releaseDate: "2027-01-15" });
+  const limits = { maxWeightGrams: 10_000, maxSizeMm: null, maxValue: null };
+  const feeBands = [
+    { from: 0, to: 20_000, fee: 4500 },
+    { from: 20_000, to: null, fee: 3000 },
+  ];
+
+  test("are those of which some are here and some are not", () => {
+    expect(partsOf([now, later])).toEqual({ now: [now], later: [later] });
+    expect([partsOf([now]), partsOf([later]), partsOf([])]).toEqual([null, null, null]);
+  });
+
+  test("are measured apart", () => {
+    expect(overLimits(limits, [now, later], "together")).toBe("too-heavy");
+    expect(overLimits(limits, [now, later], "separately")).toBeNull();
+  });
+
+  test("cost one more fee, what the second parcel costs alone unless the shop says another", () => {
+    const fees = (separateFee: number | null, goods = [now, later]) =>
+      (["together", "separately"] as const).map((one) =>
+        feeOf({ feeBands, separateFee }, goods, one),
+      );
+    expect(fees(null)).toEqual([3000, 7500]);
+    expect(fees(1000)).toEqual([3000, 4000]);
+    expect(fees(0)).toEqual([3000, 3000]);
+    expect(fees(null, [now]), "nothing to part").toEqual([3000, 3000]);
+  });
+});

@@ -1,0 +1,18 @@
+import { readStationsCsv } from "@harbour/api";
+import { expect, test } from "vitest";
+import { demoFile } from "./testing.ts";
+
+test("the demo's lockers and counters stand in all 18 districts, each once, in three languages", async () => {
+  const stations = await readStationsCsv(demoFile("stations.csv"));
+  expect(stations.length).toBeGreaterThanOrEqual(60);
+  // That each is a district of Hong Kong is asked when they are saved.
+  expect(new Set(stations.map(({ district }) => district)).size).toBe(18);
+  for (const name of ["code", "title", "address"] as const)
+    expect(new Set(stations.map((one) => JSON.stringify(one[name]))).size).toBe(stations.length);
+  expect(new Set(stations.map(({ kind }) => kind))).toEqual(new Set(["LOCKER", "STATION"]));
+  for (const { code, title, address, opening_times: times } of stations) {
+    for (const text of [title, address])
+      expect(Object.values(text ?? {}).filter(Boolean), code).toHaveLength(3);
+    expect(times, code).toMatch(/^mon-/);
+  }
+});
