@@ -12,12 +12,26 @@ export async function receivedOrder(shop: TestApi, purchase: Purchase): Promise<
 
 /** The same as far as the goods are on their way. */
 export async function sentOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
-  const bought = await anOrder(shop, purchase);
-  const { guest: buyer, orderId } = bought;
-  const row = async () => (await findOrder(shop.deps.db, orderId))!;
-  const proof = { image: await aProof(shop, buyer) };
-  await shop.as(buyer).put(`/orders/${orderId}/upload`, proof);
-  await approveProof(shop.deps, theShop, await row());
-  await shipOrder(shop.deps, theShop, await row(), { number: "SF1", url: null });
+  const bought = await paidOrder(shop, purchase);
+  const order = await rowOf(shop, bought);
+  await shipOrder(shop.deps, theShop, order, { number: "SF1", url: null });
   return bought;
 }
+
+/** The same as far as the staff have found the money. */
+export async function paidOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+  const bought = await provenOrder(shop, purchase);
+  await approveProof(shop.deps, theShop, await rowOf(shop, bought));
+  return bought;
+}
+
+/** The same as far as the buyer has sent a proof of payment. */
+export async function provenOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+  const bought = await anOrder(shop, purchase);
+  const proof = { image: await aProof(shop, bought.guest) };
+  await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, proof);
+  return bought;
+}
+
+const rowOf = async (shop: TestApi, { orderId }: Bought) =>
+  (await findOrder(shop.deps.db, orderId))!;

@@ -2,7 +2,8 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Actor, Shopper } from "../platform/actor.ts";
 import { randomId } from "../platform/ids.ts";
-import { aCheckout, anOrder, aProof, intoCart } from "./purchase.ts";
+import { aCheckout, anOrder, aProof, type Bought, intoCart, type Purchase } from "./purchase.ts";
+import { paidOrder, provenOrder } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** What stands in the shop while everybody tries everything. */
@@ -27,8 +28,10 @@ export interface Row {
   /** The status for whoever may call; 200 unless said. */
   readonly answer?: number | ((caller: Caller) => number);
   /** The address names a thing: makes one of this person's. To everybody else it is not there. */
-  readonly thingOf?: (world: World, owner: Shopper) => Promise<Request>;
+  readonly thingOf?: MakeThing;
 }
+
+export type MakeThing = (world: World, owner: Shopper) => Promise<Request>;
 
 const query = (values: Request["query"]): Row => ({ request: () => ({ query: values ?? {} }) });
 const body = (values: unknown, answer = 200): Row => ({
@@ -49,10 +52,13 @@ const registration = (): Row => ({
   }),
 });
 
-const orderOf = async ({ shop, variantId }: World, owner: Shopper): Promise<Request> => {
-  const { orderId } = await anOrder(shop, { variantId, guest: owner });
-  return { params: { order_id: orderId } };
-};
+const orderAt =
+  (stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>): MakeThing =>
+  async ({ shop, variantId }, owner) => {
+    const { orderId } = await stage(shop, { variantId, guest: owner });
+    return { params: { order_id: orderId } };
+  };
+const orderOf = orderAt(anOrder);
 
 /** Orders that are looked up by who bought them: nothing depends on the caller, and a wrong address finds nothing. */
 const lookedUp = (send: (proof: object) => Request): Row => ({
@@ -77,11 +83,19 @@ const sessionOf = async (_: World, owner: Shopper): Promise<Request> => ({
 });
 
 /** Things of people, by the parameter that names them: to everybody else they are not there. */
-export const thingsOf: Readonly<Record<string, Row["thingOf"]>> = {
+export const thingsOf: Readonly<Record<string, MakeThing>> = {
   order_id: orderOf,
   address_id: addressOf,
   card_id: cardOf,
   session_id: sessionOf,
+};
+
+/**
+ * What has a life of its own, by the parameter that names it, at the stages at which the staff have it in hand. A call that
+ * moves it on is refused with 409 at all of them but its own, which the table finds by itself.
+ */
+export const stagesOf: Readonly<Record<string, readonly MakeThing[]>> = {
+  order_id: [orderOf, orderAt(provenOrder), orderAt(paidOrder)],
 };
 
 /** What everybody may name, by parameter. */

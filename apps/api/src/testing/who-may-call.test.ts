@@ -10,9 +10,11 @@ import { aCourier, aProduct, startTestApi, type TestReply } from "./index.ts";
 import {
   type Caller,
   everybodys,
+  type MakeThing,
   type Request,
   type Row,
   rows,
+  stagesOf,
   thingsOf,
   type World,
 } from "./who-may-call.rows.ts";
@@ -74,10 +76,22 @@ function refusalOf(plane: Plane, { who }: Endpoint, caller: Caller): number | un
 }
 
 /** The thing of a person's that a call names, unless its row says otherwise. */
-function thingIn({ path, who }: Endpoint, row: Row | undefined): Row["thingOf"] {
-  if (row?.request !== undefined || who === "anyone") return row?.thingOf;
+function thingIn(endpoint: Endpoint, row: Row | undefined): MakeThing | undefined {
+  if (row?.request !== undefined || endpoint.who === "anyone") return row?.thingOf;
+  return row?.thingOf ?? named(endpoint, thingsOf);
+}
+
+/** What one of the staff may find in a call's address, one after the other until the call is not refused for its state. */
+function stagesIn(plane: Plane, endpoint: Endpoint, row: Row | undefined): readonly MakeThing[] {
+  const stages =
+    plane.name === "operator" && row === undefined ? named(endpoint, stagesOf) : undefined;
+  const thing = thingIn(endpoint, row);
+  return stages ?? (thing === undefined ? [] : [thing]);
+}
+
+function named<Made>({ path }: Endpoint, made: Readonly<Record<string, Made>>): Made | undefined {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  return row?.thingOf ?? names.map((name) => thingsOf[name]).find((made) => made !== undefined);
+  return names.map((name) => made[name]).find((one) => one !== undefined);
 }
 
 describe.each(planes)("the $name API", (plane) => {
@@ -115,9 +129,12 @@ describe.each(planes)("the $name API", (plane) => {
       if (thingOf === undefined || plane.name === "operator") {
         test.each(callers)(`as ${String(endpoint.who)} may, for: %s`, async (caller) => {
           const actor = await people[caller]!();
-          const made =
-            (await request?.(world, actor)) ?? (await thingOf?.(world, await shop.shopper())) ?? {};
-          const reply = await call(plane, endpoint, actor, made);
+          const made = (await request?.(world, actor)) ?? {};
+          const [first, ...later] = stagesIn(plane, endpoint, row);
+          const at = async (stage?: MakeThing) =>
+            call(plane, endpoint, actor, (await stage?.(world, await shop.shopper())) ?? made);
+          let reply = await at(first);
+          for (const stage of later) if (reply.status === 409) reply = await at(stage);
           expect(reply.status, reply.text).toBe(
             refusalOf(plane, endpoint, caller) ?? answerTo(caller),
           );
