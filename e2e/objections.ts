@@ -1,17 +1,33 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+/** What is judged by colours alone: they are the same in every language, and nothing but they is different in the dark. */
+export const colorRules = ["color-contrast", "link-in-text-block"];
+
 /**
  * What axe objects to: by all its rules or these, on the whole page or within an element. Our pages have no frames, so axe need not go
  * through them on a page of its own; nobody reads what has passed. Both make it four times as quick.
  */
 export async function objections(
   page: Page,
-  { rules, within }: { rules?: string[]; within?: string } = {},
+  { rules, without, within }: { rules?: string[]; without?: string[]; within?: string } = {},
 ): Promise<string[]> {
+  await untilStill(page);
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (rules) axe.withRules(rules);
+  if (without) axe.disableRules(without);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+/** Colours would be judged while they change. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ timeline, effect }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {};
+      return timeline === document.timeline && Number.isFinite(endTime);
+    });
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
 }

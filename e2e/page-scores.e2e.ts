@@ -11,7 +11,8 @@ for (const name of arrivals) {
   const { path } = scoredPages[name];
   test(`the ${name} page at ${path} scores as high as it promises`, async ({ baseURL }, info) => {
     test.slow();
-    for (const score of await scorePage(info.project.use.launchOptions ?? {}, baseURL + path)) {
+    const launch = info.project.use.launchOptions ?? {};
+    for (const score of await scorePage(launch, baseURL + path, { isQuick: true })) {
       const { category, all, median, weak } = score;
       info.annotations.push({ type: category, description: all.join(", ") });
       expect(median, `${category} of ${weak}`).toBeGreaterThanOrEqual(promisedScores[category]);

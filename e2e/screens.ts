@@ -1,5 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect } from "./shop-test.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Wide enough for the filters beside the list, and the narrowest phone. */
 export const screens = {

@@ -1,4 +1,6 @@
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type Browser, type Page } from "@playwright/test";
+import { shopUrl } from "../tools/bootstrap/shop-under-test.mjs";
+import { screens } from "./screens.ts";
 
 export { expect };
 
@@ -21,6 +23,37 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
+
+/**
+ * For what is only looked at, on many pages one after the other: they follow each other in one tab of the worker's, which has the
+ * site's scripts and axe compiled. Each test finds it wide, light, in motion no more than it must be, and nobody's.
+ */
+export const readerTest = test.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use) => {
+      const tab = awaitingScripts(await openTab(browser));
+      await use(tab);
+      await tab.context().close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ tab }, use) => {
+    await tab.context().clearCookies();
+    await tab.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await tab.setViewportSize(screens["a wide screen"]);
+    await use(tab);
+    tab.removeAllListeners();
+  },
+});
+
+/** As every page of the tests is opened. */
+function openTab(browser: Browser): Promise<Page> {
+  return browser.newPage({
+    ...(shopUrl ? { baseURL: shopUrl } : {}),
+    locale: "en-HK",
+    timezoneId: "Asia/Hong_Kong",
+  });
+}
 
 /**
  * A page asks for its scripts only after it is there. Whoever goes to one and names no moment to wait for goes on when

@@ -12,13 +12,14 @@ const applications = [
 
 /** The browser for tests: CHROMIUM, one of the system, or Playwright's own; undefined when there is none. */
 export function findChromium() {
-  const onPath = (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return (
-    [process.env.CHROMIUM, ...onPath, ...applications].find((path) => path && isExecutable(path)) ??
-    downloaded()
-  );
+  const places = [process.env.CHROMIUM, ...onPath(names), ...applications];
+  return places.find((path) => path && isExecutable(path)) ?? downloaded();
+}
+
+/** The same engine without a window to draw, where the system has it: a test takes a quarter less of the processor. */
+export function findHeadlessChromium() {
+  const lighter = process.env.CHROMIUM ? [] : onPath(["chromium-headless-shell"]);
+  return lighter.find(isExecutable) ?? findChromium();
 }
 
 /** For tools that cannot do without a browser. */
@@ -39,6 +40,11 @@ export async function installChromium() {
         "No Chromium could be installed. Install one yourself and name it: CHROMIUM=/path/to/chromium npm test",
       );
   }
+  if (isDebianRoot && findHeadlessChromium() === findChromium() && !process.env.CHROMIUM)
+    if (!(await aptGet("chromium-headless-shell")))
+      console.log(
+        "There is no chromium-headless-shell here; the tests go on with Chromium itself.",
+      );
   // Without one, Chinese pages are rows of empty boxes, which is not what a shopper sees.
   if (isDebianRoot && !hasChineseFont() && !(await aptGet("fonts-noto-cjk")))
     console.log("No Chinese font could be installed; the tests go on without one.");
@@ -60,6 +66,11 @@ function hasChineseFont() {
   } catch {
     return false;
   }
+}
+
+function onPath(names) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
 function downloaded() {
