@@ -21,6 +21,7 @@ import { pricing } from "./modules/pricing/index.ts";
 import { payments } from "./modules/payments/index.ts";
 import { promotions } from "./modules/promotions/index.ts";
 import { staff } from "./modules/staff/index.ts";
+import { webhooks } from "./modules/webhooks/index.ts";
 import type { Module } from "./platform/module.ts";
 
 /** In order: a module may use those above it, never those below (DESIGN 4). */
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   reviews,
   accounts,
   staff,
+  webhooks,
   profile,
   privacy,
 ];

@@ -14,6 +14,11 @@ export interface Job<Payload = unknown> {
   ) => Promise<void>;
   /** Also queued by the clock: a crontab line, UTC, for instance `* * * * *`. The payload is then the clock's own. */
   readonly cron?: string;
+  /**
+   * Waits for machines that are not the shop's. Such jobs have workers of their own, so that no e-mail and no deadline waits behind
+   * somebody else's server.
+   */
+  readonly waitsForOthers?: true;
 }
 
 /**

@@ -7,6 +7,9 @@ export interface Metrics {
   readonly publicResponses: Counter<"from">;
   readonly jobs: Counter<"job" | "outcome">;
   readonly statements: Counter;
+  /** Attempts to tell another server. */
+  readonly webhooks: Counter<"outcome">;
+  readonly webhooksOff: Counter;
   /** Shows what a cache holds, as it is when somebody looks. */
   watchCache(name: string, stats: () => CacheStats): void;
 }
@@ -52,6 +55,17 @@ export function createMetrics(): Metrics {
     statements: new Counter({
       name: "harbour_database_statements_total",
       help: "Statements sent to the database for requests, those that begin and end transactions included",
+      registers: [registry],
+    }),
+    webhooks: new Counter({
+      name: "harbour_webhook_attempts_total",
+      help: "Attempts to send a webhook by outcome",
+      labelNames: ["outcome"],
+      registers: [registry],
+    }),
+    webhooksOff: new Counter({
+      name: "harbour_webhooks_switched_off_total",
+      help: "Webhooks that the shop switched off because their address kept failing",
       registers: [registry],
     }),
   };

@@ -1,6 +1,7 @@
 import type { OperatorWho } from "@harbour/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
+import type { Hears } from "./hears.ts";
 import type { Holder } from "./holder.ts";
 import type { Invariant } from "./invariant.ts";
 import type { Job } from "./jobs.ts";
@@ -30,6 +31,8 @@ export interface Module {
   readonly ownFields?: OwnFields;
   /** What orders take of it. */
   readonly holds?: Holder;
+  /** What it does when orders and payments change. */
+  readonly hears?: Hears;
   /** Makes ready, beside the first answers of a serving process, what they would wait for. */
   readonly warm?: (deps: Deps) => Promise<void>;
   /** For what is not a call of the contract: file downloads, uploads, development pages. */

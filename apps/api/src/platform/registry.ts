@@ -1,4 +1,5 @@
 import type { Endpoint } from "@harbour/contracts";
+import { type Tell, tellAll } from "./hears.ts";
 import type { Holder } from "./holder.ts";
 import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
@@ -21,6 +22,8 @@ export interface Registry {
   readonly ownFields: ReadonlyMap<Endpoint, FillOwnFields>;
   /** In the order in which they act. */
   readonly holders: readonly Holder[];
+  /** Tells the modules that hear of it what happened; in the transaction in which it does. */
+  readonly tell: Tell;
 }
 
 /** @throws Error when two modules declare the same */
@@ -51,6 +54,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
     holders: [...byName("rank among holders", holders, ({ rank }) => rank).values()].toSorted(
       (a, b) => a.rank - b.rank,
     ),
+    tell: tellAll(modules.flatMap(({ hears }) => hears ?? [])),
   };
 }
 

@@ -70,8 +70,8 @@ export async function runWorker(
   };
 }
 
-/** Two run at once, each with a transaction and perhaps a look beside it. */
-const connectionsOfJobs = 4;
+/** Two run at once, each with a transaction and perhaps a look beside it; those that wait for others hold none meanwhile. */
+const connectionsOfJobs = 6;
 
 const retryMilliseconds = 1000;
 
@@ -84,18 +84,14 @@ interface Shift {
 async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: number): Promise<Shift> {
   const pool = openWorkerPool(deps.settings.databaseUrl, deps.log);
   try {
-    const runner = await run(
-      { ...options(deps, jobs, pool), pollInterval: 1000 },
-      undefined,
-      parseCronItems(jobs.flatMap(cronItem)),
-    );
+    const runners = await beginRunners(deps, jobs, pool);
     let timeoutMs = lossTimeoutMs;
-    const ended = endOf(runner, pool, () => timeoutMs);
+    const ended = endOf(runners, pool, () => timeoutMs);
     return {
       ended,
       async stop() {
         timeoutMs = stopTimeoutMs;
-        await Promise.race([runner.stop().catch(() => undefined), ended]);
+        await Promise.race([stopAll(runners), ended]);
         await ended;
       },
     };
@@ -105,6 +101,37 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
   }
 }
 
+/** One for what the shop does by itself, one for what waits for others: neither takes the other's places. */
+async function beginRunners(deps: Deps, jobs: readonly Job[], pool: Pool): Promise<Runner[]> {
+  const lanes = [
+    { concurrency: 2, jobs: jobs.filter(({ waitsForOthers }) => waitsForOthers !== true) },
+    { concurrency: 8, jobs: jobs.filter(({ waitsForOthers }) => waitsForOthers === true) },
+  ].filter((lane) => lane.jobs.length > 0);
+  const begun = await Promise.allSettled(
+    lanes.map((lane) =>
+      run(
+        {
+          ...options(deps, lane.jobs, pool),
+          concurrency: lane.concurrency,
+          pollInterval: 1000,
+        },
+        undefined,
+        parseCronItems(lane.jobs.flatMap(cronItem)),
+      ),
+    ),
+  );
+  const runners = begun.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const failure = begun.find((one) => one.status === "rejected");
+  if (failure === undefined) return runners;
+  await stopAll(runners);
+  throw failure.reason;
+}
+
+/** One that has stopped already says so by rejecting. */
+async function stopAll(runners: readonly Runner[]): Promise<void> {
+  await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
+}
+
 /** How long the jobs under way may take when the worker is told to stop. */
 const stopTimeoutMs = 25_000;
 
@@ -112,16 +139,28 @@ const stopTimeoutMs = 25_000;
  * @param timeoutMs how long it may take from when it begins to stop: graphile-worker 0.18 waits for ever when two jobs could not be
  * written down as failed or done (its count of what is pending goes below zero)
  */
-async function endOf(runner: Runner, pool: Pool, timeoutMs: () => number): Promise<unknown> {
+async function endOf(
+  runners: readonly Runner[],
+  pool: Pool,
+  timeoutMs: () => number,
+): Promise<unknown> {
   const stuck = Promise.withResolvers<unknown>();
   let timer: NodeJS.Timeout | undefined;
-  runner.events.once("pool:gracefulShutdown", () => {
-    timer = setTimeout(stuck.resolve, timeoutMs(), new Error("the worker did not stop in time"));
-  });
+  for (const { events } of runners)
+    events.once("pool:gracefulShutdown", () => {
+      timer ??= setTimeout(
+        stuck.resolve,
+        timeoutMs(),
+        new Error("the worker did not stop in time"),
+      );
+    });
+  const ends = runners.map(({ promise }) => promise.catch((error: unknown) => error));
   try {
-    return await Promise.race([runner.promise, stuck.promise]);
-  } catch (error) {
-    return error;
+    const reason = await Promise.race([...ends, stuck.promise]);
+    // They go together: whoever begins again begins with all.
+    await Promise.race([stopAll(runners), stuck.promise]);
+    await Promise.race([Promise.all(ends), stuck.promise]);
+    return reason;
   } finally {
     clearTimeout(timer);
     await closePool(pool);

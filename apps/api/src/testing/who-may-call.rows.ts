@@ -216,8 +216,35 @@ const customerRows: Readonly<Record<string, Row>> = {
   "POST /credit-cards/bind-card": body({ success_url: "/account", cancel_url: "/account" }),
 };
 
+/** A new one for every caller, with something that was sent to it. */
+const aWebhook = async ({ shop }: World) => {
+  const id = randomId();
+  const {
+    rows: [delivery],
+  } = await shop.deps.db.execute<{ id: string }>(sql`
+    with endpoint as (
+      insert into webhook_endpoints (id, url, event_types, secret)
+      values (${id}, 'https://who.test', '{order.paid}', 'whsec_AAAA') returning id
+    ), event as (
+      insert into webhook_events (id, type, data) select 'msg_' || id, 'order.paid', '{}' from endpoint returning id
+    )
+    insert into webhook_deliveries (event_id, endpoint_id, status)
+    select event.id, endpoint.id, 'failed' from event, endpoint returning id::text`);
+  return { webhook_id: id, delivery_id: delivery!.id };
+};
+const ofWebhook = (more: Omit<Request, "params"> = {}): Row => ({
+  request: async (world) => ({ ...more, params: await aWebhook(world) }),
+});
+
 const operatorRows: Readonly<Record<string, Row>> = {
   "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),
+  "PUT /webhooks/:webhook_id": ofWebhook(),
+  "DELETE /webhooks/:webhook_id": ofWebhook({ query: { version: "1" } }),
+  "POST /webhooks/:webhook_id/rotate-secret": ofWebhook(),
+  "POST /webhooks/:webhook_id/replay": ofWebhook(),
+  "GET /webhooks/:webhook_id/deliveries": ofWebhook(),
+  "GET /webhook-deliveries/:delivery_id": ofWebhook(),
+  "POST /webhook-deliveries/:delivery_id/replay": ofWebhook(),
 };
 
 export const rows = { customer: customerRows, operator: operatorRows };

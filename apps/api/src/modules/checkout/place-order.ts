@@ -80,7 +80,7 @@ export async function placeOrder(
     const district = checkout.delivery_info.district ?? null;
     const promises = await promiseOrder(tx, cart.shipping, goods, { ...asPromised, district });
 
-    const order = await createOrder(tx, shopper, {
+    const order = await createOrder(deps, tx, shopper, {
       customerId: shopper.id,
       storeId: store.id,
       paymentMethod: checkout.payment_method,

@@ -17,9 +17,9 @@ import { insertEvent, updateStatus } from "./order-changes.repository.ts";
 import { type OrderActor, possibleTransitions, rememberedAs, shipsGoods } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** Where the holders are found: the shop's `deps`. */
+/** Where the holders are found and whoever hears of orders: the shop's `deps`. */
 export interface HoldersOf {
-  readonly registry: Pick<Registry, "holders">;
+  readonly registry: Pick<Registry, "holders" | "tell">;
 }
 
 export interface StatusRequest {
@@ -69,6 +69,7 @@ export async function changeStatus(
   await tellBuyer(tx, changed, request);
   if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
     await addJob(tx, "close-payments", { order_id: changed.id });
+  await registry.tell.order(tx, { event: request.event, before: order, after: changed });
   const change = {
     takes: transition.takesAgain === true,
     givesBack: transition.givesBack === true,

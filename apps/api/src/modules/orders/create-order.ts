@@ -2,7 +2,7 @@ import { together, type Tx } from "../../platform/db.ts";
 import type { HeldOrder } from "../../platform/holder.ts";
 import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { changeStatus } from "./change-status.ts";
+import { changeStatus, type HoldersOf } from "./change-status.ts";
 import { normalisedContact } from "./contact.rules.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
 import { heldOrderOf } from "./held-order.rules.ts";
@@ -32,6 +32,7 @@ const maxTries = 5;
  * A total of 0 is paid at once (WIRE 2).
  */
 export async function createOrder(
+  { registry }: HoldersOf,
   tx: Tx,
   actor: OrderActor,
   { lines, secondsToPay, ...values }: NewOrder,
@@ -60,22 +61,31 @@ export async function createOrder(
   }));
   const written = withFreeReference((reference) =>
     insertOrder(tx, { order: { ...order, reference }, lines: rows, event, secondsToPay }),
-  );
+  ).then(async (reference) => {
+    const after = { ...order, reference, isPaid: false };
+    await registry.tell.order(tx, { event: "checkout", before: null, after });
+    return reference;
+  });
   const held = (reference: string) =>
     heldOrderOf(
       { ...order, reference },
       rows.map(({ variantId, qty, isGift = false }) => ({ variantId, qty, isGift })),
     );
-  if (values.total === 0) return held(await payAtOnce(tx, id, await written));
+  if (values.total === 0) return held(await payAtOnce(registry, tx, id, await written));
   const email: OrderMailPayload = { order_id: id, about: "received", version: 1, reason: null };
   const [reference] = await together([written, addJob(tx, "mail-about-order", email)]);
   return held(reference);
 }
 
-async function payAtOnce(tx: Tx, id: string, reference: string): Promise<string> {
+async function payAtOnce(
+  registry: HoldersOf["registry"],
+  tx: Tx,
+  id: string,
+  reference: string,
+): Promise<string> {
   const order = await findOrder(tx, id);
   // Nothing is held yet: whoever holds something finds the order paid when it is taken.
-  const holdersToBe = { registry: { holders: [] } };
+  const holdersToBe = { registry: { ...registry, holders: [] } };
   await changeStatus(holdersToBe, tx, order!, {
     event: "provider-paid",
     by: "shop",

@@ -1,0 +1,135 @@
+import type { WebhookEventType } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, invalid, notFound, ShopError } from "../../platform/shop-error.ts";
+import { addressRules } from "./address-rules.ts";
+import { failWaiting } from "./deliveries.repository.ts";
+import {
+  countEndpoints,
+  deleteEndpoint,
+  findEndpoint,
+  insertEndpoint,
+  oldSecretFor24Hours,
+  updateEndpoint,
+} from "./endpoints.repository.ts";
+import { newSecret } from "./sign-webhook.ts";
+import { addressProblem } from "./webhook-address.rules.ts";
+import { presentEndpoint } from "./webhooks.presenter.ts";
+import type { EndpointRow } from "./webhooks.tables.ts";
+
+export interface WantedEndpoint {
+  readonly url: string;
+  readonly description: string;
+  readonly event_types: readonly WebhookEventType[];
+}
+
+/** Each is a look and a job more for every event. */
+const maxEndpoints = 50;
+
+/** @throws ShopError `validation`, `conflict` when there are too many */
+export function createEndpoint(
+  deps: Deps,
+  operator: Operator,
+  wanted: WantedEndpoint,
+): Promise<EndpointRow> {
+  const values = valuesOf(deps, wanted);
+  return inTransaction(deps.db, async (tx) => {
+    if ((await countEndpoints(tx)) >= maxEndpoints)
+      throw conflict(`There are ${maxEndpoints} webhooks already.`);
+    const row = await insertEndpoint(tx, { id: timeOrderedId(), secret: newSecret(), ...values });
+    await audit(tx, operator, "create-webhook", undefined, row);
+    return row;
+  });
+}
+
+/** Switched on again, it starts with a clean sheet. @throws ShopError `validation`, `not_found`, `stale` */
+export function changeEndpoint(
+  deps: Deps,
+  operator: Operator,
+  read: Pick<EndpointRow, "id" | "version">,
+  { is_enabled, ...wanted }: WantedEndpoint & { readonly is_enabled: boolean },
+): Promise<EndpointRow> {
+  const values = valuesOf(deps, wanted);
+  return inTransaction(deps.db, async (tx) => {
+    const before = await present(tx, read.id);
+    const isSwitchedOn = is_enabled && !before.isEnabled;
+    const row = await updateEndpoint(tx, read, {
+      ...values,
+      isEnabled: is_enabled,
+      ...(isSwitchedOn && { failingSince: null, switchedOffAt: null }),
+    });
+    if (row === undefined) throw await stale(tx, read.id);
+    if (!is_enabled) await failWaiting(tx, row.id);
+    await audit(tx, operator, "change-webhook", before, row);
+    return row;
+  });
+}
+
+/** @throws ShopError `not_found`, `stale` */
+export function removeEndpoint(
+  deps: Deps,
+  operator: Operator,
+  read: Pick<EndpointRow, "id" | "version">,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await present(tx, read.id);
+    if (!(await deleteEndpoint(tx, read))) throw await stale(tx, read.id);
+    await audit(tx, operator, "delete-webhook", before, undefined);
+  });
+}
+
+/** Both sign for a day, so that the receiver can change its own when it likes. @throws ShopError `not_found`, `stale` */
+export function rotateSecret(
+  deps: Deps,
+  operator: Operator,
+  read: Pick<EndpointRow, "id" | "version">,
+): Promise<EndpointRow> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await present(tx, read.id);
+    const row = await updateEndpoint(tx, read, {
+      secret: newSecret(),
+      oldSecret: before.secret,
+      oldSecretUntil: oldSecretFor24Hours,
+    });
+    if (row === undefined) throw await stale(tx, read.id);
+    await audit(tx, operator, "rotate-webhook-secret", before, row);
+    return row;
+  });
+}
+
+function valuesOf({ settings }: Deps, { url, description, event_types }: WantedEndpoint) {
+  const problem = addressProblem(url, addressRules(settings));
+  if (problem !== undefined) throw invalid({ url: [problem] });
+  return { url, description, eventTypes: [...new Set(event_types)] };
+}
+
+async function present(tx: Tx, id: string): Promise<EndpointRow> {
+  const found = await findEndpoint(tx, id);
+  if (found === undefined) throw notFound("Webhook");
+  return found;
+}
+
+async function stale(tx: Tx, id: string): Promise<ShopError> {
+  return new ShopError("stale", "Somebody has changed it meanwhile. Please look at it again.", {
+    details: { webhook: presentEndpoint(await present(tx, id)) },
+  });
+}
+
+/** As callers see it: without the secrets. */
+function audit(
+  tx: Tx,
+  operator: Operator,
+  action: string,
+  before: EndpointRow | undefined,
+  after: EndpointRow | undefined,
+): Promise<void> {
+  return recordAudit(tx, operator, {
+    action,
+    subject: `webhook ${(after ?? before)!.id}`,
+    before: before && presentEndpoint(before),
+    after: after && presentEndpoint(after),
+  });
+}

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import {
+  type AttemptRow,
+  type DeliveryRow,
+  type EndpointRow,
+  type EventRow,
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookEvents,
+} from "./webhooks.tables.ts";
+
+/** With the pauses of graphile-worker, e to the power of the attempt in seconds and at most 6 hours: four days in all. */
+export const maxAttempts = 25;
+
+export interface Claimed {
+  readonly delivery: DeliveryRow;
+  readonly endpoint: EndpointRow;
+  readonly event: EventRow;
+}
+
+/**
+ * Takes a delivery for one attempt: of two who come at once, the second finds it taken. Whoever dies with it keeps it for a minute,
+ * longer than any attempt.
+ * @returns undefined when there is nothing to send, or somebody is sending it
+ */
+export async function claimDelivery(db: Db, id: number): Promise<Claimed | undefined> {
+  const [delivery] = await db
+    .update(webhookDeliveries)
+    .set({
+      attempts: sql`${webhookDeliveries.attempts} + 1`,
+      claimedUntil: sql`now() + interval '1 minute'`,
+      nextAttemptAt: null,
+    })
+    .where(
+      and(
+        eq(webhookDeliveries.id, id),
+        eq(webhookDeliveries.status, "waiting"),
+        sql`(${webhookDeliveries.claimedUntil} is null or ${webhookDeliveries.claimedUntil} <= now())`,
+        sql`exists (select from webhook_endpoints e where e.id = ${webhookDeliveries.endpointId} and e.is_enabled)`,
+      ),
+    )
+    .returning();
+  if (delivery === undefined) return undefined;
+  const [found] = await db
+    .select({ endpoint: webhookEndpoints, event: webhookEvents })
+    .from(webhookEndpoints)
+    .innerJoin(webhookEvents, eq(webhookEvents.id, delivery.eventId))
+    .where(eq(webhookEndpoints.id, delivery.endpointId));
+  return found && { delivery, ...found };
+}
+
+export async function insertAttempt(
+  tx: Tx,
+  attempt: typeof webhookAttempts.$inferInsert,
+): Promise<void> {
+  await tx.insert(webhookAttempts).values(attempt).onConflictDoNothing();
+}
+
+export interface Outcome {
+  readonly status: DeliveryRow["status"];
+  /** From now; null: none follows. */
+  readonly secondsToNext: number | null;
+}
+
+/** What came of the attempt; a later one has its own word, but what arrived has arrived. */
+export async function settleDelivery(
+  tx: Tx,
+  { id, attempts }: Pick<DeliveryRow, "id" | "attempts">,
+  { status, secondsToNext }: Outcome,
+): Promise<void> {
+  const isOurs = eq(webhookDeliveries.attempts, attempts);
+  await tx
+    .update(webhookDeliveries)
+    .set({
+      status,
+      claimedUntil: null,
+      nextAttemptAt:
+        secondsToNext === null ? null : sql`now() + make_interval(secs => ${secondsToNext})`,
+      deliveredAt: status === "delivered" ? sql`now()` : null,
+    })
+    .where(and(eq(webhookDeliveries.id, id), status === "delivered" ? undefined : isOurs));
+}
+
+/** Nothing more goes to this address: what waits for it has failed. */
+export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ status: "failed", nextAttemptAt: null })
+    .where(
+      and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, "waiting")),
+    );
+}
+
+/** Has these sent again from the beginning, with a job each that takes the place of the one that waits. @returns how many */
+export async function queueAgain(tx: Tx, which: SQL): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    with again as (
+      update webhook_deliveries d set status = 'waiting', next_attempt_at = now(), delivered_at = null
+      where ${which} returning d.id
+    )
+    select graphile_worker.add_job(
+      identifier => 'deliver-webhook', payload => json_build_object('delivery_id', id), max_attempts => ${maxAttempts}::int,
+      job_key => 'webhook ' || id)
+    from again`);
+  return rows.length;
+}
+
+export const thisDelivery = (id: number): SQL => sql`d.id = ${id}`;
+export const undeliveredSince = (endpointId: string, since: Date): SQL =>
+  sql`d.endpoint_id = ${endpointId} and d.created_at >= ${since.toISOString()}::timestamptz
+    and (d.status = 'failed' or (d.status = 'waiting' and d.attempts > 0))`;
+
+export interface DeliveryWithEvent {
+  readonly delivery: DeliveryRow;
+  readonly event: EventRow;
+}
+
+/** The newest first; `after` is the last of the page before. */
+export async function findDeliveries(
+  db: Db,
+  endpointId: string,
+  {
+    status,
+    after,
+    limit,
+  }: { status?: DeliveryRow["status"] | undefined; after: number | null; limit: number },
+): Promise<DeliveryWithEvent[]> {
+  return db
+    .select({ delivery: webhookDeliveries, event: webhookEvents })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+    .where(
+      and(
+        eq(webhookDeliveries.endpointId, endpointId),
+        status && eq(webhookDeliveries.status, status),
+        after === null ? undefined : lt(webhookDeliveries.id, after),
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit);
+}
+
+export async function findDelivery(
+  db: Db | Tx,
+  id: number,
+): Promise<DeliveryWithEvent | undefined> {
+  const [found] = await db
+    .select({ delivery: webhookDeliveries, event: webhookEvents })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+    .where(eq(webhookDeliveries.id, id));
+  return found;
+}
+
+export function findAttempts(db: Db, deliveryId: number): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.deliveryId, deliveryId))
+    .orderBy(asc(webhookAttempts.number));
+}
+
+/** What is older than 30 days, with all that was sent of it; some at a time. @returns how many events */
+export async function deleteOldEvents(db: Db, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from webhook_events where id in (
+      select id from webhook_events where occurred_at < now() - interval '30 days' order by occurred_at limit ${most})`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,14 @@
+/** What happens in the shop, told to other servers that its owner names. */
+import type { Module } from "../../platform/module.ts";
+import { webhookRoutes } from "./operator.routes.ts";
+import { webhookHears } from "./record-event.ts";
+import { webhookInvariants } from "./webhooks.invariants.ts";
+import { webhookJobs } from "./webhooks.jobs.ts";
+
+export const webhooks: Module = {
+  name: "webhooks",
+  operator: webhookRoutes,
+  hears: webhookHears,
+  jobs: webhookJobs,
+  invariants: webhookInvariants,
+};

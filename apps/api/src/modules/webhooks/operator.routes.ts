@@ -1,0 +1,59 @@
+import type { OperatorWho } from "@harbour/contracts";
+import { webhookEndpoints } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { withCursor, withoutCursor } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import {
+  changeEndpoint,
+  createEndpoint,
+  removeEndpoint,
+  rotateSecret,
+} from "./change-endpoints.ts";
+import { findAttempts, findDeliveries, findDelivery } from "./deliveries.repository.ts";
+import { findEndpoint, findEndpoints } from "./endpoints.repository.ts";
+import { replayDelivery, replayFailed } from "./replay-webhooks.ts";
+import { presentDelivery, presentDetails, presentEndpoint } from "./webhooks.presenter.ts";
+import type { EndpointRow } from "./webhooks.tables.ts";
+
+export const webhookRoutes = (deps: Deps): Route<OperatorWho>[] => [
+  on(webhookEndpoints.list, async () => (await findEndpoints(deps.db)).map(presentEndpoint)),
+  on(webhookEndpoints.create, async ({ actor, body }) =>
+    withSecret(await createEndpoint(deps, actor, body)),
+  ),
+  on(webhookEndpoints.update, async ({ actor, params, body: { version, ...wanted } }) =>
+    presentEndpoint(await changeEndpoint(deps, actor, { id: params.webhook_id, version }, wanted)),
+  ),
+  on(webhookEndpoints.remove, async ({ actor, params, query: { version } }) => {
+    await removeEndpoint(deps, actor, { id: params.webhook_id, version });
+    return { message: "Nothing is sent there any more." };
+  }),
+  on(webhookEndpoints.rotateSecret, async ({ actor, params, body: { version } }) =>
+    withSecret(await rotateSecret(deps, actor, { id: params.webhook_id, version })),
+  ),
+  on(webhookEndpoints.replayAll, async ({ actor, params, body }) => ({
+    queued: await replayFailed(deps, actor, params.webhook_id, new Date(body.since)),
+  })),
+  on(webhookEndpoints.deliveries, async ({ params, query, url }) => {
+    if ((await findEndpoint(deps.db, params.webhook_id)) === undefined) throw notFound("Webhook");
+    const limit = query.per_page;
+    const after = query.after === undefined ? null : Number(query.after);
+    // One more than asked for tells whether there is another page.
+    const asked = { status: query.status, after, limit: limit + 1 };
+    const found = await findDeliveries(deps.db, params.webhook_id, asked);
+    const data = found.slice(0, limit).map(presentDelivery);
+    const last = found.length > limit ? (data.at(-1)?._id ?? null) : null;
+    return { data, next_page_url: withCursor(withoutCursor(url), last) };
+  }),
+  on(webhookEndpoints.delivery, async ({ params }) => {
+    const found = await findDelivery(deps.db, Number(params.delivery_id));
+    if (found === undefined) throw notFound("Delivery");
+    return presentDetails(found, await findAttempts(deps.db, found.delivery.id));
+  }),
+  on(webhookEndpoints.replay, async ({ actor, params }) => ({
+    queued: await replayDelivery(deps, actor, Number(params.delivery_id)),
+  })),
+];
+
+/** Shown this once. */
+const withSecret = (row: EndpointRow) => ({ webhook: presentEndpoint(row), secret: row.secret });

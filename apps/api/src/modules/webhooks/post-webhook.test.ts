@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { aReceiver } from "./testing.ts";
+import { postWebhook } from "./post-webhook.ts";
+import { addressProblem } from "./webhook-address.rules.ts";
+
+const message = { headers: {}, body: "{}", signal: new AbortController().signal };
+
+describe("an address", () => {
+  const refused = [
+    "erp.example.com",
+    "ftp://erp.example.com",
+    "http://erp.example.com",
+    "https://user:pass@erp.example.com",
+    "https://erp.example.com/#part",
+    "https://localhost/",
+    "https://127.0.0.1/",
+    "https://2130706433/",
+    "https://0x7f.1/",
+    "https://0.0.0.0/",
+    "https://10.1.2.3/",
+    "https://172.16.0.1/",
+    "https://192.168.1.1/",
+    "https://100.64.0.1/",
+    "https://169.254.169.254/latest/meta-data/",
+    "https://224.0.0.1/",
+    "https://255.255.255.255/",
+    "https://[::]/",
+    "https://[::1]/",
+    "https://[fe80::1]/",
+    "https://[fd00::1]/",
+    "https://[::ffff:10.0.0.1]/",
+    "https://[::ffff:127.0.0.1]/",
+    "https://[64:ff9b::7f00:1]/",
+    "https://[2002:7f00:1::]/",
+  ];
+  test.each(refused)("%s is refused", (url) => {
+    expect(addressProblem(url, { allowsLoopback: false })).toEqual(expect.any(String));
+  });
+
+  test.each([
+    "https://erp.example.com/hooks?shop=1",
+    "https://203.0.114.9:8443/",
+    "https://[2606:4700::1111]/",
+  ])("%s is one of the public internet", (url) => {
+    expect(addressProblem(url, { allowsLoopback: false })).toBeUndefined();
+  });
+
+  test("of the own machine is taken by a demo alone, which takes no other of its network", () => {
+    for (const url of ["http://127.0.0.1:3001/", "http://localhost:3001/", "https://[::1]/"]) {
+      expect(addressProblem(url, { allowsLoopback: true })).toBeUndefined();
+      expect(addressProblem(url, { allowsLoopback: false })).toBeDefined();
+    }
+    for (const url of ["http://10.0.0.1/", "http://127.0.0.2/", "http://erp.example.com/"])
+      expect(addressProblem(url, { allowsLoopback: true })).toBeDefined();
+  });
+});
+
+describe("as the connection is made", () => {
+  const notPublic = { status: null, error: "not an address of the public internet", text: "" };
+
+  test("an address of the own network is not spoken to, whatever was checked before", async () => {
+    const receiver = await aReceiver();
+    const { port } = new URL(receiver.url);
+    for (const host of [
+      "127.0.0.1",
+      "localhost",
+      "[::1]",
+      "[::ffff:127.0.0.1]",
+      "127.1",
+      "0.0.0.0",
+    ])
+      for (const scheme of ["http", "https"]) {
+        const url = `${scheme}://${host}:${port}/`;
+        expect(await postWebhook(url, { ...message, allowsLoopback: false }), url).toEqual(
+          notPublic,
+        );
+      }
+    expect(receiver.received).toEqual([]);
+  });
+
+  test("a name is judged by what it stands for at that moment", async () => {
+    const receiver = await aReceiver();
+    // A name that anybody may own: what it stands for is not in it. This one is the machine's own on every system.
+    const url = receiver.url.replace("127.0.0.1", "localhost");
+    expect(
+      addressProblem(url.replace("http:", "https:").replace("localhost", "localhost."), {
+        allowsLoopback: false,
+      }),
+    ).toBeUndefined();
+    const trailing = url.replace("localhost", "localhost.");
+    expect(await postWebhook(trailing, { ...message, allowsLoopback: false })).toEqual(notPublic);
+    expect((await postWebhook(url, { ...message, allowsLoopback: true })).status).toBe(204);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("a demo tells its own machine, and none beside it", async () => {
+    const receiver = await aReceiver();
+    const beside = receiver.url.replace("127.0.0.1", "127.0.0.2");
+    expect(await postWebhook(beside, { ...message, allowsLoopback: true })).toEqual(notPublic);
+    expect((await postWebhook(receiver.url, { ...message, allowsLoopback: true })).status).toBe(
+      204,
+    );
+  });
+
+  test("nobody there is a failure with its reason", async () => {
+    const url = "http://127.0.0.1:1/";
+    expect(await postWebhook(url, { ...message, allowsLoopback: true })).toEqual({
+      status: null,
+      error: "ECONNREFUSED",
+      text: "",
+    });
+  });
+});

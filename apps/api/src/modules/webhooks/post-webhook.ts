@@ -1,0 +1,87 @@
+import { type IncomingMessage, request as plainRequest } from "node:http";
+import { request as tlsRequest } from "node:https";
+import { useAgent } from "request-filtering-agent";
+import { type AddressRules, loopbackAddresses } from "./webhook-address.rules.ts";
+
+export interface Answer {
+  /** Null: nobody answered. */
+  readonly status: number | null;
+  /** Why it counts as failed; null when it was taken. */
+  readonly error: string | null;
+  /** The first 4 kB. */
+  readonly text: string;
+}
+
+export interface Post extends AddressRules {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly signal: AbortSignal;
+}
+
+const maxBytes = 4096;
+
+/**
+ * Sends it to a server of somebody else's. Which address a name stands for is judged as the connection is made (the agent's look-up is
+ * the one that connects), a redirection is not followed, and what is answered is read no further than its first bytes. Never rejects.
+ */
+export async function postWebhook(url: string, post: Post): Promise<Answer> {
+  try {
+    const answer = await send(url, post);
+    const status = answer.statusCode ?? 0;
+    // Taken or not is in its first line: an answer that never ends changes nothing.
+    const text = await firstBytes(answer);
+    return { status, error: problemOf(status), text };
+  } catch (error) {
+    return { status: null, error: reasonOf(error, post.signal), text: "" };
+  }
+}
+
+function send(
+  url: string,
+  { headers, body, signal, allowsLoopback }: Post,
+): Promise<IncomingMessage> {
+  const agent = useAgent(url, { allowIPAddressList: allowsLoopback ? [...loopbackAddresses] : [] });
+  const request = url.startsWith("https:") ? tlsRequest : plainRequest;
+  const length = { "content-length": Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    const sending = request(url, {
+      method: "POST",
+      agent,
+      signal,
+      headers: { ...headers, ...length },
+    });
+    sending.on("response", resolve);
+    // Also when it is cut after the answer began: nobody waits for it then, and nobody else listens.
+    sending.on("error", reject);
+    sending.end(body);
+  });
+}
+
+async function firstBytes(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      parts.push(part);
+      bytes += part.length;
+      // Leaving the loop ends the connection.
+      if (bytes >= maxBytes) break;
+    }
+  } catch {
+    // Cut off: what came is what there is.
+  }
+  const text = Buffer.concat(parts).subarray(0, maxBytes).toString("utf8");
+  return text.replaceAll("\0", "");
+}
+
+function problemOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400 ? "redirects are not followed" : `answered ${status}`;
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return "no answer in time";
+  const message = error instanceof Error ? error.message : String(error);
+  if (/is not allowed\. Because/.test(message)) return "not an address of the public internet";
+  return ((error as { code?: string }).code ?? message).slice(0, 200);
+}

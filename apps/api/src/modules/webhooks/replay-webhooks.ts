@@ -1,0 +1,52 @@
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, notFound } from "../../platform/shop-error.ts";
+import {
+  findDelivery,
+  queueAgain,
+  thisDelivery,
+  undeliveredSince,
+} from "./deliveries.repository.ts";
+import { findEndpoint } from "./endpoints.repository.ts";
+
+/** Sends one again, whether it arrived or not. @throws ShopError `not_found`, `conflict` while its address is switched off */
+export function replayDelivery(deps: Deps, operator: Operator, id: number): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    const found = await findDelivery(tx, id);
+    if (found === undefined) throw notFound("Delivery");
+    await refuseSwitchedOff(tx, found.delivery.endpointId);
+    await recordAudit(tx, operator, {
+      action: "replay-webhook",
+      subject: `webhook delivery ${id}`,
+    });
+    return queueAgain(tx, thisDelivery(id));
+  });
+}
+
+/** Sends what happened since and did not arrive. @throws ShopError `not_found`, `conflict` while the address is switched off */
+export function replayFailed(
+  deps: Deps,
+  operator: Operator,
+  endpointId: string,
+  since: Date,
+): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    await refuseSwitchedOff(tx, endpointId);
+    const queued = await queueAgain(tx, undeliveredSince(endpointId, since));
+    await recordAudit(tx, operator, {
+      action: "replay-webhooks",
+      subject: `webhook ${endpointId}`,
+      after: { since: since.toISOString(), queued },
+    });
+    return queued;
+  });
+}
+
+async function refuseSwitchedOff(tx: Tx, endpointId: string): Promise<void> {
+  const endpoint = await findEndpoint(tx, endpointId);
+  if (endpoint === undefined) throw notFound("Webhook");
+  if (!endpoint.isEnabled)
+    throw conflict("This webhook is switched off. Please switch it on first.");
+}

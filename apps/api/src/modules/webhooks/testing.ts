@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Webhook } from "standardwebhooks";
+import type { TestApi } from "../../testing/index.ts";
+import { whenDone } from "../../testing/when-done.ts";
+
+export interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Receiver {
+  readonly url: string;
+  readonly received: Received[];
+  /** How it answers from now on, once a request was read; 204 unless told. */
+  answer: RequestListener;
+}
+
+export const answering =
+  (status: number): RequestListener =>
+  (_, reply) =>
+    void reply.writeHead(status).end();
+
+/** Another shop's server, really listening on this machine. */
+export async function aReceiver(): Promise<Receiver> {
+  const receiver = { url: "", received: [] as Received[], answer: answering(204) };
+  const server = createServer((request, reply) => {
+    let body = "";
+    request.setEncoding("utf8");
+    request.on("data", (part: string) => (body += part));
+    request.on("end", () => {
+      receiver.received.push({ headers: request.headers, body });
+      receiver.answer(request, reply);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  whenDone(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return receiver;
+}
+
+export interface Subscription {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Has the shop's owner name an address. */
+export async function subscribe(
+  shop: TestApi,
+  url: string,
+  event_types: readonly string[],
+): Promise<Subscription> {
+  const made = await shop
+    .as(await shop.operator())
+    .post("/webhooks", { url, description: "ERP", event_types });
+  if (made.status !== 200) throw new Error(`Not made: ${made.text}`);
+  return { id: made.body.webhook._id, secret: made.body.secret };
+}
+
+export interface Event {
+  readonly type: string;
+  readonly version: number;
+  readonly timestamp: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read it as a receiver does: by name
+  readonly data: any;
+}
+
+/** As a receiver reads it. @throws when it is not the shop's */
+export function verified({ headers, body }: Received, secret: string): Event {
+  return new Webhook(secret).verify(body, headers as Record<string, string>) as Event;
+}
+
+/** As they happened: in what order they come is not promised. */
+export const eventsIn = ({ received }: Receiver): Event[] =>
+  received
+    .map(({ body }) => JSON.parse(body) as Event)
+    .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
+export const typesIn = (receiver: Receiver): string[] => eventsIn(receiver).map(({ type }) => type);
+
+/** Whatever waits for a later time is due now. */
+export async function makeDue(shop: TestApi): Promise<void> {
+  await shop.deps.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+}

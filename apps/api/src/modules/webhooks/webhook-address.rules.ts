@@ -1,0 +1,37 @@
+import ipaddr from "ipaddr.js";
+import { isIP } from "node:net";
+
+export interface AddressRules {
+  /** A shop on its own machine, for trying things out, may tell that machine, also without TLS. */
+  readonly allowsLoopback: boolean;
+}
+
+/** Those of loopback that are let through, one by one: a name that stands for another of them is not. */
+export const loopbackAddresses: readonly string[] = ["127.0.0.1", "::1"];
+
+/**
+ * What is wrong with an address, in words; undefined for a good one. Names are looked up when something is sent, each time: what
+ * they stand for may change.
+ */
+export function addressProblem(text: string, { allowsLoopback }: AddressRules): string | undefined {
+  const url = URL.parse(text);
+  if (url === null) return "This is not an address. Write it whole: https://...";
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (allowsLoopback && isLoopbackHost(host) && /^https?:$/.test(url.protocol)) return undefined;
+  if (url.protocol !== "https:") return "The address has to start with https://.";
+  if (url.username !== "" || url.password !== "")
+    return "The address must not hold a name or password.";
+  if (url.hash !== "") return "The address must not have a part after #.";
+  if (isLoopbackHost(host) || !isPublic(host))
+    return "The address has to be one of the public internet.";
+  return undefined;
+}
+
+function isLoopbackHost(host: string): boolean {
+  return host === "localhost" || loopbackAddresses.includes(host);
+}
+
+/** Names are not known yet. */
+function isPublic(host: string): boolean {
+  return isIP(host) === 0 || ipaddr.process(host).range() === "unicast";
+}

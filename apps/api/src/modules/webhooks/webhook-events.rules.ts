@@ -1,0 +1,50 @@
+import type { WebhookEventType } from "@harbour/contracts/operator";
+import type { OrderChange, PaymentChange } from "../../platform/hears.ts";
+import { toWire } from "../../platform/money.ts";
+import type { EventRow } from "./webhooks.tables.ts";
+
+/** What a change of an order is to others: by what became of it, so that new ways to get there need no line here. */
+export function typesOf({ event, before, after }: OrderChange): WebhookEventType[] {
+  if (before === null) return ["order.placed"];
+  const types: WebhookEventType[] = [];
+  if (event === "upload-proof") types.push("order.proof_uploaded");
+  if (after.isPaid && !before.isPaid) types.push("order.paid");
+  if (after.status !== before.status) types.push(...(byStatus[after.status] ?? []));
+  return types;
+}
+
+const byStatus: Partial<Record<OrderChange["after"]["status"], readonly WebhookEventType[]>> = {
+  cancelled: ["order.cancelled"],
+  delivering: ["order.shipped"],
+  "ready-to-pickup": ["order.ready_for_pickup"],
+  completed: ["order.completed"],
+};
+
+/** Nothing of the person who bought: whoever needs that asks the operator API by the id. */
+export function dataOfOrder({ after }: OrderChange) {
+  return {
+    order: {
+      _id: after.id,
+      reference: after.reference,
+      store_id: after.storeId,
+      status: after.status,
+      is_paid: after.isPaid,
+      payment_method: after.paymentMethod,
+      currency: "HKD",
+      total: toWire(after.total),
+      point_total: after.pointTotal,
+    },
+  };
+}
+
+export function dataOfPayment({ paymentId, provider, amount, order }: PaymentChange) {
+  return {
+    payment: { _id: paymentId, provider, currency: "HKD", amount: toWire(amount) },
+    order: { _id: order.id, reference: order.reference },
+  };
+}
+
+/** The body of every attempt, to the byte. */
+export function bodyOf({ type, occurredAt, data }: Omit<EventRow, "id">): string {
+  return JSON.stringify({ type, version: 1, timestamp: occurredAt.toISOString(), data });
+}

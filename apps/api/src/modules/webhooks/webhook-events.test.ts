@@ -1,0 +1,187 @@
+import { webhookEventTypes } from "@harbour/contracts/operator";
+import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  aWarehouse,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  recipient,
+  startTestApi,
+} from "../../testing/index.ts";
+import { approveProof, findOrder, makeReadyForPickup, shipOrder } from "../orders/index.ts";
+import { aReceiver, eventsIn, subscribe, typesIn, verified } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const warehouse_id = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
+const staff = await shop.operator("fulfilment");
+const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
+const ofOrders = webhookEventTypes.filter((type) => type.startsWith("order."));
+
+const rowOf = async (id: string) => (await findOrder(deps.db, id))!;
+const pay = async (bought: Awaited<ReturnType<typeof anOrder>>) => {
+  const image = await aProof(shop, bought.guest);
+  await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, { image });
+  await approveProof(deps, staff, await rowOf(bought.orderId));
+};
+
+test("each step of an order is told once, signed, with its ids, status and sums and nothing of the buyer", async () => {
+  const receiver = await aReceiver();
+  const { secret } = await subscribe(shop, receiver.url, ofOrders);
+  const bought = await anOrder(shop, { variantId });
+  await pay(bought);
+  await shipOrder(deps, staff, await rowOf(bought.orderId), { number: "SF1", url: null });
+  await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
+  await shop.runJobs();
+
+  for (const one of receiver.received) verified(one, secret);
+  const events = eventsIn(receiver);
+  expect(events.map(({ type }) => type)).toEqual([
+    "order.placed",
+    "order.proof_uploaded",
+    "order.paid",
+    "order.shipped",
+    "order.completed",
+  ]);
+  expect(events[2]).toEqual({
+    type: "order.paid",
+    version: 1,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    data: {
+      order: {
+        _id: bought.orderId,
+        reference: bought.reference,
+        store_id: expect.any(String),
+        status: "processing",
+        is_paid: true,
+        payment_method: "OFFLINE",
+        currency: "HKD",
+        total: "140.00",
+        point_total: 0,
+      },
+    },
+  });
+  expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(5);
+  const sent = receiver.received.map(({ body }) => body.toLowerCase()).join();
+  for (const secretOfBuyer of [
+    recipient.email,
+    recipient.phone,
+    recipient.address,
+    "chan",
+    bought.guest.id,
+  ])
+    expect(sent).not.toContain(secretOfBuyer.toLowerCase());
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("pick-up and cancellation are told as well, each to whoever wants it", async () => {
+  const [all, cancellations] = [await aReceiver(), await aReceiver()];
+  await subscribe(shop, all.url, ["order.cancelled", "order.ready_for_pickup"]);
+  await subscribe(shop, cancellations.url, ["order.cancelled"]);
+  const collected = await anOrder(shop, {
+    variantId,
+    checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
+  });
+  await pay(collected);
+  await makeReadyForPickup(deps, staff, await rowOf(collected.orderId));
+  const regretted = await anOrder(shop, { variantId });
+  await shop.as(regretted.guest).put(`/orders/${regretted.orderId}/cancelled`);
+  await shop.runJobs();
+  expect(typesIn(all)).toEqual(["order.ready_for_pickup", "order.cancelled"]);
+  expect(typesIn(cancellations)).toEqual(["order.cancelled"]);
+});
+
+test("an order that is refused is not told, nor a change that is undone", async () => {
+  const receiver = await aReceiver();
+  await subscribe(shop, receiver.url, ofOrders);
+  const last = (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
+  const [first, second] = [
+    await intoCart(shop, { variantId: last }),
+    await intoCart(shop, { variantId: last }),
+  ];
+  expect((await checkOut(shop, first)).status).toBe(200);
+  expect((await checkOut(shop, second)).status).toBe(409);
+  const undone = inTransaction(deps.db, async (tx) => {
+    const order = { id: "o", reference: "HB-1" };
+    const change = {
+      outcome: "succeeded",
+      paymentId: "p",
+      provider: "sandbox",
+      amount: 100,
+      order,
+    } as const;
+    await deps.registry.tell.payment(tx, change);
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await shop.runJobs();
+  expect(typesIn(receiver)).toEqual(["order.placed"]);
+});
+
+test("an order that costs nothing is told as placed and as paid", async () => {
+  const receiver = await aReceiver();
+  await subscribe(shop, receiver.url, ["order.placed", "order.paid"]);
+  const free = (await aProduct(deps, { variants: [{ price: 0, stock: 5 }] })).variants[0]!.id;
+  await anOrder(shop, {
+    variantId: free,
+    checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
+  });
+  await shop.runJobs();
+  expect(typesIn(receiver)).toEqual(["order.placed", "order.paid"]);
+});
+
+test("what becomes of a payment is told in the transaction that settles it", async () => {
+  const receiver = await aReceiver();
+  const { secret } = await subscribe(shop, receiver.url, ["payment.succeeded", "payment.refunded"]);
+  const order = { id: "order-1", reference: "HB-7KQ4-M2X9" };
+  const change = { paymentId: "pay-1", provider: "sandbox", amount: 21_300, order };
+  await inTransaction(deps.db, async (tx) => {
+    await deps.registry.tell.payment(tx, { outcome: "succeeded", ...change });
+    await deps.registry.tell.payment(tx, { outcome: "failed", ...change });
+    await deps.registry.tell.payment(tx, { outcome: "refunded", ...change });
+  });
+  await shop.runJobs();
+  expect(typesIn(receiver)).toEqual(["payment.succeeded", "payment.refunded"]);
+  verified(receiver.received[0]!, secret);
+  expect(eventsIn(receiver)[0]!.data).toEqual({
+    payment: { _id: "pay-1", provider: "sandbox", currency: "HKD", amount: "213.00" },
+    order: { _id: "order-1", reference: "HB-7KQ4-M2X9" },
+  });
+});
+
+test("a product is told when its last piece is taken and when one comes back, and not in between", async () => {
+  const receiver = await aReceiver();
+  const { secret } = await subscribe(shop, receiver.url, ["stock.sold_out", "stock.back_in_stock"]);
+  const product = await aProduct(deps, { variants: [{ stock: 2 }, { stock: 1 }] });
+  const [two, one] = product.variants;
+  await anOrder(shop, { variantId: two!.id, qty: 1 });
+  const lastOfTwo = await anOrder(shop, { variantId: two!.id, qty: 1 });
+  await shop.runJobs();
+  expect(typesIn(receiver)).toEqual([]);
+  await anOrder(shop, { variantId: one!.id });
+  await shop.runJobs();
+  expect(typesIn(receiver)).toEqual(["stock.sold_out"]);
+  await shop.as(lastOfTwo.guest).put(`/orders/${lastOfTwo.orderId}/cancelled`);
+  await shop.runJobs();
+  expect(typesIn(receiver)).toEqual(["stock.sold_out", "stock.back_in_stock"]);
+  verified(receiver.received[1]!, secret);
+  expect(eventsIn(receiver)[1]!.data).toEqual({
+    product: {
+      _id: product.id,
+      slug: product.slug,
+      availability: "IN_STOCK",
+      variants: product.variants.map(({ id, sku }) => ({
+        _id: id,
+        sku,
+        free: id === two!.id ? 1 : 0,
+        is_preorder: false,
+      })),
+    },
+  });
+});

@@ -1,0 +1,18 @@
+import { type Job, job } from "../../platform/jobs.ts";
+import { deleteOldEvents } from "./deliveries.repository.ts";
+import { type DeliveryPayload, deliverWebhook } from "./deliver-webhook.ts";
+import { forgetOldSecrets } from "./endpoints.repository.ts";
+
+const perStep = 1000;
+
+export const webhookJobs: readonly Job[] = [
+  job<DeliveryPayload>({ name: "deliver-webhook", waitsForOthers: true, run: deliverWebhook }),
+  job({
+    name: "forget-old-webhooks",
+    cron: "37 * * * *",
+    run: async ({ db }, _, { signal }) => {
+      await forgetOldSecrets(db);
+      while (!signal.aborted && (await deleteOldEvents(db, perStep)) === perStep);
+    },
+  }),
+];

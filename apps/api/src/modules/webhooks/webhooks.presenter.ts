@@ -1,0 +1,51 @@
+import type {
+  WebhookDeliveryDetailsWire,
+  WebhookDeliveryWire,
+  WebhookWire,
+} from "@harbour/contracts/operator";
+import type { DeliveryWithEvent } from "./deliveries.repository.ts";
+import { bodyOf } from "./webhook-events.rules.ts";
+import type { AttemptRow, EndpointRow } from "./webhooks.tables.ts";
+
+export function presentEndpoint(row: EndpointRow): WebhookWire {
+  return {
+    _id: row.id,
+    url: row.url,
+    description: row.description,
+    event_types: row.eventTypes,
+    is_enabled: row.isEnabled,
+    failing_since: row.failingSince?.toISOString() ?? null,
+    switched_off_at: row.switchedOffAt?.toISOString() ?? null,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export function presentDelivery({ delivery, event }: DeliveryWithEvent): WebhookDeliveryWire {
+  return {
+    _id: String(delivery.id),
+    webhook_id: delivery.endpointId,
+    event_id: event.id,
+    event_type: event.type,
+    status: delivery.status,
+    attempts: delivery.attempts,
+    occurred_at: event.occurredAt.toISOString(),
+    next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
+    delivered_at: delivery.deliveredAt?.toISOString() ?? null,
+  };
+}
+
+export function presentDetails(
+  found: DeliveryWithEvent,
+  attempts: readonly AttemptRow[],
+): WebhookDeliveryDetailsWire {
+  return {
+    ...presentDelivery(found),
+    body: bodyOf(found.event),
+    log: attempts.map(({ deliveryId: _, at, ...attempt }) => ({
+      ...attempt,
+      at: at.toISOString(),
+    })),
+  };
+}

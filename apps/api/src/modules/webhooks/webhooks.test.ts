@@ -1,0 +1,197 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { brokenPromises, startTestApi } from "../../testing/index.ts";
+import { answering, aReceiver, makeDue, subscribe, verified } from "./testing.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+const owner = shop.as(await shop.operator());
+
+async function happen(times = 1): Promise<void> {
+  const order = { id: "order", reference: "HB-7KQ4-M2X9" };
+  const change = { paymentId: "payment", provider: "sandbox", amount: 100, order };
+  for (let time = 0; time < times; time += 1)
+    await inTransaction(db, (tx) =>
+      shop.deps.registry.tell.payment(tx, { outcome: "failed", ...change }),
+    );
+}
+
+const wanted = {
+  url: "https://erp.example.com/harbour",
+  description: "ERP",
+  event_types: ["order.paid", "order.cancelled"],
+};
+
+test("the owner names an address, changes it and takes it away; the secret is shown when it is made", async () => {
+  const made = await owner.post("/webhooks", {
+    ...wanted,
+    event_types: ["order.paid", "order.paid"],
+  });
+  expect(made.body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  const { webhook } = made.body;
+  expect(webhook).toMatchObject({
+    ...wanted,
+    event_types: ["order.paid"],
+    is_enabled: true,
+    version: 1,
+  });
+  const address = `/webhooks/${webhook._id}`;
+  const changed = await owner.put(address, { ...wanted, is_enabled: false, version: 1 });
+  expect(changed.body).toMatchObject({ ...wanted, is_enabled: false, version: 2 });
+  const listed = await owner.get("/webhooks");
+  expect(listed.body).toEqual([changed.body]);
+  expect(listed.text).not.toContain("whsec_");
+  expect((await owner.delete(address, { query: { version: "2" } })).status).toBe(200);
+  expect((await owner.get("/webhooks")).body).toEqual([]);
+});
+
+test("whoever read an older version is refused with the present one", async () => {
+  const { webhook } = (await owner.post("/webhooks", wanted)).body;
+  const address = `/webhooks/${webhook._id}`;
+  const change = { ...wanted, is_enabled: true, version: 1 };
+  expect((await owner.put(address, { ...change, description: "Mine" })).status).toBe(200);
+  for (const late of [
+    await owner.put(address, change),
+    await owner.delete(address, { query: { version: "1" } }),
+    await owner.post(`${address}/rotate-secret`, { version: 1 }),
+  ]) {
+    expect([late.status, late.body.code]).toEqual([409, "stale"]);
+    expect(late.body.details.webhook).toMatchObject({ description: "Mine", version: 2 });
+    expect(late.text).not.toContain("whsec_");
+  }
+  expect((await owner.delete(address, { query: { version: "2" } })).status).toBe(200);
+  expect((await owner.put(address, change)).status).toBe(404);
+});
+
+test("addresses that are not of the public internet, and unknown events, are refused with a sentence", async () => {
+  for (const url of ["http://erp.example.com", "https://10.0.0.1", "https://169.254.169.254/"]) {
+    const refused = await owner.post("/webhooks", { ...wanted, url });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["url"]]);
+  }
+  const unknown = await owner.post("/webhooks", { ...wanted, event_types: ["order.eaten"] });
+  expect(unknown.status).toBe(422);
+  const real = await startTestApi({ settings: { isDemo: false } });
+  const refused = await real
+    .as(await real.operator())
+    .post("/webhooks", { ...wanted, url: "http://127.0.0.1:3001/" });
+  expect(refused.status).toBe(422);
+});
+
+test("what the staff do is written down, without a secret", async () => {
+  const manager = await shop.operator("manager");
+  const { secret, webhook } = (await shop.as(manager).post("/webhooks", wanted)).body;
+  const rotated = await shop
+    .as(manager)
+    .post(`/webhooks/${webhook._id}/rotate-secret`, { version: 1 });
+  await shop.as(manager).delete(`/webhooks/${webhook._id}`, { query: { version: "2" } });
+  const { rows } = await db.execute(
+    sql`select action, subject, before, after from operator_audit where operator_id = ${manager.id} order by id`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    "create-webhook",
+    "rotate-webhook-secret",
+    "delete-webhook",
+  ]);
+  expect(rows[0]!["subject"]).toBe(`webhook ${webhook._id}`);
+  const written = JSON.stringify(rows);
+  for (const one of [secret, rotated.body.secret]) expect(written).not.toContain(one);
+});
+
+test("for 24 hours both secrets open what is sent, then the new one alone", async () => {
+  const receiver = await aReceiver();
+  const { id, secret: old } = await subscribe(shop, receiver.url, ["payment.failed"]);
+  const { body } = await owner.post(`/webhooks/${id}/rotate-secret`, { version: 1 });
+  expect(body.secret).not.toBe(old);
+  await happen();
+  await shop.runJobs();
+  const [sent] = receiver.received;
+  expect(verified(sent!, old)).toEqual(verified(sent!, body.secret));
+  const { rows } = await db.execute(sql`
+    select old_secret_until - now() between interval '23 hours 59 minutes' and interval '24 hours' as is_a_day
+    from webhook_endpoints where id = ${id}`);
+  expect(rows).toEqual([{ is_a_day: true }]);
+
+  await db.execute(sql`update webhook_endpoints set old_secret_until = now() where id = ${id}`);
+  await happen();
+  await shop.runJobs();
+  expect(verified(receiver.received[1]!, body.secret)).toBeDefined();
+  expect(() => verified(receiver.received[1]!, old)).toThrow("No matching signature");
+  await db.execute(sql`select graphile_worker.add_job('forget-old-webhooks', '{}')`);
+  await shop.runJobs();
+  const { rows: kept } = await db.execute(
+    sql`select old_secret from webhook_endpoints where id = ${id}`,
+  );
+  expect(kept).toEqual([{ old_secret: null }]);
+  await db.execute(sql`delete from webhook_endpoints`);
+});
+
+test("what was sent is listed page by page, the newest first, and what failed is sent again at once", async () => {
+  const receiver = await aReceiver();
+  const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
+  await happen(2);
+  await shop.runJobs();
+  receiver.answer = answering(500);
+  await happen(3);
+  await shop.runJobs();
+
+  const seen: { _id: string; status: string }[] = [];
+  let next: string | null = `/webhooks/${id}/deliveries?per_page=2`;
+  for (let page = 0; next !== null && page < 9; page += 1) {
+    const { body } = await owner.get(next);
+    expect(body.data.length).toBeLessThanOrEqual(2);
+    seen.push(...body.data);
+    next = body.next_page_url;
+  }
+  expect(seen.map(({ status }) => status)).toEqual([
+    ...Array<string>(3).fill("waiting"),
+    ...Array<string>(2).fill("delivered"),
+  ]);
+  expect(new Set(seen.map(({ _id }) => _id)).size).toBe(5);
+  const delivered = await owner.get(`/webhooks/${id}/deliveries?status=delivered`);
+  expect(delivered.body.data).toHaveLength(2);
+  expect(delivered.body.next_page_url).toBeNull();
+
+  const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+  receiver.answer = answering(200);
+  const since = (ago: number) => ({ since: new Date(Date.now() - ago).toISOString() });
+  expect((await owner.post(`/webhooks/${id}/replay`, since(-60_000))).body).toEqual({ queued: 0 });
+  expect((await owner.post(`/webhooks/${id}/replay`, since(3600_000))).body).toEqual({ queued: 3 });
+  await shop.runJobs();
+  const again = receiver.received.slice(5).map(({ headers }) => headers["webhook-id"]);
+  expect(again.toSorted()).toEqual(ids.slice(2).toSorted());
+  expect((await owner.post(`/webhooks/${id}/replay`, since(3600_000))).body).toEqual({ queued: 0 });
+
+  const [newest] = seen;
+  expect((await owner.post(`/webhook-deliveries/${newest!._id}/replay`)).body).toEqual({
+    queued: 1,
+  });
+  await shop.runJobs();
+  await makeDue(shop);
+  await shop.runJobs();
+  expect(receiver.received).toHaveLength(9);
+  const details = (await owner.get(`/webhook-deliveries/${newest!._id}`)).body;
+  expect(details.body).toBe(receiver.received.at(-1)!.body);
+  expect(details.log.map(({ status }: { status: number }) => status)).toEqual([500, 200, 200]);
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});
+
+test("an address that is switched off is not told, and nothing is sent to it again", async () => {
+  const receiver = await aReceiver();
+  const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
+  await happen();
+  const off = { ...wanted, url: receiver.url, event_types: ["payment.failed"], is_enabled: false };
+  await owner.put(`/webhooks/${id}`, { ...off, version: 1 });
+  await happen();
+  await shop.runJobs();
+  expect(receiver.received).toEqual([]);
+  const { body } = await owner.get(`/webhooks/${id}/deliveries`);
+  expect(body.data).toMatchObject([{ status: "failed", attempts: 0 }]);
+  const refused = await owner.post(`/webhook-deliveries/${body.data[0]._id}/replay`);
+  expect(refused.status).toBe(409);
+  await owner.put(`/webhooks/${id}`, { ...off, is_enabled: true, version: 2 });
+  expect((await owner.post(`/webhook-deliveries/${body.data[0]._id}/replay`)).status).toBe(200);
+  await shop.runJobs();
+  expect(receiver.received).toHaveLength(1);
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { OrderEvent, OrderStatus, PaymentMethod } from "@harbour/contracts/constants";
+import type { Tx } from "./db.ts";
+import type { Money } from "./money.ts";
+
+/** An order as it stands after a change. */
+export interface ChangedOrder {
+  readonly id: string;
+  readonly reference: string;
+  readonly storeId: string;
+  readonly status: OrderStatus;
+  readonly isPaid: boolean;
+  readonly paymentMethod: PaymentMethod;
+  readonly total: Money;
+  readonly pointTotal: number;
+}
+
+export interface OrderChange {
+  readonly event: OrderEvent | "checkout";
+  /** Null: it was placed just now. */
+  readonly before: Pick<ChangedOrder, "status" | "isPaid"> | null;
+  readonly after: ChangedOrder;
+}
+
+/** What became of a payment with a provider. */
+export interface PaymentChange {
+  readonly outcome: "succeeded" | "failed" | "refunded";
+  /** Ours, not the provider's. */
+  readonly paymentId: string;
+  readonly provider: string;
+  /** Of a refund: what went back this time. */
+  readonly amount: Money;
+  readonly order: { readonly id: string; readonly reference: string };
+}
+
+/**
+ * What a module does when something happens in another one that knows nothing of it. It is called in the transaction that causes
+ * it, so that what it writes is there if and only if that was committed; what it throws undoes the cause. Anything slow is a job's.
+ */
+export interface Hears {
+  readonly order?: (tx: Tx, change: OrderChange) => Promise<void>;
+  readonly payment?: (tx: Tx, change: PaymentChange) => Promise<void>;
+}
+
+/** Tells all who hear. */
+export type Tell = Required<Hears>;
+
+export function tellAll(listeners: readonly Hears[]): Tell {
+  return {
+    order: async (tx, change) => {
+      for (const { order } of listeners) await order?.(tx, change);
+    },
+    payment: async (tx, change) => {
+      for (const { payment } of listeners) await payment?.(tx, change);
+    },
+  };
+}
