@@ -90,7 +90,7 @@ begin
     json_build_object('product', json_build_object(
       '_id', new.id, 'slug', new.slug, 'availability', new.availability,
       'variants', coalesce((
-        select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 'free', s.free, 'is_preorder', s.is_preorder) order by v.id)
+        select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 'free', s.free, 'is_preorder', s.is_preorder) order by v.position, v.id)
         from variant_stock s join product_variants v on v.id = s.variant_id
         where s.product_id = new.id and s.is_for_sale), '[]'::json))));
   return null;

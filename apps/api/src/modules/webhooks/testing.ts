@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
+import { expect } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
 import type { TestApi } from "../../testing/index.ts";
 import { whenDone } from "../../testing/when-done.ts";
 
@@ -85,3 +87,40 @@ export const typesIn = (receiver: Receiver): string[] => eventsIn(receiver).map(
 export async function makeDue(shop: TestApi): Promise<void> {
   await shop.deps.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 }
+
+/** Something happens: a payment fails, as the shortest there is. */
+export async function happen(shop: TestApi, times = 1): Promise<void> {
+  const order = { id: "order", reference: "HB-7KQ4-M2X9" };
+  const change = { paymentId: "payment", provider: "sandbox", amount: 100, order };
+  for (let time = 0; time < times; time += 1)
+    await inTransaction(shop.deps.db, (tx) =>
+      shop.deps.registry.tell.payment(tx, { outcome: "failed", ...change }),
+    );
+}
+
+/** A receiver of that, and no other any more. */
+export async function subscribed(shop: TestApi): Promise<Subscription & { receiver: Receiver }> {
+  await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
+  const receiver = await aReceiver();
+  return { receiver, ...(await subscribe(shop, receiver.url, ["payment.failed"])) };
+}
+
+interface Delivery extends Record<string, unknown> {
+  id: string;
+  status: string;
+}
+
+/** The only one there is. */
+export async function deliveryTo(shop: TestApi, endpointId: string): Promise<Delivery> {
+  const { rows } = await shop.deps.db.execute<Delivery>(sql`
+    select id::text, status, attempts, next_attempt_at from webhook_deliveries where endpoint_id = ${endpointId}`);
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+}
+
+/** What the owner is answered. */
+export const ask = async (shop: TestApi, path: string) =>
+  (await shop.as(await shop.operator()).get(path)).body;
+
+export const logOf = async (shop: TestApi, deliveryId: string) =>
+  (await ask(shop, `/webhook-deliveries/${deliveryId}`)).log;

@@ -1,21 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { inTransaction } from "../../platform/db.ts";
 import { brokenPromises, startTestApi } from "../../testing/index.ts";
-import { answering, aReceiver, makeDue, subscribe, verified } from "./testing.ts";
+import { answering, aReceiver, happen, makeDue, subscribe, verified } from "./testing.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
 const owner = shop.as(await shop.operator());
-
-async function happen(times = 1): Promise<void> {
-  const order = { id: "order", reference: "HB-7KQ4-M2X9" };
-  const change = { paymentId: "payment", provider: "sandbox", amount: 100, order };
-  for (let time = 0; time < times; time += 1)
-    await inTransaction(db, (tx) =>
-      shop.deps.registry.tell.payment(tx, { outcome: "failed", ...change }),
-    );
-}
 
 const wanted = {
   url: "https://erp.example.com/harbour",
@@ -103,7 +93,7 @@ test("for 24 hours both secrets open what is sent, then the new one alone", asyn
   const { id, secret: old } = await subscribe(shop, receiver.url, ["payment.failed"]);
   const { body } = await owner.post(`/webhooks/${id}/rotate-secret`, { version: 1 });
   expect(body.secret).not.toBe(old);
-  await happen();
+  await happen(shop);
   await shop.runJobs();
   const [sent] = receiver.received;
   expect(verified(sent!, old)).toEqual(verified(sent!, body.secret));
@@ -113,7 +103,7 @@ test("for 24 hours both secrets open what is sent, then the new one alone", asyn
   expect(rows).toEqual([{ is_a_day: true }]);
 
   await db.execute(sql`update webhook_endpoints set old_secret_until = now() where id = ${id}`);
-  await happen();
+  await happen(shop);
   await shop.runJobs();
   expect(verified(receiver.received[1]!, body.secret)).toBeDefined();
   expect(() => verified(receiver.received[1]!, old)).toThrow("No matching signature");
@@ -129,10 +119,10 @@ test("for 24 hours both secrets open what is sent, then the new one alone", asyn
 test("what was sent is listed page by page, the newest first, and what failed is sent again at once", async () => {
   const receiver = await aReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
-  await happen(2);
+  await happen(shop, 2);
   await shop.runJobs();
   receiver.answer = answering(500);
-  await happen(3);
+  await happen(shop, 3);
   await shop.runJobs();
 
   const seen: { _id: string; status: string }[] = [];
@@ -152,14 +142,14 @@ test("what was sent is listed page by page, the newest first, and what failed is
   expect(delivered.body.data).toHaveLength(2);
   expect(delivered.body.next_page_url).toBeNull();
 
-  const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+  const idsFrom = (first: number, last?: number) =>
+    new Set(receiver.received.slice(first, last).map(({ headers }) => headers["webhook-id"]));
   receiver.answer = answering(200);
   const since = (ago: number) => ({ since: new Date(Date.now() - ago).toISOString() });
   expect((await owner.post(`/webhooks/${id}/replay`, since(-60_000))).body).toEqual({ queued: 0 });
   expect((await owner.post(`/webhooks/${id}/replay`, since(3600_000))).body).toEqual({ queued: 3 });
   await shop.runJobs();
-  const again = receiver.received.slice(5).map(({ headers }) => headers["webhook-id"]);
-  expect(again.toSorted()).toEqual(ids.slice(2).toSorted());
+  expect(idsFrom(5)).toEqual(idsFrom(2, 5));
   expect((await owner.post(`/webhooks/${id}/replay`, since(3600_000))).body).toEqual({ queued: 0 });
 
   const [newest] = seen;
@@ -179,10 +169,10 @@ test("what was sent is listed page by page, the newest first, and what failed is
 test("an address that is switched off is not told, and nothing is sent to it again", async () => {
   const receiver = await aReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
-  await happen();
+  await happen(shop);
   const off = { ...wanted, url: receiver.url, event_types: ["payment.failed"], is_enabled: false };
   await owner.put(`/webhooks/${id}`, { ...off, version: 1 });
-  await happen();
+  await happen(shop);
   await shop.runJobs();
   expect(receiver.received).toEqual([]);
   const { body } = await owner.get(`/webhooks/${id}/deliveries`);
