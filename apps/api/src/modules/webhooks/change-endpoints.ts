@@ -5,7 +5,6 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, invalid, notFound, ShopError } from "../../platform/shop-error.ts";
-import { addressRules } from "./address-rules.ts";
 import { failWaiting } from "./deliveries.repository.ts";
 import {
   countEndpoints,
@@ -16,7 +15,7 @@ import {
   updateEndpoint,
 } from "./endpoints.repository.ts";
 import { newSecret } from "./sign-webhook.ts";
-import { addressProblem } from "./webhook-address.rules.ts";
+import { addressProblem, addressRules } from "./webhook-address.ts";
 import { presentEndpoint } from "./webhooks.presenter.ts";
 import type { EndpointRow } from "./webhooks.tables.ts";
 

@@ -10,8 +10,8 @@ import {
 import { noteFailure, noteSuccess } from "./endpoints.repository.ts";
 import { type Answer, postWebhook } from "./post-webhook.ts";
 import { signatureHeaders } from "./sign-webhook.ts";
+import { addressRules } from "./webhook-address.ts";
 import { bodyOf } from "./webhook-events.rules.ts";
-import { addressRules } from "./address-rules.ts";
 import type { DeliveryRow, EndpointRow } from "./webhooks.tables.ts";
 
 /** As `record_webhook_event` queues it (0160). */

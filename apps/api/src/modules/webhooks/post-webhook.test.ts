@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aReceiver } from "./testing.ts";
 import { postWebhook } from "./post-webhook.ts";
-import { addressProblem } from "./webhook-address.rules.ts";
+import { addressProblem } from "./webhook-address.ts";
 
 const message = { headers: {}, body: "{}", signal: new AbortController().signal };
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
 import { useAgent } from "request-filtering-agent";
-import { type AddressRules, loopbackAddresses } from "./webhook-address.rules.ts";
+import { type AddressRules, loopbackAddresses } from "./webhook-address.ts";
 
 export interface Answer {
   /** Null: nobody answered. */

@@ -1,9 +1,15 @@
 import ipaddr from "ipaddr.js";
 import { isIP } from "node:net";
+import type { Settings } from "../../platform/settings.ts";
 
 export interface AddressRules {
   /** A shop on its own machine, for trying things out, may tell that machine, also without TLS. */
   readonly allowsLoopback: boolean;
+}
+
+/** A demo on one's own machine may tell that machine; every other shop the public internet alone. */
+export function addressRules({ isDemo, hasLocalCallers }: Settings): AddressRules {
+  return { allowsLoopback: isDemo && hasLocalCallers };
 }
 
 /** Those of loopback that are let through, one by one: a name that stands for another of them is not. */
