@@ -29,7 +29,7 @@ export interface PaymentChange {
   readonly provider: string;
   /** Of a refund: what went back this time. */
   readonly amount: Money;
-  readonly order: { readonly id: string; readonly reference: string };
+  readonly orderId: string;
 }
 
 /**

@@ -120,7 +120,11 @@ test.each([
 ])("the address %s at host %s is %s", async (url, host, address) => {
   const request = { url, method: "GET", headers: { host }, rawHeaders: [] };
   const response = { once: () => undefined };
-  const asked = await webRequest(request as never, response as never, facts("https://public.example"));
+  const asked = await webRequest(
+    request as never,
+    response as never,
+    facts("https://public.example"),
+  );
   expect(asked.url).toBe(address);
 });
 

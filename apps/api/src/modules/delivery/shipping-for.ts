@@ -42,10 +42,9 @@ export interface Shipping {
   readonly shipment?: Shipment;
 }
 
-type ChosenStation = Pick<
-  StationRow,
-  "id" | "code" | "kind" | "title" | "district" | "address"
-> & { readonly location: { latitude: number; longitude: number } | null };
+type ChosenStation = Pick<StationRow, "id" | "code" | "kind" | "title" | "district" | "address"> & {
+  readonly location: { latitude: number; longitude: number } | null;
+};
 
 /** Of a cart of which nothing is being bought. */
 export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };

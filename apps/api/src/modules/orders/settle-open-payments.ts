@@ -5,12 +5,11 @@ import {
   findOpenPayments,
   findPayment,
   type PaymentState,
-  settleOpen,
   takeUnsettled,
 } from "../payments/index.ts";
 import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import { applyOutcome, settlePayment } from "./settle-payment.ts";
+import { applyOutcome, endPayment, settlePayment } from "./settle-payment.ts";
 
 /** Somebody waits for their order: better as it was than late. In milliseconds. */
 const readerTimeoutMs = 2000;
@@ -40,7 +39,7 @@ export async function closePayments(
     const outcome: PaymentState = await expirePayment(deps, payment, timeoutMs);
     // The order is given up by whoever asked for this, in words of their own.
     if (outcome.state === "failed")
-      await inTransaction(deps.db, (tx) => settleOpen(tx, payment.id, outcome));
+      await inTransaction(deps.db, (tx) => endPayment(deps, tx, payment, outcome));
     else await applyOutcome(deps, payment.id, outcome);
   }
 }

@@ -57,7 +57,7 @@ async function settle(
 ): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   const order = payment && (await findOrder(tx, payment.orderId));
-  if (!order || !(await settleOpen(tx, paymentId, outcome))) return;
+  if (!order || !(await endPayment(deps, tx, payment, outcome))) return;
   if (outcome.state === "failed") {
     if (order.status === "submitted")
       await changeStatus(deps, tx, order, { event: "provider-failed", by: "shop", actor: theShop });
@@ -68,6 +68,22 @@ async function settle(
   else if (await countsFor(deps, tx, order, outcome.method)) return;
   await giveMoneyBack(tx, paymentId);
   await tellOfRefund(tx, order);
+}
+
+/** Writes the end of a payment down and tells of it. @returns whether this call did; false when somebody was first */
+export async function endPayment(
+  { registry }: Pick<Deps, "registry">,
+  tx: Tx,
+  { id, provider, amount, orderId }: PaymentRow,
+  outcome: Exclude<PaymentState, { state: "open" }>,
+): Promise<boolean> {
+  if (!(await settleOpen(tx, id, outcome))) return false;
+  const ended = { paymentId: id, provider, amount, orderId };
+  await registry.tell.payment(tx, {
+    outcome: outcome.state === "paid" ? "succeeded" : "failed",
+    ...ended,
+  });
+  return true;
 }
 
 /** Whether the order is paid by it. Not when it is paid already, its buyer called it off, or what it needs is gone. */

@@ -104,8 +104,10 @@ export async function markRefunding(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function markRefunded(db: Db, id: string): Promise<void> {
-  await db.execute(
+/** @returns false when it was known already */
+export async function markRefunded(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
     sql`update payments set state = 'refunded' where id = ${id} and state = 'refunding'`,
   );
+  return rowCount === 1;
 }

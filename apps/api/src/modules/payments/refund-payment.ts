@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { askProvider } from "./ask-provider.ts";
@@ -18,5 +18,10 @@ export async function refundPayment(deps: Deps, paymentId: string): Promise<void
   await askProvider(deps, payment.provider, (provider, signal) =>
     provider.refund({ attempt, providerRef, amount }, signal),
   );
-  await markRefunded(deps.db, payment.id);
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await markRefunded(tx, payment.id))) return;
+    const { id: paymentId, provider, orderId } = payment;
+    const refund = { paymentId, provider, amount, orderId };
+    await deps.registry.tell.payment(tx, { outcome: "refunded", ...refund });
+  });
 }

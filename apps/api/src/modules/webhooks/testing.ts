@@ -90,8 +90,7 @@ export async function makeDue(shop: TestApi): Promise<void> {
 
 /** Something happens: a payment fails, as the shortest there is. */
 export async function happen(shop: TestApi, times = 1): Promise<void> {
-  const order = { id: "order", reference: "HB-7KQ4-M2X9" };
-  const change = { paymentId: "payment", provider: "sandbox", amount: 100, order };
+  const change = { paymentId: "payment", provider: "sandbox", amount: 100, orderId: "order" };
   for (let time = 0; time < times; time += 1)
     await inTransaction(shop.deps.db, (tx) =>
       shop.deps.registry.tell.payment(tx, { outcome: "failed", ...change }),

@@ -37,10 +37,11 @@ export function dataOfOrder({ after }: OrderChange) {
   };
 }
 
-export function dataOfPayment({ paymentId, provider, amount, order }: PaymentChange) {
+export function dataOfPayment(change: PaymentChange, reference: string | null) {
+  const { paymentId, provider, amount, orderId } = change;
   return {
     payment: { _id: paymentId, provider, currency: "HKD", amount: toWire(amount) },
-    order: { _id: order.id, reference: order.reference },
+    order: { _id: orderId, reference },
   };
 }
 

@@ -36,7 +36,9 @@ test("a member asks for news of a sold-out product by one press, which does both
     ],
   });
   fireEvent.click(await screen.findByRole("button", { name: "補貨時通知我" }));
-  await waitFor(() => expect(screen.getAllByText("已加入願望清單，補貨時會通知你。")[0]).toBeDefined());
+  await waitFor(() =>
+    expect(screen.getAllByText("已加入願望清單，補貨時會通知你。")[0]).toBeDefined(),
+  );
   expect(calls).toEqual([
     { product_id: "p1", is_liked: true },
     {

@@ -58,8 +58,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (form.get("intent") === notifyIntent)
-      return { isNotified: false } satisfies NotifyAnswer;
+    if (form.get("intent") === notifyIntent) return { isNotified: false } satisfies NotifyAnswer;
     if (form.get("intent") !== addToCartIntent) return refusedAnswer;
     const { language } = splitLanguage(new URL(request.url).pathname);
     return {
