@@ -62,6 +62,7 @@ export {
   shipOrder,
   theShop,
 } from "./modules/orders/index.ts";
+export { type PromotionRecord, savePromotions } from "./modules/promotions/index.ts";
 export { answerReview } from "./modules/reviews/index.ts";
 export { checkPassword } from "./modules/accounts/index.ts";
 export { confirmLogin, findClaimants } from "./modules/customers/index.ts";

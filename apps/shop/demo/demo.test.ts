@@ -10,6 +10,7 @@ import {
   isSoldOut,
   linksIn,
   products,
+  promotions,
   stockOf,
   textsIn,
   variants,
@@ -114,7 +115,7 @@ describe("the demo shop's shelves", () => {
 });
 
 describe("the demo shop's texts", () => {
-  const everything = [...categories, ...products, ...contents, ...warehouses, ...couriers, configuration];
+  const everything = [...categories, ...products, ...contents, ...warehouses, ...couriers, ...promotions, configuration];
   const texts = everything.flatMap((one) => textsIn(one));
 
   test("exist in all three languages", () => {

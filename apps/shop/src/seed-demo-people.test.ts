@@ -147,6 +147,7 @@ async function smallerDemo(to: string): Promise<string> {
   for (const name of [
     "warehouses.json",
     "couriers.json",
+    "promotions.json",
     "configuration.json",
     "contents",
     "people.json",
@@ -159,6 +160,8 @@ async function smallerDemo(to: string): Promise<string> {
   const wanted = new Set(
     [...lines, ...people.flatMap(({ wishes }) => wishes)].map(({ product }) => product),
   );
+  // What promotions give away.
+  wanted.add("pocket-pirates");
   const records = [...categories, ...products.filter(({ key }) => wanted.has(key))];
   await writeFile(
     join(to, "catalogue.jsonl"),

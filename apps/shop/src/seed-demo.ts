@@ -9,6 +9,7 @@ import {
   saveContent,
   readStationsCsv,
   saveCouriers,
+  savePromotions,
   saveStations,
   saveSettings,
   saveWarehouses,
@@ -16,6 +17,7 @@ import {
   homeSetting,
   type CourierRecord,
   type Deps,
+  type PromotionRecord,
   type SettingValues,
   type WarehouseRecord,
 } from "@harbour/api";
@@ -51,6 +53,9 @@ export async function seedDemo(
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, settings));
   // Their password is known to everybody: they are for demos only.
   if (deps.settings.isDemo && !(await isSetUp(deps))) await seedPeople(deps, folder, say);
+  // After the people: what they bought before was bought without.
+  const promotions = await json<PromotionRecord[]>(join(folder, "promotions.json"));
+  await inTransaction(deps.db, (tx) => savePromotions(tx, promotions));
   await seedHome(deps, folder, home);
   // The people's API remembers settings: what follows in this process is to find the new ones.
   await deps.changes.settle();

@@ -60,6 +60,7 @@ export const promotionRecord = z
     for (const [path, message] of contradictions(record))
       context.addIssue({ code: "custom", path: [path], message });
   });
+export type SaidPromotion = z.input<typeof promotionRecord>;
 export type WholePromotion = z.output<typeof promotionRecord>;
 
 /** What fields say against each other. Those that another kind of promotion would need are let pass: they mean nothing here. */

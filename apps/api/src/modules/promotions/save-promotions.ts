@@ -6,7 +6,7 @@ import { invalid } from "../../platform/shop-error.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { membershipLevels } from "../membership/index.ts";
 import { labelProducts } from "./label-products.ts";
-import { promotionRecord, type WholePromotion } from "./promotion-record.ts";
+import { promotionRecord, type SaidPromotion, type WholePromotion } from "./promotion-record.ts";
 import {
   cheapestOf,
   type DescribedPromotion,
@@ -18,7 +18,7 @@ import {
 
 /** What a file says of one: fields that it does not name stay as they are stored. */
 export type PromotionRecord = { readonly key: string } & {
-  readonly [field in keyof WholePromotion]?: WholePromotion[field] | undefined;
+  readonly [field in keyof SaidPromotion]?: SaidPromotion[field] | undefined;
 };
 
 type Errors = Record<string, string[]>;
