@@ -148,6 +148,7 @@ async function smallerDemo(to: string): Promise<string> {
     "warehouses.json",
     "couriers.json",
     "promotions.json",
+    "stations.csv",
     "configuration.json",
     "contents",
     "people.json",
