@@ -150,9 +150,9 @@ test("files that are called otherwise are named", async () => {
   expect(said[0]).toBe("! courier.json is none of the settings files and was not read.");
 });
 
-test("a shop of one's own on the demo's data is told so, loudly", async () => {
+test("a shop of one's own does not start on the demo's data, and is told what to write", async () => {
   await ensureDemoOwner(deps);
-  said.length = 0;
-  await setUpShop(deps, say);
-  expect(said[0]).toContain("THIS IS THE DEMO'S DATA");
+  await expect(setUpShop(deps, say)).rejects.toThrow(
+    /THIS IS THE DEMO'S DATA.*DATA_DIR=\.my-shop.*DEMO=1/s,
+  );
 });

@@ -1,16 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { arrangeSite, configureShop, type Deps, holdsDemo, isWithoutDelivery } from "@harbour/api";
 import { readSettingsFiles } from "./read-settings-files.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 const standard = fileURLToPath(new URL("../default/", import.meta.url));
 
 /**
  * What a shop without the demo needs so that a catalogue is all that is missing: a warehouse, a courier, a pick-up point and
  * short pages, until it has its own (`shop configure`). A shop that has any of its own is left alone.
+ * @throws UserFacingError on the demo's data, which anybody could order and sign in with
  */
 export async function setUpShop(deps: Deps, say: (line: string) => void): Promise<void> {
   if (deps.settings.isDemo) return;
-  for (const warning of await warnings(deps)) say(`!! ${warning} !!`);
+  if (await holdsDemo(deps)) throw new UserFacingError(demoInTheWay);
+  if (deps.settings.mailUrl === undefined) say(`!! ${noMail} !!`);
   if (await isWithoutDelivery(deps.db)) {
     const { said, folder } = await readSettingsFiles(standard);
     await configureShop(deps, said, { folder });
@@ -19,20 +22,10 @@ export async function setUpShop(deps: Deps, say: (line: string) => void): Promis
   await arrangeSite(deps);
 }
 
+const demoInTheWay =
+  "THIS IS THE DEMO'S DATA: its goods, its orders, and people whose password everybody knows. Give a shop of your own a folder of its " +
+  "own, for example DATA_DIR=.my-shop, or a database of its own; or write DEMO=1 to go on with the demo.";
+
 /** What whoever opens a shop of their own would rather hear now than from a shopper. */
-async function warnings(deps: Deps): Promise<string[]> {
-  const isDemo = await holdsDemo(deps);
-  return [
-    ...(isDemo
-      ? [
-          "THIS IS THE DEMO'S DATA: its goods, its orders, and people whose password everybody knows. Give a shop of your own a " +
-            "folder of its own, for example DATA_DIR=.my-shop, or a database of its own",
-        ]
-      : []),
-    ...(deps.settings.mailUrl === undefined
-      ? [
-          "NO E-MAIL LEAVES THIS SHOP: shoppers get neither codes nor orders. Write MAIL_URL=smtp://user:password@mail.example:587",
-        ]
-      : []),
-  ];
-}
+const noMail =
+  "NO E-MAIL LEAVES THIS SHOP: shoppers get neither codes nor orders. Write MAIL_URL=smtp://user:password@mail.example:587";

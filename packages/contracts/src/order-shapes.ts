@@ -33,6 +33,7 @@ export const deliveryDetails = z.object({
     )
     .default(""),
   area_code: areaCode.default("852"),
+  /** Whoever brings the goods or keeps them for pick-up calls it: an order by e-mail alone cannot be handed over (WIRE 8). */
   phone: z.string().min(1, { error: sentences.reach, abort: true }).pipe(phone),
   address: linesOfText(500).default(""),
   remarks: linesOfText(500).default(""),

@@ -23,9 +23,14 @@ export function composeAddress(
       .filter((part) => part.trim() !== "")
       .join(", ");
   }
-  return [place.region + place.district, street.trim(), building.trim()]
+  return [place.region + place.district, written(street), written(building)]
     .filter((part) => part !== "")
     .reduce((line, part, index, parts) => line + between(parts[index - 1]!, part) + part);
+}
+
+/** As it was typed, but for spaces within Chinese, which has none. */
+function written(part: string): string {
+  return part.trim().replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "");
 }
 
 /** Chinese runs on; many write the street in English all the same, which needs a space or a comma. */

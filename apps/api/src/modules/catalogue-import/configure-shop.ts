@@ -1,4 +1,5 @@
 import { localizedText } from "@harbour/contracts";
+import { writtenSlugs } from "@harbour/contracts/written-pages";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { inTransaction, type Tx } from "../../platform/db.ts";
@@ -128,21 +129,10 @@ function readPages(said: readonly unknown[], problems: Problem[]): PageRecord[] 
   });
 }
 
-/** Those that pages of the site lead to by themselves. */
-const sitePages = new Set([
-  "about-us",
-  "disclaimer",
-  "faq",
-  "payment-terms-and-special-fees",
-  "privacy-policy",
-  "refund-policy",
-  "shipping-policy",
-  "terms-and-conditions",
-]);
-
+/** Of pages that no page of the site leads to by itself. */
 function pageNotes(pages: readonly PageRecord[]): string[] {
   return pages
-    .filter(({ slug }) => !sitePages.has(slug))
+    .filter(({ slug }) => !writtenSlugs.includes(slug))
     .map(
       ({ slug }) =>
         `pages.${slug}: nothing of the site leads to a page of that name; link to /terms-of-service/${slug}`,

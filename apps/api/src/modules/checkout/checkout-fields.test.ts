@@ -45,6 +45,30 @@ describe("a checkout", () => {
     }
   });
 
+  test("names its district where the courier does not go to every one", async () => {
+    const courier_id = await aCourier(shop.deps, { key: "city-van", excluded: ["islands"] });
+    const guest = await intoCart(shop, { variantId });
+    const to = (district?: string) =>
+      checkOut(shop, guest, {
+        delivery_info: { country_code: "HK", method: "DELIVERY", courier_id, district },
+        delivery_details: { ...recipient, email: "van@example.com", phone: "61230000" },
+      });
+    for (const district of [undefined, "", "nowhere"]) {
+      const { status, body } = await to(district);
+      expect([district, status, body.errors]).toEqual([
+        district,
+        422,
+        {
+          "delivery_info.district": [
+            "Please name the district: this delivery service does not go to every one.",
+          ],
+        },
+      ]);
+    }
+    expect((await to("islands")).status).toBe(422);
+    expect((await to("eastern")).status).toBe(200);
+  });
+
   test("may name its country in small letters, and none that does not exist", async () => {
     const { delivery_info: info } = aCheckout() as { delivery_info: object };
     const guest = await intoCart(shop, { variantId });

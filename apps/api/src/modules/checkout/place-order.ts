@@ -15,7 +15,7 @@ import {
 } from "../cart/index.ts";
 import { findStore, setting, shopOffers } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
-import { goodsOf, promiseOrder, publicHolidays } from "../delivery/index.ts";
+import { goodsOf, promiseOrder, publicHolidays, requireDistrict } from "../delivery/index.ts";
 import { normalisedContact, createOrder, orderDeadlines, takeForOrder } from "../orders/index.ts";
 import {
   type CheckoutRequest,
@@ -60,6 +60,7 @@ export async function placeOrder(
   const limits = await setting(deps.db, cartLimits);
   const { toPay } = await orderDeadlines(deps.db);
   const atHand = { limits, contact: normalisedContact(checkout.delivery_details) };
+  await requireDistrict(deps.db, checkout.delivery_info);
 
   const asPromised = { at: deps.clock(), holidays: await setting(deps.db, publicHolidays) };
 

@@ -14,6 +14,7 @@ export {
   saveWarehouses,
   type WarehouseRecord,
 } from "./save-delivery.ts";
+export { requireDistrict } from "./require-district.ts";
 export { saveStations, type StationRecord } from "./save-stations.ts";
 export { noShipping, type Shipping, shippingFor } from "./shipping-for.ts";
 

@@ -98,6 +98,11 @@ describe("later emails", () => {
     );
   });
 
+  test("where the goods lie is written with the commas of the email's language", async () => {
+    const { text } = await written({ about: "ready-to-pickup" }, { language: "zh" });
+    expect(text).toContain("自取地點：旺角，商店街 1 號");
+  });
+
   test("what was paid before the order was cancelled goes back, and the email says how", async () => {
     expect((await written({ about: "cancelled" })).text).toContain("There is nothing to pay.");
     const { text } = await written({ about: "cancelled", hasProof: true });

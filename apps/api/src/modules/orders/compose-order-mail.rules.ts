@@ -81,7 +81,7 @@ function whereItIs({ order, about }: OrderMailFacts): string[] {
     const place = [warehouse.title, warehouse.location]
       .map((text) => localized(text, order.language))
       .filter(Boolean);
-    return [t("pickup", { place: place.join(", ") })];
+    return [t("pickup", { place: place.join(order.language === "en" ? ", " : "，") })];
   }
   if (about !== "shipped" || !order.tracking) return [];
   return [

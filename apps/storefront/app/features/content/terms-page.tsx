@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { termsSlugs } from "@harbour/contracts/written-pages";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { unmatched } from "../../components/errors/unmatched.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -8,18 +9,8 @@ import { readContent } from "./read-content.ts";
 
 export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 
-/** SPEC 2: the six terms pages. */
-const terms = [
-  "disclaimer",
-  "payment-terms-and-special-fees",
-  "privacy-policy",
-  "refund-policy",
-  "shipping-policy",
-  "terms-and-conditions",
-];
-
 export async function loader(args: Route.LoaderArgs) {
-  if (!terms.includes(args.params.slug)) throw data(unmatched, { status: 404 });
+  if (!termsSlugs.includes(args.params.slug)) throw data(unmatched, { status: 404 });
   return readContent(contextOf(args), args.params.slug);
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import type { SitemapEntry } from "@harbour/contracts";
+import { termsSlugs } from "@harbour/contracts/written-pages";
 import { found } from "../../request/found.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { productPath } from "../../components/products/present-product.ts";
@@ -24,16 +25,7 @@ interface Feed {
 const writtenPages: Readonly<Record<string, string>> = {
   [paths.aboutUs]: "about-us",
   [paths.faq]: "faq",
-  ...Object.fromEntries(
-    [
-      "disclaimer",
-      "payment-terms-and-special-fees",
-      "privacy-policy",
-      "refund-policy",
-      "shipping-policy",
-      "terms-and-conditions",
-    ].map((slug) => [paths.terms(slug), slug]),
-  ),
+  ...Object.fromEntries(termsSlugs.map((slug) => [paths.terms(slug), slug])),
 };
 
 /** Everything but the products: the home page, what the shop wrote, and the categories of the stores that hold something. */
