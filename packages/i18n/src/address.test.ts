@@ -41,6 +41,10 @@ test("an address in two writings is not run together", () => {
 });
 
 test("spaces typed within a Chinese address are left out, those beside letters and digits stay", () => {
-  const parts = { street: "彌敦道 12 號", building: " 海港閣　五樓 A 室 ", district: "yau-tsim-mong" } as const;
+  const parts = {
+    street: "彌敦道 12 號",
+    building: " 海港閣　五樓 A 室 ",
+    district: "yau-tsim-mong",
+  } as const;
   expect(composeAddress(parts, "zh")).toBe("九龍油尖旺區彌敦道 12 號海港閣五樓 A 室");
 });
