@@ -70,6 +70,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     ]),
     within("result-page", "results", [
       page("result/order/success", "features/orders/order-placed-page.tsx"),
+      page("result/order/cancelled", "features/orders/order-unpaid-page.tsx"),
       page("result/order/failure", "features/checkout/refused-page.tsx"),
       page("result/:type?/:outcome", "features/result/result-page.tsx"),
     ]),

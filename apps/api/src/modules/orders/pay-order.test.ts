@@ -30,7 +30,7 @@ describe("an order that is paid online", () => {
     expect(page).toMatchObject({ status: 200, html: expect.stringContaining(bought.reference) });
     expect(await bought.pays()).toMatchObject({
       status: 303,
-      sentTo: `/result/order/success?order=${bought.reference}`,
+      sentTo: `/result/order/success?store=main&order=${bought.reference}`,
     });
     expect((await stored(bought.orderId)).status).toBe("submitted");
     await shop.runJobs();
@@ -70,7 +70,7 @@ describe("an order that is paid online", () => {
     expect((await bought.pays("4000000000000002")).status).toBe(422);
     expect((await bought.pays("4000000000009995")).status).toBe(422);
     expect(await visit(shop, bought.page, { do: "back" })).toMatchObject({
-      sentTo: `/result/order/cancelled?order=${bought.reference}`,
+      sentTo: `/result/order/cancelled?store=main&order=${bought.reference}`,
     });
     expect((await bought.details()).actions).toEqual(["pay", "cancel"]);
     const again = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});

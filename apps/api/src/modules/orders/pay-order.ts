@@ -1,6 +1,7 @@
 import { withLanguage } from "@harbour/i18n";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { findStore } from "../configuration/index.ts";
 import { findCustomer } from "../customers/index.ts";
 import { beginPayment, type WaysBack } from "../payments/index.ts";
 import { canPayOnline } from "./orders.rules.ts";
@@ -30,15 +31,20 @@ export async function payOrder(
   const buyer = await findCustomer(deps.db, customerId);
   const customerRef = buyer === undefined || buyer.type === "TEMP" ? null : customerId;
   const payable = { id, reference, total, deadline: paymentDeadline, customerRef };
-  return beginPayment(deps, payable, waysBack(order, wished));
+  const { alias } = await findStore(deps.db, order.storeId);
+  return beginPayment(deps, payable, waysBack(order, alias, wished));
 }
 
-function waysBack({ language, reference }: OrderRow, wished: WishedWaysBack): WaysBack {
+function waysBack(
+  { language, reference }: OrderRow,
+  store: string,
+  wished: WishedWaysBack,
+): WaysBack {
   const way = (path: string | undefined, otherwise: string) =>
     withReference(path ?? withLanguage(otherwise, language), reference);
   return {
-    success_url: way(wished.success_url, "/result/order/success"),
-    cancel_url: way(wished.cancel_url, "/result/order/cancelled"),
+    success_url: way(wished.success_url, `/result/order/success?store=${store}`),
+    cancel_url: way(wished.cancel_url, `/result/order/cancelled?store=${store}`),
   };
 }
 

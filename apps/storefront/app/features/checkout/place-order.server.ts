@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { Cart } from "@harbour/contracts";
 import { translator, withLanguage, type Language, type Localized } from "@harbour/i18n";
 import { setTimeout as pause } from "node:timers/promises";
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import type { ShopClient } from "../../request/session.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { textsOf, type FieldErrors } from "../../components/forms/check-fields.ts";
@@ -75,12 +75,12 @@ export async function placeOrder(
     }
     throw redirect(withLanguage(refusedAddress(error, store, values.items), language), 303);
   }
-  const next =
-    placed.return_url ??
-    withLanguage(
-      `${paths.result("order", "success")}?order=${placed.order_id}&store=${store}`,
-      language,
-    );
+  // The provider's page is a new document, wherever it is.
+  if (placed.return_url !== null) throw redirectDocument(placed.return_url, 303);
+  const next = withLanguage(
+    `${paths.result("order", "success")}?order=${placed.order_id}&store=${store}`,
+    language,
+  );
   throw redirect(next, 303);
 }
 

@@ -18,7 +18,7 @@ const refusing = (status: number, code: string, headers = {}) => {
     throw new ApiError({ status, headers, body: JSON.stringify({ code, message: "no" }) });
   };
   return refusingContext(status, {
-    order: { guestDetails: refuse, guestUpload: refuse },
+    orders: { guestDetails: refuse, guestUpload: refuse },
     upload: refuse,
   });
 };
@@ -52,7 +52,7 @@ test("SPEC 8: what was done is told as done, with its status, when the order can
   const done = (current_status: string) => async () => ({ message: "", current_status });
   for (const status of [404, 500, 503]) {
     const context = refusingContext(status, {
-      order: { guestCancelled: done("cancelled"), guestUpload: done("pending") },
+      orders: { guestCancelled: done("cancelled"), guestUpload: done("pending") },
       upload: async () => "/receipt.png",
     });
     for (const [intent, settled] of [

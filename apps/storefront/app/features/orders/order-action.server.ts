@@ -1,6 +1,8 @@
 import { ApiError } from "@harbour/api-client";
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
+import { withLanguage } from "@harbour/i18n";
+import { redirectDocument } from "react-router";
 import { textsOf, type FieldErrors } from "../../components/forms/check-fields.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 import { problemText } from "../../components/forms/problem-text.ts";
@@ -8,6 +10,7 @@ import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { checkOrderForm } from "./check-order-form.ts";
 import { orderMessages } from "./order.messages.ts";
+import { paths } from "../../paths.ts";
 import { paymentInstructions, type PaymentInstructions } from "./payment-instructions.server.ts";
 
 /** What proves an order is a guest's own: its e-mail or its phone. Null: the order belongs to the visitor's own session. */
@@ -37,7 +40,7 @@ export interface OrderOutcome {
 }
 
 /**
- * What the forms around an order ask for (`intent`: look-up, upload-proof, cancel, complete), by its owner or by a guest who
+ * What the forms around an order ask for (`intent`: look-up, pay, upload-proof, cancel, complete), by its owner or by a guest who
  * names its e-mail or phone. The contact travels in the form's body only, never in an address (DESIGN 6).
  */
 export async function actOnOrder(context: RequestContext, form: FormData): Promise<OrderOutcome> {
@@ -117,7 +120,7 @@ interface ActionRequest {
 }
 
 async function change(
-  { api, session }: RequestContext,
+  { api, session, store, language }: RequestContext,
   form: FormData,
   { intent, orderId, contact }: ActionRequest,
 ): Promise<{ current_status: OrderStatus } | null> {
@@ -136,6 +139,15 @@ async function change(
       return contact
         ? api.orders.guestCancelled({ params, body: { ...contact } })
         : (await own()).cancelled({ params });
+    case "pay": {
+      // A guest who names the order may be on another device than it was placed on: they come back to where they can name it again.
+      const back = withLanguage(paths.trackOrder(store), language);
+      const ways = { success_url: back, cancel_url: back };
+      const { return_url: page } = contact
+        ? await api.orders.guestPay({ params, body: { ...contact, ...ways } })
+        : await (await own()).pay({ params, body: {} });
+      throw redirectDocument(page, 303);
+    }
     case "complete":
       return contact
         ? api.orders.guestCompleted({ params, body: { ...contact } })

@@ -22,7 +22,7 @@ test.each(["/result/order/success", "/result/order/success?order=somebody-elses"
   async (path) => {
     const context = refusingContext(500, {
       configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
-      order: {
+      orders: {
         details: async () => {
           throw new ApiError({ status: 404, headers: {}, body: "" });
         },

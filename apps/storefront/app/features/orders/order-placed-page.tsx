@@ -1,7 +1,5 @@
-import { ApiError } from "@harbour/api-client";
-import type { Configuration } from "@harbour/contracts";
 import { localized, splitLanguage } from "@harbour/i18n";
-import { LinkButton, PackageCheck } from "@harbour/ui";
+import { Clock, LinkButton, PackageCheck } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useEffect } from "react";
 import { data } from "react-router";
@@ -12,13 +10,16 @@ import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
-import { contextOf, type RequestContext } from "../../request/request-context.ts";
+import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/order-placed-page.ts";
-import { actOnOrder, nothing, showOrder, type OrderOutcome } from "./order-action.server.ts";
+import { actOnOrder, nothing, type OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
-import { paymentInstructions } from "./payment-instructions.server.ts";
+import { ownOrderOf } from "./own-order.server.ts";
+import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import { ResultHead } from "./result-head.tsx";
+import { usePaymentWatch } from "./use-payment-watch.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const configuration = await context.api.configuration.latest();
   const messages = configuration["response-messages"];
   const { success } = messages["order"] ?? messages["default"] ?? fail();
-  const own = await ownOrder(context, configuration).catch(unlessRefused(null));
+  const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
   const isUnknown = own !== null && own.order === null;
   const shown = { success, isUnknown, hasFailed: own === null, ...(own ?? nothing) };
   return data(shown, { status: isUnknown ? 404 : 200 });
@@ -36,25 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return actOnOrder(contextOf(args), await args.request.formData());
-}
-
-async function ownOrder(
-  context: RequestContext,
-  configuration: Configuration,
-): Promise<OrderOutcome> {
-  const orderId = context.url.searchParams.get("order");
-  if (!orderId || !(await context.session.known())) return nothing;
-  try {
-    const order = await showOrder(context, orderId, null);
-    return {
-      ...nothing,
-      order,
-      guide: paymentInstructions(order, configuration, context.language),
-    };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return nothing;
-    throw error;
-  }
 }
 
 function fail(): never {
@@ -76,10 +58,13 @@ export default function OrderPlacedPage({
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderMessages);
+  const online = useText(onlinePaymentMessages);
   const language = useLanguage();
   const answered = answerOf(actionData);
   const outcome = answered?.order ? answered : loaded;
   const { order } = outcome;
+  const isWaiting = order?.actions.includes("pay") ?? false;
+  usePaymentWatch(order);
   const own = useOwnAddress(order);
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
   // Whoever is here with the order need not look for it.
@@ -90,25 +75,25 @@ export default function OrderPlacedPage({
   if (isUnknown && !order) return <UnknownOrder />;
   return (
     <>
-      <div className="mb-10 grid justify-items-center gap-3 rounded-lg bg-good-tint px-6 py-10 text-center">
-        <PackageCheck size={48} className="text-good" />
-        <p className="text-2xl font-black tracking-tight sm:text-3xl">
-          {localized(success.title, language)}
-        </p>
-        <p className="max-w-prose">{localized(success.content, language)}</p>
-        {order && (
-          <>
-            <p className="mt-2 text-sm text-quiet">{t("reference")}</p>
-            <p className="text-2xl font-black tracking-wide tabular-nums select-all">
-              {order.reference}
-            </p>
-            <p className="max-w-prose text-sm text-quiet">{t("keepReference")}</p>
-          </>
-        )}
-        <LinkButton href={next} variant="secondary" className="mt-2">
-          {localized(success.button_title, language)}
-        </LinkButton>
-      </div>
+      <ResultHead
+        icon={
+          isWaiting ? (
+            <Clock size={48} className="text-quiet" />
+          ) : (
+            <PackageCheck size={48} className="text-good" />
+          )
+        }
+        tone={isWaiting ? "bg-tint" : "bg-good-tint"}
+        title={isWaiting ? online("waitingTitle") : localized(success.title, language)}
+        order={order}
+        next={
+          <LinkButton href={next} variant="secondary" className="mt-2">
+            {localized(success.button_title, language)}
+          </LinkButton>
+        }
+      >
+        {isWaiting ? online("waitingText") : localized(success.content, language)}
+      </ResultHead>
       {hasFailed && !order && <NotLoaded isPart>{t("notLoaded")}</NotLoaded>}
       {order && <OrderView outcome={outcome} />}
     </>

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@harbour/contracts/constants";
+import type { Order } from "@harbour/contracts";
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
@@ -9,9 +10,11 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { PaymentBadge, StatusBadge } from "./payment-badge.tsx";
 import { PaymentGuide } from "./payment-guide.tsx";
+import { PayNow } from "./pay-now.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -29,6 +32,7 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
   const t = useText(orderMessages);
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
   const { order, guide, contact } = useLatestOrder(outcome, fetcher);
+  const wayPaid = useCardWords(order);
   if (!order) return null;
   const told = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
   const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
@@ -59,6 +63,7 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
       {status === "submitted" && guide && (
         <PaymentGuide guide={guide} reference={order.reference} />
       )}
+      <PayNow order={order} contact={contact} fetcher={fetcher} />
       <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
@@ -69,7 +74,8 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
           >
             <Totals calculations={order.calculations} />
             <p className="mt-4 text-sm text-quiet">
-              {guide?.ways ?? t(order.payment_method)} · {formatMoney(order.checkout.amount)}
+              {guide?.ways ?? wayPaid ?? t(order.payment_method)} ·{" "}
+              {formatMoney(order.checkout.amount)}
             </p>
           </section>
           <div className="grid gap-3">
@@ -84,4 +90,12 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
       </div>
     </article>
   );
+}
+
+/** The card it was paid by, as far as it may be shown. */
+function useCardWords(order: Order | null): string | null {
+  const t = useText(onlinePaymentMessages);
+  const { state, brand, last4 } = order?.checkout.online ?? {};
+  if (state !== "paid" || !brand || !last4) return null;
+  return t("byCard", { brand: brand.slice(0, 1).toUpperCase() + brand.slice(1), last4 });
 }

@@ -1,0 +1,42 @@
+import { messages } from "@harbour/i18n";
+
+export const onlinePaymentMessages = messages({
+  payNow: { en: "Pay {amount} now", zh: "立即支付 {amount}", cn: "立即支付 {amount}" },
+  notPaid: {
+    en: "This order is waiting for your payment",
+    zh: "訂單正等待付款",
+    cn: "订单正等待付款",
+  },
+  notPaidHint: {
+    en: "You pay on our payment provider's page, and the goods are set aside for you until then. If you have paid just now, it shows here in a moment.",
+    zh: "你將前往付款服務商的頁面付款，貨品會為你預留至限期。如剛已付款，稍後便會在此顯示。",
+    cn: "您将前往支付服务商的页面付款，商品会为您预留至期限。如刚刚已付款，稍后便会在此显示。",
+  },
+  waitingTitle: { en: "Your order is placed", zh: "已落單", cn: "已下单" },
+  waitingText: {
+    en: "It is not paid yet. Pay below, or wait a moment if you have paid just now: banks sometimes take a little.",
+    zh: "訂單尚未付款，請在下方付款。如剛已付款，請稍候片刻，銀行有時需時處理。",
+    cn: "订单尚未付款，请在下方付款。如刚刚已付款，请稍候片刻，银行有时需要一点时间。",
+  },
+  cancelledTitle: { en: "You have not paid yet", zh: "你尚未付款", cn: "您尚未付款" },
+  cancelledText: {
+    en: "You came back from the payment page. Your order and its goods are kept for you: pay whenever you are ready, before the time below.",
+    zh: "你已從付款頁面返回。訂單及貨品會為你保留，請在下列時間前付款。",
+    cn: "您已从支付页面返回。订单和商品会为您保留，请在下列时间前付款。",
+  },
+  byCard: {
+    en: "Paid by {brand} ending in {last4}",
+    zh: "以尾號 {last4} 的 {brand} 付款",
+    cn: "用尾号 {last4} 的 {brand} 支付",
+  },
+  refunding: {
+    en: "Your payment reached us too late, so the whole amount is on its way back to where it came from. Banks take up to ten working days.",
+    zh: "付款送達時訂單已結束，全數款項正按原路退回，銀行最多需時 10 個工作天。",
+    cn: "付款到达时订单已结束，全部款项正原路退回，银行最多需要 10 个工作日。",
+  },
+  refunded: {
+    en: "Your payment reached us too late, so the whole amount was sent back to where it came from. Banks take up to ten working days to show it.",
+    zh: "付款送達時訂單已結束，全數款項已按原路退回，銀行最多需時 10 個工作天顯示。",
+    cn: "付款到达时订单已结束，全部款项已原路退回，银行最多需要 10 个工作日显示。",
+  },
+});

@@ -1,0 +1,76 @@
+import { localized, splitLanguage } from "@harbour/i18n";
+import { Clock, LinkButton } from "@harbour/ui";
+import { data } from "react-router";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useLanguage } from "../../components/site/use-text.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { answerOf } from "../../components/forms/outcome.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
+import { contextOf } from "../../request/request-context.ts";
+import type { Route } from "./+types/order-unpaid-page.ts";
+import { actOnOrder, nothing } from "./order-action.server.ts";
+import { OrderView } from "./order-view.tsx";
+import { ownOrderOf } from "./own-order.server.ts";
+import { ResultHead } from "./result-head.tsx";
+import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import "../../every-page.css";
+
+/** `/result/order/cancelled`: back from the provider's page without having paid. The order waits, and can be paid from here. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const configuration = await context.api.configuration.latest();
+  const messages = configuration["response-messages"];
+  const { cancelled } = messages["order"] ?? messages["default"]!;
+  const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
+  return data({ cancelled, ...(own ?? nothing) });
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(contextOf(args), await args.request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.cancelled.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function OrderUnpaidPage({
+  loaderData: { cancelled, ...loaded },
+  actionData,
+}: Route.ComponentProps) {
+  const language = useLanguage();
+  const answered = answerOf(actionData);
+  const outcome = answered?.order ? answered : loaded;
+  const { order } = outcome;
+  const isWaiting = order?.actions.includes("pay") ?? false;
+  return (
+    <>
+      <ResultHead
+        icon={<Clock size={48} className="text-quiet" />}
+        tone="bg-tint"
+        title={
+          isWaiting
+            ? onlinePaymentMessages.cancelledTitle[language]
+            : localized(cancelled.title, language)
+        }
+        order={order}
+      >
+        {isWaiting
+          ? onlinePaymentMessages.cancelledText[language]
+          : localized(cancelled.content, language)}
+      </ResultHead>
+      {order ? (
+        <OrderView outcome={outcome} />
+      ) : (
+        <p className="text-center">
+          <LinkButton href={cancelled.button_href}>
+            {localized(cancelled.button_title, language)}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}

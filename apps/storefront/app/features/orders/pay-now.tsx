@@ -1,0 +1,32 @@
+import type { Order } from "@harbour/contracts";
+import { formatMoney } from "@harbour/i18n";
+import { Button, Notice } from "@harbour/ui";
+import { useText } from "../../components/site/use-text.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import type { Contact } from "./order-action.server.ts";
+import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
+
+interface Props {
+  order: Order;
+  contact: Contact | null;
+  fetcher: OrderFetcher;
+}
+
+/** The way to the provider's page, for as long as the order waits for it; and what became of money that came back. */
+export function PayNow({ order, contact, fetcher }: Props) {
+  const t = useText(onlinePaymentMessages);
+  const state = order.checkout.online?.state;
+  if (state === "refunding" || state === "refunded") return <Notice>{t(state)}</Notice>;
+  if (!order.actions.includes("pay")) return null;
+  return (
+    <fetcher.Form method="post" className="grid gap-3 rounded-lg bg-tint p-6 print:hidden">
+      <ContactFields orderId={order._id} contact={contact} />
+      <p className="font-bold">{t("notPaid")}</p>
+      <p className="text-sm text-quiet">{t("notPaidHint")}</p>
+      <Button name="intent" value="pay" className="w-full sm:w-auto sm:justify-self-start">
+        {t("payNow", { amount: formatMoney(order.checkout.amount) })}
+      </Button>
+    </fetcher.Form>
+  );
+}
