@@ -65,6 +65,7 @@ const others = [
   "not-found-page",
   "send-verification",
   "mini-cart-lines",
+  "navigation.data",
   "logout",
   "quick-view.data",
   "products-by-id",

@@ -1,21 +1,36 @@
 import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// A task of its own: the first look into the browser's storage waits for the disk, on a phone as long as much of the start takes.
-setTimeout(() => {
-  if (localStorage.getItem("color") ?? localStorage.getItem("look"))
-    void import("./shell/look/apply-stored-look.ts");
-});
+/*
+ * QUALITY 5: on a phone each of these takes a good part of what a press may wait, so each is a task of its own: a press comes
+ * between them. The first look into the browser's storage waits for the disk, and writing the history for another process.
+ */
+const tasks = [
+  () => {
+    if (localStorage.getItem("color") ?? localStorage.getItem("look"))
+      void import("./shell/look/apply-stored-look.ts");
+  },
+  () => {
+    // The router would write both, one after the other, while it draws.
+    const { state } = history as { state: { key?: string } | null };
+    if (!state?.key)
+      history.replaceState({ idx: 0, ...state, key: Math.random().toString(36).slice(2) }, "");
+  },
+  async () => {
+    const { hydrateRoot } = await import("react-dom/client");
+    setTimeout(() =>
+      startTransition(() => {
+        hydrateRoot(
+          document,
+          <StrictMode>
+            <HydratedRouter />
+          </StrictMode>,
+        );
+      }),
+    );
+  },
+];
+for (const task of tasks) setTimeout(task);
 
 // From now on links fetch what is needed of a page, which is less than the whole of it.
 document.querySelector('script[type="speculationrules"]')?.remove();
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});

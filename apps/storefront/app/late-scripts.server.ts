@@ -6,6 +6,7 @@
  */
 export function withLateScripts(html: string, nonce: string): string {
   return html
+    .replace(routersRestoring, () => `(${restoreScroll.toString()})()`)
     .replaceAll('rel="modulepreload"', `rel="${waiting}"`)
     .replaceAll('type="module" async=""', `type="${waiting}"`)
     .replace(
@@ -15,6 +16,24 @@ export function withLateScripts(html: string, nonce: string): string {
 }
 
 const waiting = "later";
+
+/** What the router has pages do before they are shown, up to the end of its script. */
+const routersRestoring =
+  /\(\((?:(?!<\/script>)[^])*"react-router-scroll-positions"[^<]*(?=<\/script>)/;
+
+/**
+ * Runs in the page, before it is shown: goes back to where one was on it. The router's own looks into the browser's storage and
+ * writes the history on pages too that one was never on, and a page that waits for either is not shown (`entry.client.tsx`).
+ */
+function restoreScroll(): void {
+  const { key } = (history.state ?? {}) as { key?: string };
+  if (!key) return;
+  try {
+    const places = sessionStorage.getItem("react-router-scroll-positions") ?? "{}";
+    const place = (JSON.parse(places) as Record<string, unknown>)[key];
+    if (typeof place === "number") scrollTo(0, place);
+  } catch {}
+}
 
 /**
  * Until scripts run, the browser itself fetches the page of a product that one is about to open; then links do

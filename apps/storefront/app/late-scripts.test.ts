@@ -19,3 +19,14 @@ test("until then the browser itself may fetch products, and nothing else", () =>
     prefetch: [{ where: { href_matches: "/*shop/*/product/*" }, eagerness: "moderate" }],
   });
 });
+
+test("the router's restoring of where one was gives way to one that leaves pages alone which one was never on", () => {
+  const own = `((storageKey, restoreKey) => { if (!window.history.state) { x() } })("react-router-scroll-positions", null)`;
+  const html = withLateScripts(
+    `<script nonce="n">window.a = ((b) => b)(1)</script><script nonce="n">${own}</script></body>`,
+    "n",
+  );
+  expect(html).not.toContain("storageKey");
+  expect(html).toContain("window.a = ((b) => b)(1)</script>");
+  expect(html.match(/<script nonce="n">\(function restoreScroll/g)).toHaveLength(1);
+});

@@ -24,6 +24,7 @@ const addresses: Readonly<Record<string, string>> = {
   [paths.compare]: "en:shop/main/compare",
   [paths.cart("mini")]: "en:shop/mini/cart",
   [paths.miniCart]: "en:mini-cart",
+  [paths.navigation]: "en:navigation",
   [paths.checkout("main")]: "en:shop/main/cart/checkout",
   [paths.orders("main")]: "en:shop/main/order",
   [paths.order("main", id)]: "en:shop/main/order/:id",

@@ -60,6 +60,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     page("authentication/send-verification", "features/accounts/send-verification.ts"),
     page("unsubscribe", "features/notifications/unsubscribe-page.tsx"),
     page("mini-cart", "shell/mini-cart-lines.ts"),
+    page("navigation", "shell/navigation.data.ts"),
     page("authentication/logout", "features/accounts/logout.ts"),
     within("registered-only", "members", [
       account(language),

@@ -49,6 +49,8 @@ export const paths = {
 
   cart: (store: StoreAlias) => shop(store, "cart"),
   miniCart: "/mini-cart",
+  /** What the menus hold below their first level. */
+  navigation: "/navigation",
   checkout: (store: StoreAlias) => shop(store, "cart/checkout"),
   orders: (store: StoreAlias) => shop(store, "order"),
   order: (store: StoreAlias, id: string) => shop(store, `order/${id}`),

@@ -10,9 +10,10 @@ import {
 } from "@harbour/ui";
 import { FoldedAccount } from "./account-menu.tsx";
 import { useShownStore } from "../components/site/personal-counts.tsx";
-import type { Site, SiteNavigation } from "../components/site/present-site.ts";
+import type { Branch, Site } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
+import { useBranches } from "./use-branches.ts";
 import { useText } from "../components/site/use-text.ts";
 import { paths } from "../paths.ts";
 
@@ -23,16 +24,21 @@ const row = "flex min-h-12 items-center gap-3 px-4 font-bold";
 export function MobileMenu({ site }: { site: Site }) {
   const t = useText(shellMessages);
   const store = useShownStore();
+  const { ask, below } = useBranches();
   useOnNewPage(() => {
     const menu = document.getElementById(mobileMenuId);
     if (menu?.matches(":popover-open")) menu.hidePopover();
   });
   return (
-    <Drawer id={mobileMenuId} title={t("menu")} closeLabel={t("close")}>
+    <Drawer id={mobileMenuId} title={t("menu")} closeLabel={t("close")} onOpen={ask}>
       <nav aria-label={t("menu")} className="py-2">
         <ul>
           {site.navigation.map((entry) => (
-            <Entry key={entry.path + entry.title} entry={entry} />
+            <Entry
+              key={entry.path + entry.title}
+              entry={entry}
+              below={entry.hasBranch && below(entry)}
+            />
           ))}
         </ul>
         <section aria-label={t("account")} className="mt-2 border-t border-line pt-2">
@@ -64,7 +70,13 @@ export function MobileMenu({ site }: { site: Site }) {
 }
 
 /** A link, and beside it a button for what is below, which is drawn once it is asked for. As many levels as were configured. */
-function Entry({ entry: { title, path, children } }: { entry: SiteNavigation }) {
+function Entry({
+  entry: { title, path },
+  below,
+}: {
+  entry: Pick<Branch, "title" | "path">;
+  below: readonly Branch[] | undefined;
+}) {
   const t = useText(shellMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -73,7 +85,7 @@ function Entry({ entry: { title, path, children } }: { entry: SiteNavigation }) 
         <Anchor href={path} className={`${row} min-w-0 grow`}>
           {title}
         </Anchor>
-        {children && (
+        {below && (
           <button
             type="button"
             aria-expanded={isOpen}
@@ -88,10 +100,10 @@ function Entry({ entry: { title, path, children } }: { entry: SiteNavigation }) 
           </button>
         )}
       </div>
-      {children && isOpen && (
+      {below && isOpen && (
         <ul className="ms-4 border-s border-line">
-          {children.map((child) => (
-            <Entry key={child.path + child.title} entry={child} />
+          {below.map((child) => (
+            <Entry key={child.path + child.title} entry={child} below={child.children} />
           ))}
         </ul>
       )}

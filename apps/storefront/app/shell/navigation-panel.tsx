@@ -1,15 +1,15 @@
 import type { Ref } from "react";
 import { Anchor, classes } from "@harbour/ui";
-import type { SiteNavigation } from "../components/site/present-site.ts";
+import type { Branch } from "../components/site/present-site.ts";
 
 /** What is below an entry of the menu: as wide as the page, its second level in columns, or a small list. */
-export function NavigationPanel({
+export default function NavigationPanel({
   ref,
   entries,
   isMega,
 }: {
   ref: Ref<HTMLDivElement>;
-  entries: readonly SiteNavigation[];
+  entries: readonly Branch[];
   isMega: boolean;
 }) {
   return (
@@ -32,19 +32,19 @@ export function NavigationPanel({
               >
                 {entry.title}
               </Anchor>
-              <Branch entries={entry.children} />
+              <Levels entries={entry.children} />
             </li>
           ))}
         </ul>
       ) : (
-        <Branch entries={entries} />
+        <Levels entries={entries} />
       )}
     </div>
   );
 }
 
 /** As many levels as were configured. */
-function Branch({ entries }: { entries: readonly SiteNavigation[] | undefined }) {
+function Levels({ entries }: { entries: readonly Branch[] | undefined }) {
   if (!entries) return null;
   return (
     <ul className="text-[0.9375rem] text-quiet [&_ul]:ms-1 [&_ul]:border-s [&_ul]:border-line [&_ul]:ps-3">
@@ -53,7 +53,7 @@ function Branch({ entries }: { entries: readonly SiteNavigation[] | undefined })
           <Anchor href={path} className="inline-block py-1 hover:text-ink hover:underline">
             {title}
           </Anchor>
-          <Branch entries={children} />
+          <Levels entries={children} />
         </li>
       ))}
     </ul>

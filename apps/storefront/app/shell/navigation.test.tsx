@@ -2,25 +2,35 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SiteNavigation } from "../components/site/present-site.ts";
+import type { Branches, SiteNavigation } from "../components/site/present-site.ts";
 import { Navigation } from "./navigation.tsx";
 import { leaveMs, restMs } from "./use-open-entry.ts";
 
 const items: SiteNavigation[] = [
-  {
-    title: "Toys",
-    path: "/toys",
-    children: [
-      { title: "Trains", path: "/trains", children: [{ title: "Tracks", path: "/tracks" }] },
-    ],
-  },
-  { title: "Games", path: "/games", isMega: true, children: [{ title: "Chess", path: "/chess" }] },
+  { title: "Toys", path: "/toys", hasBranch: true },
+  { title: "Games", path: "/games", hasBranch: true, isMega: true },
   { title: "New", path: "/new" },
 ];
+const branches: Branches = {
+  "/toys": [{ title: "Trains", path: "/trains", children: [{ title: "Tracks", path: "/tracks" }] }],
+  "/games": [{ title: "Chess", path: "/chess" }],
+};
+let asked: number;
+let answer: () => Branches | null;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await import("./navigation-panel.tsx");
+  asked = 0;
+  answer = () => branches;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame"] });
-  const routes = [{ path: "*", element: <Navigation items={items} /> }];
+  const loader = () => {
+    asked++;
+    return answer();
+  };
+  const routes = [
+    { path: "/navigation", loader },
+    { path: "*", element: <Navigation items={items} /> },
+  ];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
 });
 afterEach(() => {
@@ -33,60 +43,84 @@ const link = (name: string) => screen.queryByRole("link", { name });
 const point = (title: string, kind: "Enter" | "Leave", pointerType = "mouse") =>
   fireEvent[`pointer${kind}`](entry(title), { pointerType });
 const pass = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
   });
 
-test("what is below an entry is not drawn before it is asked for; the entry is a link", () => {
+test("what is below an entry is neither asked for nor drawn before somebody comes near; the entry is a link", async () => {
   expect(link("Toys")?.getAttribute("href")).toBe("/toys");
-  expect(link("Trains")).toBeNull();
+  await pass(restMs);
+  expect(asked).toBe(0);
+  point("Toys", "Enter");
+  await pass(1);
+  expect(asked, "before a pointer has rested").toBe(1);
+  point("Games", "Enter");
+  await pass(leaveMs);
+  expect(asked, "once for all").toBe(1);
 });
 
-test("a pointer that rests opens all levels, one that passes opens nothing", () => {
+test("a pointer that rests opens all levels, one that passes opens nothing", async () => {
   point("Toys", "Enter");
-  pass(restMs - 1);
+  await pass(restMs - 1);
   point("Toys", "Leave");
-  pass(leaveMs);
+  await pass(leaveMs);
   expect(link("Trains")).toBeNull();
   point("Toys", "Enter");
-  pass(restMs);
+  await pass(restMs);
   expect(link("Tracks")?.getAttribute("href")).toBe("/tracks");
 });
 
-test("a pointer may slip off for a moment, and another entry takes over", () => {
+test("where what is below cannot be had, an entry opens a link to its own page, and asks again", async () => {
+  answer = () => null;
+  fireEvent.focus(link("Toys")!);
+  fireEvent.click(screen.getByRole("button", { name: "Show Toys" }));
+  await pass(1);
+  const [, own] = screen.getAllByRole("link", { name: "Toys" });
+  expect(own?.getAttribute("href")).toBe("/toys");
+  answer = () => branches;
+  fireEvent.focus(own!);
+  await pass(1);
+  expect(link("Trains")).not.toBeNull();
+});
+
+test("a pointer may slip off for a moment, and another entry takes over", async () => {
   point("Toys", "Enter");
-  pass(restMs);
+  await pass(restMs);
   point("Toys", "Leave");
-  pass(leaveMs - 1);
+  await pass(leaveMs - 1);
   expect(link("Trains")).not.toBeNull();
   point("Games", "Enter");
-  pass(restMs);
+  await pass(restMs);
   expect(link("Trains")).toBeNull();
   expect(link("Chess")).not.toBeNull();
   point("Games", "Leave");
-  pass(leaveMs);
+  await pass(leaveMs);
   expect(link("Chess")).toBeNull();
 });
 
-test("a finger opens by the button only, and closes by it", () => {
+test("a finger opens by the button only, and closes by it", async () => {
   point("Toys", "Enter", "touch");
-  pass(restMs);
+  await pass(restMs);
   expect(link("Trains")).toBeNull();
   const button = screen.getByRole("button", { name: "Show Toys" });
   fireEvent.click(button);
   expect(button.getAttribute("aria-expanded")).toBe("true");
+  await pass(1);
+  expect(link("Trains")).not.toBeNull();
   fireEvent.click(button);
   expect(link("Trains")).toBeNull();
 });
 
-test("by keyboard: down into it, back out by Escape, and closed when the focus goes on", () => {
+test("by keyboard: down into it, back out by Escape, and closed when the focus goes on", async () => {
+  fireEvent.focus(link("Toys")!);
   fireEvent.keyDown(link("Toys")!, { key: "ArrowDown" });
-  pass(20);
+  await pass(20);
   expect(document.activeElement).toBe(link("Trains"));
   fireEvent.keyDown(document.activeElement!, { key: "Escape" });
   expect(link("Trains")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Show Toys" }));
   fireEvent.click(document.activeElement!);
+  await pass(1);
   link("Trains")!.focus();
   act(() => {
     link("New")!.focus();
@@ -94,8 +128,11 @@ test("by keyboard: down into it, back out by Escape, and closed when the focus g
   expect(link("Trains")).toBeNull();
 });
 
-test("a press elsewhere closes it", () => {
+test("a press elsewhere closes it", async () => {
+  point("Games", "Enter");
   fireEvent.click(screen.getByRole("button", { name: "Show Games" }));
+  await pass(1);
+  expect(link("Chess")).not.toBeNull();
   fireEvent.pointerDown(document.body);
   expect(link("Chess")).toBeNull();
 });

@@ -1,10 +1,15 @@
-import { useRef, type KeyboardEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, type KeyboardEvent } from "react";
 import { Anchor, ChevronDown, classes } from "@harbour/ui";
 import type { SiteNavigation } from "../components/site/present-site.ts";
-import { NavigationPanel } from "./navigation-panel.tsx";
 import { shellMessages } from "./shell.messages.ts";
+import { useBranches } from "./use-branches.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
 import { useText } from "../components/site/use-text.ts";
+
+const importPanel = () => import("./navigation-panel.tsx");
+
+/** Without its script an entry is a link and no more. */
+const NavigationPanel = lazy(() => importPanel().catch(() => ({ default: () => null })));
 
 /**
  * The configured menu of wide screens. Every entry is a link, also without script; what is below it is drawn when a pointer
@@ -14,15 +19,23 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
   const t = useText(shellMessages);
   const bar = useRef<HTMLElement>(null);
   const open = useOpenEntry(bar);
+  const branches = useBranches();
+  const ask = () => {
+    branches.ask();
+    importPanel().catch(() => {});
+  };
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is pressed: what is below is fetched ahead
     <nav
       ref={bar}
       aria-label={t("mainNavigation")}
+      onPointerEnter={ask}
+      onFocus={ask}
       className="relative hidden border-t border-line xl:block"
     >
       <ul className="page-width flex flex-wrap">
         {items.map((entry) => (
-          <Entry key={entry.path + entry.title} entry={entry} open={open} />
+          <Entry key={entry.path + entry.title} entry={entry} open={open} branches={branches} />
         ))}
       </ul>
     </nav>
@@ -32,11 +45,25 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
 const item =
   "flex h-12 items-center text-sm font-bold group-hover:text-accent wide:text-[0.9375rem]";
 
-function Entry({ entry, open }: { entry: SiteNavigation; open: ReturnType<typeof useOpenEntry> }) {
+function Entry({
+  entry,
+  open,
+  branches,
+}: {
+  entry: SiteNavigation;
+  open: ReturnType<typeof useOpenEntry>;
+  branches: ReturnType<typeof useBranches>;
+}) {
   const t = useText(shellMessages);
-  const { title, path, children, isMega } = entry;
+  const { title, path, hasBranch, isMega } = entry;
   const panel = useRef<HTMLDivElement>(null);
-  if (!children) {
+  const isOpen = open.is(entry);
+  const { isHere } = branches;
+  const isGoingDown = useRef(false);
+  useEffect(() => {
+    if (!isOpen) isGoingDown.current = false;
+  }, [isOpen]);
+  if (!hasBranch) {
     return (
       <li className="group me-5 wide:me-6">
         <Anchor href={path} className={item}>
@@ -45,14 +72,20 @@ function Entry({ entry, open }: { entry: SiteNavigation; open: ReturnType<typeof
       </li>
     );
   }
-  const isOpen = open.is(entry);
-  /** The arrow leads from the entry into what is below it. */
+  /** Runs whenever it was drawn. */
+  const shown = (drawn: HTMLDivElement | null) => {
+    panel.current = drawn;
+    if (!drawn || !isHere || !isGoingDown.current) return;
+    isGoingDown.current = false;
+    drawn.querySelector("a")?.focus();
+  };
+  /** The arrow leads from the entry into what is below it, once that is there. */
   const goDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" || panel.current?.contains(event.target as Node)) return;
     event.preventDefault();
-    open.now(entry);
-    // React draws at once what a key of the keyboard changes, before the next frame.
-    requestAnimationFrame(() => panel.current?.querySelector("a")?.focus());
+    isGoingDown.current = true;
+    if (isOpen) shown(panel.current);
+    else open.now(entry);
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its link and button are what is pressed
@@ -78,7 +111,11 @@ function Entry({ entry, open }: { entry: SiteNavigation; open: ReturnType<typeof
           className={classes("transition-transform", isOpen && "rotate-180")}
         />
       </button>
-      {isOpen && <NavigationPanel ref={panel} entries={children} isMega={isMega ?? false} />}
+      {isOpen && (
+        <Suspense>
+          <NavigationPanel ref={shown} entries={branches.below(entry)} isMega={isMega ?? false} />
+        </Suspense>
+      )}
     </li>
   );
 }

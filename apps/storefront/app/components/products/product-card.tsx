@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { useDeferredValue, useSyncExternalStore, type ReactNode } from "react";
 import { Anchor, classes, Eye, Picture } from "@harbour/ui";
-import { useHasScript } from "../site/use-has-script.ts";
 import { useText } from "../site/use-text.ts";
 import { productMessages } from "./product-card.messages.ts";
 import type { ProductCard as Card } from "./present-product.ts";
@@ -76,11 +75,16 @@ export function ProductCard({
   );
 }
 
+const unchanging = () => () => {};
+const onServer = () => false;
+const canPointNow = () => !window.matchMedia("(pointer: coarse)").matches;
+
 /** For pointers and keys, where there is script: a finger opens the page itself. */
 function LookButton({ title, onClick }: { title: string; onClick: () => void }) {
   const t = useText(productMessages);
-  const hasScript = useHasScript();
-  if (!hasScript) return null;
+  // Once the page has come alive, in its own time: a list has many.
+  const canPoint = useDeferredValue(useSyncExternalStore(unchanging, canPointNow, onServer));
+  if (!canPoint) return null;
   return (
     <button
       type="button"

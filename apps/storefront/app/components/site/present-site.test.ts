@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { Configuration } from "@harbour/contracts";
 import { exampleSite, words } from "../../testing/example-site.ts";
+import { presentBranches } from "./present-site.ts";
 
 const leaf = (title: string, ...children: object[]) => ({
   title: words(title),
@@ -28,9 +30,9 @@ test("logos are pictures of the shop's own, and no others", () => {
     expect(site(other, other)).toMatchObject({ logo: null, footer: { logo: null } });
 });
 
-test("menus keep all their levels, languages their domains, networks their drawings", () => {
+test("pages carry the first level of menus, languages their domains, networks their drawings", () => {
   const { navigation, languages, footer } = site(null, null);
-  expect(navigation[0]?.children?.[0]?.children?.[0]?.path).toBe("/tracks");
+  expect(navigation).toEqual([{ title: "toys zh", path: "/toys", hasBranch: true, isMega: false }]);
   expect(languages.map(({ value, domain }) => [value, domain])).toEqual([
     ["en", undefined],
     ["zh", "https://zh.shop.example"],
@@ -38,4 +40,21 @@ test("menus keep all their levels, languages their domains, networks their drawi
   expect(footer.social).toEqual([
     { title: "微信", icon: "/social/wechat.svg", url: "https://wechat.example" },
   ]);
+});
+
+test("what is below keeps all its levels, in the language of the page", () => {
+  const configuration = {
+    "customer-layout": {
+      navbar: { navigation: [leaf("toys", leaf("trains", leaf("tracks"))), leaf("new")] },
+    },
+  } as unknown as Configuration;
+  expect(presentBranches(configuration, "zh")).toEqual({
+    "/toys": [
+      {
+        title: "trains zh",
+        path: "/trains",
+        children: [{ title: "tracks zh", path: "/tracks" }],
+      },
+    ],
+  });
 });

@@ -1,17 +1,25 @@
 import type { Configuration, NavigationItem } from "@harbour/contracts";
-import { localized } from "@harbour/i18n";
+import { localized, type Language } from "@harbour/i18n";
 import type { StoreAlias } from "../../paths.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { SiteLanguage } from "./language-address.ts";
 import { presentSocial } from "./social-icons.ts";
 import { themeStyles } from "./theme-styles.ts";
 
+/** An entry of the menu as every page carries it; what is below it comes when somebody is about to look (`presentBranches`). */
 export interface SiteNavigation {
   readonly title: string;
   readonly path: string;
-  /** Absent where there is nothing to open: most entries are leaves, and every page carries them all. */
-  readonly children?: readonly SiteNavigation[];
+  /** Absent where there is nothing to open: most entries are leaves. */
+  readonly hasBranch?: true;
   readonly isMega?: boolean;
+}
+
+/** What an entry of the menu opens, with all its levels. */
+export interface Branch {
+  readonly title: string;
+  readonly path: string;
+  readonly children?: readonly Branch[];
 }
 
 interface SiteLink {
@@ -66,7 +74,11 @@ export function presentSite(
     styles: themeStyles(configuration["frontend-config"]),
     stores: storeAliases(configuration),
     languages: enabledLanguages(configuration),
-    navigation: navbar.navigation.map((item) => presentNavigation(item, text)),
+    navigation: navbar.navigation.map(({ title, path, megamenu, children }) => ({
+      title: text(title),
+      path,
+      ...(children.length > 0 && { hasBranch: true, isMega: megamenu }),
+    })),
     account: navbar.account
       .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
       .map(({ title, path }) => ({ title: text(title), path })),
@@ -108,16 +120,18 @@ export function enabledLanguages(configuration: Configuration): SiteLanguage[] {
     .map(({ value, title, domain }) => ({ value, title, ...(domain && { domain }) }));
 }
 
-function presentNavigation(
-  item: NavigationItem,
-  text: (value: NavigationItem["title"]) => string,
-): SiteNavigation {
-  return {
-    title: text(item.title),
-    path: item.path,
-    ...(item.children.length > 0 && {
-      isMega: item.megamenu,
-      children: item.children.map((child) => presentNavigation(child, text)),
-    }),
-  };
+/** By the path of the entry that opens it. */
+export type Branches = Readonly<Record<string, readonly Branch[]>>;
+
+export function presentBranches(configuration: Configuration, language: Language): Branches {
+  const branch = ({ title, path, children }: NavigationItem): Branch => ({
+    title: localized(title, language),
+    path,
+    ...(children.length > 0 && { children: children.map(branch) }),
+  });
+  return Object.fromEntries(
+    configuration["customer-layout"].navbar.navigation
+      .filter(({ children }) => children.length > 0)
+      .map(({ path, children }) => [path, children.map(branch)]),
+  );
 }

@@ -16,7 +16,8 @@ import { detailMessages } from "./product.messages.ts";
 import { type StoreAlias } from "../../paths.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
 
-const AddedDialog = lazy(() => import("./added-dialog.tsx"));
+const importAdded = () => import("./added-dialog.tsx");
+const AddedDialog = lazy(importAdded);
 
 /** The bar at the foot of a phone's screen sends this form as well. */
 export const addFormId = "add-to-cart";
@@ -61,6 +62,8 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           if (tellUnanswered()) event.preventDefault();
+          // What the answer opens comes along with it.
+          else importAdded().catch(() => {});
         }}
       >
         <input type="hidden" name="intent" value={addToCartIntent} />

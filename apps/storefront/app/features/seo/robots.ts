@@ -7,6 +7,7 @@ const notForRobots = [
   "/account",
   "/authentication",
   "/mini-cart",
+  "/navigation",
   "/result",
   "/unsubscribe",
   "/shop/*/cart",

@@ -67,6 +67,12 @@ export function SearchForm({ className }: { className: string }) {
         />
         <button
           type="submit"
+          // An empty box is one to type in. The browser would say so in a language and a bubble of its own.
+          onClick={(event) => {
+            if (input.current?.value !== "") return;
+            event.preventDefault();
+            input.current.focus();
+          }}
           className="absolute end-1 top-1 grid size-9 place-items-center rounded-full bg-ink text-page hover:bg-primary hover:text-on-primary"
         >
           <Search size={18} />

@@ -1,0 +1,23 @@
+import { presentBranches, type Branches } from "../components/site/present-site.ts";
+import { contextOf } from "../request/request-context.ts";
+import type { Route } from "./+types/navigation.data.ts";
+
+/** What the menus hold below their first level, which is all that pages carry of them. */
+export async function loader(args: Route.LoaderArgs): Promise<Branches> {
+  const { api, language } = contextOf(args);
+  return presentBranches(await api.configuration.latest(), language);
+}
+
+/** Where it cannot be had, each entry is still a link to its own page. */
+export async function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<Branches | null> {
+  try {
+    return await serverLoader();
+  } catch {
+    return null;
+  }
+}
+
+/** No form changes the menus. */
+export const shouldRevalidate = () => false;
