@@ -22,7 +22,7 @@ interface Look {
 /** The look of a button, for elements that are not one. */
 export function buttonClass({ variant = "primary", size = "medium" }: Look = {}): string {
   return classes(
-    "inline-flex items-center justify-center gap-2 rounded-button text-center font-bold leading-tight transition-colors duration-150 active:opacity-75",
+    "inline-flex items-center justify-center gap-2 rounded-button text-center font-bold leading-tight transition-colors duration-150",
     "disabled:cursor-not-allowed disabled:bg-tint-strong disabled:text-quiet disabled:border-transparent",
     variants[variant],
     sizes[size],
