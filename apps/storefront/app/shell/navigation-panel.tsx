@@ -2,16 +2,14 @@ import type { Ref } from "react";
 import { Anchor, classes } from "@harbour/ui";
 import type { Branch } from "../components/site/present-site.ts";
 
+export interface NavigationPanelProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly entries: readonly Branch[];
+  readonly isMega: boolean;
+}
+
 /** What is below an entry of the menu: as wide as the page, its second level in columns, or a small list. */
-export default function NavigationPanel({
-  ref,
-  entries,
-  isMega,
-}: {
-  ref: Ref<HTMLDivElement>;
-  entries: readonly Branch[];
-  isMega: boolean;
-}) {
+export default function NavigationPanel({ ref, entries, isMega }: NavigationPanelProps) {
   return (
     <div
       ref={ref}

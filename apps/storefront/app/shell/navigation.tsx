@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, type KeyboardEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type KeyboardEvent } from "react";
 import { Anchor, ChevronDown, classes } from "@harbour/ui";
 import type { SiteNavigation } from "../components/site/present-site.ts";
+import type { NavigationPanelProps } from "./navigation-panel.tsx";
 import { shellMessages } from "./shell.messages.ts";
 import { useBranches } from "./use-branches.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
@@ -9,7 +10,9 @@ import { useText } from "../components/site/use-text.ts";
 const importPanel = () => import("./navigation-panel.tsx");
 
 /** Without its script an entry is a link and no more. */
-const NavigationPanel = lazy(() => importPanel().catch(() => ({ default: () => null })));
+const NavigationPanel = lazy<ComponentType<NavigationPanelProps>>(() =>
+  importPanel().catch(() => ({ default: () => null })),
+);
 
 /**
  * The configured menu of wide screens. Every entry is a link, also without script; what is below it is drawn when a pointer

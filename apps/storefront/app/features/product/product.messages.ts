@@ -29,16 +29,6 @@ export const detailMessages = messages({
   inStock: { en: "In stock", zh: "現貨供應", cn: "现货供应" },
   fewLeft: { en: "Only {count} left", zh: "尚餘 {count} 件", cn: "仅剩 {count} 件" },
   soldOut: { en: "Sold out", zh: "售罄", cn: "售罄" },
-  whenBack: {
-    en: "Add it to your wishlist, and we can e-mail you when it is back.",
-    zh: "加入願望清單，補貨時可收到電郵通知。",
-    cn: "加入愿望清单，补货时可收到邮件通知。",
-  },
-  askForNews: {
-    en: "Turn on wishlist e-mails",
-    zh: "開啟補貨通知",
-    cn: "开启到货通知",
-  },
   justSoldOut: {
     en: "This has just sold out.",
     zh: "此貨品剛剛售罄。",
@@ -50,21 +40,6 @@ export const detailMessages = messages({
     cn: "此商品已恢复供应。",
   },
   preorder: { en: "Pre-order", zh: "接受預購", cn: "开放预售" },
-  releasedOn: {
-    en: "Comes out on {date}",
-    zh: "{date} 發售",
-    cn: "{date} 发售",
-  },
-  preordersLeft: {
-    en: "{count} left to pre-order",
-    zh: "尚餘 {count} 個預購名額",
-    cn: "还可预订 {count} 件",
-  },
-  preorderCourse: {
-    en: "You pay when you order; we send it, or keep it for pick-up, as soon as it arrives.",
-    zh: "落單時付款，到貨後寄出或通知自取。",
-    cn: "下单时付款，到货后发货或通知自提。",
-  },
   limit: { en: "Up to {count} per person", zh: "每人限購 {count} 件", cn: "每人限购 {count} 件" },
   about: { en: "About this product", zh: "關於此貨品", cn: "关于此商品" },
   details: { en: "Details", zh: "貨品資料", cn: "商品信息" },

@@ -1,17 +1,19 @@
-import { lazy, Suspense } from "react";
-import { Anchor, Check, CircleAlert, classes, Clock } from "@harbour/ui";
-import { useMember } from "../../components/site/personal-counts.tsx";
+import { lazy, Suspense, type ComponentType } from "react";
+import { Check, CircleAlert, classes, Clock } from "@harbour/ui";
+import { Late } from "../../components/site/late.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import type { VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
-import { paths } from "../../paths.ts";
+import type { StockDetailsProps } from "./stock-details.tsx";
 
-const NotifyWhenBack = lazy(() => import("./notify-when-back.tsx"));
+const loadMore = () => import("./stock-details.tsx");
+/** Most products are here. */
+const StockDetails = lazy<ComponentType<StockDetailsProps>>(() =>
+  loadMore().catch(() => ({ default: () => null })),
+);
 
 /** At or under this many units the page says how many, with a bar that is nearly empty. */
 const few = 10;
-/** A preorder without a cap says it has this many left. */
-const plenty = 999;
 
 /** Whether one can have it, in words and, when there are few, as a bar (SPEC 2). */
 export function StockFact({
@@ -52,43 +54,16 @@ export function StockFact({
           <rect width={stock * 8} height="2" className="fill-warn" />
         </svg>
       )}
-      {availability === "PREORDER" && <PreorderFacts variant={variant} />}
+      {(availability === "PREORDER" || tellsWhenBack) && (
+        <Late key={variant.id + availability} load={loadMore}>
+          <Suspense>
+            <StockDetails productId={productId} variant={variant} />
+          </Suspense>
+        </Late>
+      )}
       {availability === "IN_STOCK" && perPerson !== null && (
         <p className="mt-1 text-sm text-quiet">{t("limit", { count: perPerson })}</p>
       )}
-      {tellsWhenBack && <WhenBack productId={productId} />}
     </div>
-  );
-}
-
-/** When it comes, how many are left of what was promised to the shop, and what happens meanwhile. */
-function PreorderFacts({ variant: { releaseDay, stock, perPerson } }: { variant: VariantView }) {
-  const t = useText(detailMessages);
-  return (
-    <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
-      {releaseDay && <li>{t("releasedOn", { date: releaseDay })}</li>}
-      {stock < plenty && <li>{t("preordersLeft", { count: stock })}</li>}
-      {perPerson !== null && <li>{t("limit", { count: perPerson })}</li>}
-      <li>{t("preorderCourse")}</li>
-    </ul>
-  );
-}
-
-/** Who waits for it need not come back every day: the wishlist tells, to those who asked for its news. Members ask here, by one press. */
-function WhenBack({ productId }: { productId: string }) {
-  const t = useText(detailMessages);
-  if (useMember())
-    return (
-      <Suspense>
-        <NotifyWhenBack productId={productId} />
-      </Suspense>
-    );
-  return (
-    <p className="mt-1 text-sm">
-      {t("whenBack")}{" "}
-      <Anchor href={paths.account("contact-preferences")} className="underline">
-        {t("askForNews")}
-      </Anchor>
-    </p>
   );
 }
