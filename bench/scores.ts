@@ -5,6 +5,7 @@
 import { chromium } from "playwright-core";
 import { chromiumOrStop } from "../tools/bootstrap/chromium.mjs";
 import { judge } from "./support/figures.ts";
+import { cookiesOf, fillCart } from "./support/fill-cart.ts";
 import { readOptions } from "./support/options.ts";
 import { promisedScores, type ScoredPage, scoredPages, scorePage } from "./support/page-scores.ts";
 
@@ -33,13 +34,9 @@ for (const [language, prefix] of Object.entries({ en: "", zh: "/zh" })) {
 async function cookiesOfCart(): Promise<string> {
   const browser = await chromium.launch(launch);
   try {
-    const page = await browser.newPage();
-    await page.goto(new URL(scoredPages.product.path, shop).href);
-    const main = page.getByRole("main");
-    await main.getByRole("button", { name: "Add to cart", exact: true }).first().click();
-    await page.getByRole("dialog", { name: "Added to your cart" }).waitFor();
-    const found = await page.context().cookies();
-    return found.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const context = await browser.newContext();
+    await fillCart(context, shop);
+    return await cookiesOf(context);
   } finally {
     await browser.close();
   }

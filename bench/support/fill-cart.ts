@@ -1,0 +1,24 @@
+import type { BrowserContext } from "playwright-core";
+
+/** In stock in the demo's shop. */
+const products = ["tile-by-tile", "star-courier"];
+
+/** Puts two products into the cart of a new guest, whom the context is from now on: by the product page's form, as without script. */
+export async function fillCart({ request }: BrowserContext, shop: string): Promise<void> {
+  const { origin } = new URL(shop);
+  for (const product of products) {
+    const address = new URL(`/shop/main/product/${product}`, shop).href;
+    const page = await (await request.get(address)).text();
+    const [, variant] = /name="product_variant_id" value="([^"]+)"/.exec(page) ?? [];
+    if (!variant) throw new Error(`${address} sells nothing`);
+    const form = { intent: "add-to-cart", product_variant_id: variant, qty: 1 };
+    const answer = await request.post(address, { form, headers: { origin } });
+    if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}`);
+  }
+}
+
+/** As a `Cookie` header carries them. */
+export async function cookiesOf(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
