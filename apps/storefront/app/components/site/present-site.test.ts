@@ -30,9 +30,18 @@ test("logos are pictures of the shop's own, and no others", () => {
     expect(site(other, other)).toMatchObject({ logo: null, footer: { logo: null } });
 });
 
-test("pages carry the first level of menus, languages their domains, networks their drawings", () => {
+test("menus keep all their levels, languages their domains, networks their drawings", () => {
   const { navigation, languages, footer } = site(null, null);
   expect(navigation).toEqual([{ title: "toys zh", path: "/toys", hasBranch: true, isMega: false }]);
+  const configuration = {
+    "customer-layout": {
+      navbar: { navigation: [leaf("toys", leaf("trains", leaf("tracks"))), leaf("new")] },
+    },
+  } as unknown as Configuration;
+  const tracks = { title: "tracks zh", path: "/tracks" };
+  expect(presentBranches(configuration, "zh"), "what pages do not carry").toEqual({
+    "/toys": [{ title: "trains zh", path: "/trains", children: [tracks] }],
+  });
   expect(languages.map(({ value, domain }) => [value, domain])).toEqual([
     ["en", undefined],
     ["zh", "https://zh.shop.example"],
@@ -40,21 +49,4 @@ test("pages carry the first level of menus, languages their domains, networks th
   expect(footer.social).toEqual([
     { title: "微信", icon: "/social/wechat.svg", url: "https://wechat.example" },
   ]);
-});
-
-test("what is below keeps all its levels, in the language of the page", () => {
-  const configuration = {
-    "customer-layout": {
-      navbar: { navigation: [leaf("toys", leaf("trains", leaf("tracks"))), leaf("new")] },
-    },
-  } as unknown as Configuration;
-  expect(presentBranches(configuration, "zh")).toEqual({
-    "/toys": [
-      {
-        title: "trains zh",
-        path: "/trains",
-        children: [{ title: "tracks zh", path: "/tracks" }],
-      },
-    ],
-  });
 });
