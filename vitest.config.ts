@@ -14,11 +14,21 @@ const node = {
   setupFiles: ["tools/testing/leave-nothing.ts"],
 };
 
+/** The one of the tools' that needs a shop's database. */
+const onDatabase = "tools/bootstrap/dev-api.test.ts";
+
 /** One run for the whole repository; `vitest run --project api` for one part of it. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...node, name: "tools", include: ["tools/**/*.test.ts"] } },
+      {
+        test: {
+          ...node,
+          name: "tools",
+          include: ["tools/**/*.test.ts"],
+          exclude: [onDatabase],
+        },
+      },
       {
         test: {
           ...node,
@@ -32,7 +42,12 @@ export default defineConfig({
         test: {
           ...node,
           name: "api",
-          include: ["apps/api/**/*.test.ts", "apps/shop/**/*.test.ts", "bench/**/*.test.ts"],
+          include: [
+            "apps/api/**/*.test.ts",
+            "apps/shop/**/*.test.ts",
+            "bench/**/*.test.ts",
+            onDatabase,
+          ],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

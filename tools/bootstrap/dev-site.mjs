@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createServer, request as callApi } from "node:http";
-import { connect } from "node:net";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { setTimeout as pause } from "node:timers/promises";
 import { httpTransport } from "@harbour/api-client";
 import { createServer as createVite } from "vite";
 import { belongsToApi } from "../../apps/shop/src/web/api-paths.ts";
 import { webRequest } from "../../apps/shop/src/web/web-request.ts";
+import { handOn, untilApiListens } from "./dev-api.mjs";
 import { house } from "./house.mjs";
 
 // The site while it is being written: Vite hands out its parts, every page is rendered anew, nothing is kept, and there
@@ -24,7 +22,7 @@ const vite = await createVite({
 
 const server = createServer((request, response) => {
   if (belongsToApi(request.url ?? "/")) {
-    void passOn(request, response);
+    void handOn(api, request, response);
     return;
   }
   vite.middlewares(request, response, () => {
@@ -49,7 +47,7 @@ async function page(request, response) {
   const build = await vite.ssrLoadModule("virtual:react-router/server-build");
   const handle = build.entry.module.createPageHandler(build, {
     transport: async (call) => {
-      await untilApiListens();
+      await untilApiListens(api);
       return httpTransport(api)(call);
     },
     settings: { publicUrl },
@@ -68,33 +66,4 @@ async function page(request, response) {
   });
   if (body) await pipeline(Readable.fromWeb(body), response);
   else response.end();
-}
-
-/** While the API starts anew, pages and calls wait for it instead of failing. */
-async function untilApiListens() {
-  const { hostname, port: apiPort } = new URL(api);
-  for (const deadline = performance.now() + 30_000; performance.now() < deadline;) {
-    const socket = connect(Number(apiPort), hostname);
-    const isThere = await once(socket, "connect").then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isThere) return;
-    await pause(50);
-  }
-}
-
-async function passOn(request, response) {
-  // Who leaves meanwhile has no address any more, and wants no answer.
-  const { remoteAddress } = request.socket;
-  await untilApiListens();
-  if (response.destroyed || remoteAddress === undefined) return;
-  const headers = { ...request.headers, "x-forwarded-for": remoteAddress };
-  const call = callApi(new URL(request.url, api), { method: request.method, headers }, (reply) => {
-    response.writeHead(reply.statusCode, reply.headers);
-    reply.pipe(response);
-  });
-  call.once("error", () => response.writeHead(502).end("The API is starting."));
-  request.pipe(call);
 }

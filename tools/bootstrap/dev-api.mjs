@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { request as callApi } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** While the API starts anew, pages and calls wait for it instead of failing. */
+export async function untilApiListens(/** @type {string} */ api) {
+  const { hostname, port } = new URL(api);
+  for (const deadline = performance.now() + 30_000; performance.now() < deadline;) {
+    const socket = connect(Number(port), hostname);
+    const isThere = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isThere) return;
+    await pause(20);
+  }
+}
+
+/**
+ * Hands a call on to the API as it came, with its own host and whatever proxies told of themselves, and adds nothing. The site listens
+ * on loopback, so its callers are as local as the API takes it to be: `/dev/outbox` and the demo's staff are there as without a site in
+ * front, and not for whoever comes by a tunnel or under a foreign name (`platform/local-caller.ts`).
+ */
+export async function handOn(
+  /** @type {string} */ api,
+  /** @type {import("node:http").IncomingMessage} */ request,
+  /** @type {import("node:http").ServerResponse} */ response,
+) {
+  await untilApiListens(api);
+  if (response.destroyed) return;
+  const { method, headers } = request;
+  const call = callApi(new URL(request.url ?? "/", api), { method, headers }, (reply) => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
+  });
+  call.once("error", () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502).end("The API is starting.");
+  });
+  response.once("close", () => call.destroy());
+  request.pipe(call);
+}

@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { untilApiListens } from "./dev-api.mjs";
+import { house, houseEnv, pinnedNode } from "./house.mjs";
+
+/** What the API and the worker are made of. Tests change nothing of it. */
+const sources = [
+  "apps/api/src",
+  "apps/api/migrations",
+  "apps/shop/src",
+  "packages/api-client/src",
+  "packages/contracts/src",
+  "packages/i18n/src",
+];
+const isSource = (/** @type {string | null} */ name) =>
+  name !== null && /\.(ts|json|sql)$/.test(name) && !name.endsWith(".test.ts");
+
+/** Editors save in several steps, which are over by then. */
+const settledAfterMs = 40;
+
+/**
+ * Serves the API and the worker, each in a process, and anew whenever a file of theirs changes: from a process that stands by
+ * (`dev-role.mjs`). The API comes first, since somebody waits for it.
+ * @param {{ api: string, env: NodeJS.ProcessEnv, apiEnv: NodeJS.ProcessEnv }} options
+ */
+export function serveRoles({ api, env, apiEnv }) {
+  // The API loses nothing when it is killed, and would otherwise wait for its answers first. The worker gives its jobs back.
+  const answering = createRole("api", { ...env, ...apiEnv }, "SIGKILL");
+  const working = createRole("worker", env, "SIGTERM");
+  const roles = [answering, working];
+  const begin = async () => {
+    await answering.begin();
+    await Promise.race([untilApiListens(api), answering.ended()]);
+    await working.begin();
+    for (const role of roles) role.standBy();
+  };
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const watchers = sources.map((folder) =>
+    watch(join(house, folder), { recursive: true }, (_, name) => {
+      if (!isSource(name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void begin(), settledAfterMs);
+    }),
+  );
+  void begin();
+  return {
+    stop: async () => {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+      await Promise.all(roles.map((role) => role.stop()));
+    },
+  };
+}
+
+function createRole(
+  /** @type {string} */ name,
+  /** @type {NodeJS.ProcessEnv} */ env,
+  /** @type {NodeJS.Signals} */ ending,
+) {
+  const file = join(import.meta.dirname, "dev-role.mjs");
+  const stdio = /** @type {const} */ (["inherit", "inherit", "inherit", "ipc"]);
+  const make = () => spawn(pinnedNode, [file, name], { cwd: house, env: houseEnv(env), stdio });
+  /** @type {ReturnType<typeof make> | undefined} */
+  let spare = make();
+  /** @type {ReturnType<typeof make> | undefined} */
+  let serving;
+  let isAsked = false;
+  let isStopped = false;
+  let begun = Promise.resolve();
+  const begin = async () => {
+    isAsked = false;
+    await end(serving, ending);
+    if (isStopped) return;
+    serving = spare ?? make();
+    spare = undefined;
+    serving.send("begin");
+  };
+  return {
+    /** What changes while the last one still stops needs no start of its own. */
+    begin: () => {
+      if (!isAsked) begun = begun.then(begin);
+      isAsked = true;
+      return begun;
+    },
+    standBy: () => {
+      if (!isStopped) spare ??= make();
+    },
+    /** It could not start, and waits for what mends it. */
+    ended: () => (serving ? once(serving, "exit") : undefined),
+    stop: async () => {
+      isStopped = true;
+      await Promise.all([begun, end(spare), end(serving)]);
+    },
+  };
+}
+
+export async function end(
+  /** @type {import("node:child_process").ChildProcess | undefined} */ child,
+  /** @type {NodeJS.Signals} */ signal = "SIGTERM",
+) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}
