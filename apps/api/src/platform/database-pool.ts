@@ -56,7 +56,7 @@ export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
 
 /** The connections of graphile-worker, which reads values as the driver does. */
 export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool {
-  const pool = openPool(databaseUrl, { name: "harbour worker", size: 6, log });
+  const pool = openPool(databaseUrl, { name: "harbour worker", size: 8, log });
   pool.on("connect", releaseOnce);
   return pool;
 }

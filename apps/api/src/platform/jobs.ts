@@ -61,6 +61,11 @@ export async function addJobs(
       from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as j (payload json, key text)))`);
 }
 
+/** Thrown by a job that comes again because somebody else's machine did not do its part: a warning, not a fault of the shop's. */
+export class TryAgain extends Error {
+  override readonly name = "TryAgain";
+}
+
 /** Types a job for a module's list. */
 export function job<Payload>(definition: Job<Payload>): Job {
   return definition as Job;

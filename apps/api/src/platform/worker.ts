@@ -10,7 +10,7 @@ import {
 import type { Pool } from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "./deps.ts";
-import type { Job } from "./jobs.ts";
+import { type Job, TryAgain } from "./jobs.ts";
 import { workerLogger } from "./worker-log.ts";
 import { closePool, openWorkerPool, patientLimits } from "./database-pool.ts";
 import { connect } from "./db.ts";
@@ -208,7 +208,10 @@ function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
           deps.metrics.jobs.inc({ job: one.name, outcome: "done" });
         } catch (error) {
           deps.metrics.jobs.inc({ job: one.name, outcome: "failed" });
-          log.error({ err: error, attempt: job.attempts }, "a job failed");
+          const { attempts: attempt } = job;
+          if (error instanceof TryAgain)
+            log.warn({ attempt, reason: error.message }, "a job comes again");
+          else log.error({ err: error, attempt }, "a job failed");
           throw error;
         }
       },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { runWorker } from "../../platform/worker.ts";
-import { startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+import { brokenPromises, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 import { maxAttempts } from "./deliveries.repository.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
 import { answering, deliveryTo, happen, logOf, makeDue, subscribed, verified } from "./testing.ts";
@@ -87,14 +87,16 @@ describe("two workers with one delivery", () => {
     await happen(api);
     payload.delivery_id = Number((await deliveryTo(api, id)).id);
     let done = 0;
-    const both = [1, 2].map(() =>
-      deliverWebhook(api.deps, payload, task).finally(() => {
-        done += 1;
-      }),
+    const both = Promise.allSettled(
+      [1, 2].map(() =>
+        deliverWebhook(api.deps, payload, task).finally(() => {
+          done += 1;
+        }),
+      ),
     );
     while (held.length + done < 2) await new Promise(setImmediate);
     for (const answer of held) answer();
-    await Promise.all(both);
+    await both;
     return receiver.received.length;
   };
 
@@ -111,6 +113,28 @@ describe("two workers with one delivery", () => {
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
+  test("send it once also when somebody asks for it again meanwhile", async () => {
+    const { receiver, id } = await subscribed(shop);
+    const arrived = Promise.withResolvers<() => void>();
+    receiver.answer = (_, reply) => arrived.resolve(() => void reply.writeHead(500).end());
+    await happen(shop);
+    const { id: delivery } = await deliveryTo(shop, id);
+    const first = shop.runJobs();
+    const answer = await arrived.promise;
+    const owner = shop.as(await shop.operator());
+    await owner.post(`/webhook-deliveries/${delivery}/replay`);
+    await shop.runJobs();
+    expect(receiver.received).toHaveLength(1);
+    answer();
+    await first;
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+    receiver.answer = answering(204);
+    await makeDue(shop);
+    await shop.runJobs();
+    expect(receiver.received).toHaveLength(2);
+    expect(await deliveryTo(shop, id)).toMatchObject({ status: "delivered", attempts: 2 });
+  });
+
   test("when the first dies with it, the second sends it again, a minute later", async () => {
     const { receiver, id } = await subscribed(shop);
     await happen(shop);
@@ -118,7 +142,7 @@ describe("two workers with one delivery", () => {
     const payload = { delivery_id: Number(delivery) };
     const died = sql`update webhook_deliveries set attempts = 1, claimed_until = now()`;
     await shop.deps.db.execute(sql`${died} + interval '1 minute' where id = ${delivery}`);
-    await deliverWebhook(shop.deps, payload, task);
+    await expect(deliverWebhook(shop.deps, payload, task)).rejects.toThrow("is sending it");
     expect(receiver.received).toHaveLength(0);
     await shop.deps.db.execute(sql`${died} where id = ${delivery}`);
     await deliverWebhook(shop.deps, payload, task);

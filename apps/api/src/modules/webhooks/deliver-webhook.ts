@@ -1,9 +1,11 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { TryAgain } from "../../platform/jobs.ts";
 import {
   claimDelivery,
   failWaiting,
   insertAttempt,
+  isBeingSent,
   maxAttempts,
   settleDelivery,
 } from "./deliveries.repository.ts";
@@ -32,7 +34,11 @@ export async function deliverWebhook(
   { signal, attempt }: { signal: AbortSignal; attempt: number },
 ): Promise<void> {
   const claimed = await claimDelivery(deps.db, delivery_id);
-  if (claimed === undefined) return;
+  if (claimed === undefined) {
+    // A replay takes the place of the job that is at it, so it may be the only one that is left when that fails.
+    if (await isBeingSent(deps.db, delivery_id)) throw new TryAgain("somebody is sending it");
+    return;
+  }
   const { delivery, endpoint, event } = claimed;
   const body = bodyOf(event);
   const startedAt = performance.now();
@@ -51,7 +57,8 @@ export async function deliverWebhook(
   const isOff = await note(deps, { delivery, endpoint }, { answer, milliseconds, attempt, isLast });
   deps.metrics.webhooks.inc({ outcome: answer.error === null ? "delivered" : "failed" });
   if (isOff) sayThatOff(deps, endpoint, answer);
-  else if (answer.error !== null && !isLast) throw new Error(`a webhook failed: ${answer.error}`);
+  else if (answer.error !== null && !isLast)
+    throw new TryAgain(`a webhook failed: ${answer.error}`);
 }
 
 interface Attempt {

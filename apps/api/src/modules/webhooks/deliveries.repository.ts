@@ -83,6 +83,28 @@ export async function settleDelivery(
     .where(and(eq(webhookDeliveries.id, id), status === "delivered" ? undefined : isOurs));
 }
 
+/**
+ * Why nothing was claimed. What came into being while its address was being switched off has failed: whoever did that could not see it.
+ * @returns whether it waits still: somebody is sending it
+ */
+export async function isBeingSent(db: Db, id: number): Promise<boolean> {
+  await db
+    .update(webhookDeliveries)
+    .set({ status: "failed", nextAttemptAt: null })
+    .where(
+      and(
+        eq(webhookDeliveries.id, id),
+        eq(webhookDeliveries.status, "waiting"),
+        sql`exists (select from webhook_endpoints e where e.id = ${webhookDeliveries.endpointId} and not e.is_enabled)`,
+      ),
+    );
+  const [found] = await db
+    .select({ status: webhookDeliveries.status })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, id));
+  return found?.status === "waiting";
+}
+
 /** Nothing more goes to this address: what waits for it has failed. */
 export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
   await tx

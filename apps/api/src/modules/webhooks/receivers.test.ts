@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { createLog } from "../../platform/log.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
 import {
@@ -29,6 +30,22 @@ describe("a receiver that", () => {
     expect(await logOf(shop, delivery)).toMatchObject([
       { status: null, error: "no answer in time" },
     ]);
+  });
+
+  test("fails is a warning in the log, not a fault of the shop's, and names no address or secret", async () => {
+    const lines: string[] = [];
+    const log = createLog("warn", { write: (line) => void lines.push(line) });
+    const logged = await startTestApi({ log });
+    const { receiver, secret } = await subscribed(logged);
+    receiver.answer = answering(500);
+    await happen(logged);
+    await logged.runJobs();
+    const level = { warn: 40 };
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: level.warn, attempt: 1, reason: "a webhook failed: answered 500" },
+    ]);
+    expect(lines.join()).not.toContain(secret);
+    expect(lines.join()).not.toContain(receiver.url);
   });
 
   test("sends elsewhere is not followed", async () => {

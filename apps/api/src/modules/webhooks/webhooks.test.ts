@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
 import { brokenPromises, startTestApi } from "../../testing/index.ts";
 import { answering, aReceiver, happen, makeDue, subscribe, verified } from "./testing.ts";
 
@@ -163,6 +164,22 @@ test("what was sent is listed page by page, the newest first, and what failed is
   const details = (await owner.get(`/webhook-deliveries/${newest!._id}`)).body;
   expect(details.body).toBe(receiver.received.at(-1)!.body);
   expect(details.log.map(({ status }: { status: number }) => status)).toEqual([500, 200, 200]);
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});
+
+test("what happens while an address is being switched off is not left waiting", async () => {
+  const receiver = await aReceiver();
+  const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
+  const off = { ...wanted, url: receiver.url, is_enabled: false, version: 1 };
+  await inTransaction(db, async (tx) => {
+    const change = { paymentId: "payment", provider: "sandbox", amount: 100, orderId: "order" };
+    await shop.deps.registry.tell.payment(tx, { outcome: "failed", ...change });
+    expect((await owner.put(`/webhooks/${id}`, off)).status).toBe(200);
+  });
+  await shop.runJobs();
+  expect(receiver.received).toEqual([]);
+  const { body } = await owner.get(`/webhooks/${id}/deliveries`);
+  expect(body.data).toMatchObject([{ status: "failed", attempts: 0 }]);
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
