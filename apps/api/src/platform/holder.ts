@@ -28,6 +28,8 @@ export interface HeldOrder {
   /** Who bought, as limits per person compare it: the e-mail in lower case, the phone as area code and digits. Empty: not known. */
   readonly contact: { readonly email: string; readonly phone: string };
   readonly lines: readonly HeldLine[];
+  /** The warehouse where the buyer picks it up; null: it is delivered. */
+  readonly pickUpAt: string | null;
 }
 
 /**

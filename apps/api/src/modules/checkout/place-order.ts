@@ -75,7 +75,7 @@ export async function placeOrder(
     const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
     refuseCode(cart);
     refuseOtherTotal(cart, checkout.expected_total);
-    await respectPersonLimits(tx, { customerId: shopper.id, ...atHand.contact }, lines);
+    await respectPersonLimits(tx, { customer: shopper, ...atHand.contact }, lines);
 
     const goods = lines.map(({ variant, qty }) => goodsOf(variant, qty));
     const district = checkout.delivery_info.district ?? null;

@@ -1,18 +1,22 @@
+import type { Shopper } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { PricedLine } from "../cart/index.ts";
-import { countBought } from "../orders/index.ts";
+import { contactOf } from "../customers/index.ts";
+import { countBought, personEmail } from "../orders/index.ts";
 import { lockNames } from "./checkout.repository.ts";
 import { overPersonLimit, tooMany } from "./checkout.rules.ts";
 
 export interface Buyer {
-  readonly customerId: string;
+  readonly customer: Shopper;
+  /** As the order names them. */
   readonly email: string;
   readonly phone: string;
 }
 
 /**
- * Counts what the same person already holds in orders that were not cancelled, by customer, e-mail or phone. The lock
- * comes before the count and stays until commit: two simultaneous checkouts cannot both be the first.
+ * Counts what the same person already holds in orders that were not cancelled, by customer, by e-mail or phone of the order, and by
+ * those that the account confirmed. The lock comes before the count and stays until commit: two simultaneous checkouts cannot both be
+ * the first.
  * @throws ShopError `quantity_limit` with what the person may still buy
  */
 export async function respectPersonLimits(
@@ -24,16 +28,29 @@ export async function respectPersonLimits(
     .filter((line) => line.variant.perPersonLimit !== null)
     .map((line) => line.variant.variantId);
   if (variantIds.length === 0) return;
-  const { customerId, email, phone } = buyer;
+  const person = await personOf(tx, buyer);
   const names = [
-    `customer ${customerId}`,
-    `phone ${phone}`,
-    ...(email === "" ? [] : [`email ${email}`]),
+    `customer ${person.customerId}`,
+    ...person.phones.map((phone) => `phone ${phone}`),
+    ...person.emails.map((email) => `email ${email}`),
   ];
   await lockNames(
     tx,
     variantIds.flatMap((variantId) => names.map((name) => `${variantId} ${name}`)),
   );
-  const over = overPersonLimit(lines, await countBought(tx, buyer, variantIds));
+  const over = overPersonLimit(lines, await countBought(tx, person, variantIds));
   if (over.size > 0) throw tooMany(over);
+}
+
+/** Guests have confirmed nothing. */
+async function personOf(tx: Tx, { customer, email, phone }: Buyer) {
+  const own = customer.kind === "registered" ? await contactOf(tx, customer.id) : undefined;
+  const known = <Value>(values: readonly (Value | null | undefined)[]) => [
+    ...new Set(values.flatMap((value) => value || [])),
+  ];
+  return {
+    customerId: customer.id,
+    emails: known([email, own?.email]).map(personEmail),
+    phones: known([phone, own?.phone]),
+  };
 }

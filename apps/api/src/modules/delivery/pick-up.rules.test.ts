@@ -100,6 +100,12 @@ test("nobody is ever sent to a closed door, nor before the goods are ready", () 
         open.some(({ opens, closes }) => found.minutes >= opens && found.minutes < closes),
       ).toBe(true);
       expect(calendar.days.has(found.day) || service.closed_days.includes(found.day)).toBe(false);
+      const { orderBefore } = pickUpPromise(now, its, here, calendar)!;
+      if (orderBefore !== null) {
+        expect(orderBefore.minutes).toBeGreaterThan(now.minutes);
+        const justBefore = { ...orderBefore, minutes: orderBefore.minutes - 1 };
+        expect(pickUpPromise(justBefore, its, here, calendar)?.ready).toEqual(found);
+      }
       if (found.day === now.day)
         expect(found.minutes).toBeGreaterThanOrEqual(now.minutes + more.ready_minutes);
     }),

@@ -90,14 +90,16 @@ function readyHere(
   const day = today === null ? firstOf(open, addDays(now.day, 1)) : now.day;
   if (day === null) return null;
   const ready = { day, minutes: today ?? hoursOn(openingTimes, day)[0]?.opens ?? 0 };
-  const cutOff = service.cut_off === null ? null : minutesOf(service.cut_off);
+  // The last moment at which it would still be ready then.
+  const last = today === null ? null : today - service.ready_minutes;
+  const cutOff = service.cut_off === null ? last : minutesOf(service.cut_off);
   return {
     from: day,
     to: day,
     precision: "day",
     isPreorder: false,
     ready,
-    orderBefore: today === null || cutOff === null ? null : { day, minutes: cutOff },
+    orderBefore: last === null || cutOff === null ? null : { day, minutes: Math.min(last, cutOff) },
     idle: [],
     moreDays: 0,
   };
@@ -110,7 +112,8 @@ function readyToday(
   { ready_minutes }: PickUpService,
 ): number | null {
   for (const { opens, closes } of hoursOn(openingTimes, day)) {
-    const begun = Math.max(minutes, opens);
+    // The present minute is as good as over.
+    const begun = Math.max(minutes + 1, opens);
     const ready = Math.ceil((begun + ready_minutes) / 30) * 30;
     if (ready + leastOpenMinutes <= closes) return ready;
   }

@@ -4,7 +4,7 @@ import { messages } from "@harbour/i18n";
 
 /** What the API says in words of days on which goods arrive or lie ready. */
 export const promiseMessages = messages({
-  range: { en: "{first} – {last}", zh: "{first} – {last}", cn: "{first} – {last}" },
+  range: { en: "{first} – {last}", zh: "{first}–{last}", cn: "{first}–{last}" },
   readyToday: {
     en: "Ready today from {time}",
     zh: "今日 {time} 起可自取",

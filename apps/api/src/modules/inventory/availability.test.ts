@@ -16,7 +16,7 @@ async function sellBothAtOnce(): Promise<string> {
   const { id, variants } = await aProduct(deps, { variants: [{ stock: 1 }, { stock: 1 }] });
   // The work at commit, done now: each sees what is committed at this moment.
   const sell = async (tx: Tx, variantId: string) => {
-    await reserve(tx, randomId(), [{ variantId, qty: 1 }]);
+    await reserve(tx, { id: randomId(), pickUpAt: null }, [{ variantId, qty: 1 }]);
     await tx.execute(sql`set constraints all immediate`);
   };
   const [first, second] = variants.map((variant) => (tx: Tx) => sell(tx, variant.id));

@@ -31,7 +31,7 @@ async function aPreorder(facts: VariantFacts & { cap: number | null }) {
 const hold = (variantId: string, qty: number, orderId = randomId()) =>
   inTransaction(db, async (tx) => ({
     orderId,
-    shortages: await reserve(tx, orderId, [{ variantId, qty }]),
+    shortages: await reserve(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty }]),
   }));
 
 const arrives = (variantId: string) =>
@@ -81,11 +81,11 @@ describe("A preorder", () => {
   test("cannot ship before its day, and ships from the shelf after it", async () => {
     const { variantId } = await aPreorder({ stock: 3, cap: 5 });
     const { orderId } = await hold(variantId, 2);
-    await expect(inTransaction(db, (tx) => shipOut(tx, orderId))).rejects.toThrow(
-      "not released yet",
-    );
+    await expect(
+      inTransaction(db, (tx) => shipOut(tx, { id: orderId, pickUpAt: null })),
+    ).rejects.toThrow("not released yet");
     await arrives(variantId);
-    await inTransaction(db, (tx) => shipOut(tx, orderId));
+    await inTransaction(db, (tx) => shipOut(tx, { id: orderId, pickUpAt: null }));
     const {
       rows: [row],
     } = await db.execute(
@@ -129,7 +129,8 @@ describe("The row lock", () => {
     const unguarded = guard.deps(deps).db!;
     await db.execute(sql`alter table preorders drop constraint preorders_sound`);
     const { variantId } = await aPreorder({ cap: 1 });
-    const buy = (tx: Tx) => reserve(tx, randomId(), [{ variantId, qty: 1 }]);
+    const buy = (tx: Tx) =>
+      reserve(tx, { id: randomId(), pickUpAt: null }, [{ variantId, qty: 1 }]);
     expect(await overlap(unguarded, buy, buy)).toEqual([[], []]);
     expect(guard.removals()).toBeGreaterThan(0);
     const {

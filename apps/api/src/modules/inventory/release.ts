@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { reserve } from "./reserve.ts";
+import { type OrderForStock, reserve } from "./reserve.ts";
 
 interface Held extends Record<string, unknown> {
   variant_id: string;
@@ -25,8 +25,9 @@ export async function release(tx: Tx, orderId: string): Promise<void> {
  * The goods leave the warehouse. Harmless when repeated. Preorders first turn into goods on the shelf.
  * @throws ShopError `conflict` when a preorder's goods are not released or have not arrived
  */
-export async function shipOut(tx: Tx, orderId: string): Promise<void> {
-  await fulfilPreorders(tx, orderId);
+export async function shipOut(tx: Tx, order: OrderForStock): Promise<void> {
+  const { id: orderId } = order;
+  await fulfilPreorders(tx, order);
   for (const held of await close(tx, orderId, "shipped")) {
     const { row } = levelOf(held);
     await tx.execute(
@@ -36,7 +37,8 @@ export async function shipOut(tx: Tx, orderId: string): Promise<void> {
   }
 }
 
-async function fulfilPreorders(tx: Tx, orderId: string): Promise<void> {
+async function fulfilPreorders(tx: Tx, order: OrderForStock): Promise<void> {
+  const { id: orderId } = order;
   const { rows } = await tx.execute<{ variant_id: string; qty: number; is_released: boolean }>(sql`
     select r.variant_id, sum(r.qty)::integer as qty, bool_and(p.release_date <= shop_today()) as is_released
     from stock_reservations r join preorders p on p.variant_id = r.variant_id
@@ -52,7 +54,7 @@ async function fulfilPreorders(tx: Tx, orderId: string): Promise<void> {
   }
   const short = await reserve(
     tx,
-    orderId,
+    order,
     rows.map((row) => ({ variantId: row.variant_id, qty: row.qty })),
   );
   if (short.length > 0)

@@ -26,11 +26,18 @@ class SoldOut extends Error {
   }
 }
 
+type Demand = { variantId: string; qty: number };
+const delivered = () => ({ id: randomId(), pickUpAt: null });
+
 /** As checkout does it: refused orders leave nothing behind. */
-async function order(...demands: { variantId: string; qty: number }[]): Promise<string> {
+async function order(...demands: Demand[]): Promise<string> {
+  return orderAt(null, ...demands);
+}
+
+async function orderAt(pickUpAt: string | null, ...demands: Demand[]): Promise<string> {
   const id = randomId();
   await inTransaction(db, async (tx) => {
-    const shortages = await reserve(tx, id, demands);
+    const shortages = await reserve(tx, { id, pickUpAt }, demands);
     if (shortages.length > 0) throw new SoldOut(shortages);
   });
   return id;
@@ -95,6 +102,39 @@ describe("Holding goods for an order", () => {
     await expect(order({ variantId, qty: 3 })).rejects.toMatchObject({
       shortages: [{ variantId, left: 2 }],
     });
+  });
+
+  test("an order to be picked up takes what lies there first, and only then what lies elsewhere", async () => {
+    const { variantId } = await oneVariant(3);
+    const branch = await aWarehouse(deps, { key: "mong-kok", position: 2 });
+    await inTransaction(db, (tx) =>
+      setStock(tx, [{ variantId, levels: { [branch]: 2 }, preorder: null }]),
+    );
+    const held = async () => {
+      const { rows } = await db.execute<{ key: string; reserved: number }>(sql`
+        select w.key, s.reserved from stock_levels s join warehouses w on w.id = s.warehouse_id where s.variant_id = ${variantId}`);
+      return Object.fromEntries(rows.map(({ key, reserved }) => [key, reserved]));
+    };
+    await orderAt(branch, { variantId, qty: 1 });
+    expect(await held()).toEqual({ "kwai-chung": 0, "mong-kok": 1 });
+    await orderAt(branch, { variantId, qty: 3 });
+    expect(await held()).toEqual({ "kwai-chung": 2, "mong-kok": 2 });
+    await order({ variantId, qty: 1 });
+    expect(await held()).toEqual({ "kwai-chung": 3, "mong-kok": 2 });
+  });
+
+  test("orders for the door and for the branch at once neither lock each other out nor take more than there is", async () => {
+    const { variantId } = await oneVariant(10);
+    const branch = await aWarehouse(deps, { key: "mong-kok", position: 2 });
+    await inTransaction(db, (tx) =>
+      setStock(tx, [{ variantId, levels: { [branch]: 10 }, preorder: null }]),
+    );
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 24 }, (_, index) =>
+        orderAt(index % 2 ? branch : null, { variantId, qty: 1 }),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(20);
   });
 
   test("orders spread over two houses at once never take more than both have", async () => {
@@ -163,8 +203,8 @@ describe("Giving back and shipping", () => {
   test("what is shipped is gone, once, and cannot be given back", async () => {
     const { variantId } = await oneVariant(5);
     const id = await order({ variantId, qty: 2 });
-    await inTransaction(db, (tx) => shipOut(tx, id));
-    await inTransaction(db, (tx) => shipOut(tx, id));
+    await inTransaction(db, (tx) => shipOut(tx, { id, pickUpAt: null }));
+    await inTransaction(db, (tx) => shipOut(tx, { id, pickUpAt: null }));
     await inTransaction(db, (tx) => release(tx, id));
     const {
       rows: [row],
@@ -188,7 +228,7 @@ describe("Giving back and shipping", () => {
 describe("The row lock", () => {
   test("keeps the second of two overlapping orders waiting, and it learns that nothing is left", async () => {
     const { variantId } = await oneVariant(1);
-    const buy = (tx: Tx) => reserve(tx, randomId(), [{ variantId, qty: 1 }]);
+    const buy = (tx: Tx) => reserve(tx, delivered(), [{ variantId, qty: 1 }]);
     expect(await overlap(db, buy, buy)).toEqual([[], [{ variantId, left: 0 }]]);
   });
 
@@ -198,7 +238,7 @@ describe("The row lock", () => {
     // The last net below the lock, taken away for this table only.
     await db.execute(sql`alter table stock_levels drop constraint stock_levels_sound`);
     const { variantId } = await oneVariant(1);
-    const buy = (tx: Tx) => reserve(tx, randomId(), [{ variantId, qty: 1 }]);
+    const buy = (tx: Tx) => reserve(tx, delivered(), [{ variantId, qty: 1 }]);
     expect(await overlap(unguarded, buy, buy)).toEqual([[], []]);
     expect(guard.removals()).toBeGreaterThan(0);
     expect(await wrongs()).toContain("I1 stock lies between what is held and what is there");

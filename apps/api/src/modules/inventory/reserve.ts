@@ -8,19 +8,26 @@ export interface Shortage {
   readonly left: number;
 }
 
+export interface OrderForStock {
+  readonly id: string;
+  /** The warehouse where the buyer picks it up; null: it is delivered. */
+  readonly pickUpAt: string | null;
+}
+
 /**
  * Holds goods for an order, in its transaction and last in it (DESIGN 5). One statement per variant counts and takes;
  * it takes a variant wholly or not at all. When shortages come back, the caller refuses the order and rolls back.
- * A variant before its release date is taken from its preorder, any other from the warehouses by position.
+ * A variant before its release date is taken from its preorder, any other from the place where it is picked up, then from the
+ * warehouses by position.
  */
 export async function reserve(
   tx: Tx,
-  orderId: string,
+  order: OrderForStock,
   demands: readonly Demand[],
 ): Promise<Shortage[]> {
   const shortages: Shortage[] = [];
   for (const { variantId, qty } of inOrder(demands)) {
-    const { taken, free } = await take(tx, orderId, variantId, qty);
+    const { taken, free } = await take(tx, order, variantId, qty);
     if (taken < qty) shortages.push({ variantId, left: Math.max(0, free) });
   }
   return shortages;
@@ -32,7 +39,7 @@ export async function reserve(
  */
 async function take(
   tx: Db | Tx,
-  orderId: string,
+  { id: orderId, pickUpAt }: OrderForStock,
   variantId: string,
   qty: number,
 ): Promise<{ taken: number; free: number }> {
@@ -46,8 +53,12 @@ async function take(
       select s.warehouse_id, w.position, s.on_hand - s.reserved as free
       from stock_levels s join warehouses w on w.id = s.warehouse_id
       where s.variant_id = ${variantId} and not exists (select from preorder where is_open)
+      -- Everybody locks in this order, whatever they take first.
       order by w.position, s.warehouse_id
       for update of s
+    ),
+    preferred as (
+      select *, row_number() over (order by warehouse_id is distinct from ${pickUpAt}::text, position, warehouse_id) as turn from levels
     ),
     counted as materialized (
       select case
@@ -57,7 +68,7 @@ async function take(
     ),
     shares as (
       select warehouse_id, least(free, ${qty}::bigint - before)::integer as qty
-      from (select *, sum(free) over (order by position, warehouse_id) - free as before from levels) as running
+      from (select *, sum(free) over (order by turn) - free as before from preferred) as running
       where before < ${qty} and free > 0 and (select free from counted) >= ${qty}
     ),
     of_stock as (

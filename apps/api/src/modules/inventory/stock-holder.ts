@@ -7,12 +7,12 @@ import { reserve } from "./reserve.ts";
 export const stockHolder: Holder = {
   what: "stock",
   rank: 100,
-  take: async (tx, { id, lines }) => {
-    const shortages = await reserve(tx, id, lines);
+  take: async (tx, { id, lines, pickUpAt }) => {
+    const shortages = await reserve(tx, { id, pickUpAt }, lines);
     if (shortages.length > 0)
       throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
   },
   commitsOn: "ships",
-  commit: (tx, { id }) => shipOut(tx, id),
+  commit: (tx, order) => shipOut(tx, order),
   giveBack: (tx, { id }) => release(tx, id),
 };

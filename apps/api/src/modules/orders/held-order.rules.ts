@@ -14,7 +14,7 @@ type Facts = Pick<
   | "voucherCode"
   | "contactEmail"
   | "contactPhone"
->;
+> & { readonly deliveryInfo: Pick<OrderRow["deliveryInfo"], "warehouse_id"> };
 
 /** What holders know of an order: the same when it is written as when it is read. */
 export function heldOrderOf(
@@ -32,6 +32,7 @@ export function heldOrderOf(
     pointTotal,
     discounts: { promotionIds: order.discounts.map(({ _id }) => _id), code: order.voucherCode },
     contact: { email: order.contactEmail, phone: order.contactPhone },
+    pickUpAt: order.deliveryInfo.warehouse_id,
     lines: lines.map(({ variantId, qty, isGift }) => ({
       variantId,
       qty,

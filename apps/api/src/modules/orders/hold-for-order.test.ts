@@ -204,6 +204,7 @@ test("holders are told the whole of what is stored, gifts included, and gifts ar
   expect(held).toEqual({
     id: orderId,
     reference,
+    pickUpAt: null,
     storeId,
     customerId: guest.id,
     total: held.total,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/db.ts";
 import { findPaymentsOf, type PaymentRow } from "../payments/index.ts";
@@ -86,39 +86,6 @@ export async function findOrdersOf(
     .offset(offset);
   const [counted] = await db.select({ total: count() }).from(orders).where(theirs);
   return { rows, total: counted?.total ?? 0 };
-}
-
-export interface Person {
-  readonly customerId: string;
-  readonly email: string;
-  readonly phone: string;
-}
-
-/** How many of each variant a person bought in orders that were not cancelled, gifts aside, by variant; none: absent. */
-export async function countBought(
-  db: Db | Tx,
-  person: Person,
-  variantIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ variantId: orderLines.variantId, qty: sum(orderLines.qty).mapWith(Number) })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        inArray(orderLines.variantId, [...variantIds]),
-        sql`${orderLines.isGift} is not true`,
-        ne(orders.status, "cancelled"),
-        or(
-          eq(orders.customerId, person.customerId),
-          // Nobody is the same person for having no e-mail.
-          ...(person.email === "" ? [] : [eq(orders.contactEmail, person.email)]),
-          eq(orders.contactPhone, person.phone),
-        ),
-      ),
-    )
-    .groupBy(orderLines.variantId);
-  return new Map(rows.map((row) => [row.variantId, row.qty]));
 }
 
 /** Not a change of status: whoever changes that at the same time does not mind. */

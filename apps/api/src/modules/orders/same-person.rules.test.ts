@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { personEmail } from "./same-person.rules.ts";
+
+test.each([
+  ["Chan.Tai.Man@Gmail.com", "chantaiman@gmail.com"],
+  ["chantaiman+toys@googlemail.com", "chantaiman@gmail.com"],
+  ["chan.tai+1@example.com", "chan.tai@example.com"],
+  ["CHAN@EXAMPLE.COM", "chan@example.com"],
+  ["", ""],
+])("limits per person take %s for %s", (written, person) => {
+  expect(personEmail(written)).toBe(person);
+});
