@@ -3,13 +3,14 @@ import { languages, type Language } from "@harbour/contracts/constants";
 import { translator } from "@harbour/i18n";
 import type { CourierService, PromisedDays } from "./delivery-promise.rules.ts";
 import type { PublicHolidays } from "./delivery.settings.ts";
-import { type Day, type LocalTime, momentOf, timeOf, weekdayOf } from "./hong-kong-days.rules.ts";
+import { type Day, momentOf, timeOf, weekdayOf } from "./hong-kong-days.rules.ts";
 import type { PickUpPromise } from "./pick-up.rules.ts";
 import { promiseMessages } from "./promise.messages.ts";
 
 /** What the words of a promise come from. */
 export interface PromiseWords {
-  readonly now: LocalTime;
+  /** The day on which they are read; empty: any. */
+  readonly today: Day;
   readonly releaseDate: Day | null;
   readonly holidays: PublicHolidays["days"];
 }
@@ -30,7 +31,7 @@ export function presentCourierPromise(
   const isMonth = days.precision === "month";
   return {
     ...wire(days),
-    text: inAll((t, language) => rangeText(days, language, words.now.day, t)),
+    text: inAll((t, language) => rangeText(days, language, words.today, t)),
     facts: [
       ...orderBefore(days, words),
       ...released(days, words),
@@ -51,7 +52,7 @@ export function presentCourierPromise(
         ? []
         : holidays.map(({ date, title }) =>
             fact("holiday", (t, language) =>
-              t("holiday", { day: dayText(date, language, words.now.day), title: title[language] }),
+              t("holiday", { day: dayText(date, language, words.today), title: title[language] }),
             ),
           )),
     ],
@@ -64,10 +65,10 @@ export function presentPickUpPromise(promise: PickUpPromise, words: PromiseWords
     ...wire(promise),
     text: inAll((t, language) => {
       if (ready === null)
-        return t("readyBetween", { days: rangeText(promise, language, words.now.day, t) });
+        return t("readyBetween", { days: rangeText(promise, language, words.today, t) });
       const time = timeOf(ready.minutes);
-      if (ready.day === words.now.day) return t("readyToday", { time });
-      return t("readyOn", { day: dayText(ready.day, language, words.now.day), time });
+      if (ready.day === words.today) return t("readyToday", { time });
+      return t("readyOn", { day: dayText(ready.day, language, words.today), time });
     }),
     facts: [...orderBefore(promise, words), ...released(promise, words)],
   };
@@ -78,23 +79,23 @@ function wire({ from, to, precision, isPreorder, orderBefore: last }: PromisedDa
   return { from, to, precision, is_preorder: isPreorder, order_before };
 }
 
-function orderBefore({ orderBefore: last }: PromisedDays, { now }: PromiseWords) {
+function orderBefore({ orderBefore: last }: PromisedDays, { today }: PromiseWords) {
   if (last === null) return [];
   const time = timeOf(last.minutes);
   return [
     fact("order-before", (t, language) =>
-      last.day === now.day
+      last.day === today
         ? t("paidBeforeToday", { time })
-        : t("paidBefore", { time, day: dayText(last.day, language, now.day) }),
+        : t("paidBefore", { time, day: dayText(last.day, language, today) }),
     ),
   ];
 }
 
-function released({ isPreorder }: PromisedDays, { releaseDate, now }: PromiseWords) {
+function released({ isPreorder }: PromisedDays, { releaseDate, today }: PromiseWords) {
   if (!isPreorder || releaseDate === null) return [];
   return [
     fact("released", (t, language) =>
-      t("released", { day: dayText(releaseDate, language, now.day) }),
+      t("released", { day: dayText(releaseDate, language, today) }),
     ),
   ];
 }

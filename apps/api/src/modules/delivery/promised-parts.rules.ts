@@ -17,6 +17,13 @@ type PromisedPart = Order["delivery_info"]["promises"][number];
 export interface PromiseContext {
   readonly at: Date;
   readonly holidays: PublicHolidays;
+  /** It is read on other days too: its words name days and years, and no today. */
+  readonly isKept?: boolean;
+}
+
+function wordsOf({ at, holidays, isKept = false }: PromiseContext, releaseDate: string | null) {
+  const now = localTime(at);
+  return { today: isKept ? "" : now.day, releaseDate, holidays: holidays.days };
 }
 
 /** What a courier promises of these goods, by what travels together. Without any word of its days it promises nothing. */
@@ -37,14 +44,13 @@ function promiseOfCourier(
   service: CourierService,
   goods: readonly Goods[],
   district: string | null,
-  { at, holidays }: PromiseContext,
+  context: PromiseContext,
 ): DeliveryPromise | null {
-  const now = localTime(at);
   const releaseDate = lastRelease(goods);
-  const days = courierPromise(now, service, { releaseDate, district }, calendarOf(holidays));
-  return (
-    days && presentCourierPromise(days, service, { now, releaseDate, holidays: holidays.days })
-  );
+  const { at, holidays } = context;
+  const where = { releaseDate, district };
+  const days = courierPromise(localTime(at), service, where, calendarOf(holidays));
+  return days && presentCourierPromise(days, service, wordsOf(context, releaseDate));
 }
 
 /** What a pick-up point promises, and from which moment on, where all goods lie there. @param free how many of each lie there */
@@ -52,17 +58,17 @@ export function promiseOfPoint(
   point: PickUpPoint,
   goods: readonly Goods[],
   free: ReadonlyMap<string, number>,
-  { at, holidays }: PromiseContext,
+  context: PromiseContext,
 ) {
-  const now = localTime(at);
+  const now = localTime(context.at);
   const releaseDate = lastRelease(goods);
   const hasAll = goods.every(({ variantId, qty }) => (free.get(variantId) ?? 0) >= qty);
-  const found = pickUpPromise(now, point, { hasAll, releaseDate }, calendarOf(holidays));
+  const found = pickUpPromise(now, point, { hasAll, releaseDate }, calendarOf(context.holidays));
   return {
     hasAll,
     isToday: found?.ready?.day === now.day,
     ready: found?.ready ?? null,
-    promise: found && presentPickUpPromise(found, { now, releaseDate, holidays: holidays.days }),
+    promise: found && presentPickUpPromise(found, wordsOf(context, releaseDate)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Configuration } from "@harbour/contracts";
+import type { Configuration, LocalizedText } from "@harbour/contracts";
 import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import { formatDate, formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
@@ -36,6 +36,7 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
       ...(reason ? [t("reason", { reason })] : []),
       ...(about === "received" || about === "proof-rejected" ? howToPay(facts) : []),
       ...whereItIs(facts),
+      ...whenItComes(facts),
       t("items"),
       whatWasBought(facts),
       whatItCosts(facts),
@@ -77,19 +78,42 @@ function howToPay({ order, credentials }: OrderMailFacts): string[] {
 function whereItIs({ order, about }: OrderMailFacts): string[] {
   const t = translator(orderMailTexts, order.language);
   const { warehouse } = order.deliveryInfo;
+  const comma = order.language === "en" ? ", " : "，";
+  const inLanguage = (text: LocalizedText) => localized(text, order.language);
   if (about === "ready-to-pickup" && warehouse) {
-    const place = [warehouse.title, warehouse.location]
-      .map((text) => localized(text, order.language))
-      .filter(Boolean);
-    return [t("pickup", { place: place.join(order.language === "en" ? ", " : "，") })];
+    const place = [warehouse.title, warehouse.location].map(inLanguage).filter(Boolean);
+    return [t("pickup", { place: place.join(comma) })];
   }
-  if (about !== "shipped" || !order.tracking) return [];
+  if (about !== "shipped") return [];
+  const { station } = order.deliveryInfo;
+  const collect = station
+    ? [
+        t("collect", {
+          place: [station.code, ...[station.title, station.address].map(inLanguage)].join(comma),
+        }),
+      ]
+    : [];
+  if (!order.tracking) return collect;
   return [
+    ...collect,
     [
       t("tracking", { number: order.tracking.number }),
       ...(order.tracking.url ? [order.tracking.url] : []),
     ].join("\n"),
   ];
+}
+
+/** As it was promised when it was ordered: news of a payment still name it, later ones know better. */
+function whenItComes({ order, about }: OrderMailFacts): string[] {
+  if (about !== "received" && about !== "paid") return [];
+  const t = translator(orderMailTexts, order.language);
+  const { promises = [] } = order.deliveryInfo;
+  return promises.flatMap(({ promise }) => {
+    if (promise === null) return [];
+    const days = localized(promise.text, order.language);
+    if (promises.length === 1) return [t("expected", { days })];
+    return [t(promise.is_preorder ? "expectedLater" : "expectedNow", { days })];
+  });
 }
 
 function whatWasBought({ order, lines }: OrderMailFacts): EmailPart {

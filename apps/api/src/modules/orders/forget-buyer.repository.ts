@@ -26,7 +26,14 @@ const nobody = {
 export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(orders)
-    .set({ deliveryDetails: nobody, contactEmail: "", contactPhone: "", tracking: null })
+    .set({
+      deliveryDetails: nobody,
+      // The locker round the corner says where somebody lives.
+      deliveryInfo: sql`delivery_info - 'station' - 'station_id'`,
+      contactEmail: "",
+      contactPhone: "",
+      tracking: null,
+    })
     .where(eq(orders.customerId, customerId));
 }
 

@@ -79,6 +79,7 @@ describe("whoever holds something for an order", () => {
       "tokens",
       "cart lines",
       "points",
+      "promotions",
       "stock",
       "medals",
     ]);

@@ -108,6 +108,18 @@ export const orderMailTexts = messages({
   },
   fps: { en: "FPS: {id}, {name}", zh: "轉數快：{id}，{name}", cn: "转数快：{id}，{name}" },
   payme: { en: "PayMe: {url}", zh: "PayMe：{url}", cn: "PayMe：{url}" },
+  collect: { en: "Collect at: {place}", zh: "取件地點：{place}", cn: "取件地点：{place}" },
+  expected: { en: "Expected: {days}", zh: "預計：{days}", cn: "预计：{days}" },
+  expectedNow: {
+    en: "Expected, what is in stock: {days}",
+    zh: "預計（現貨）：{days}",
+    cn: "预计（现货）：{days}",
+  },
+  expectedLater: {
+    en: "Expected, pre-orders: {days}",
+    zh: "預計（預購）：{days}",
+    cn: "预计（预售）：{days}",
+  },
   pickup: { en: "Pick up at: {place}", zh: "自取地點：{place}", cn: "自提点：{place}" },
   tracking: { en: "Tracking number: {number}", zh: "運單號碼：{number}", cn: "快递单号：{number}" },
   seeOrder: { en: "See your order", zh: "查看訂單", cn: "查看订单" },

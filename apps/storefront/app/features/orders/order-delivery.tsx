@@ -7,13 +7,27 @@ export function OrderDelivery({ order }: { order: Order }) {
   const t = useText(orderMessages);
   const language = useLanguage();
   const { delivery_info: info, delivery_details: details, tracking } = order;
+  const stationFacts = (station: typeof info.station): [string, string][] =>
+    station
+      ? [
+          [t(station.kind), `${station.code} · ${localized(station.title, language)}`],
+          [t("address"), localized(station.address, language)],
+        ]
+      : [];
   const facts: [string, string][] = [
     [t("recipient"), details.recipient_name],
     [t("contactNumber"), `+${details.area_code} ${details.phone}`],
     [t("email"), details.email],
     [t("courier"), localized(info.courier?.title, language)],
+    ...stationFacts(info.station),
     [t("pickupPoint"), localized(info.warehouse?.title, language)],
     [t("address"), info.warehouse ? localized(info.warehouse.location, language) : details.address],
+    [t("shipment"), info.shipment === "separately" ? t("separately") : ""],
+    ...info.promises.map(({ promise }): [string, string] => {
+      const several = promise?.is_preorder ? "expectedLater" : "expectedNow";
+      const name = info.promises.length === 1 ? "expected" : several;
+      return [t(name), localized(promise?.text, language)];
+    }),
     [t("tracking"), tracking?.number ?? ""],
     [t("remarks"), details.remarks],
   ];

@@ -62,6 +62,44 @@ test("an order that is picked up says in which shop, and where that is, in the p
   expect(page.queryByText("送貨服務")).toBeNull();
 });
 
+test("an order to a locker, in two parts, says which locker, where, and when each part was expected", () => {
+  const order = exampleOrder();
+  const promise = (text: string, is_preorder: boolean) => ({
+    product_variant_ids: ["v"],
+    promise: {
+      from: "2026-11-24",
+      to: "2026-11-24",
+      precision: "day" as const,
+      is_preorder,
+      order_before: null,
+      text: words(text),
+      facts: [],
+    },
+  });
+  const page = see({
+    delivery_details: { ...order.delivery_details, address: "" },
+    delivery_info: {
+      ...order.delivery_info,
+      station_id: "s",
+      station: {
+        code: "PH-YM03",
+        kind: "LOCKER",
+        title: words("Mong Kok"),
+        district: "yau-tsim-mong",
+        address: words("37 Old Pier Road"),
+        location: null,
+      },
+      shipment: "separately",
+      promises: [promise("Tue 24 Nov 2026", false), promise("July 2027", true)],
+    },
+  });
+  expect(factOf(page, "Locker")).toMatch(/^PH-YM03 · Mong Kok/);
+  expect(factOf(page, "Address")).toMatch(/^37 Old Pier Road/);
+  expect(factOf(page, "Expected, in stock")).toMatch(/^Tue 24 Nov 2026/);
+  expect(factOf(page, "Expected, pre-orders")).toMatch(/^July 2027/);
+  expect(page.getByText(/In two parts/)).toBeDefined();
+});
+
 test("its sums have the price of shipping, the total, and how it is paid", () => {
   const page = see();
   expect(factOf(page, "Shipping")).toBe("HK$30.00");
