@@ -1,9 +1,10 @@
 /**
  * Writes into carts while other things go on, at a rate that does not wait for answers: 200 calls a second arrive whether the shop
  * keeps up or not, and an answer's time counts from when its call was due. Writes go into carts of three lines and into carts that
- * hold 200, between looks at such carts and at products. Ends with every invariant.
+ * hold 200, between looks at such carts and at products, under 500 promotions (`--promotions`). Ends with every invariant.
  */
 import { aProduct } from "../apps/api/src/testing/products.ts";
+import { somePromotions } from "../apps/api/src/testing/promotions.ts";
 import { judgeDoctor } from "./faults/doctor.ts";
 import { arrive } from "./support/arrive.ts";
 import { judge, percentile } from "./support/figures.ts";
@@ -13,7 +14,12 @@ import { newShop } from "./support/shop-process.ts";
 import { apiAt, fillCart, inParallel, MAIN, newShopper, type Shopper } from "./support/shoppers.ts";
 import { followSpent } from "./support/spent.ts";
 
-const { rate, seconds, role } = readOptions({ rate: 200, seconds: 20, role: "all" });
+const { rate, seconds, role, promotions } = readOptions({
+  rate: 200,
+  seconds: 20,
+  role: "all",
+  promotions: 500,
+});
 const shop = await newShop({ role });
 try {
   await shop.start();
@@ -24,6 +30,13 @@ try {
     ),
   );
   const variants = articles.map((product) => product.variants[0]!.id);
+  await withDepsOf(shop, (deps) =>
+    somePromotions(
+      deps,
+      promotions,
+      articles.map(({ slug }) => slug),
+    ),
+  );
   const api = apiAt(shop.origin);
   const cartsOf = (lines: number) =>
     inParallel(20, 4, async (number) => {

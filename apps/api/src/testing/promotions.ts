@@ -25,3 +25,42 @@ export async function aPromotion(
   );
   return rows[0]!.id;
 }
+
+/**
+ * So many promotions for the main store, each for a tenth of the goods: of ten, three take money off, three a share, three give
+ * something and one ships free; every seventh has a code instead of applying by itself.
+ * @param products by slug, the gifts among them
+ */
+export async function somePromotions(
+  deps: Deps,
+  count: number,
+  products: readonly string[],
+): Promise<void> {
+  const records = Array.from({ length: count }, (_, number): PromotionRecord => {
+    const key = `some-${number}`;
+    const terms = {
+      key,
+      title: textOf(key),
+      min_spending: `${(number % 50) * 10}.00`,
+      goods: { products: products.filter((_product, at) => at % 10 === number % 10) },
+    };
+    if (number % 10 === 9) return { ...terms, template_type: "FREE_SHIPPING" };
+    const byCode = number % 7 === 0;
+    const type = byCode ? ("PROMOTION_CODE" as const) : ("STORE" as const);
+    const entered = byCode ? { code: `SOME-${number}`, quota: 100_000 } : {};
+    const rewards = [
+      { discount_type: "PRICE" as const, discount_value: `${1 + (number % 9)}.00` },
+      { discount_type: "PERCENTAGE" as const, discount_value: String(1 + (number % 40)) },
+      {
+        discount_type: "BUY_X_GET_Y_FREE" as const,
+        buy_quantity: 2,
+        get_quantity: 1,
+        gift: `${products[number % products.length]!}-0`,
+      },
+    ];
+    return { ...terms, template_type: type, ...entered, ...rewards[number % 3]! };
+  });
+  await inTransaction(deps.db, async (tx) => {
+    await savePromotions(tx, records);
+  });
+}

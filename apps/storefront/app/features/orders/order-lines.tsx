@@ -61,6 +61,34 @@ export function OrderLines({ order }: { order: Order }) {
             </li>
           );
         })}
+        {order.gift_items.map((gift) => (
+          <li
+            key={`gift ${gift.product_variant_id}`}
+            className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5"
+          >
+            <Picture
+              src={gift.image}
+              alt=""
+              width={192}
+              height={192}
+              sizes="96px"
+              className="aspect-square w-full rounded-md bg-tint object-cover print:hidden"
+            />
+            <div className="min-w-0">
+              <p className="font-bold">{localized(gift.product_title, language)}</p>
+              <p className="text-sm text-quiet">{variantName(gift, language)}</p>
+              <p className="text-sm text-quiet tabular-nums">
+                {t("quantity", { count: gift.qty })}
+              </p>
+              <Badge tone="good" className="mt-1">
+                {t("gift")}
+              </Badge>
+            </div>
+            <p className="col-start-2 justify-self-end font-extrabold text-good sm:col-start-3 print:col-start-2">
+              {t("giftPrice")}
+            </p>
+          </li>
+        ))}
       </ul>
     </section>
   );

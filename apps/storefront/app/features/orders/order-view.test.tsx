@@ -108,6 +108,38 @@ test("its sums have the price of shipping, the total, and how it is paid", () =>
   expect(payment.getByText("Transfer · HK$229.80")).toBeDefined();
 });
 
+test("it tells the goods' own discounts, each of the shop's by its name, and what came along for nothing", () => {
+  const { calculations } = exampleOrder({});
+  const off = { local: "20.00", global: "15.00" };
+  const page = see({
+    calculations: { ...calculations, price_discount: off },
+    discounts: [
+      {
+        _id: "d",
+        title: words("Plush days"),
+        template_type: "STORE",
+        discount_type: "PERCENTAGE",
+        amount: "15.00",
+      },
+    ],
+    gift_items: [
+      {
+        product_id: "p",
+        product_variant_id: "v",
+        qty: 2,
+        product_title: words("Pocket Pirates"),
+        product_variant_title: words("Pocket Pirates"),
+        image: null,
+      },
+    ],
+  });
+  expect(factOf(page, "Product discounts")).toBe("−HK$20.00");
+  expect(factOf(page, "Plush days")).toBe("−HK$15.00");
+  const gift = page.getByText("Pocket Pirates").closest("li")!;
+  expect(within(gift).getByText("Quantity: 2")).toBeDefined();
+  expect(within(gift).getByText("Free")).toBeDefined();
+});
+
 test("whoever sent a proof hears what becomes of the money, before cancelling and after", () => {
   const offline = {
     image: "/proof.webp",

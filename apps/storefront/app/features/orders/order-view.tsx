@@ -72,7 +72,7 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
             aria-label={t("payment")}
             className="rounded-lg bg-tint p-6 print:bg-transparent print:p-0"
           >
-            <Totals calculations={order.calculations} />
+            <Totals calculations={order.calculations} discounts={order.discounts} />
             <p className="mt-4 text-sm text-quiet">
               {guide?.ways ?? wayPaid ?? t(order.payment_method)} ·{" "}
               {formatMoney(order.checkout.amount)}

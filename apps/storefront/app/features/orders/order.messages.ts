@@ -22,6 +22,8 @@ export const orderMessages = messages({
   history: { en: "History", zh: "訂單進度", cn: "订单进度" },
   products: { en: "Products", zh: "貨品", cn: "商品" },
   quantity: { en: "Quantity: {count}", zh: "數量：{count}", cn: "数量：{count}" },
+  gift: { en: "Gift", zh: "贈品", cn: "赠品" },
+  giftPrice: { en: "Free", zh: "免費", cn: "免费" },
   preorder: { en: "Pre-order, out on {date}", zh: "預購，{date} 發售", cn: "预售，{date} 发售" },
   priceNow: { en: "Price:", zh: "價錢：", cn: "价格：" },
   priceBefore: { en: "Price before:", zh: "原價：", cn: "原价：" },
