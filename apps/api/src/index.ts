@@ -35,6 +35,7 @@ export {
 } from "./modules/configuration/index.ts";
 export {
   type CourierRecord,
+  holidayWarning,
   type StationRecord,
   isWithoutDelivery,
   saveCouriers,
@@ -54,6 +55,7 @@ export {
   isEmpty,
   type ImportReport,
 } from "./modules/catalogue-import/index.ts";
+export { stockHistory } from "./modules/inventory/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";
 export {
   approveProof,

@@ -11,6 +11,7 @@ import { joinDatabase } from "./open-database.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { serve } from "./serve.ts";
 import { setUpShop } from "./set-up-shop.ts";
+import { showStock } from "./show-stock.ts";
 import { roles, type Role } from "./start-shop.ts";
 import { withDeps } from "./with-deps.ts";
 
@@ -80,6 +81,15 @@ export function shopCommand(say: (line: string) => void): Command {
       const broken = await withDeps(readConfig(), (deps) => doctor(deps, say));
       if (broken > 0) process.exitCode = 1;
     });
+
+  shop
+    .command("stock")
+    .description("say what lies where of a SKU, and how it came to that")
+    .argument("<sku>")
+    .option("--last <count>", "how many movements", Number, 50)
+    .action((sku: string, options: { last: number }) =>
+      withDeps(readConfig(), (deps) => showStock(deps, sku, options, say)),
+    );
 
   shop
     .command("operator")

@@ -1,4 +1,4 @@
-import { examine, type Deps } from "@harbour/api";
+import { examine, holidayWarning, type Deps } from "@harbour/api";
 
 /** Of a promise that is broken often, the first rows show what is wrong. */
 const shownRows = 5;
@@ -13,6 +13,8 @@ export async function doctor(deps: Deps, say: (line: string) => void): Promise<n
     for (const row of breaches.slice(0, shownRows)) say(`            ${JSON.stringify(row)}`);
     if (breaches.length > shownRows) say(`            and ${breaches.length - shownRows} more`);
   }
+  const warning = await holidayWarning(deps);
+  if (warning !== null) say(`!! ${warning} !!`);
   say(broken === 0 ? "Nothing is wrong." : `${broken} promises are broken.`);
   return broken;
 }

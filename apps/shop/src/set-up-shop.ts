@@ -1,5 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { arrangeSite, configureShop, type Deps, holdsDemo, isWithoutDelivery } from "@harbour/api";
+import {
+  arrangeSite,
+  configureShop,
+  type Deps,
+  holdsDemo,
+  holidayWarning,
+  isWithoutDelivery,
+} from "@harbour/api";
 import { readSettingsFiles } from "./read-settings-files.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
@@ -11,6 +18,8 @@ const standard = fileURLToPath(new URL("../default/", import.meta.url));
  * @throws UserFacingError on the demo's data, which anybody could order and sign in with
  */
 export async function setUpShop(deps: Deps, say: (line: string) => void): Promise<void> {
+  const warning = await holidayWarning(deps);
+  if (warning !== null) say(`!! ${warning} !!`);
   if (deps.settings.isDemo) return;
   if (await holdsDemo(deps)) throw new UserFacingError(demoInTheWay);
   if (deps.settings.mailUrl === undefined) say(`!! ${noMail} !!`);

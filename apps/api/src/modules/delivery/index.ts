@@ -7,6 +7,7 @@ export { goodsOf } from "./asked-goods.ts";
 export { isWithoutDelivery, warehouseIds } from "./delivery.repository.ts";
 export type { Goods } from "./parcel.rules.ts";
 export { publicHolidays } from "./delivery.settings.ts";
+export { holidayWarning } from "./holiday-warning.ts";
 export { promiseOrder } from "./promise-order.ts";
 export {
   type CourierRecord,

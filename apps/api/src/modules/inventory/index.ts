@@ -6,6 +6,7 @@ import { inventoryJobs } from "./inventory.jobs.ts";
 
 export { availabilityOf, orderable } from "./inventory.rules.ts";
 export { lockStock, setStock, type StockEntry } from "./set-stock.ts";
+export { stockHistory } from "./stock-history.ts";
 export { freeByWarehouse } from "./stock-by-warehouse.ts";
 export { orderableNow } from "./stock-of.ts";
 

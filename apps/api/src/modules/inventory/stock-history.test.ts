@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { aCourier, aProduct, anOrder, startTestApi, stocked } from "../../testing/index.ts";
+import { stockHistory } from "./index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+
+test("the history of a SKU says what lies where, and every change with its reason and its order", async () => {
+  const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
+  const { id: variantId, sku } = variants[0]!;
+  const { reference, guest, orderId } = await anOrder(shop, { variantId, qty: 2 });
+  await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+  await stocked(deps, variantId, 9);
+  const history = await stockHistory(deps.db, sku, 10);
+  expect(history).toMatchObject({
+    levels: [{ warehouse: "kwai-chung", onHand: 9, reserved: 0 }],
+    preorder: null,
+    movements: [
+      { reason: "import", onHandChange: 4, order: null },
+      { reason: "release", reservedChange: -2, order: reference },
+      { reason: "reserve", reservedChange: 2, order: reference },
+      { reason: "import", onHandChange: 5 },
+    ],
+  });
+  expect((await stockHistory(deps.db, sku, 1))?.movements).toHaveLength(1);
+  expect(await stockHistory(deps.db, "NO-SUCH-SKU", 1)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { stockHistory, type Deps } from "@harbour/api";
+import { UserFacingError } from "./user-facing-error.ts";
+
+/** Says what lies where of a SKU and the newest of its movements, the newest first. */
+export async function showStock(
+  deps: Deps,
+  sku: string,
+  { last }: { last: number },
+  say: (line: string) => void,
+): Promise<void> {
+  const history = await stockHistory(deps.db, sku, last);
+  if (history === undefined) throw new UserFacingError(`There is no SKU ${sku}.`);
+  for (const { warehouse, onHand, reserved } of history.levels)
+    say(`${warehouse}: ${onHand} there, ${reserved} of them held for orders`);
+  const { preorder } = history;
+  if (preorder !== null)
+    say(
+      `pre-order until ${preorder.releaseDate}: ${preorder.reserved} held of ${preorder.cap ?? "any number"}`,
+    );
+  for (const { at, reason, warehouse, onHandChange, reservedChange, order } of history.movements) {
+    const changes = [
+      ...(onHandChange === 0 ? [] : [`there ${signed(onHandChange)}`]),
+      ...(reservedChange === 0 ? [] : [`held ${signed(reservedChange)}`]),
+    ];
+    const where = warehouse ?? "pre-order";
+    say(
+      `${at.toISOString()} ${reason} ${where}: ${changes.join(", ")}${order ? ` (${order})` : ""}`,
+    );
+  }
+}
+
+function signed(count: number): string {
+  return count > 0 ? `+${count}` : String(count);
+}
