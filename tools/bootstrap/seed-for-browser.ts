@@ -1,10 +1,13 @@
+import { join } from "node:path";
 import { runJobs } from "@harbour/api";
 import { readConfig } from "../../apps/shop/src/config.ts";
 import { seedDemo } from "../../apps/shop/src/seed-demo.ts";
 import { withDeps } from "../../apps/shop/src/with-deps.ts";
+import { withKeptPictures } from "./kept-pictures.ts";
 
 /** `shop seed`, and all that it leaves to the worker: the shops that are copied from this one need not make every picture again. */
-await withDeps(readConfig(), async (deps) => {
+const config = readConfig();
+await withDeps(config, async (deps) => {
   await seedDemo(deps, console.log);
-  await runJobs(deps);
+  await withKeptPictures(join(config.dataDir, "files"), () => runJobs(deps));
 });

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { createDeps, type Deps, examine, FilesUnavailable, migrate } from "@harbour/api";
+import { createDeps, type Deps, examine, FilesUnavailable } from "@harbour/api";
+import { createTestDatabase, type TestDatabase } from "@harbour/api/testing";
 import { password as wellFormed } from "@harbour/contracts";
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "./embedded-postgres/index.ts";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
 import { readPeople } from "./seed-demo-plan.ts";
 import { canSignIn } from "./seed-demo-sign-in.ts";
@@ -62,18 +61,13 @@ describe("a first start", () => {
 
   beforeAll(async () => {
     const dir = await mkdtemp(join(tmpdir(), "harbour-people-"));
-    // Started by root, the server runs as another user, who must get in.
-    await chmod(dir, 0o755);
     folder = await smallerDemo(join(dir, "demo"));
-    const server = await startEmbeddedPostgres({ dir: join(dir, "data"), durable: false });
+    const databases: TestDatabase[] = [];
     const opened: Deps[] = [];
     openShop = async (name, isDemo) => {
-      const admin = new Client(server.url);
-      await admin.connect();
-      await admin.query(`create database ${name}`);
-      await admin.end();
-      const databaseUrl = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-      await migrate(databaseUrl);
+      const database = await createTestDatabase();
+      databases.push(database);
+      const { url: databaseUrl } = database;
       const files = { kind: "disk", dir: join(dir, name) } as const;
       const deps = createDeps({ ...settings, databaseUrl, files, isDemo });
       opened.push(deps);
@@ -81,7 +75,7 @@ describe("a first start", () => {
     };
     tidy = async () => {
       for (const deps of opened) await deps.close();
-      await server.stop();
+      for (const database of databases) await database.drop();
       await rm(dir, { recursive: true, force: true });
     };
   });

@@ -1,18 +1,11 @@
-import {
-  createDeps,
-  type Deps,
-  ensureDemoOwner,
-  homeSetting,
-  migrate,
-  setting,
-} from "@harbour/api";
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createDeps, type Deps, ensureDemoOwner, homeSetting, setting } from "@harbour/api";
+import { createTestDatabase } from "@harbour/api/testing";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure } from "./configure.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres/index.ts";
 import { importFile } from "./import-file.ts";
 import { isSetUp } from "./seed-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
@@ -25,12 +18,9 @@ const say = (line: string) => said.push(line);
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-own-shop-"));
-  // Started by root, the server runs as another user, who must get in.
-  await chmod(dir, 0o755);
-  const server = await startEmbeddedPostgres({ dir: join(dir, "data"), durable: false });
-  await migrate(server.url);
+  const database = await createTestDatabase();
   deps = createDeps({
-    databaseUrl: server.url,
+    databaseUrl: database.url,
     files: { kind: "disk", dir: join(dir, "files") },
     publicUrl: "http://127.0.0.1:3000",
     secret: "s".repeat(32),
@@ -43,7 +33,7 @@ beforeAll(async () => {
   });
   close = async () => {
     await deps.close();
-    await server.stop();
+    await database.drop();
     await rm(dir, { recursive: true, force: true });
   };
 });
