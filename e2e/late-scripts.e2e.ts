@@ -35,6 +35,29 @@ test("a page whose main picture does not come is alive once it is touched", asyn
   await alive(page);
 });
 
+test("a page that is new looks into no storage before it is shown; one that is loaded anew stands where one was, without its scripts", async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      if (document.readyState === "loading") document.documentElement.dataset["looked"] = key;
+      return getItem.call(this, key);
+    };
+  });
+  const looked = () => page.evaluate(() => document.documentElement.dataset["looked"]);
+  await page.goto("/shop/main/product");
+  await alive(page);
+  expect(await looked()).toBeUndefined();
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload({ waitUntil: "domcontentloaded" });
+  expect(await looked()).toBe("react-router-scroll-positions");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  complaints.splice(0);
+});
+
 /** The router has taken the page over. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
