@@ -20,6 +20,7 @@ const forGuests = {
   "result-page": "/result/success",
   "refused-page": "/result/order/failure",
   "order-placed-page": "/result/order/success",
+  "order-unpaid-page": "/result/order/cancelled",
   "compare-page": "/shop/main/compare",
   "wishlist-page": "/shop/main/wishlist",
   "categories-page": "/shop/main/category",
