@@ -84,7 +84,11 @@ const presses: Record<string, Press> = {
   "leave a field empty": {
     on: "checkout",
     first: (page) => page.getByLabel("Name of recipient").focus(),
-    press: (page) => page.getByLabel(/^E-mail/).first().tap(),
+    press: (page) =>
+      page
+        .getByLabel(/^E-mail/)
+        .first()
+        .tap(),
   },
   "pick it up instead": {
     on: "checkout",

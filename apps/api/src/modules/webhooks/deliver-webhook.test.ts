@@ -155,9 +155,12 @@ test("servers that never answer keep none of the shop's own jobs waiting", async
   const { receiver } = await subscribed(shop);
   const arrived = Promise.withResolvers<void>();
   const held: (() => void)[] = [];
+  let givenUp = 0;
   receiver.answer = (_, reply) => {
     held.push(() => void reply.writeHead(204).end());
-    if (held.length === 8) arrived.resolve();
+    reply.on("close", () => (givenUp += 1));
+    // As many as the shop's own jobs have places.
+    if (held.length === 2) arrived.resolve();
   };
   for (let events = 0; events < 10; events += 1) await happen(shop);
   const mailed = Promise.withResolvers<void>();
@@ -170,6 +173,7 @@ test("servers that never answer keep none of the shop's own jobs waiting", async
   await arrived.promise;
   await shop.deps.db.execute(sql`select graphile_worker.add_job('mail-about-order', '{}')`);
   await mailed.promise;
+  expect(givenUp).toBe(0);
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
   for (const answer of held) answer();
   await worker.stop();
