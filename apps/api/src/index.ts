@@ -20,7 +20,13 @@ export { ShopError } from "./platform/shop-error.ts";
 export { networkKey } from "./platform/network-of.ts";
 export { type ByteBudget, createByteBudget } from "./platform/byte-budget.ts";
 export { createSemaphore } from "./platform/semaphore.ts";
-export type { FileSettings, LogLevel, S3Settings, Settings } from "./platform/settings.ts";
+export type {
+  FileSettings,
+  StripeSettings,
+  LogLevel,
+  S3Settings,
+  Settings,
+} from "./platform/settings.ts";
 export { acceptsCoding, namesEtag } from "./platform/http-headers.rules.ts";
 export { signVisitor, visitorHeader } from "./platform/signed-visitor.ts";
 export { visitorAddress } from "./platform/visitor-address.ts";

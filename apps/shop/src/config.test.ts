@@ -51,7 +51,26 @@ test.each([
     { PUBLIC_URL: "https://shop.example/hk" },
     "PUBLIC_URL must end after the host: the shop lives at the root, as in PUBLIC_URL=https://shop.example.",
   ],
-  [{ PAYMENTS: "stripe" }, "PAYMENTS must be left out or PAYMENTS=sandbox: shoppers pay offline."],
+  [
+    { PAYMENTS: "paypal" },
+    "PAYMENTS must be stripe or sandbox (test cards only), or be left out: shoppers pay offline.",
+  ],
+  [
+    { PAYMENTS: "stripe", STRIPE_WEBHOOK_SECRET: "whsec_x" },
+    "PAYMENTS=stripe needs the secret key: write STRIPE_SECRET_KEY=sk_test_...",
+  ],
+  [
+    { PAYMENTS: "stripe", STRIPE_SECRET_KEY: "sk_test_x" },
+    "PAYMENTS=stripe needs the webhook's signing secret: write STRIPE_WEBHOOK_SECRET=whsec_...",
+  ],
+  [
+    { STRIPE_SECRET_KEY: "sk_test_x" },
+    "Stripe's settings do nothing without PAYMENTS=stripe: write it, or leave them out.",
+  ],
+  [
+    { STRIPE_SECRET_KEY: "pk_test_x" },
+    "STRIPE_SECRET_KEY must be a secret or restricted key of Stripe, as in STRIPE_SECRET_KEY=sk_test_...",
+  ],
   [
     { RATE_LIMITS: "0", HOST: "0.0.0.0" },
     "RATE_LIMITS=0 is for load tests on one's own machine: write HOST=127.0.0.1 instead of HOST=0.0.0.0.",

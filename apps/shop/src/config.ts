@@ -1,7 +1,8 @@
 import { join, resolve } from "node:path";
-import type { FileSettings } from "@harbour/api";
+import type { FileSettings, StripeSettings } from "@harbour/api";
 import { z } from "zod";
 import { UserFacingError } from "./user-facing-error.ts";
+import { readStripe } from "./read-stripe.ts";
 import { readFilesUrl } from "./files-url.ts";
 
 /** The environment of one run (DESIGN 2). Nothing else in the shop looks at `process.env`. */
@@ -22,7 +23,9 @@ export interface Config {
   mailUrl: string | null;
   smsUrl: string | null;
   /** Who takes cards; null means nobody does. The demo's cards are test cards. */
-  payments: "sandbox" | null;
+  payments: "sandbox" | "stripe" | null;
+  /** There where payments are Stripe's. */
+  stripe: StripeSettings | null;
   isDemo: boolean;
   rateLimits: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -100,10 +103,29 @@ const settings = {
   API_URL: url("API_URL", ["http:", "https:"], "https://api.shop.example"),
   MAIL_URL: url("MAIL_URL", ["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
   SMS_URL: url("SMS_URL", ["http:", "https:"], "https://sms.example/send"),
-  // Only what is served today is accepted: a shop that believes it takes cards must not start without.
   PAYMENTS: z
-    .literal("sandbox", "PAYMENTS must be left out or PAYMENTS=sandbox: shoppers pay offline.")
+    .enum(
+      ["sandbox", "stripe"],
+      "PAYMENTS must be stripe or sandbox (test cards only), or be left out: shoppers pay offline.",
+    )
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .trim()
+    .regex(
+      /^[sr]k_(test|live)_\w+$/,
+      "STRIPE_SECRET_KEY must be a secret or restricted key of Stripe, as in STRIPE_SECRET_KEY=sk_test_...",
+    )
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .regex(
+      /^whsec_\w+$/,
+      "STRIPE_WEBHOOK_SECRET must be the signing secret of Stripe's webhook, as in STRIPE_WEBHOOK_SECRET=whsec_...",
+    )
+    .optional(),
+  STRIPE_API_URL: url("STRIPE_API_URL", ["http:", "https:"], "http://127.0.0.1:12111"),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -147,6 +169,7 @@ const environment = z.object(settings).transform((env, context): Config => {
     mailUrl: env.MAIL_URL ?? null,
     smsUrl: env.SMS_URL ?? null,
     payments: env.PAYMENTS ?? (isDemo ? "sandbox" : null),
+    stripe: readStripe(env, refuse),
     isDemo,
     rateLimits: env.RATE_LIMITS ?? true,
     logLevel: env.LOG_LEVEL ?? "warn",

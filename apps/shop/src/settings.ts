@@ -22,6 +22,7 @@ export async function settingsFor(config: Config, databaseUrl: string): Promise<
     mailUrl: config.mailUrl ?? undefined,
     smsUrl: config.smsUrl ?? undefined,
     payments: config.payments ?? undefined,
+    stripe: config.stripe ?? undefined,
     trustedHops: config.trustedHops,
     hasLocalCallers: hasLocalCallers(config),
     metricsToken: config.metricsToken ?? undefined,

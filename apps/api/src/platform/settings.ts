@@ -15,8 +15,10 @@ export interface Settings {
   readonly mailUrl?: string | undefined;
   /** https://...; absent, SMS stay in the outbox. */
   readonly smsUrl?: string | undefined;
-  /** Who takes cards; absent, nobody does. */
-  readonly payments?: "sandbox" | undefined;
+  /** Who takes cards and payments; absent, nobody does. */
+  readonly payments?: "sandbox" | "stripe" | undefined;
+  /** There where `payments` says so. */
+  readonly stripe?: StripeSettings | undefined;
   /** Proxies in front of the shop whose X-Forwarded-For is believed. */
   readonly trustedHops: number;
   /** The shop is reached under a name of its own machine and through no proxy: whoever calls from there may be believed to. */
@@ -25,6 +27,14 @@ export interface Settings {
   readonly metricsToken?: string | undefined;
   /** Connections to the database for requests. */
   readonly poolSize: number;
+}
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Signs its webhooks. */
+  readonly webhookSecret: string;
+  /** Absent: Stripe's own. */
+  readonly apiUrl?: string | undefined;
 }
 
 export type FileSettings = { readonly kind: "disk"; readonly dir: string } | S3Settings;

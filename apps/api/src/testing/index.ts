@@ -17,6 +17,7 @@ export * from "./purchase.ts";
 export { plansOf } from "./plans-of.ts";
 export { receivedOrder, sentOrder } from "./received-order.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";
+export { stripeDouble, type StripeDouble } from "./stripe-double.ts";
 export { tellChanged } from "./tell-changed.ts";
 export { walk } from "./walk.ts";
 export { withClient } from "./with-client.ts";

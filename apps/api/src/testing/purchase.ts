@@ -92,7 +92,7 @@ export async function anOrder(shop: TestApi, purchase: Purchase): Promise<Bought
 }
 
 /** Lets the shop take online payments, as far as the test's settings name a provider. */
-export async function offerOnline({ deps }: TestApi): Promise<void> {
+export async function offerOnline({ deps }: Pick<TestApi, "deps">): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const stored = await storeSettings(tx);
     const methods = { ...stored, payment_methods: ["ONLINE" as const, "OFFLINE" as const] };

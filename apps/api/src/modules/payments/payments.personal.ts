@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/personal.ts";
 import { presentCard } from "./cards.presenter.ts";
 import { findCards } from "./cards.repository.ts";
+import { forgetStripeCustomer } from "./stripe/stripe.repository.ts";
 import { forgetCards } from "./change-cards.ts";
 
 /** More cards than anybody has. */
@@ -9,11 +10,14 @@ const manyCards = 10_000;
 
 /** A person's cards, here and at the provider. */
 export const paymentsPersonal: Personal = {
-  tables: ["credit_cards", "card_setups"],
+  tables: ["credit_cards", "card_setups", "stripe_customers"],
   export: async ({ db }, { customerId }) => {
     const { found } = await findCards(db, customerId, { limit: manyCards, offset: 0 });
     return { cards: { cards: found.map(presentCard) } };
   },
   books: sql`select from card_setups s where s.customer_id = c.id`,
-  erase: (tx, { customerId }) => forgetCards(tx, customerId),
+  erase: async (tx, { customerId }) => {
+    await forgetCards(tx, customerId);
+    await forgetStripeCustomer(tx, customerId);
+  },
 };

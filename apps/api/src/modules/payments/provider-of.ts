@@ -1,9 +1,10 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { PaymentProvider } from "./provider.ts";
+import { stripeProvider } from "./stripe/stripe-provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 
 /** By their names in the settings. */
-export const providers = { sandbox: sandboxProvider } satisfies Record<
+export const providers = { sandbox: sandboxProvider, stripe: stripeProvider } satisfies Record<
   string,
   (deps: Deps) => PaymentProvider
 >;

@@ -33,14 +33,15 @@ export interface PaymentProvider {
   refund(payment: RefundRequest, signal: AbortSignal): Promise<void>;
 
   /** What a webhook says. @throws ShopError `malformed` when it was not sent by the provider just now */
-  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent;
+  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>;
 }
 
 /** The provider answered, and its answer is no: a declined card says nothing about whether others can be asked. */
 export class ProviderRefusal extends ShopError {
   /** @param message for the person to read */
-  constructor(message: string) {
+  constructor(message: string, cause?: unknown) {
     super("conflict", message);
+    this.cause = cause;
   }
 }
 

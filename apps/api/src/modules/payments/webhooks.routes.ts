@@ -32,7 +32,7 @@ export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
         const provider = providerOf(deps, request.params.provider);
         if (provider === undefined) throw notFound("Payment provider");
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const event = provider.readWebhook(body, request.headers);
+        const event = await provider.readWebhook(body, request.headers);
         await inTransaction(deps.db, async (tx) => {
           const isNews = await insertEvent(tx, provider.name, event.id);
           if (!isNews || event.subject === null) return;

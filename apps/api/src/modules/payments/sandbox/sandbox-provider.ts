@@ -70,7 +70,7 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
 
     refund: ({ providerRef }) => refundPaid(db, providerRef),
 
-    readWebhook(rawBody, headers) {
+    async readWebhook(rawBody, headers) {
       const signature = headers[signatureHeader]?.toString();
       if (!isSignedWebhook(settings.secret, rawBody, signature, deps.clock()))
         throw new ShopError("malformed", "This is not signed by the sandbox, or not just now.");

@@ -1,0 +1,226 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { startTestApi, stripeDouble } from "../../testing/index.ts";
+import type { PaymentProvider } from "./provider.ts";
+import { signatureHeader, signWebhook } from "./sandbox/signed-webhook.ts";
+import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
+import { stripeProvider } from "./stripe/stripe-provider.ts";
+import { visit } from "./testing.ts";
+
+/** With a key of Stripe's test mode, what needs no person at the page runs against Stripe itself too. */
+// oxlint-disable-next-line node/no-process-env -- of this run of the tests, not of a shop
+const testKey = process.env["STRIPE_TEST_KEY"];
+const signal = AbortSignal.timeout(60_000);
+// oxlint-disable-next-line node/no-process-env -- of this run of the tests, not of a shop
+const examplesFile = join(process.env["REAL_DATA_DIR"] ?? "", "stripe-fixtures3.json");
+const examples: Record<string, Record<string, unknown>> = existsSync(examplesFile)
+  ? JSON.parse(readFileSync(examplesFile, "utf8")).resources
+  : {};
+
+const double = await stripeDouble(examples);
+const stripe = {
+  secretKey: double.secretKey,
+  webhookSecret: double.webhookSecret,
+  apiUrl: double.url,
+};
+const shop = await startTestApi({ settings: { stripe } });
+const { deps } = shop;
+const member = await shop.shopper();
+
+/** What people do at a provider, and how it tells. */
+interface Side {
+  readonly provider: PaymentProvider;
+  pays(ref: string): Promise<unknown>;
+  savesCard(ref: string): Promise<unknown>;
+  webhook(
+    kind: "payment" | "card-setup",
+    ref: string,
+    at?: Date,
+  ): { body: string; headers: Record<string, string> };
+  /** How many refunds were made of it. */
+  refunds(ref: string): Promise<number>;
+}
+
+const typed = { number: "4242424242424242", expiry: "12/34", cvc: "123" };
+const sides: Record<string, Side> = {
+  sandbox: {
+    provider: sandboxProvider(deps),
+    pays: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "pay", ...typed }),
+    savesCard: (ref) => visit(shop, `/sandbox/cards/${ref}`, typed),
+    webhook: (kind, ref, at = new Date()) => {
+      const about = kind === "payment" ? { payment: ref } : { card_setup: ref };
+      const body = JSON.stringify({ id: `evt ${ref}`, ...about });
+      const signature = signWebhook(deps.settings.secret, body, at);
+      return { body, headers: { [signatureHeader]: signature } };
+    },
+    refunds: async (ref) => {
+      const { rows } = await deps.pool.query(
+        "select 1 from sandbox_payments where id = $1 and refunded_at is not null",
+        [ref],
+      );
+      return rows.length;
+    },
+  },
+  stripe: {
+    provider: stripeProvider(deps),
+    pays: async (ref) => double.complete(ref),
+    savesCard: async (ref) => double.complete(ref),
+    webhook: (_kind, ref, at = new Date()) => {
+      const { body, signature } = double.webhook("checkout.session.completed", ref, at.getTime());
+      return { body, headers: { "stripe-signature": signature } };
+    },
+    refunds: async (ref) =>
+      double.refunds.filter((refund) => refund["payment_intent"] === `pi_of_${ref}`).length,
+  },
+};
+
+let attempts = 0;
+const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 1_900_000);
+const payment = () => ({
+  attempt: `attempt${++attempts}`,
+  reference: "HB-AAAA-AAAA",
+  amount: 12_345,
+  language: "zh" as const,
+  expiresAt,
+  customerRef: member.id,
+  successUrl: "https://harbour.test/zh/result/order/success?order=HB-AAAA-AAAA",
+  cancelUrl: "https://harbour.test/zh/result/order/cancelled?order=HB-AAAA-AAAA",
+});
+const setup = () => ({ ...payment(), customerRef: member.id });
+
+describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
+  const { provider } = side;
+  const begun = async () => (await provider.beginPayment(payment(), signal)).providerRef;
+
+  test("opens one page for one attempt", async () => {
+    const request = payment();
+    const first = await provider.beginPayment(request, signal);
+    expect(await provider.beginPayment(request, signal)).toEqual(first);
+    expect(await provider.readPayment(first.providerRef, signal)).toEqual({ state: "open" });
+  });
+
+  test("says who paid how much, and with what", async () => {
+    const ref = await begun();
+    await side.pays(ref);
+    const paid = { state: "paid", amount: 12_345, method: "card", brand: "visa", last4: "4242" };
+    expect(await provider.readPayment(ref, signal)).toEqual(paid);
+  });
+
+  test("takes no money on a page that was closed", async () => {
+    const ref = await begun();
+    expect(await provider.expirePayment(ref, signal)).toEqual({ state: "failed" });
+    expect(await provider.expirePayment(ref, signal)).toEqual({ state: "failed" });
+    expect(await provider.readPayment(ref, signal)).toEqual({ state: "failed" });
+  });
+
+  test("says so when it was paid before it could be closed", async () => {
+    const ref = await begun();
+    await side.pays(ref);
+    expect(await provider.expirePayment(ref, signal)).toMatchObject({ state: "paid" });
+  });
+
+  test("gives money back once, however often it is told", async () => {
+    const ref = await begun();
+    await side.pays(ref);
+    const refund = { attempt: `of ${ref}`, providerRef: ref, amount: 12_345 };
+    await provider.refund(refund, signal);
+    await provider.refund(refund, signal);
+    expect(await side.refunds(ref)).toBe(1);
+  });
+
+  test("keeps a card, and forgets it as often as it is asked", async () => {
+    const { providerRef } = await provider.beginCardSetup(setup(), signal);
+    expect(await provider.readCardSetup(providerRef, signal)).toEqual({ state: "open" });
+    await side.savesCard(providerRef);
+    const kept = await provider.readCardSetup(providerRef, signal);
+    expect(kept).toMatchObject({
+      state: "done",
+      card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 },
+    });
+    const card = kept.state === "done" ? kept.card.providerRef : "";
+    await provider.forgetCard(card, signal);
+    await provider.forgetCard(card, signal);
+  });
+
+  test("tells what its webhooks are about, and is believed for five minutes", async () => {
+    const ref = await begun();
+    const told = side.webhook("payment", ref);
+    expect(await provider.readWebhook(Buffer.from(told.body), told.headers)).toMatchObject({
+      subject: { kind: "payment", ref },
+    });
+    const { providerRef } = await provider.beginCardSetup(setup(), signal);
+    const ofCard = side.webhook("card-setup", providerRef);
+    expect(await provider.readWebhook(Buffer.from(ofCard.body), ofCard.headers)).toMatchObject({
+      subject: { kind: "card-setup", ref: providerRef },
+    });
+    const refused = { code: "malformed" };
+    for (const seconds of [-310, 310]) {
+      const late = side.webhook("payment", ref, new Date(Date.now() + seconds * 1000));
+      await expect(
+        provider.readWebhook(Buffer.from(late.body), late.headers),
+      ).rejects.toMatchObject(refused);
+    }
+    const forged = Buffer.from(told.body.replace(ref, `${ref}x`));
+    await expect(provider.readWebhook(forged, told.headers)).rejects.toMatchObject(refused);
+    await expect(provider.readWebhook(Buffer.from(told.body), {})).rejects.toMatchObject(refused);
+  });
+});
+
+test("what Stripe is asked for is in Hong Kong dollars, in the order's language, and names nobody", () => {
+  const { form } = double.requests.find(
+    ({ what, form: sent }) =>
+      what === "POST /v1/checkout/sessions" && sent.get("mode") === "payment",
+  )!;
+  expect(Object.fromEntries(form)).toMatchObject({
+    "line_items[0][price_data][currency]": "hkd",
+    "line_items[0][price_data][unit_amount]": "12345",
+    locale: "zh-HK",
+    client_reference_id: expect.stringMatching(/^attempt/) as unknown,
+    expires_at: String(expiresAt.getTime() / 1000),
+  });
+  const customers = double.requests.filter(({ what }) => what === "POST /v1/customers");
+  expect(customers.map(({ form: sent }) => [...sent.keys()])).toEqual([["metadata[customer]"]]);
+});
+
+test.runIf(existsSync(examplesFile))(
+  "the double answers with every field of Stripe's published examples, of the same kind",
+  () => {
+    const kinds = new Set<unknown>();
+    for (const object of double.answered) {
+      const example = examples[String(object["object"])]!;
+      kinds.add(object["object"]);
+      expect(Object.keys(object)).toEqual(expect.arrayContaining(Object.keys(example)));
+      for (const [name, value] of Object.entries(example))
+        if (value !== null && object[name] !== null && typeof object[name] !== "object")
+          expect([name, typeof object[name]]).toEqual([name, typeof value]);
+    }
+    expect(kinds).toEqual(new Set(["customer", "checkout.session", "refund", "payment_method"]));
+  },
+);
+
+test.runIf(testKey)("Stripe itself opens one page for an attempt, and closes it", async () => {
+  const real = { secretKey: testKey!, webhookSecret: "whsec_unused" };
+  const provider = stripeProvider({ ...deps, settings: { ...deps.settings, stripe: real } });
+  const request = { ...payment(), attempt: crypto.randomUUID(), customerRef: null };
+  const { providerRef, url } = await provider.beginPayment(request, signal);
+  expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+  expect((await provider.beginPayment(request, signal)).providerRef).toBe(providerRef);
+  expect(await provider.readPayment(providerRef, signal)).toEqual({ state: "open" });
+  expect(await provider.expirePayment(providerRef, signal)).toEqual({ state: "failed" });
+});
+
+test("what Stripe refuses is a refusal; what it does not answer is not", async () => {
+  const provider = sides["stripe"]!.provider;
+  await expect(provider.readPayment("cs_test_unknown", signal)).rejects.toMatchObject({
+    name: "ShopError",
+    code: "conflict",
+  });
+  const nobody = {
+    ...deps,
+    settings: { ...deps.settings, stripe: { ...stripe, apiUrl: "http://127.0.0.1:9" } },
+  };
+  await expect(stripeProvider(nobody).readPayment("cs_test_1", signal)).rejects.toMatchObject({
+    type: "StripeConnectionError",
+  });
+});

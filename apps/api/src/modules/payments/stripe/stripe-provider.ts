@@ -1,0 +1,170 @@
+import { translator } from "@harbour/i18n";
+import type { Stripe } from "stripe";
+import type { Deps } from "../../../platform/deps.ts";
+import { ShopError } from "../../../platform/shop-error.ts";
+import type { PaymentProvider } from "../provider.ts";
+import { orRefusal, stripeClient } from "./stripe-client.ts";
+import { stripeTexts } from "./stripe.messages.ts";
+import { findStripeCustomer, keepStripeCustomer } from "./stripe.repository.ts";
+import {
+  cardSetupOf,
+  localeOf,
+  ofPayment,
+  ofSetup,
+  paymentOf,
+  subjectOf,
+} from "./stripe-sessions.rules.ts";
+
+export const stripeName = "stripe";
+
+/** Either way; an older telling may be somebody's who listened in. */
+const maxSecondsApart = 300;
+
+/** Stripe: hosted pages (Checkout Sessions) for payments and for cards to keep, and signed webhooks. */
+export function stripeProvider(deps: Deps): PaymentProvider {
+  const settings = deps.settings.stripe;
+  if (settings === undefined) throw new Error("The shop was started without Stripe's keys.");
+  const client = () => stripeClient(settings);
+  const read = async (ref: string, expand: string[]) =>
+    orRefusal((await client()).checkout.sessions.retrieve(ref, { expand }));
+
+  return {
+    name: stripeName,
+
+    async beginCardSetup({ attempt, customerRef, language, successUrl, cancelUrl }) {
+      const stripe = await client();
+      const session = await orRefusal(
+        stripe.checkout.sessions.create(
+          {
+            mode: "setup",
+            currency: "hkd",
+            customer: await customerOf(deps, stripe, customerRef),
+            client_reference_id: attempt,
+            locale: localeOf[language],
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+          },
+          { idempotencyKey: `setup-${attempt}` },
+        ),
+      );
+      return { providerRef: session.id, url: pageOf(session) };
+    },
+
+    readCardSetup: async (ref) => cardSetupOf(await read(ref, ofSetup)),
+
+    async forgetCard(ref) {
+      const stripe = await client();
+      try {
+        await stripe.paymentMethods.detach(ref);
+      } catch (error) {
+        // One that is gone already, or was never attached, is what is asked for.
+        if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
+      }
+    },
+
+    async beginPayment(request) {
+      const stripe = await client();
+      const { attempt, reference, amount, language, customerRef, expiresAt } = request;
+      const t = translator(stripeTexts, language);
+      const metadata = { attempt, order: reference };
+      const session = await orRefusal(
+        stripe.checkout.sessions.create(
+          {
+            mode: "payment",
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: "hkd",
+                  unit_amount: amount,
+                  product_data: { name: t("order", { reference }) },
+                },
+              },
+            ],
+            client_reference_id: attempt,
+            metadata,
+            payment_intent_data: { metadata, description: reference },
+            locale: localeOf[language],
+            expires_at: Math.floor(expiresAt.getTime() / 1000),
+            success_url: request.successUrl,
+            cancel_url: request.cancelUrl,
+            ...(customerRef !== null && {
+              customer: await customerOf(deps, stripe, customerRef),
+              saved_payment_method_options: {
+                allow_redisplay_filters: ["always", "limited", "unspecified"],
+              },
+            }),
+          },
+          { idempotencyKey: `pay-${attempt}` },
+        ),
+      );
+      return { providerRef: session.id, url: pageOf(session) };
+    },
+
+    readPayment: async (ref) => paymentOf(await read(ref, ofPayment)),
+
+    async expirePayment(ref) {
+      const stripe = await client();
+      // Only an open session can be closed; how any other ended is read below.
+      await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
+        if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
+      });
+      return paymentOf(await read(ref, ofPayment));
+    },
+
+    async refund({ attempt, providerRef, amount }) {
+      const stripe = await client();
+      const { payment_intent: intent } = await read(providerRef, []);
+      const id = typeof intent === "string" ? intent : intent?.id;
+      if (id === undefined) throw new Error("A session without a payment cannot be refunded.");
+      await orRefusal(
+        stripe.refunds.create(
+          { payment_intent: id, amount, metadata: { attempt } },
+          { idempotencyKey: `refund-${attempt}` },
+        ),
+      );
+    },
+
+    async readWebhook(rawBody, headers) {
+      const { webhooks } = await client();
+      const signature = headers["stripe-signature"]?.toString() ?? "";
+      const now = deps.clock().getTime();
+      const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN) * 1000;
+      try {
+        // The library minds only what is too old.
+        if (!(sentAt - now <= maxSecondsApart * 1000)) throw new Error("It comes from the future.");
+        const event = webhooks.constructEvent(
+          rawBody,
+          signature,
+          settings.webhookSecret,
+          maxSecondsApart,
+          undefined,
+          now,
+        );
+        return { id: event.id, subject: subjectOf(event) };
+      } catch (error) {
+        deps.log.warn({ err: error }, "a webhook of Stripe was refused");
+        throw new ShopError("malformed", "This is not signed by Stripe, or not just now.");
+      }
+    },
+  };
+}
+
+/** Made once for each person, with nothing that would tell Stripe who they are. */
+async function customerOf(deps: Deps, stripe: Stripe, customerRef: string): Promise<string> {
+  const known = await findStripeCustomer(deps.db, customerRef);
+  if (known !== undefined) return known;
+  const made = await orRefusal(
+    stripe.customers.create(
+      { metadata: { customer: customerRef } },
+      { idempotencyKey: `customer-${customerRef}` },
+    ),
+  );
+  await keepStripeCustomer(deps.db, customerRef, made.id);
+  return made.id;
+}
+
+function pageOf({ url }: Stripe.Checkout.Session): string {
+  if (url === null) throw new Error("Stripe opened no page.");
+  return url;
+}

@@ -1,0 +1,72 @@
+import type { Language } from "@harbour/i18n";
+import type { Stripe } from "stripe";
+import type { CardSetupState, EventSubject, PaymentState } from "../provider.ts";
+
+type Session = Stripe.Checkout.Session;
+
+/** Of the languages of Stripe's pages, the one that Hong Kong reads. */
+export const localeOf: Readonly<Record<Language, "en" | "zh-HK" | "zh">> = {
+  en: "en",
+  zh: "zh-HK",
+  cn: "zh",
+};
+
+/** What is expanded for {@link paymentOf}. */
+export const ofPayment = ["payment_intent.latest_charge"];
+
+/** What a session says of its payment. One that was completed by a method that takes its time is open until that has ended. */
+export function paymentOf(session: Session): PaymentState {
+  if (session.payment_status === "paid") {
+    const details = chargeOf(session)?.payment_method_details;
+    return {
+      state: "paid",
+      amount: session.amount_total ?? 0,
+      method: details?.type ?? "card",
+      brand: details?.card?.brand ?? null,
+      last4: details?.card?.last4 ?? null,
+    };
+  }
+  if (session.status === "expired") return { state: "failed" };
+  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
+  const hasFailed =
+    session.status === "complete" &&
+    (intent?.status === "requires_payment_method" || intent?.status === "canceled");
+  return { state: hasFailed ? "failed" : "open" };
+}
+
+function chargeOf({ payment_intent: intent }: Session): Stripe.Charge | null {
+  if (intent === null || typeof intent !== "object") return null;
+  const { latest_charge: charge } = intent;
+  return charge !== null && typeof charge === "object" ? charge : null;
+}
+
+/** What is expanded for {@link cardSetupOf}. */
+export const ofSetup = ["setup_intent.payment_method"];
+
+export function cardSetupOf(session: Session): CardSetupState {
+  if (session.status === "expired") return { state: "failed" };
+  const intent = typeof session.setup_intent === "object" ? session.setup_intent : null;
+  const method = typeof intent?.payment_method === "object" ? intent.payment_method : null;
+  if (session.status !== "complete" || intent?.status !== "succeeded" || !method?.card)
+    return { state: intent?.status === "canceled" ? "failed" : "open" };
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { state: "done", card: { providerRef: method.id, brand, last4, expMonth, expYear } };
+}
+
+const followed = new Set([
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+]);
+
+/** What an event is about, as far as the shop follows it. */
+export function subjectOf({
+  type,
+  data,
+}: Pick<Stripe.Event, "type" | "data">): EventSubject | null {
+  if (!followed.has(type)) return null;
+  const { id, mode } = data.object as Session;
+  if (mode === "payment") return { kind: "payment", ref: id };
+  return mode === "setup" ? { kind: "card-setup", ref: id } : null;
+}

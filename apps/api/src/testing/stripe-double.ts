@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Stripe } from "stripe";
+import { whenDone } from "./when-done.ts";
+
+type Json = Record<string, unknown>;
+
+export interface StripeDouble {
+  readonly url: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Every object that was answered with, by its `object`. */
+  readonly answered: readonly Json[];
+  /** What was asked, as `POST /v1/...`. */
+  readonly requests: readonly { readonly what: string; readonly form: URLSearchParams }[];
+  readonly refunds: readonly Json[];
+  /** Somebody pays, or saves a card, on a session's page. */
+  complete(session: string): void;
+  /** A signed webhook about a session. @param at when it is sent, in milliseconds */
+  webhook(type: string, session: string, at?: number): { body: string; signature: string };
+}
+
+/** A server that answers as Stripe's API does, as far as the shop asks it. Its objects begin as Stripe's published examples where they are given. */
+export async function stripeDouble(
+  examples: Readonly<Record<string, Json>> = {},
+): Promise<StripeDouble> {
+  const sessions = new Map<string, Json>();
+  const byKey = new Map<string, { body: string; reply: Json }>();
+  const refunds: Json[] = [];
+  const answered: Json[] = [];
+  const requests: { what: string; form: URLSearchParams }[] = [];
+  let made = 0;
+  const card = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 };
+  const make = (object: string, prefix: string, changes: Json): Json => ({
+    ...examples[object],
+    object,
+    id: `${prefix}_test_${++made}`,
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    ...changes,
+  });
+  const shown = (session: Json, expand: readonly string[]): Json => {
+    const full = { ...session };
+    if (session["status"] !== "complete") return full;
+    if (session["mode"] === "payment" && expand.length > 0) {
+      const charge = make("charge", "ch", { payment_method_details: { type: "card", card } });
+      const intent = { status: "succeeded", latest_charge: charge };
+      full["payment_intent"] = make("payment_intent", "pi", intent);
+    }
+    if (session["mode"] === "setup" && expand.length > 0) {
+      const method = make("payment_method", "pm", { type: "card", card });
+      full["setup_intent"] = make("setup_intent", "seti", {
+        status: "succeeded",
+        payment_method: { ...method, id: `pm_of_${String(session["id"])}` },
+      });
+    }
+    return full;
+  };
+
+  const server = createServer((request, response) => {
+    void answer(request).then(({ status, reply }) => {
+      if (status === 200) answered.push(reply);
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(reply));
+    });
+  });
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; reply: Json }> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString("utf8");
+    const { pathname, searchParams } = new URL(request.url!, "http://stripe.test");
+    requests.push({ what: `${request.method} ${pathname}`, form: new URLSearchParams(body) });
+    if (request.headers.authorization !== "Bearer sk_test_double") return refused(401, "api_key");
+    const key = request.headers["idempotency-key"]?.toString();
+    const before = key === undefined ? undefined : byKey.get(key);
+    if (before !== undefined)
+      return before.body === body
+        ? { status: 200, reply: before.reply }
+        : refused(400, "idempotency_error");
+    const done = handle(`${request.method} ${pathname}`, new URLSearchParams(body), searchParams);
+    if (done.status === 200 && key !== undefined && request.method === "POST")
+      byKey.set(key, { body, reply: done.reply });
+    return done;
+  }
+
+  function handle(
+    what: string,
+    form: URLSearchParams,
+    query: URLSearchParams,
+  ): { status: number; reply: Json } {
+    const id = what.split("/")[4] ?? "";
+    const session = sessions.get(id);
+    if (what === "POST /v1/customers") return ok(make("customer", "cus", {}));
+    if (what === "POST /v1/checkout/sessions") return ok(newSession(form));
+    if (what === `GET /v1/checkout/sessions/${id}` && session)
+      return ok(shown(session, [...query.values()]));
+    if (what === `POST /v1/checkout/sessions/${id}/expire` && session) {
+      if (session["status"] !== "open") return refused(400, "invalid_request_error");
+      return ok(Object.assign(session, { status: "expired", url: null }));
+    }
+    if (what === "POST /v1/refunds") {
+      const refund = make("refund", "re", {
+        amount: Number(form.get("amount")),
+        payment_intent: form.get("payment_intent"),
+        status: "succeeded",
+      });
+      refunds.push(refund);
+      return ok(refund);
+    }
+    if (/^POST \/v1\/payment_methods\/pm_of_\w+\/detach$/.test(what))
+      return ok(make("payment_method", "pm", { type: "card", card }));
+    return refused(404, "invalid_request_error");
+  }
+
+  function newSession(form: URLSearchParams): Json {
+    const mode = form.get("mode");
+    const amount = Number(form.get("line_items[0][price_data][unit_amount]"));
+    const session = make("checkout.session", "cs", {
+      mode,
+      status: "open",
+      payment_status: mode === "setup" ? "no_payment_required" : "unpaid",
+      amount_total: mode === "setup" ? null : amount,
+      currency: form.get("line_items[0][price_data][currency]") ?? form.get("currency"),
+      client_reference_id: form.get("client_reference_id"),
+      customer: form.get("customer"),
+      expires_at: Number(form.get("expires_at")),
+      success_url: form.get("success_url"),
+      cancel_url: form.get("cancel_url"),
+      payment_intent: null,
+      setup_intent: null,
+    });
+    session["url"] = `https://checkout.stripe.com/c/pay/${String(session["id"])}`;
+    sessions.set(String(session["id"]), session);
+    return session;
+  }
+
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  whenDone(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const webhookSecret = "whsec_of_the_double";
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secretKey: "sk_test_double",
+    webhookSecret,
+    answered,
+    requests,
+    refunds,
+    complete(id) {
+      const session = sessions.get(id)!;
+      const isPayment = session["mode"] === "payment";
+      Object.assign(session, {
+        status: "complete",
+        url: null,
+        ...(isPayment && { payment_status: "paid", payment_intent: `pi_of_${id}` }),
+      });
+    },
+    webhook(type, id, at = Date.now()) {
+      const event = make("event", "evt", { type, data: { object: sessions.get(id)! } });
+      const payload = JSON.stringify(event);
+      const timestamp = Math.floor(at / 1000);
+      const signed = { payload, secret: webhookSecret, timestamp };
+      const signature = Stripe.webhooks.generateTestHeaderString(signed);
+      return { body: payload, signature };
+    },
+  };
+}
+
+function ok(reply: Json): { status: number; reply: Json } {
+  return { status: 200, reply };
+}
+
+function refused(status: number, type: string): { status: number; reply: Json } {
+  return { status, reply: { error: { type, message: `The double refuses: ${type}.` } } };
+}
