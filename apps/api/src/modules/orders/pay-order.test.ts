@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { anOrder, brokenPromises, mailbox, reservedOf } from "../../testing/index.ts";
+import {
+  anOrder,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  mailbox,
+  reservedOf,
+} from "../../testing/index.ts";
 import { providers } from "../payments/provider-of.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
@@ -43,6 +50,27 @@ describe("an order that is paid online", () => {
     });
     expect((await bought.details()).transaction_method).toBe("card");
     expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is answered with where to pay, and the provider leads back to where the shopper asked to be", async () => {
+    const guest = await intoCart(shop, { variantId });
+    const placed = await checkOut(shop, guest, {
+      payment_method: "ONLINE",
+      success_url: "/zh/result/order/success?from=checkout",
+      cancel_url: "/zh/shop/main/cart",
+    });
+    const { return_url: page, reference } = placed.body;
+    expect(page).toMatch(/^\/sandbox\/payments\/\w+\?lang=zh$/);
+    const back = await visit(shop, page, { do: "back" });
+    expect(back.sentTo).toBe(`/zh/shop/main/cart?order=${reference}`);
+    const paying = await visit(shop, page, {
+      do: "pay",
+      number: "4242424242424242",
+      expiry: "12/34",
+      cvc: "123",
+    });
+    expect(paying.sentTo).toBe(`/zh/result/order/success?from=checkout&order=${reference}`);
+    await shop.runJobs();
   });
 
   test("is paid when its buyer comes back before the webhook", async () => {
