@@ -19,8 +19,8 @@ export async function groundColor(picture: Sharp): Promise<string | null> {
     if (alike) alike.push([red, green, blue]);
     else shades.set(shade, [[red, green, blue]]);
   }
-  const most = [...shades.values()].reduce((a, b) => (b.length > a.length ? b : a));
+  const largest = [...shades.values()].reduce((a, b) => (b.length > a.length ? b : a));
   const mean = (channel: number) =>
-    Math.round(most.reduce((sum, pixel) => sum + pixel[channel]!, 0) / most.length);
+    Math.round(largest.reduce((sum, pixel) => sum + pixel[channel]!, 0) / largest.length);
   return `#${[0, 1, 2].map((channel) => mean(channel).toString(16).padStart(2, "0")).join("")}`;
 }

@@ -123,12 +123,12 @@ export async function countSpendings(tx: Tx, idempotencyKey: string): Promise<nu
 }
 
 /** Empties at most so many batches whose time has passed, one line of history per person. @returns how many batches */
-export async function expireDue(db: Db | Tx, most: number): Promise<number> {
+export async function expireDue(db: Db | Tx, max: number): Promise<number> {
   const { rows } = await db.execute(sql`
     with due as materialized (
       select b.id, b.customer_id, b.points_left from point_batches b
       where b.points_left > 0 and b.expires_at <= now()
-      order by b.expires_at limit ${most}
+      order by b.expires_at limit ${max}
       ${rowLockForSweeps}
     ),
     emptied as (update point_batches b set points_left = 0 from due where b.id = due.id),

@@ -25,7 +25,6 @@ export const messagesPersonal: Personal = {
   erase: (tx, { customerId, addresses }) => removeMessagesTo(tx, customerId, addresses),
   outlived: {
     what: "messages",
-    remove: ({ db, registry }, most) =>
-      removeOldMessages(db, [...registry.messages.values()], most),
+    remove: ({ db, registry }, max) => removeOldMessages(db, [...registry.messages.values()], max),
   },
 };

@@ -92,7 +92,7 @@ export async function removeMessagesTo(
 export async function removeOldMessages(
   db: Db,
   kinds: readonly MessageKind[],
-  most: number,
+  max: number,
 ): Promise<number> {
   const soon = kinds.flatMap(({ kind, daysKept }) =>
     daysKept === undefined
@@ -108,7 +108,7 @@ export async function removeOldMessages(
     ne(outbox.status, "waiting"),
     or(lt(outbox.createdAt, sql`now() - interval '13 months'`), ...soon),
   );
-  const old = db.select({ id: outbox.id }).from(outbox).where(isOver).limit(most);
+  const old = db.select({ id: outbox.id }).from(outbox).where(isOver).limit(max);
   const gone = await db
     .delete(outbox)
     .where(and(inArray(outbox.id, old), isOver))

@@ -34,10 +34,10 @@ export async function lockIdle(
   tx: Tx,
   idle: Idle,
   keepers: Keepers,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select c.id from customers c where ${isIdle(idle, keepers)} order by c.id limit ${most} for update of c skip locked`);
+    select c.id from customers c where ${isIdle(idle, keepers)} order by c.id limit ${max} for update of c skip locked`);
   return rows.map((row) => row.id);
 }
 

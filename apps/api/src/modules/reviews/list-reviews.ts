@@ -43,8 +43,8 @@ export async function listReviews({ db }: Deps, wanted: ReviewsWanted): Promise<
   const [sortBy, direction] = slug ? presets[slug] : ([wanted.sort_by, wanted.sort_order] as const);
   const histogram = await countStars(db, productId);
   const total = rating === undefined ? sum(histogram) : (histogram[rating - 1] ?? 0);
-  const question = { productId, rating, sortBy, direction, ...rowsOf(wanted) };
-  return { reviews: await findReviewsOfProduct(db, question), total, histogram };
+  const filters = { productId, rating, sortBy, direction, ...rowsOf(wanted) };
+  return { reviews: await findReviewsOfProduct(db, filters), total, histogram };
 }
 
 function sum(values: readonly number[]): number {

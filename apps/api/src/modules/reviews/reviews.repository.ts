@@ -32,8 +32,8 @@ export interface ReviewFilters {
 }
 
 /** One page of the reviews of a product that are shown. */
-export function findReviewsOfProduct(db: Db, question: ReviewFilters): Promise<ReadReview[]> {
-  const { productId, rating, sortBy, direction, limit, offset } = question;
+export function findReviewsOfProduct(db: Db, filters: ReviewFilters): Promise<ReadReview[]> {
+  const { productId, rating, sortBy, direction, limit, offset } = filters;
   const stars = rating === undefined ? sql`` : sql`and r.rating = ${rating}`;
   const way = direction === "asc" ? sql`asc` : sql`desc`;
   const first: Record<ReviewSorting, SQL> = {

@@ -19,9 +19,9 @@ export interface WishlistFilters {
 /** A person's wishlist items that shoppers may see, in order. A wishlist is short: it is read whole. */
 export async function findWishlistItems(
   db: Db,
-  question: WishlistFilters,
+  filters: WishlistFilters,
 ): Promise<ShownWishlistItem[]> {
-  const { customerId, storeId, words } = question;
+  const { customerId, storeId, words } = filters;
   const isFound = words === undefined ? sql`true` : sql`s.words @@ ${words}::tsquery`;
   const { rows } = await db.execute<{
     product_id: string;
@@ -33,7 +33,7 @@ export async function findWishlistItems(
       array(select category_id from product_categories where product_id = p.id) as categories
     from wishlist_items w join products p on p.id = w.product_id left join product_search s on s.product_id = p.id
     where w.customer_id = ${customerId} and w.store_id = ${storeId} and ${isShown} and ${isFound}
-    order by ${orderBy(question)}`);
+    order by ${orderBy(filters)}`);
   return rows.map(({ product_id: productId, created_at: at, availability, categories }) => ({
     productId,
     wishedAt: new Date(at),

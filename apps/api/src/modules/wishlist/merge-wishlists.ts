@@ -14,5 +14,5 @@ export async function mergeWishlists(
 ): Promise<void> {
   if (from === to) return;
   await lockCustomers(tx, [from, to]);
-  await moveWishlistItems(tx, { from, to, most: maxWishlistItems });
+  await moveWishlistItems(tx, { from, to, max: maxWishlistItems });
 }

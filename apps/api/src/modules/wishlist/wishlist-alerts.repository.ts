@@ -20,7 +20,7 @@ const daysKept = 30;
  */
 export async function settleChanges(
   tx: Tx,
-  most: number,
+  max: number,
 ): Promise<{ taken: number; customerIds: string[] }> {
   const { rows: taken } = await tx.execute<{ id: number; holds: boolean }>(sql`
     with settled as (
@@ -29,7 +29,7 @@ export async function settleChanges(
         and not exists (
           select from product_changes t where t.product_id = c.product_id and t.kind = c.kind
             and t.told_at > now() - make_interval(hours => ${rests}))
-      order by c.happened_at, c.id limit ${most} for update skip locked)
+      order by c.happened_at, c.id limit ${max} for update skip locked)
     select s.id, ${isShown} and case s.kind
         when 'back-in-stock' then p.availability = 'IN_STOCK'
         when 'open-for-preorder' then p.availability = 'PREORDER'

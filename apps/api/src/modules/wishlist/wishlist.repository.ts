@@ -8,16 +8,16 @@ export interface WishlistItem {
   readonly productId: string;
 }
 
-/** @returns false when it is there already, or the wishlist holds `most` */
+/** @returns false when it is there already, or the wishlist holds `max` */
 export async function addWishlistItem(
   tx: Tx,
   { customerId, storeId, productId }: WishlistItem,
-  most: number,
+  max: number,
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into wishlist_items (customer_id, store_id, product_id)
     select ${customerId}, ${storeId}, ${productId}
-    where (select count(*) from wishlist_items where customer_id = ${customerId} and store_id = ${storeId}) < ${most}::integer
+    where (select count(*) from wishlist_items where customer_id = ${customerId} and store_id = ${storeId}) < ${max}::integer
     on conflict do nothing returning 1`);
   return rows.length > 0;
 }
@@ -115,7 +115,7 @@ export async function findAllWishlistItems(
  */
 export async function moveWishlistItems(
   tx: Tx,
-  { from, to, most }: { from: string; to: string; most: number },
+  { from, to, max }: { from: string; to: string; max: number },
 ): Promise<void> {
   await tx.execute(sql`
     select 1 from products where id in (select product_id from wishlist_items where customer_id = ${from}) order by id for no key update`);
@@ -128,7 +128,7 @@ export async function moveWishlistItems(
     )
     insert into wishlist_items (customer_id, store_id, product_id, created_at)
     select ${to}, store_id, product_id, created_at from ranked r
-    where place + (select count(*) from wishlist_items w where w.customer_id = ${to} and w.store_id = r.store_id) <= ${most}::integer
+    where place + (select count(*) from wishlist_items w where w.customer_id = ${to} and w.store_id = r.store_id) <= ${max}::integer
     on conflict do nothing`);
 }
 
