@@ -17,6 +17,9 @@ const sources = [
 const isSource = (/** @type {string | null} */ name) =>
   name !== null && /\.(ts|json|sql)$/.test(name) && !name.endsWith(".test.ts");
 
+/** A shop stops within five seconds (DESIGN 2). */
+const longestStopMs = 8_000;
+
 /** Editors save in several steps, which are over by then. */
 const settledAfterMs = 40;
 
@@ -104,5 +107,8 @@ export async function end(
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill(signal);
+  // A signal that comes while it turns from standing by to serving may be heard by neither.
+  const force = setTimeout(() => child.kill("SIGKILL"), longestStopMs);
   await ended;
+  clearTimeout(force);
 }
