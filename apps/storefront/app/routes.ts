@@ -2,7 +2,7 @@ import { layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/
 import { languages, prefixOf, type Language } from "@harbour/i18n";
 
 /**
- * SPEC 2's kinds of layouts, which say who may see a page and what it stands in. The sixth, standard, is what the root draws around every
+ * SPEC 2's kinds of layouts, and the checkout's own; they say who may see a page and what it stands in. The sixth, standard, is what the root draws around every
  * page (`layouts/standard-layout.tsx`): pages of no other kind stand in it alone.
  */
 export type LayoutKind =
@@ -10,7 +10,8 @@ export type LayoutKind =
   | "registered-only"
   | "unregistered-only"
   | "result-page"
-  | "verification-code";
+  | "verification-code"
+  | "checkout";
 
 /** `/ZH` and `/Account` are nobody's addresses: a page has one. */
 const caseSensitive = true;
@@ -75,6 +76,13 @@ function inLanguage(language: Language): RouteConfigEntry[] {
       page("result/order/failure", "features/checkout/refused-page.tsx"),
       page("result/:type?/:outcome", "features/result/result-page.tsx"),
     ]),
+    within(
+      "checkout",
+      "checkouts",
+      stores.map((store) =>
+        page(`shop/${store}/cart/checkout`, "features/checkout/checkout-page.tsx"),
+      ),
+    ),
     page("shop/main/compare", "features/compare/compare-page.tsx"),
     page("shop/main/wishlist", "features/wishlist/wishlist-page.tsx"),
     ...stores.flatMap((store) => inStore(`shop/${store}`, page)),
@@ -96,7 +104,7 @@ function inStore(
     page(`${store}/products-by-id`, "features/product/products-by-id.ts"),
     page(`${store}/suggestions`, "shell/search/suggestions.data.ts"),
     page(`${store}/cart`, "features/cart/cart-page.tsx"),
-    page(`${store}/cart/checkout`, "features/checkout/checkout-page.tsx"),
+    page(`${store}/cart/stations`, "features/checkout/stations.data.ts"),
     page(`${store}/order/track`, "features/orders/track-page.tsx"),
     page(`${store}/order/track/email`, "features/orders/find-order-page.tsx"),
     page(`${store}/order/track/phone`, "features/orders/find-order-page.tsx"),

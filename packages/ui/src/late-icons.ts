@@ -10,6 +10,9 @@ export const History = /* @__PURE__ */ drawn(
 export const Link2 = /* @__PURE__ */ drawn(
   '<path d="M9 17H7A5 5 0 0 1 7 7h2"/><path d="M15 7h2a5 5 0 1 1 0 10h-2"/><line x1="8" x2="16" y1="12" y2="12"/>',
 );
+export const Lock = /* @__PURE__ */ drawn(
+  '<rect width="18" height="11" x="3" y="11" rx="2" ry="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>',
+);
 export const Mail = /* @__PURE__ */ drawn(
   '<path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7"/><rect x="2" y="4" width="20" height="16" rx="2"/>',
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useMatches } from "react-router";
 import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import { PersonalProvider } from "../components/site/personal-counts.tsx";
 import type { Site } from "../components/site/present-site.ts";
@@ -18,10 +19,18 @@ export function StandardLayout({ site, children }: { site: Site; children: React
       <ToastRegion label={t("messages")}>
         <SiteLinks>
           <PersonalProvider>
-            <Shell site={site}>{children}</Shell>
+            <Frame site={site}>{children}</Frame>
           </PersonalProvider>
         </SiteLinks>
       </ToastRegion>
     </AnchorProvider>
   );
+}
+
+/** What stands in a layout that says `handle = { isBare: true }` has no header and no footer. */
+function Frame({ site, children }: { site: Site; children: ReactNode }) {
+  const isBare = useMatches().some(
+    ({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare,
+  );
+  return isBare ? children : <Shell site={site}>{children}</Shell>;
 }

@@ -73,6 +73,12 @@ export function CodeBox({
           maxLength={64}
           defaultValue={entered?.code}
           error={said}
+          // Enter uses the code; it does not send what else stands in the form.
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            event.currentTarget.closest("details")?.querySelector("button")?.click();
+          }}
           className="min-w-0 grow"
         />
         <Button

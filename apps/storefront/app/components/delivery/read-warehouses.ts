@@ -5,12 +5,12 @@ import type { RequestContext } from "../../request/request-context.ts";
 /** SPEC 9: 999 at once, of which the API answers a hundred at a time. */
 const perPage = 999;
 
-/** All of them, pick-up points among them (DESIGN 8.3). */
-export async function readWarehouses({
-  api,
-  store,
-}: Pick<RequestContext, "api" | "store">): Promise<Warehouse[]> {
+/** All of them, pick-up points among them (DESIGN 8.3); of named goods, when they lie ready there. */
+export async function readWarehouses(
+  { api, store }: Pick<RequestContext, "api" | "store">,
+  goods?: { product_variant_ids: string[]; quantities: number[] },
+): Promise<Warehouse[]> {
   const params = { store_id: store };
-  const first = await api.delivery.warehouses({ params, query: { per_page: perPage } });
+  const first = await api.delivery.warehouses({ params, query: { per_page: perPage, ...goods } });
   return everyPage(first, (url) => api.follow<Pager<Warehouse>>(url));
 }

@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import { useHasScript } from "../site/use-has-script.ts";
 
 /** What was typed into a form, by the fields' names. */
 type Kept = Readonly<Record<string, string>>;
@@ -19,14 +20,15 @@ export function dropForm(name: string): void {
   withStorage((storage) => storage.removeItem(keyOf(name)));
 }
 
-/** What was kept; null when nothing was, on the server, and while the page is being taken over. */
+/** What was kept when the page began; null when nothing was, on the server, and while the page is being taken over. */
 export function useKeptForm(name: string): Kept | null {
-  const text = useSyncExternalStore(
-    () => () => {},
-    () => withStorage((storage) => storage.getItem(keyOf(name))) ?? null,
-    () => null,
-  );
-  return useMemo(() => (text === null ? null : (JSON.parse(text) as Kept)), [text]);
+  const hasScript = useHasScript();
+  return useMemo(() => (hasScript ? readKept(name) : null), [hasScript, name]);
+}
+
+function readKept(name: string): Kept | null {
+  const text = withStorage((storage) => storage.getItem(keyOf(name)));
+  return text ? (JSON.parse(text) as Kept) : null;
 }
 
 /** Some browsers keep nothing, and throw. */

@@ -1,25 +1,44 @@
 import type { EndpointRequest, customerApi } from "@harbour/contracts";
-import { defaultCountry, defaultDeliveryMethod } from "@harbour/contracts/constants";
+import { defaultCountry, type Shipment } from "@harbour/contracts/constants";
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
 import { checkFields, type Faults } from "../../components/forms/check-fields.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
+
+/** How goods reach their shopper: to the door, to a locker or counter of a courier's, or fetched from a shop. */
+export const ways = ["DELIVERY", "STATION", "SELF_PICKUP"] as const;
+export type Way = (typeof ways)[number];
+
+/** The choice of an address that is none of the saved ones. */
+export const newAddress = "new";
+
 /** What the shopper has filled in so far, as the form fields hold it. */
 export interface CheckoutValues {
-  readonly method: "DELIVERY" | "SELF_PICKUP";
+  readonly method: Way;
   readonly courier_id: string;
+  /** One that goes to stations; and which of its stations. */
+  readonly station_courier: string;
+  readonly station: string;
+  readonly station_search: string;
+  readonly station_district: string;
   readonly warehouse_id: string;
+  readonly shipment: Shipment;
   readonly recipient_name: string;
   readonly email: string;
   readonly area_code: string;
   readonly phone: string;
+  /** One of a member's; `new` for what the fields below say. */
+  readonly address_id: string;
   readonly district: string;
   readonly street: string;
   readonly building: string;
   readonly remarks: string;
   readonly payment_method: "ONLINE" | "OFFLINE";
+  readonly voucher_code: string;
+  /** A code that was refused already and still stands in its field: the order goes without it. */
+  readonly refused_code: string;
   /** Undefined: the whole cart. */
   readonly items: readonly string[] | undefined;
   /** One key per attempt to buy, so that pressing twice buys once (WIRE 1). */
@@ -29,32 +48,46 @@ export interface CheckoutValues {
 export function readValues(form: FormData): CheckoutValues {
   const text = (name: string) => fieldText(form, name);
   return {
-    method: text("method") === "SELF_PICKUP" ? "SELF_PICKUP" : defaultDeliveryMethod,
+    method: ways.find((way) => way === text("method")) ?? "DELIVERY",
     courier_id: text("courier_id"),
+    station_courier: text("station_courier"),
+    station: text("station"),
+    station_search: text("station_search"),
+    station_district: text("station_district"),
     warehouse_id: text("warehouse_id"),
+    shipment: text("shipment") === "separately" ? "separately" : "together",
     recipient_name: text("recipient_name"),
     email: text("email"),
     area_code: text("area_code") || "852",
     phone: text("phone"),
+    address_id: text("address_id") || newAddress,
     district: text("district"),
     street: text("street"),
     building: text("building"),
     remarks: text("remarks"),
     payment_method: text("payment_method") === "ONLINE" ? "ONLINE" : "OFFLINE",
+    voucher_code: text("voucher_code"),
+    refused_code: text("refused_code"),
     items: form.has("chosen") ? form.getAll("item").map(String) : undefined,
     key: text("key"),
   };
 }
 
-/** What the form keeps of a refused order, which is bought under another key and, it may be, for another total. */
+/** What this tab keeps of what was typed, until it is an order. A refused one is bought under another key and, it may be, total. */
 export const keptFields = [
   "method",
   "courier_id",
+  "station_courier",
+  "station",
+  "station_search",
+  "station_district",
   "warehouse_id",
+  "shipment",
   "recipient_name",
   "email",
   "area_code",
   "phone",
+  "address_id",
   "district",
   "street",
   "building",
@@ -68,40 +101,51 @@ export function emptyValues(items: readonly string[] | undefined): CheckoutValue
 
 /** What can be seen to be wrong before asking the API, in the page's language (SPEC 5, 8). */
 export function checkCheckout(form: FormData, language: Language): Faults {
-  const isDelivery = form.get("method") !== "SELF_PICKUP";
+  const { method, address_id: address } = readValues(form);
+  const isTyped = method === "DELIVERY" && address === newAddress;
   const faults = checkFields(form, language, {
     recipient_name: ["required"],
     // Empty: the buyer is reached by phone alone.
     email: ["email"],
     phone: ["required", "phone"],
-    // A parcel locker and a village house have no building.
-    ...(isDelivery
-      ? { district: ["required"], street: ["required"] }
-      : { warehouse_id: ["required"] }),
+    // A village house has no building.
+    ...(isTyped && { district: ["required"], street: ["required"] }),
+    ...(method === "STATION" && { station: ["required"] }),
+    ...(method === "SELF_PICKUP" && { warehouse_id: ["required"] }),
   });
-  if (!isDelivery || faults["district"] || isDistrict(formText(form, "district"))) return faults;
+  if (!isTyped || faults["district"] || isDistrict(formText(form, "district"))) return faults;
   return { ...faults, ...checkFields(new FormData(), language, { district: ["required"] }) };
+}
+
+/** Where it goes: an address as one text, and its district. */
+export interface Destination {
+  readonly address: string;
+  readonly district: string;
+}
+
+/** What was typed as the address, as one text (SPEC 3). */
+export function typedDestination(values: CheckoutValues, language: Language): Destination {
+  const { building, street, district } = values;
+  if (!isDistrict(district)) return { address: "", district: "" };
+  return { address: composeAddress({ building, street, district }, language), district };
 }
 
 /** The form as the API's checkout body (WIRE 3). */
 export function toBody(
   values: CheckoutValues,
-  { total, language }: { total: string; language: Language },
+  {
+    total,
+    language,
+    destination = typedDestination(values, language),
+  }: { total: string; language: Language; destination?: Destination },
 ): CheckoutBody {
-  const isDelivery = values.method === "DELIVERY";
-  const address =
-    isDelivery && isDistrict(values.district)
-      ? composeAddress(
-          { building: values.building, street: values.street, district: values.district },
-          language,
-        )
-      : "";
+  const { address, district } =
+    values.method === "DELIVERY" ? destination : { address: "", district: "" };
+  const request = toCartRequest(values);
   return {
-    ...toCartRequest(values),
-    delivery_info: {
-      ...deliveryInfoOf(values),
-      ...(address && { district: values.district }),
-    },
+    ...request,
+    voucher_code: values.voucher_code === values.refused_code ? undefined : request.voucher_code,
+    delivery_info: { ...request.delivery_info, ...(district && { district }) },
     delivery_details: {
       recipient_name: values.recipient_name,
       email: values.email,
@@ -120,14 +164,30 @@ export function toBody(
 export function toCartRequest(values: CheckoutValues) {
   return {
     ...(values.items && { checkout_product_variant_ids: [...values.items] }),
+    ...(values.voucher_code && { voucher_code: values.voucher_code }),
     delivery_info: deliveryInfoOf(values),
   };
 }
 
-function deliveryInfoOf({ method, courier_id: courier, warehouse_id: warehouse }: CheckoutValues) {
-  return method === "DELIVERY"
-    ? { country_code: defaultCountry, method, courier_id: courier || null }
-    : { country_code: defaultCountry, method, warehouse_id: warehouse || null };
+function deliveryInfoOf(values: CheckoutValues) {
+  const country = { country_code: defaultCountry, shipment: values.shipment };
+  switch (values.method) {
+    case "DELIVERY":
+      return { ...country, method: "DELIVERY" as const, courier_id: values.courier_id || null };
+    case "STATION":
+      return {
+        ...country,
+        method: "DELIVERY" as const,
+        courier_id: values.station_courier || null,
+        station_id: values.station || null,
+      };
+    case "SELF_PICKUP":
+      return {
+        ...country,
+        method: "SELF_PICKUP" as const,
+        warehouse_id: values.warehouse_id || null,
+      };
+  }
 }
 
 function isDistrict(value: string): value is DistrictId {

@@ -1,88 +1,58 @@
 import { ApiError } from "@harbour/api-client";
-import type { Cart } from "@harbour/contracts";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
-import { Anchor, Button, ChevronLeft, Notice, useToast } from "@harbour/ui";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
+import { useRef, type FormEvent } from "react";
 import { data, Form, redirect, useFetcher, useNavigation } from "react-router";
+import { keepCartMemory } from "../../components/cart/cart-memory.server.ts";
+import { choiceOf } from "../../components/cart/chosen-lines.ts";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
-import { dropForm, keepForm, useKeptForm } from "../../components/forms/kept-form.ts";
+import { keepForm } from "../../components/forms/kept-form.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf, wasUnanswered } from "../../components/forms/outcome.ts";
 import { Unsent } from "../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
+import { useLastAnswer } from "../../components/forms/use-last-answer.ts";
+import { useAnswer } from "../../components/site/use-answer.ts";
 import { contextOf } from "../../request/request-context.ts";
-import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
-import { readWarehouses } from "../../components/delivery/read-warehouses.ts";
-import { nameOfflineWays } from "../../components/payment/offline-ways.ts";
-import { chosenFrom, choiceOf } from "../../components/cart/chosen-lines.ts";
 import type { Route } from "./+types/checkout-page.ts";
-import {
-  checkCheckout,
-  emptyValues,
-  keptFields,
-  readValues,
-  toCartRequest,
-} from "./checkout-form.ts";
+import { checkCheckout, keptFields, readValues, toCartRequest } from "./checkout-form.ts";
+import { CheckoutSummary } from "./checkout-summary.tsx";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import { knownOfMember } from "./known-of-member.server.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
-import { OrderPreview } from "./order-preview.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
-import { usePricedCart } from "./use-priced-cart.ts";
 import { placeOrder, type CheckoutOutcome } from "./place-order.server.ts";
-import { useLastAnswer } from "../../components/forms/use-last-answer.ts";
+import { memoryOf, readCheckout } from "./read-checkout.server.ts";
+import { goodsOf, readStations } from "./read-stations.server.ts";
+import { Steps } from "./steps.tsx";
+import { useKeptValues } from "./use-kept-values.ts";
+import { usePricedCart } from "./use-priced-cart.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
-import { useAnswer } from "../../components/site/use-answer.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { api, session, store, language, url } = context;
-  const toCart = redirect(withLanguage(paths.cart(store), language));
-  const client = await session.known();
-  if (!client) throw toCart;
-  const params = { store_id: store };
-  const couriers = await api.delivery.couriers({ params });
-  // The form opens with the first courier chosen, so the total is the one with that courier, not with the cheapest.
-  const values = {
-    ...emptyValues(chosenFrom(url.searchParams)),
-    ...(await knownOfMember(context)),
-    courier_id: couriers.data[0]?._id ?? "",
-  };
-  const [cart, warehouses, configuration] = await Promise.all([
-    client.cart.all({ params, body: toCartRequest(values) }),
-    readWarehouses(context),
-    api.configuration.latest(),
-  ]);
-  if (!cart.cart_items.some((line) => line.is_checkout)) throw toCart;
-  return {
-    cart,
-    values,
-    isBack: url.searchParams.has("kept"),
-    couriers: couriers.data,
-    pickupPoints: warehouses.filter((warehouse) => warehouse.is_pickup_point),
-    areaCodes: await readAreaCodes(context),
-    isMember: (await session.user()) !== null,
-    methods: configuration["store-settings"].delivery_methods,
-    payments: configuration["store-settings"].payment_methods,
-    offlineWays: nameOfflineWays(configuration["offline-payment-credentials"], language),
-  };
+  const client = await context.session.known();
+  const shown = client && (await readCheckout(context, client));
+  if (!shown) throw redirect(withLanguage(paths.cart(context.store), context.language));
+  return shown;
 }
 
-/** `price` works the total out anew for another way of delivery; `place` buys. */
+/** `place` buys; everything else works the total out anew: another way of delivery, a code, other stations. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await args.request.formData();
   const client = await context.session.open();
-  if (form.get("intent") === "place") {
+  const intent = form.get("intent");
+  if (intent === "place") {
     const outcome = await placeOrder(context, client, form);
     return data(outcome, { status: outcome.isUnsent ? 503 : 422 });
   }
+  if (intent === "remove-code") form.delete("voucher_code");
   const values = readValues(form);
   const priced: CheckoutOutcome = {
     cart: null,
@@ -90,13 +60,21 @@ export async function action(args: Route.ActionArgs) {
     errors: {},
     problem: null,
     isUnsent: false,
+    stations: null,
   };
   try {
-    const cart = await client.cart.all({
-      params: { store_id: context.store },
-      body: toCartRequest(values),
-    });
-    return { ...priced, cart };
+    const params = { store_id: context.store };
+    const cart = await client.cart.all({ params, body: toCartRequest(values) });
+    keepCartMemory(context, memoryOf(values, cart));
+    const stations =
+      intent === "stations"
+        ? await readStations(context, goodsOf(cart), {
+            courier: values.station_courier,
+            search: values.station_search,
+            district: values.station_district,
+          })
+        : null;
+    return { ...priced, cart, stations };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return priced;
@@ -111,6 +89,16 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   });
 
+/** What the total depends on. */
+const pricedFields = [
+  "method",
+  "courier_id",
+  "station_courier",
+  "station",
+  "warehouse_id",
+  "shipment",
+];
+
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(checkoutMessages);
   const say = useText(fieldMessages);
@@ -119,15 +107,22 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const pricing = useFetcher<typeof clientAction>({ key: "checkout-price" });
   const navigation = useNavigation();
   const isPlacing = navigation.formData?.get("intent") === "place";
-  const kept = useKeptForm("checkout");
-  const isBack = loaderData.isBack && kept !== null;
   const last = useLastAnswer(actionData);
-  const values = last?.values ?? { ...loaderData.values, ...(isBack && kept) };
-  const cart = usePricedCart(loaderData.cart, answerOf(pricing.data)?.cart, last?.cart);
+  const priced = answerOf(pricing.data);
+  const cart = usePricedCart(loaderData.cart, priced?.cart, last?.cart);
   const { errors, props } = useCheckedForm({
     check: checkCheckout,
     answered: isPlacing ? undefined : actionData?.errors,
   });
+  const price = (form: HTMLFormElement, intent = "price") => {
+    const filled = new FormData(form);
+    filled.set("intent", intent);
+    void pricing.submit(filled, { method: "post" });
+  };
+  const { values: begun, isKept } = useKeptValues(loaderData, () => {
+    if (props.ref.current) price(props.ref.current);
+  });
+  const values = last?.values ?? begun;
   const problem = useRef<HTMLDivElement>(null);
   useAnswer(actionData, (answered) => {
     if (!answered.problem) return;
@@ -135,45 +130,45 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     const isOfFields = Object.keys(answered.errors).length > 0;
     if (!wasUnanswered(answered) && !answered.isUnsent && !isOfFields) problem.current?.focus();
   });
-  const price = (form: HTMLFormElement) => {
-    const filled = new FormData(form);
-    filled.set("intent", "price");
-    void pricing.submit(filled, { method: "post" });
-  };
-  const { ref } = props;
-  const priceAgain = useEffectEvent(() => ref.current && price(ref.current));
-  useEffect(() => {
-    if (isBack) priceAgain();
-    else if (!loaderData.isBack) dropForm("checkout");
-  }, [isBack, loaderData.isBack]);
   const isUnsent = !isPlacing && actionData && (wasUnanswered(actionData) || actionData.isUnsent);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "place";
+    if (intent === "place") return props.onSubmit(event);
+    event.preventDefault();
+    price(event.currentTarget, intent);
+  };
+  const code = priced ? priced.values.voucher_code : values.voucher_code;
 
   return (
-    <div className="page-width py-8 lg:py-12">
+    <div className="page-width pt-6 lg:pb-12">
       <Anchor
         href={paths.cart(store) + choiceOf(values.items)}
-        className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
+        className="mb-2 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
       >
         <ChevronLeft size={16} className="rtl:rotate-180" />
         {t("backToCart")}
       </Anchor>
-      <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+        <Steps />
+      </div>
       <Form
-        key={isBack ? "kept" : "new"}
+        key={isKept ? "kept" : "new"}
         method="post"
         {...props}
-        onSubmit={(event) => {
-          props.onSubmit(event);
-          if (!event.defaultPrevented) keepForm("checkout", event.currentTarget, keptFields);
-        }}
+        onSubmit={onSubmit}
         className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-14"
         onChange={(event) => {
-          const field = event.target as unknown as HTMLInputElement;
-          if (!["method", "courier_id", "warehouse_id"].includes(field.name)) return;
-          price(event.currentTarget);
+          const form = event.currentTarget;
+          keepForm("checkout", form, keptFields);
+          const { name } = event.target as unknown as HTMLInputElement;
+          if (pricedFields.includes(name)) price(form);
         }}
       >
-        <div className="grid gap-10">
+        <div className="grid min-w-0 gap-10">
+          {/* Enter places the order, wherever it is pressed: browsers press the first button there is. */}
+          <button name="intent" value="place" tabIndex={-1} aria-hidden className="sr-only" />
           <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
             {actionData?.problem && !isUnsent && <Notice tone="bad">{actionData.problem}</Notice>}
           </div>
@@ -191,33 +186,23 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           />
           <DeliveryFields
             {...loaderData}
+            stations={last?.stations ?? loaderData.stations}
             values={values}
             errors={errors}
             calculations={cart.calculations}
-            hasPreorder={hasPreorder(cart)}
           />
           <PaymentFields {...loaderData} values={values} errors={errors} />
         </div>
-        <OrderPreview cart={cart}>
-          <div className="mt-4 hidden noscript:block">
-            <Button name="intent" value="price" variant="quiet" formNoValidate className="w-full">
-              {t("updateTotal")}
-            </Button>
-          </div>
-          <Button
-            name="intent"
-            value="place"
-            className="mt-5 w-full"
-            busy={isPlacing}
-            disabled={isPlacing}
-          >
-            {isPlacing ? t("placing") : t("place")}
-          </Button>
+        <CheckoutSummary
+          cart={cart}
+          code={code}
+          isPlacing={isPlacing}
+          isPricing={pricing.state !== "idle"}
+        >
           {isUnsent && actionData.problem && (
-            <Unsent problem={actionData.problem} className="mt-4" />
+            <Unsent problem={actionData.problem} className="mb-3" />
           )}
-          <p className="mt-4 text-center text-sm text-quiet">{t("terms")}</p>
-        </OrderPreview>
+        </CheckoutSummary>
       </Form>
     </div>
   );
@@ -226,8 +211,4 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useText(checkoutMessages);
   return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
-}
-
-function hasPreorder({ cart_items: lines }: Cart): boolean {
-  return lines.some((line) => line.is_checkout && line.availability === "PREORDER");
 }

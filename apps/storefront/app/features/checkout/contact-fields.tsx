@@ -1,12 +1,15 @@
 import type { AreaCode } from "../../components/contact/read-area-codes.ts";
 import { EmailInput } from "../../components/contact/email-input.tsx";
-import { Input } from "@harbour/ui";
+import { Anchor, Input } from "@harbour/ui";
+import { useLocation } from "react-router";
 import { useText } from "../../components/site/use-text.ts";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
+import { withReturn } from "../../request/sign-in-address.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
 import { FormSection } from "./form-section.tsx";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { PhoneFields } from "../../components/contact/phone-fields.tsx";
+import { paths } from "../../paths.ts";
 
 interface Props {
   values: CheckoutValues;
@@ -18,7 +21,21 @@ interface Props {
 export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
   const t = useText(checkoutMessages);
   return (
-    <FormSection title={t("contact")} hint={t(isMember ? "contactHintMember" : "contactHint")}>
+    <FormSection
+      id="contact"
+      number={1}
+      title={t("contact")}
+      hint={
+        isMember ? (
+          t("contactHintMember")
+        ) : (
+          <>
+            {t("contactHint")}
+            <SignIn />
+          </>
+        )
+      }
+    >
       <Input
         label={t("name")}
         name="recipient_name"
@@ -37,5 +54,22 @@ export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
       />
       <PhoneFields areaCodes={areaCodes} values={values} errors={errors} />
     </FormSection>
+  );
+}
+
+/** Whoever has an account comes back here signed in, with what they had typed. */
+function SignIn() {
+  const t = useText(checkoutMessages);
+  const { pathname, search } = useLocation();
+  return (
+    <span className="ms-1 whitespace-nowrap">
+      <span className="me-1">{t("haveAccount")}</span>
+      <Anchor
+        href={withReturn(paths.authentication("login", "email"), pathname + search)}
+        className="underline underline-offset-4"
+      >
+        {t("signIn")}
+      </Anchor>
+    </span>
   );
 }

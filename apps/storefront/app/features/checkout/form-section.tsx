@@ -1,18 +1,29 @@
 import type { ReactNode } from "react";
+import { StepNumber } from "./steps.tsx";
 
 /** One group of the checkout with its heading; a fieldset, so that readers hear where they are. */
 export function FormSection({
+  id,
+  number,
   title,
   hint,
   children,
 }: {
+  id?: string;
+  /** Of a step. */
+  number?: number;
   title: string;
-  hint?: string;
+  hint?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-3 text-xl font-extrabold">{title}</legend>
+    <fieldset id={id} className="grid min-w-0 scroll-mt-6 gap-4">
+      <legend
+        className={`mb-3 flex items-center gap-3 font-extrabold ${number ? "text-xl" : "text-lg"}`}
+      >
+        {number && <StepNumber number={number} />}
+        {title}
+      </legend>
       {hint && <p className="-mt-2 text-sm text-quiet">{hint}</p>}
       {children}
     </fieldset>

@@ -16,19 +16,20 @@ interface Props {
 
 export function PaymentFields({ values, errors, payments, offlineWays }: Props) {
   const t = useText(checkoutMessages);
+  const chosen = payments.find((method) => method === values.payment_method) ?? payments[0];
   return (
-    <FormSection title={t("payment")}>
+    <FormSection id="payment" number={3} title={t("payment")}>
       {payments.map((method) => (
         <CheckableCard
           key={method}
           name="payment_method"
           value={method}
-          defaultChecked={payments.length === 1 || values.payment_method === method}
+          defaultChecked={method === chosen}
         >
           <span className="block font-bold">{method === "OFFLINE" ? offlineWays : t(method)}</span>
-          {method === "OFFLINE" && (
-            <span className="block text-sm text-quiet">{t("offlineHint")}</span>
-          )}
+          <span className="block text-sm text-quiet">
+            {t(method === "OFFLINE" ? "offlineHint" : "onlineHint")}
+          </span>
         </CheckableCard>
       ))}
       {errors["payment_method"] && (

@@ -7,15 +7,21 @@ import type { ShopClient } from "../../request/session.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { textsOf, type FieldErrors } from "../../components/forms/check-fields.ts";
 import { fieldMessages, unansweredMessages } from "../../components/forms/field.messages.ts";
+import { keepCartMemory } from "../../components/cart/cart-memory.server.ts";
 import { formText } from "../../request/form-text.ts";
 import {
   checkCheckout,
+  type Destination,
+  newAddress,
   readValues,
   toBody,
   toCartRequest,
   type CheckoutValues,
+  typedDestination,
 } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
+import { deliveryOf } from "./read-checkout.server.ts";
+import type { FoundStations } from "./read-stations.server.ts";
 import { refusedAddress } from "./refused-order.ts";
 import { paths } from "../../paths.ts";
 
@@ -26,6 +32,8 @@ export interface CheckoutOutcome {
   problem: string | null;
   /** The shop could not take it now: the form goes again as it is, under the same key. */
   isUnsent: boolean;
+  /** Those that were looked for; null: others were asked. */
+  stations: FoundStations | null;
 }
 
 /**
@@ -33,10 +41,11 @@ export interface CheckoutOutcome {
  * on the spot (a field, a total that moved) comes back to the form with everything they had filled in.
  */
 export async function placeOrder(
-  { store, language }: RequestContext,
+  context: RequestContext,
   client: ShopClient,
   form: FormData,
 ): Promise<CheckoutOutcome> {
+  const { store, language } = context;
   const values = readValues(form);
   const total = formText(form, "total");
   const params = { store_id: store };
@@ -52,6 +61,7 @@ export async function placeOrder(
       errors,
       problem: checkoutMessages[problem][language],
       isUnsent: false,
+      stations: null,
     };
   };
 
@@ -59,44 +69,65 @@ export async function placeOrder(
   if (Object.keys(errors).length > 0) return mendable(errors, "checkFields");
   let placed;
   try {
+    const destination = await destinationOf(context, values);
+    if (!destination)
+      return await mendable({ street: fieldMessages.check[language] }, "checkFields");
     placed = await once(() =>
       client.checkout.place(
-        { params, body: toBody(values, { total, language }) },
+        { params, body: toBody(values, { total, language, destination }) },
         { idempotencyKey: values.key },
       ),
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "total_changed") return mendable({}, "totalChanged");
+    if (error.code === "validation" && "voucher_code" in error.errors)
+      return mendable({}, "codeRefused");
     if (error.code === "validation") return mendable(fieldErrors(error, language), "checkFields");
     if (error.status >= 500) {
       const problem = translator(unansweredMessages, language)("noAnswer");
-      return { cart: null, values, errors: {}, problem, isUnsent: true };
+      return { cart: null, values, errors: {}, problem, isUnsent: true, stations: null };
     }
     throw redirect(withLanguage(refusedAddress(error, store, values.items), language), 303);
   }
-  // The provider's page is a new document, wherever it is.
-  if (placed.return_url !== null) throw redirectDocument(placed.return_url, 303);
-  const next = withLanguage(
-    `${paths.result("order", "success")}?order=${placed.order_id}&store=${store}`,
-    language,
-  );
-  throw redirect(next, 303);
+  keepCartMemory(context, { delivery: deliveryOf(values), code: null });
+  // Where one pays is nobody's page of ours: the browser goes there by itself.
+  if (placed.return_url) throw redirectDocument(placed.return_url, 303);
+  const success = paths.result("order", "success");
+  throw redirect(withLanguage(`${success}?order=${placed.order_id}&store=${store}`, language), 303);
+}
+
+/** What was typed, or a member's saved address; null: that one is gone meanwhile. */
+async function destinationOf(
+  { session, language }: RequestContext,
+  values: CheckoutValues,
+): Promise<Destination | null> {
+  if (values.method !== "DELIVERY" || values.address_id === newAddress)
+    return typedDestination(values, language);
+  const client = await session.registered();
+  const { data: addresses } = client ? await client.addresses.all() : { data: [] };
+  const saved = addresses.find(({ _id }) => _id === values.address_id);
+  return saved ? { address: saved.address, district: saved.district } : null;
 }
 
 function fieldErrors(error: ApiError, language: Language): FieldErrors {
   const fields: Record<string, string> = {};
   for (const path of Object.keys(error.errors)) {
-    const field = path.split(".").at(-1) === "address" ? "street" : path.split(".").at(-1);
+    const named = path.split(".").at(-1) ?? "";
+    const field = fieldOf[named] ?? named;
     if (field) fields[field] = (wordsOf[field] ?? fieldMessages.check)[language];
   }
   return fields;
 }
 
+/** The form's names of fields that the API names otherwise. */
+const fieldOf: Readonly<Record<string, string>> = { address: "street", station_id: "station" };
+
 const wordsOf: Readonly<Record<string, Localized>> = {
   email: fieldMessages.email,
   phone: fieldMessages.phone,
   courier_id: checkoutMessages.notThere,
+  station: checkoutMessages.stationRefused,
 };
 
 /**

@@ -26,14 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
     .catch(unlessRefused(null));
   const chosen = new URLSearchParams(query.getAll("item").map((item) => ["item", item]));
   if (query.has("chosen")) chosen.set("chosen", "1");
-  chosen.set("kept", "1");
   return {
     title: localized(title, language),
     content: localized(content, language),
     reason: query.get("reason"),
     reasons: refusedReasons(query, cart?.cart_items ?? [], language),
     store,
-    checkout: `${paths.checkout(store)}?${chosen}`,
+    checkout: paths.checkout(store) + (chosen.size > 0 ? `?${chosen}` : ""),
   } as const;
 }
 

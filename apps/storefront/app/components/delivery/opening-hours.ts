@@ -1,0 +1,31 @@
+import type { OpeningTime } from "@harbour/contracts";
+import { translator, type Language } from "@harbour/i18n";
+import { deliveryMessages } from "./delivery.messages.ts";
+
+/** When a place is open, in one line: days with the same hours come together, closed ones are left out. */
+export function openingHours(times: readonly OpeningTime[], language: Language): string {
+  const t = translator(deliveryMessages, language);
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+    times
+      .filter(({ weekday }) => weekday === day)
+      .map(({ from, to }) => `${from}–${to}`)
+      .join(" "),
+  );
+  const [first] = hours;
+  if (first && hours.every((day) => day === first))
+    return first === "00:00–24:00" ? t("allDay") : t("everyDay", { hours: first });
+  const runs: { from: number; to: number; hours: string }[] = [];
+  hours.forEach((open, index) => {
+    const last = runs.at(-1);
+    if (last && last.hours === open) last.to = index;
+    else runs.push({ from: index, to: index, hours: open });
+  });
+  const day = (index: number) => t(`day${index + 1}` as "day1");
+  return runs
+    .filter((run) => run.hours !== "")
+    .map(({ from, to, hours: open }) => {
+      const days = from === to ? day(from) : t("to", { first: day(from), last: day(to) });
+      return `${days} ${open}`;
+    })
+    .join(t("join"));
+}

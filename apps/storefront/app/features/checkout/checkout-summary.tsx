@@ -1,0 +1,65 @@
+import type { Cart } from "@harbour/contracts";
+import { Button, classes } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { CodeBox, enteredCode } from "../../components/cart/code-box.tsx";
+import { Totals } from "../../components/cart/totals.tsx";
+import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
+import { useText } from "../../components/site/use-text.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { OrderBar, Terms } from "./order-bar.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+
+/**
+ * What is bought, what it costs and the button. On phones its parts stand apart: what is bought above the form, the total and the
+ * button at the foot of the screen.
+ */
+export function CheckoutSummary({
+  cart,
+  code,
+  isPlacing,
+  isPricing,
+  children,
+}: {
+  cart: Cart;
+  /** The code that the cart was priced with; "" for none. */
+  code: string;
+  isPlacing: boolean;
+  isPricing: boolean;
+  /** What is said beside the button. */
+  children?: ReactNode;
+}) {
+  const t = useText(checkoutMessages);
+  const entered = enteredCode(cart, code);
+  return (
+    <aside aria-label={t("summary")} className="contents lg:sticky lg:top-6 lg:block">
+      <OrderSummary cart={cart}>
+        <div
+          aria-busy={isPricing || undefined}
+          className={classes("transition-opacity", isPricing && "opacity-60")}
+        >
+          <Totals calculations={cart.calculations} discounts={cart.discounts} />
+        </div>
+        <WhyThisPrice cart={cart} withShipping />
+        <div className="mt-3 border-t border-line pt-3">
+          {entered?.problem && <input type="hidden" name="refused_code" value={entered.code} />}
+          <CodeBox
+            entered={entered}
+            isBusy={isPricing}
+            names={{ apply: "apply-code", remove: "remove-code" }}
+          />
+        </div>
+        <div className="mt-4 hidden noscript:block">
+          <Button name="intent" value="price" variant="quiet" formNoValidate className="w-full">
+            {t("updateTotal")}
+          </Button>
+        </div>
+      </OrderSummary>
+      <p className="text-center text-sm text-quiet lg:hidden">
+        <Terms />
+      </p>
+      <OrderBar total={cart.calculations.price.total} isPlacing={isPlacing} isPricing={isPricing}>
+        {children}
+      </OrderBar>
+    </aside>
+  );
+}

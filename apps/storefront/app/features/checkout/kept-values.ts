@@ -1,0 +1,53 @@
+import type { Courier, SavedAddress, Warehouse } from "@harbour/contracts";
+import { newAddress, ways, type CheckoutValues, type Way } from "./checkout-form.ts";
+
+/** What there is to choose among now. */
+export interface Offered {
+  readonly ways: readonly Way[];
+  readonly couriers: readonly Pick<Courier, "_id" | "has_stations" | "unavailable_reason">[];
+  readonly pickupPoints: readonly Pick<Warehouse, "_id">[];
+  readonly addresses: readonly Pick<SavedAddress, "_id">[];
+}
+
+/** What was typed before, on what the shop knows; choices that are not there any more are as the shop proposes them. */
+export function keptValues(
+  {
+    values,
+    ways: offered,
+    couriers,
+    pickupPoints,
+    addresses,
+  }: Offered & {
+    readonly values: CheckoutValues;
+  },
+  typed: Readonly<Record<string, string>>,
+): CheckoutValues {
+  // Whoever had typed nothing there and signed in meanwhile gets what their account knows.
+  const kept = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
+  const open = couriers.filter((courier) => !courier.unavailable_reason);
+  const among = (
+    field: "courier_id" | "station_courier" | "warehouse_id",
+    things: readonly { readonly _id: string }[],
+  ) => ({ [field]: things.some(({ _id }) => _id === kept[field]) ? kept[field] : values[field] });
+  const method = ways.find((way) => way === kept["method"]);
+  const address = kept["address_id"] ?? values.address_id;
+  const isKnown =
+    address === newAddress
+      ? kept["street"] !== undefined
+      : addresses.some(({ _id }) => _id === address);
+  return {
+    ...values,
+    ...kept,
+    method: method && offered.includes(method) ? method : values.method,
+    ...among(
+      "courier_id",
+      open.filter((courier) => !courier.has_stations),
+    ),
+    ...among(
+      "station_courier",
+      open.filter((courier) => courier.has_stations),
+    ),
+    ...among("warehouse_id", pickupPoints),
+    address_id: isKnown ? address : values.address_id,
+  };
+}

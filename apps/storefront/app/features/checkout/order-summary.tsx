@@ -1,0 +1,128 @@
+import type { Cart } from "@harbour/contracts";
+import { formatMoney, localized } from "@harbour/i18n";
+import { Badge, ChevronDown, Picture } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { presentPrice } from "../../components/products/present-product.ts";
+import { variantName } from "../../components/products/variant-name.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+
+/**
+ * What is about to be bought: beside the form where there is space for it, folded above it on phones. It is a `<details>` in either;
+ * on wide screens CSS shows what is in it whether or not it is open (`folded-on-phones`).
+ */
+export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+  const t = useText(checkoutMessages);
+  const lines = cart.cart_items.filter((line) => line.is_checkout);
+  return (
+    <details className="folded-on-phones group order-first rounded-lg bg-tint lg:rounded-b-none">
+      <summary className="flex min-h-14 items-center justify-between gap-3 px-5 lg:hidden">
+        <span className="flex items-center gap-2 font-bold">
+          {t("summaryOf", { count: lines.length })}
+          <ChevronDown size={18} className="group-open:rotate-180" />
+        </span>
+        <span className="font-bold tabular-nums">{formatMoney(cart.calculations.price.total)}</span>
+      </summary>
+      <div className="p-5 pt-2 lg:p-6 lg:pb-3">
+        <h2 className="mb-4 text-xl font-extrabold max-lg:sr-only">{t("summary")}</h2>
+        <Lines lines={lines} gifts={cart.gift_items} />
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_items"] }) {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  const textsOf = (piece: Cart["cart_items"][number] | Cart["gift_items"][number]) => ({
+    title: localized(piece.product_title, language),
+    variant: variantName(piece, language),
+    qty: piece.qty,
+    image: piece.image,
+  });
+  const pieces = [
+    ...lines.map((line) => {
+      const { original_subtotal_price: price, subtotal_price: discounted_price } = line;
+      const priced = { price, discounted_price, point: line.subtotal_point };
+      return {
+        ...textsOf(line),
+        id: line._id,
+        color: line.image_color,
+        price: presentPrice(priced, language).price,
+      };
+    }),
+    ...gifts.map((gift) => ({
+      ...textsOf(gift),
+      id: `gift-${gift.product_variant_id}`,
+      color: null,
+      price: null,
+    })),
+  ];
+  const first = pieces.slice(0, maxShown);
+  const rest = pieces.slice(maxShown);
+  return (
+    <div className="mb-5 grid gap-4 text-sm">
+      <ul className="grid gap-4">
+        {first.map((piece) => (
+          <Piece key={piece.id} {...piece} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details>
+          <summary className="min-h-8 underline underline-offset-4">
+            {t("moreLines", { count: rest.length })}
+          </summary>
+          <ul className="mt-3 grid gap-4">
+            {rest.map((piece) => (
+              <Piece key={piece.id} {...piece} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** More than these are shown to whoever asks. */
+const maxShown = 6;
+
+interface PieceProps {
+  title: string;
+  variant: string;
+  qty: number;
+  image: string | null;
+  color: string | null;
+  /** Null: it is a gift. */
+  price: string | null;
+}
+
+function Piece({ title, variant, qty, image, color, price }: PieceProps) {
+  const t = useText(checkoutMessages);
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3">
+      <Picture
+        src={image}
+        color={color}
+        alt=""
+        width={112}
+        height={112}
+        sizes="56px"
+        className="aspect-square w-full rounded-sm object-cover"
+      />
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-bold">{title}</span>
+        <span className="block text-quiet">
+          {t("quantity", { count: qty })} {variant}
+        </span>
+      </span>
+      {price === null ? (
+        <span>
+          <Badge tone="good">{t("gift")}</Badge>
+        </span>
+      ) : (
+        <span className="font-bold tabular-nums">{price}</span>
+      )}
+    </li>
+  );
+}

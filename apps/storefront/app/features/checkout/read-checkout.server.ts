@@ -1,0 +1,126 @@
+import type { Cart, Courier } from "@harbour/contracts";
+import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
+import { isMendable } from "../../components/cart/code.messages.ts";
+import { chosenFrom } from "../../components/cart/chosen-lines.ts";
+import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
+import { readWarehouses } from "../../components/delivery/read-warehouses.ts";
+import { nameOfflineWays } from "../../components/payment/offline-ways.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import type { ShopClient } from "../../request/session.server.ts";
+import {
+  emptyValues,
+  toCartRequest,
+  ways,
+  type CheckoutValues,
+  type Way,
+} from "./checkout-form.ts";
+import { knownOfMember } from "./known-of-member.server.ts";
+import { goodsOf, readStations } from "./read-stations.server.ts";
+
+/** All that the checkout shows; null when nothing is being bought. */
+export async function readCheckout(context: RequestContext, client: ShopClient) {
+  const { api, session, store, language, url } = context;
+  const params = { store_id: store };
+  const memory = readCartMemory(context);
+  const values = { ...emptyValues(chosenFrom(url.searchParams)), voucher_code: memory.code ?? "" };
+  const { items } = values;
+  // Which goods they are says who takes them; what they cost with that, a second look.
+  const lines = await client.cart.all({
+    params,
+    body: { ...(items && { checkout_product_variant_ids: [...items] }) },
+  });
+  const goods = goodsOf(lines);
+  if (goods.product_variant_ids.length === 0) return null;
+  const [{ data: couriers }, warehouses, configuration, known] = await Promise.all([
+    api.delivery.couriers({ params, query: goods }),
+    readWarehouses(context, goods),
+    api.configuration.latest(),
+    knownOfMember(context),
+  ]);
+  const pickupPoints = warehouses.filter((warehouse) => warehouse.is_pickup_point);
+  const settings = configuration["store-settings"];
+  const offered = offeredWays(couriers, settings.delivery_methods);
+  const begun: CheckoutValues = {
+    ...values,
+    ...known.values,
+    ...begunDelivery(memory, { couriers, pickupPoints, offered }),
+  };
+  const cart = await client.cart.all({ params, body: toCartRequest(begun) });
+  return {
+    cart,
+    values: begun,
+    couriers,
+    pickupPoints,
+    ways: offered,
+    stations: offered.includes("STATION")
+      ? await readStations(context, goods, { courier: begun.station_courier })
+      : null,
+    addresses: known.addresses,
+    areaCodes: await readAreaCodes(context),
+    isMember: (await session.user()) !== null,
+    payments: settings.payment_methods,
+    offlineWays: nameOfflineWays(configuration["offline-payment-credentials"], language),
+  };
+}
+
+/** Lockers and counters are a courier's, so they are there as long as one takes these goods to some. */
+function offeredWays(couriers: readonly Courier[], methods: readonly string[]): Way[] {
+  const isOffered: Record<Way, boolean> = {
+    DELIVERY: methods.includes("DELIVERY"),
+    STATION: methods.includes("DELIVERY") && stationCouriers(couriers).length > 0,
+    SELF_PICKUP: methods.includes("SELF_PICKUP"),
+  };
+  return ways.filter((way) => isOffered[way]);
+}
+
+export function stationCouriers(couriers: readonly Courier[]): Courier[] {
+  return couriers.filter((courier) => courier.has_stations && !courier.unavailable_reason);
+}
+
+/** The form opens with the way that was chosen last, else with the first: so the total is the one with that, not with the cheapest. */
+function begunDelivery(
+  { delivery }: CartMemory,
+  {
+    couriers,
+    pickupPoints,
+    offered,
+  }: {
+    couriers: readonly Courier[];
+    pickupPoints: readonly { _id: string }[];
+    offered: readonly Way[];
+  },
+): Pick<CheckoutValues, "method" | "courier_id" | "station_courier" | "warehouse_id"> {
+  const doors = couriers.filter((courier) => !courier.has_stations && !courier.unavailable_reason);
+  const stations = stationCouriers(couriers);
+  const isLast = ({ _id }: { _id: string }) =>
+    _id === delivery?.courier_id || _id === delivery?.warehouse_id;
+  const last = (among: readonly { _id: string }[]) => (among.find(isLast) ?? among[0])?._id ?? "";
+  const chosen: Way =
+    delivery?.method === "SELF_PICKUP"
+      ? "SELF_PICKUP"
+      : stations.some(isLast)
+        ? "STATION"
+        : "DELIVERY";
+  return {
+    method: offered.includes(chosen) ? chosen : (offered[0] ?? "DELIVERY"),
+    courier_id: last(doors),
+    station_courier: last(stations),
+    warehouse_id: last(pickupPoints),
+  };
+}
+
+/** What is remembered of a form that was priced: how it travels, and a code that applies or could. */
+export function memoryOf(values: CheckoutValues, cart: Cart): CartMemory {
+  const problem = cart.voucher_problem?.code;
+  const isKept = cart.is_voucher_applied || (problem !== undefined && isMendable(problem));
+  return { code: isKept ? values.voucher_code : null, delivery: deliveryOf(values) };
+}
+
+export function deliveryOf(values: CheckoutValues): CartMemory["delivery"] {
+  const { delivery_info: info } = toCartRequest(values);
+  return {
+    method: info.method,
+    ...("courier_id" in info && { courier_id: info.courier_id }),
+    ...("warehouse_id" in info && { warehouse_id: info.warehouse_id }),
+  };
+}

@@ -1,0 +1,161 @@
+import type { Station } from "@harbour/contracts";
+import { districtsByRegion, localized, withLanguage } from "@harbour/i18n";
+import { Button, CheckableCard, Input, Select } from "@harbour/ui";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { choiceOf } from "../../components/cart/chosen-lines.ts";
+import { MapLink } from "../../components/delivery/map-link.tsx";
+import { openingHours } from "../../components/delivery/opening-hours.ts";
+import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import { CourierCard } from "./courier-card.tsx";
+import type { DeliveryProps } from "./delivery-fields.tsx";
+import { FormSection } from "./form-section.tsx";
+import type { FoundStations } from "./read-stations.server.ts";
+import type { clientLoader } from "./stations.data.ts";
+
+/** Long enough that a word is typed to its end. */
+const typedMs = 250;
+
+/** To a locker or counter: whose, and which, found by district or by words. */
+export function StationFields({
+  values,
+  errors,
+  couriers,
+  calculations,
+  found: told,
+}: DeliveryProps & { found: FoundStations }) {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  const { found, isLooking, look } = useStations(told, values.items);
+  const carriers = couriers.filter(
+    (courier) => courier.has_stations && !courier.unavailable_reason,
+  );
+  return (
+    <div
+      className="grid gap-8"
+      onChange={({ target, currentTarget }) => {
+        const { name } = target as unknown as HTMLInputElement;
+        if (name === "station_courier" || name === "station_district") look(currentTarget, 0);
+      }}
+      onInput={({ target, currentTarget }) => {
+        if ((target as HTMLInputElement).name === "station_search") look(currentTarget, typedMs);
+      }}
+    >
+      <FormSection title={t("courier")}>
+        {carriers.map((courier) => (
+          <CourierCard
+            key={courier._id}
+            name="station_courier"
+            courier={courier}
+            calculations={calculations}
+            isChosen={courier._id === values.station_courier}
+          />
+        ))}
+      </FormSection>
+      <FormSection title={t("station")}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Select label={t("stationDistrict")} name="station_district" defaultValue={told.district}>
+            <option value="">{t("everyDistrict")}</option>
+            {districtsByRegion(language).map(({ region, districts }) => (
+              <optgroup key={region} label={region}>
+                {districts.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+          <Input
+            label={t("stationSearch")}
+            name="station_search"
+            type="search"
+            maxLength={100}
+            defaultValue={told.search}
+            // Enter looks for it; it does not place the order.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          />
+        </div>
+        <Button
+          name="intent"
+          value="stations"
+          variant="quiet"
+          formNoValidate
+          className="hidden noscript:block"
+        >
+          {t("stationLook")}
+        </Button>
+        <p className="text-sm text-quiet" aria-live="polite">
+          {found.hasFailed
+            ? t("stationsFailed")
+            : t("stationsFound", { shown: found.stations.length, count: found.total })}
+        </p>
+        <div
+          aria-busy={isLooking || undefined}
+          className={`grid max-h-[28rem] gap-3 overflow-y-auto rounded-md p-1 ${isLooking ? "opacity-60" : ""}`}
+        >
+          {found.stations.map((station) => (
+            <StationCard
+              key={station._id}
+              station={station}
+              isChosen={station._id === values.station}
+            />
+          ))}
+        </div>
+        {errors["station"] && <p className="text-sm font-bold text-accent">{errors["station"]}</p>}
+      </FormSection>
+    </div>
+  );
+}
+
+function StationCard({ station, isChosen }: { station: Station; isChosen: boolean }) {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  const title = localized(station.title, language);
+  return (
+    <CheckableCard name="station" value={station._id} defaultChecked={isChosen}>
+      <span className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-bold">{title}</span>
+        <span className="text-sm text-quiet">
+          {t(station.kind)} {station.code}
+        </span>
+      </span>
+      <span className="block text-sm text-quiet">{localized(station.address, language)}</span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-quiet">
+        {openingHours(station.opening_times, language)}
+        <MapLink place={title} location={station.location} />
+      </span>
+    </CheckableCard>
+  );
+}
+
+/** What was found last; the list stays while the next is looked for, and when that one does not come. */
+function useStations(told: FoundStations, items: readonly string[] | undefined) {
+  const store = useShownStore();
+  const language = useLanguage();
+  const fetcher = useFetcher<typeof clientLoader>({ key: "checkout-stations" });
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const look = (within: HTMLElement, afterMs: number) => {
+    const form = within.closest("form");
+    if (!form) return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const typed = new FormData(form);
+      const query = new URLSearchParams(choiceOf(items));
+      for (const [name, field] of Object.entries(searchFields))
+        query.set(name, String(typed.get(field) ?? ""));
+      void fetcher.load(`${withLanguage(paths.stations(store), language)}?${query}`);
+    }, afterMs);
+  };
+  return { found: fetcher.data ?? told, isLooking: fetcher.state !== "idle", look };
+}
+
+const searchFields = {
+  courier: "station_courier",
+  search: "station_search",
+  district: "station_district",
+} as const;

@@ -1,0 +1,47 @@
+import { Anchor, Lock } from "@harbour/ui";
+import { Outlet } from "react-router";
+import { useSite } from "../components/site/use-site.ts";
+import { useText } from "../components/site/use-text.ts";
+import { paths } from "../paths.ts";
+import { LoadingBar } from "../shell/loading-bar.tsx";
+import { LoadingPage } from "../shell/loading-page.tsx";
+import { shellMessages } from "../shell/shell.messages.ts";
+import { ShopSign } from "../shell/shop-sign.tsx";
+import { checkoutLayoutMessages } from "./checkout-layout.messages.ts";
+import "../every-page.css";
+
+/** Nothing of the shop's frame stands around it (standard-layout.tsx). */
+export const handle = { isBare: true };
+
+/** Around the page where one buys: whose shop it is, and nothing that leads away. */
+export default function CheckoutLayout() {
+  const t = useText(checkoutLayoutMessages);
+  const say = useText(shellMessages);
+  const site = useSite();
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed start-3 -top-20 z-50 rounded-button bg-ink px-5 py-3 font-bold text-page focus:top-3"
+      >
+        {say("skip")}
+      </a>
+      <LoadingBar />
+      <LoadingPage />
+      <header className="border-b border-line">
+        <div className="page-width flex h-16 items-center justify-between gap-4">
+          <Anchor href={paths.home} className="rounded-md">
+            {site && <ShopSign logo={site.logo} name={site.name} />}
+          </Anchor>
+          <p className="flex items-center gap-2 text-sm font-bold text-quiet">
+            <Lock size={18} />
+            {t("secure")}
+          </p>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <Outlet />
+      </main>
+    </>
+  );
+}
