@@ -104,7 +104,6 @@ function inStore(
     page(`${store}/products-by-id`, "features/product/products-by-id.ts"),
     page(`${store}/suggestions`, "shell/search/suggestions.data.ts"),
     page(`${store}/cart`, "features/cart/cart-page.tsx"),
-    page(`${store}/cart/stations`, "features/checkout/stations.data.ts"),
     page(`${store}/order/track`, "features/orders/track-page.tsx"),
     page(`${store}/order/track/email`, "features/orders/find-order-page.tsx"),
     page(`${store}/order/track/phone`, "features/orders/find-order-page.tsx"),

@@ -52,7 +52,6 @@ export const paths = {
   /** What the menus hold below their first level. */
   navigation: "/navigation",
   checkout: (store: StoreAlias) => shop(store, "cart/checkout"),
-  stations: (store: StoreAlias) => shop(store, "cart/stations"),
   orders: (store: StoreAlias) => shop(store, "order"),
   order: (store: StoreAlias, id: string) => shop(store, `order/${id}`),
   orderReview: (store: StoreAlias, id: string) => shop(store, `order/${id}/review`),

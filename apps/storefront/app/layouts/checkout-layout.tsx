@@ -10,9 +10,6 @@ import { ShopSign } from "../shell/shop-sign.tsx";
 import { checkoutLayoutMessages } from "./checkout-layout.messages.ts";
 import "../every-page.css";
 
-/** Nothing of the shop's frame stands around it (standard-layout.tsx). */
-export const handle = { isBare: true };
-
 /** Around the page where one buys: whose shop it is, and nothing that leads away. */
 export default function CheckoutLayout() {
   const t = useText(checkoutLayoutMessages);

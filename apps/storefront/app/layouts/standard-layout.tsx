@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMatches } from "react-router";
+import { useLocation } from "react-router";
 import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import { PersonalProvider } from "../components/site/personal-counts.tsx";
 import type { Site } from "../components/site/present-site.ts";
@@ -7,6 +7,7 @@ import { useText } from "../components/site/use-text.ts";
 import { Shell } from "../shell/shell.tsx";
 import { shellMessages } from "../shell/shell.messages.ts";
 import { SiteAnchor, SiteLinks } from "../shell/site-anchor.tsx";
+import { isCheckout } from "../paths.ts";
 
 /**
  * SPEC 2: what every page stands in: header, footer, and what links and messages need. The root draws it, around pages of no
@@ -27,10 +28,8 @@ export function StandardLayout({ site, children }: { site: Site; children: React
   );
 }
 
-/** What stands in a layout that says `handle = { isBare: true }` has no header and no footer. */
+/** Where one buys, nothing leads away: the checkout has a frame of its own (`checkout-layout.tsx`). */
 function Frame({ site, children }: { site: Site; children: ReactNode }) {
-  const isBare = useMatches().some(
-    ({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare,
-  );
-  return isBare ? children : <Shell site={site}>{children}</Shell>;
+  const { pathname } = useLocation();
+  return isCheckout(pathname) ? children : <Shell site={site}>{children}</Shell>;
 }

@@ -1,13 +1,26 @@
 import type { DeliveryPromise } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
-import { useLanguage } from "../site/use-text.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { deliveryMessages } from "./delivery.messages.ts";
 
 /** When goods arrive or lie ready, and what that comes from. */
-export function DeliveryDays({ promise }: { promise: DeliveryPromise }) {
+export function DeliveryDays({
+  promise,
+  isBrought = false,
+}: {
+  promise: DeliveryPromise;
+  /** A courier brings them: the days are those of their arrival. */
+  isBrought?: boolean;
+}) {
+  const t = useText(deliveryMessages);
   const language = useLanguage();
   return (
     <>
-      <span className="block text-sm font-bold text-good">{localized(promise.text, language)}</span>
+      <span className="block text-sm font-bold text-good">
+        {isBrought
+          ? t("arrives", { days: localized(promise.text, language) })
+          : localized(promise.text, language)}
+      </span>
       {promise.facts.map(({ code, text }) => (
         <span key={code} className="block text-sm text-quiet">
           {localized(text, language)}

@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 
 export const deliveryMessages = messages({
-  free: { en: "Free", zh: "免費", cn: "免费" },
+  arrives: { en: "Arrives {days}", zh: "預計送達：{days}", cn: "预计送达：{days}" },
   map: { en: "Map", zh: "地圖", cn: "地图" },
   mapOf: { en: "Map: {place}", zh: "地圖：{place}", cn: "地图：{place}" },
   allDay: { en: "Open day and night", zh: "24 小時開放", cn: "24 小时开放" },
@@ -14,6 +14,6 @@ export const deliveryMessages = messages({
   day5: { en: "Fri", zh: "星期五", cn: "周五" },
   day6: { en: "Sat", zh: "星期六", cn: "周六" },
   day7: { en: "Sun", zh: "星期日", cn: "周日" },
-  to: { en: "{first}–{last}", zh: "{first}至{last}", cn: "{first}至{last}" },
+  to: { en: "{first}–{last}", zh: "{first}–{last}", cn: "{first}–{last}" },
   join: { en: ", ", zh: "，", cn: "，" },
 });

@@ -2,7 +2,14 @@ import { ApiError } from "@harbour/api-client";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
 import { useRef, type FormEvent } from "react";
-import { data, Form, redirect, useFetcher, useNavigation } from "react-router";
+import {
+  data,
+  Form,
+  redirect,
+  useFetcher,
+  useNavigation,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { keepCartMemory } from "../../components/cart/cart-memory.server.ts";
 import { choiceOf } from "../../components/cart/chosen-lines.ts";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
@@ -82,6 +89,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+/** What a look at another total or other stations answers is all that it changes. */
+export const shouldRevalidate = ({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (!formData || formData.get("intent") === "place");
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -32,7 +32,8 @@ export const checkoutMessages = messages({
   delivery: { en: "Delivery", zh: "收貨方式", cn: "收货方式" },
   DELIVERY: { en: "Deliver to my address", zh: "送貨上門", cn: "送货上门" },
   STATION: { en: "Locker or station", zh: "智能櫃或服務站", cn: "智能柜或服务站" },
-  LOCKER: { en: "Locker", zh: "智能櫃", cn: "智能柜" },
+  kindSTATION: { en: "Station", zh: "服務站", cn: "服务站" },
+  kindLOCKER: { en: "Locker", zh: "智能櫃", cn: "智能柜" },
   SELF_PICKUP: { en: "I'll pick it up", zh: "自取", cn: "自提" },
   courier: { en: "Delivery service", zh: "送貨服務", cn: "配送服务" },
   notThere: {
@@ -46,6 +47,7 @@ export const checkoutMessages = messages({
     cn: "不送往您所选的地区。",
   },
   shipment: { en: "Shipment", zh: "寄出安排", cn: "发货安排" },
+  arrives: { en: "Arrives {days}", zh: "預計送達：{days}", cn: "预计送达：{days}" },
   together: {
     en: "Send everything together",
     zh: "待預購貨品到貨後一併寄出",
@@ -110,7 +112,7 @@ export const checkoutMessages = messages({
   codeRefused: {
     en: "The promotion code does not apply. Order without it, or change it.",
     zh: "優惠碼不適用，可直接落單或更改優惠碼。",
-    cn: "优惠码不适用，可直接下单或更改优惠码。",
+    cn: "优惠码不适用，可直接下单或修改优惠码。",
   },
   quantity: { en: "{count} ×", zh: "{count} ×", cn: "{count} ×" },
   updateTotal: { en: "Update the total", zh: "更新總額", cn: "更新总额" },

@@ -55,7 +55,7 @@ function Facts({ courier, isExcluded }: { courier: Courier; isExcluded: boolean 
       <span className="block text-sm">{localized(courier.unavailable_reason.text, language)}</span>
     );
   if (isExcluded) return <span className="block text-sm">{t("notToDistrict")}</span>;
-  if (courier.promise) return <DeliveryDays promise={courier.promise} />;
+  if (courier.promise) return <DeliveryDays promise={courier.promise} isBrought />;
   return (
     <span className="block text-sm text-quiet">{localized(courier.description, language)}</span>
   );

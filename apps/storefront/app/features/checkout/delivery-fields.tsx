@@ -1,5 +1,4 @@
-import type { Courier, SavedAddress, Warehouse } from "@harbour/contracts";
-import type { Calculations } from "@harbour/contracts";
+import type { Calculations, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { CheckableCard, Textarea } from "@harbour/ui";
 import { useState } from "react";
 import { useText } from "../../components/site/use-text.ts";

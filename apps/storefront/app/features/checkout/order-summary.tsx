@@ -105,8 +105,8 @@ function Piece({ title, variant, qty, image, color, price }: PieceProps) {
         src={image}
         color={color}
         alt=""
-        width={112}
-        height={112}
+        width={56}
+        height={56}
         sizes="56px"
         className="aspect-square w-full rounded-sm object-cover"
       />

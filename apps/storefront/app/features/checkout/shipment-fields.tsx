@@ -28,7 +28,7 @@ export function ShipmentFields({
         <Choice title={t("together")} fee={costs(courier.fee)} />
         {courier.promise && (
           <span className="block text-sm text-quiet">
-            {localized(courier.promise.text, language)}
+            {t("arrives", { days: localized(courier.promise.text, language) })}
           </span>
         )}
       </CheckableCard>
@@ -36,7 +36,7 @@ export function ShipmentFields({
         <Choice title={t("separately")} fee={costs(fee)} />
         {days.map((text) => (
           <span key={text.en} className="block text-sm text-quiet">
-            {localized(text, language)}
+            {t("arrives", { days: localized(text, language) })}
           </span>
         ))}
       </CheckableCard>

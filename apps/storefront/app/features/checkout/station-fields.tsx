@@ -1,20 +1,18 @@
 import type { Station } from "@harbour/contracts";
-import { districtsByRegion, localized, withLanguage } from "@harbour/i18n";
+import { districtsByRegion, localized } from "@harbour/i18n";
 import { Button, CheckableCard, Input, Select } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { choiceOf } from "../../components/cart/chosen-lines.ts";
 import { MapLink } from "../../components/delivery/map-link.tsx";
 import { openingHours } from "../../components/delivery/opening-hours.ts";
-import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { answerOf, type Unanswered } from "../../components/forms/outcome.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { paths } from "../../paths.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { CourierCard } from "./courier-card.tsx";
 import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
+import type { CheckoutOutcome } from "./place-order.server.ts";
 import type { FoundStations } from "./read-stations.server.ts";
-import type { clientLoader } from "./stations.data.ts";
 
 /** Long enough that a word is typed to its end. */
 const typedMs = 250;
@@ -29,7 +27,7 @@ export function StationFields({
 }: DeliveryProps & { found: FoundStations }) {
   const t = useText(checkoutMessages);
   const language = useLanguage();
-  const { found, isLooking, look } = useStations(told, values.items);
+  const { found, isLooking, look } = useStations(told);
   const carriers = couriers.filter(
     (courier) => courier.has_stations && !courier.unavailable_reason,
   );
@@ -79,15 +77,11 @@ export function StationFields({
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
         </div>
-        <Button
-          name="intent"
-          value="stations"
-          variant="quiet"
-          formNoValidate
-          className="hidden noscript:block"
-        >
-          {t("stationLook")}
-        </Button>
+        <div className="hidden noscript:block">
+          <Button name="intent" value="stations" variant="quiet" formNoValidate>
+            {t("stationLook")}
+          </Button>
+        </div>
         <p className="text-sm text-quiet" aria-live="polite">
           {found.hasFailed
             ? t("stationsFailed")
@@ -95,7 +89,7 @@ export function StationFields({
         </p>
         <div
           aria-busy={isLooking || undefined}
-          className={`grid max-h-[28rem] gap-3 overflow-y-auto rounded-md p-1 ${isLooking ? "opacity-60" : ""}`}
+          className={`grid max-h-[28rem] auto-rows-max gap-3 overflow-y-auto rounded-md p-1 ${isLooking ? "opacity-60" : ""}`}
         >
           {found.stations.map((station) => (
             <StationCard
@@ -120,7 +114,7 @@ function StationCard({ station, isChosen }: { station: Station; isChosen: boolea
       <span className="flex flex-wrap justify-between gap-x-3">
         <span className="font-bold">{title}</span>
         <span className="text-sm text-quiet">
-          {t(station.kind)} {station.code}
+          {t(`kind${station.kind}`)} {station.code}
         </span>
       </span>
       <span className="block text-sm text-quiet">{localized(station.address, language)}</span>
@@ -133,10 +127,8 @@ function StationCard({ station, isChosen }: { station: Station; isChosen: boolea
 }
 
 /** What was found last; the list stays while the next is looked for, and when that one does not come. */
-function useStations(told: FoundStations, items: readonly string[] | undefined) {
-  const store = useShownStore();
-  const language = useLanguage();
-  const fetcher = useFetcher<typeof clientLoader>({ key: "checkout-stations" });
+function useStations(told: FoundStations) {
+  const fetcher = useFetcher<CheckoutOutcome | Unanswered>({ key: "checkout-stations" });
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const look = (within: HTMLElement, afterMs: number) => {
@@ -145,17 +137,10 @@ function useStations(told: FoundStations, items: readonly string[] | undefined) 
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       const typed = new FormData(form);
-      const query = new URLSearchParams(choiceOf(items));
-      for (const [name, field] of Object.entries(searchFields))
-        query.set(name, String(typed.get(field) ?? ""));
-      void fetcher.load(`${withLanguage(paths.stations(store), language)}?${query}`);
+      typed.set("intent", "stations");
+      void fetcher.submit(typed, { method: "post" });
     }, afterMs);
   };
-  return { found: fetcher.data ?? told, isLooking: fetcher.state !== "idle", look };
+  const found = answerOf(fetcher.data)?.stations ?? told;
+  return { found, isLooking: fetcher.state !== "idle", look };
 }
-
-const searchFields = {
-  courier: "station_courier",
-  search: "station_search",
-  district: "station_district",
-} as const;

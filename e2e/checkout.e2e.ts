@@ -1,0 +1,302 @@
+import type { Page } from "@playwright/test";
+import { asMember, comeIn, home, newMember, openPage, placeOrder } from "./member.ts";
+import { objections } from "./objections.ts";
+import { expect, test } from "./shop-test.ts";
+import { takeIn } from "./shopkeeper.ts";
+
+const placed = (page: Page) => page.getByRole("heading", { name: "How to pay" });
+const place = (page: Page) => page.getByRole("button", { name: "Place order" });
+
+async function begin(page: Page, ...products: readonly string[]): Promise<void> {
+  for (const product of products) {
+    await openPage(page, `/shop/main/product/${product}`);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^(Add to cart|Pre-order)$/ })
+      .first()
+      .click();
+    await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
+  }
+  await openPage(page, "/shop/main/cart/checkout");
+}
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel("Name of recipient").fill("Anna Chan");
+  await page.getByLabel("E-mail").fill(`checkout.${Date.now()}@example.com`);
+  await page.getByLabel("Mobile phone").fill("91234567");
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: "District", exact: true }).selectOption("yau-tsim-mong");
+  await page.getByLabel("Street and number").fill("12 Nathan Road");
+}
+
+/** What a shopper has to look at: each choice among several is one. */
+function fieldsOf(page: Page): Promise<string[]> {
+  return page.locator("form").evaluate((form) => {
+    const fields = [...form.querySelectorAll("input, select, textarea")].filter(
+      (field) => field.checkVisibility({ contentVisibilityAuto: true }) && field.clientHeight > 1,
+    );
+    return [...new Set(fields.map((field) => (field as HTMLInputElement).name))].toSorted();
+  });
+}
+
+test("a guest fills in eight fields at most to pick up, and twelve to have it brought; nothing leads away", async ({
+  page,
+}) => {
+  await begin(page, "tile-by-tile");
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link")).toHaveCount(1);
+  await expect(page.getByText("Secure checkout")).toBeVisible();
+  // What it all costs is said before anything personal is asked for.
+  const summary = page.getByRole("complementary", { name: "Your order" });
+  await expect(
+    summary.getByText("Total", { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
+  expect((await fieldsOf(page)).length).toBeLessThanOrEqual(12);
+  await page.getByRole("radio", { name: "Locker or station" }).check();
+  expect((await fieldsOf(page)).length).toBeLessThanOrEqual(12);
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  expect((await fieldsOf(page)).length).toBeLessThanOrEqual(8);
+});
+
+test("self pick-up: the shops say when all of it lies ready, and it costs nothing", async ({
+  page,
+}) => {
+  await begin(page, "tile-by-tile");
+  await fillContact(page);
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  const shop = page.getByRole("radio", { name: /Harbour.*(Mong Kok|Causeway Bay)/ }).first();
+  await shop.check();
+  await expect(page.locator("[name=total]")).toHaveValue("138.60");
+  expect(await objections(page)).toEqual([]);
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+});
+
+test("a locker: found by its district and by words, without an address", async ({ page }) => {
+  await begin(page, "tile-by-tile");
+  await fillContact(page);
+  await page.getByRole("radio", { name: "Locker or station" }).check();
+  await place(page).click();
+  await expect(page.getByText("Please fill this in.")).toBeVisible();
+  const stations = page.locator("[name=station]");
+  const all = await stations.count();
+  await page.getByRole("combobox", { name: "Its district" }).selectOption("islands");
+  await expect.poll(() => stations.count()).toBeLessThan(all);
+  await page.getByRole("combobox", { name: "Its district" }).selectOption("");
+  await expect(stations).toHaveCount(all);
+  await page.getByRole("searchbox", { name: "Search by name" }).fill("Sheung Wan");
+  await expect(stations).toHaveCount(1);
+  await stations.check();
+  expect(await objections(page)).toEqual([]);
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+});
+
+test("a pre-order with goods in stock: together, or what is here at once", async ({ page }) => {
+  await begin(page, "tile-by-tile", "ember-dragon-statue");
+  await fillContact(page);
+  await fillAddress(page);
+  const separately = page.getByRole("radio", { name: /^Send what is in stock now/ });
+  await expect(page.getByRole("radio", { name: /^Send everything together/ })).toBeChecked();
+  await separately.check();
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+});
+
+test("a code applies on the spot, says why when it does not, and the order goes without one that was refused", async ({
+  page,
+}) => {
+  await begin(page, "tile-by-tile");
+  const box = page.getByRole("textbox", { name: "Promotion code" });
+  await page.getByText("Have a promotion code?").click();
+  await box.fill("TYPHOON8");
+  await box.press("Enter");
+  await expect(box).toHaveAccessibleDescription("This code has expired.");
+  await box.fill("HARBOUR10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(box).toHaveAccessibleDescription(/do not reach this code's minimum spend/);
+  await fillContact(page);
+  await fillAddress(page);
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+
+  await begin(page, "tile-by-tile", "gemstone-dice", "midnight-marble-run");
+  await expect(page.getByText("HARBOUR10 is applied")).toBeHidden();
+  await page.getByText("Have a promotion code?").click();
+  await box.fill("HARBOUR10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("HARBOUR10 is applied")).toBeVisible();
+  await expect(page.getByText("HARBOUR10: 10% off").first()).toBeVisible();
+  // The cart knows of it as well.
+  await openPage(page, "/shop/main/cart");
+  await expect(page.getByText("HARBOUR10 is applied")).toBeVisible();
+});
+
+test("what is typed is there after a reload, a look at the cart and signing in", async ({
+  page,
+}) => {
+  await begin(page, "tile-by-tile");
+  await page.getByLabel("Name of recipient").fill("Anna Chan");
+  await fillAddress(page);
+  await page.getByRole("radio", { name: /Swift/ }).check();
+  await page.reload();
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await expect(page.getByRole("radio", { name: /Swift/ })).toBeChecked();
+  await page.getByRole("link", { name: "Back to cart" }).click();
+  await page.getByRole("button", { name: "Check out" }).click();
+  await expect(page.getByLabel("Street and number")).toHaveValue("12 Nathan Road");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("E-mail").fill("shopper@demo.harbour.test");
+  await page.getByLabel("Password", { exact: true }).fill("harbour2026");
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/cart\/checkout/);
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await expect(page.getByLabel("Street and number")).toHaveValue("12 Nathan Road");
+  await expect(page.getByLabel("E-mail")).toHaveValue("shopper@demo.harbour.test");
+});
+
+test("a member picks among saved addresses, or types another", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await newMember(request);
+  for (const address of [home, { ...home, name: "Grandma", street: "3 Ferry Street" }])
+    await asMember(request, member, "POST", "/profiles/addresses", address);
+  await comeIn(page.context(), member, baseURL ?? "");
+  await begin(page, "tile-by-tile");
+  await expect(page.getByLabel("Street and number")).toBeHidden();
+  await page.getByRole("radio", { name: /Grandma/ }).check();
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Grandma");
+  await page.getByRole("radio", { name: "Another address" }).check();
+  await expect(page.getByLabel("Street and number")).toBeVisible();
+  await page.getByRole("radio", { name: /Grandma/ }).check();
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+  await expect(page.getByText(/3 Ferry Street/).first()).toBeVisible();
+});
+
+test("the last one goes to somebody else while one fills in: the page says which it was, and the form is kept", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const product = "last-lamp";
+  const variant = { sku: "LAMP-1", price: "90.00", stock: 2 };
+  await takeIn({
+    type: "product",
+    key: product,
+    store: "main",
+    title: "Last lamp",
+    variants: [variant],
+  });
+  await begin(page, product);
+  await fillContact(page);
+  await fillAddress(page);
+  const rival = await newMember(request, "Ben Lau");
+  const { variants } = await asMember<{ variants: { _id: string; stock: number }[] }>(
+    request,
+    rival,
+    "GET",
+    `/stores/main/product-management/products/${product}/details`,
+  );
+  await asMember(request, rival, "POST", "/stores/main/shopping-cart/add-to-cart", {
+    product_variant_id: variants[0]!._id,
+    qty: variants[0]!.stock,
+  });
+  await placeOrder(request, rival);
+  await place(page).click();
+  await expect(page.getByText(/has just sold out\./)).toBeVisible();
+  await page.getByRole("link", { name: "Change the cart" }).click();
+  await expect(page.getByRole("link", { name: /^Notify me when it is back/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await begin(page, "tile-by-tile");
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await takeIn({
+    type: "product",
+    key: product,
+    store: "main",
+    title: "Last lamp",
+    is_public: false,
+    variants: [variant],
+  });
+  complaints.splice(0);
+});
+
+test("two tabs: what the other one has bought is not bought again", async ({ page, context }) => {
+  await begin(page, "tile-by-tile");
+  const other = await context.newPage();
+  await openPage(other, "/shop/main/cart/checkout");
+  for (const tab of [page, other]) {
+    await fillContact(tab);
+    await fillAddress(tab);
+  }
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+  await place(other).click();
+  await expect(placed(other)).toBeHidden();
+  await expect(
+    other.getByRole("alert").or(other.getByRole("heading", { level: 1 })),
+  ).not.toHaveCount(0);
+});
+
+test("a purchase by keyboard alone", async ({ page }) => {
+  await begin(page, "tile-by-tile");
+  await page.getByLabel("Name of recipient").focus();
+  for (const text of ["Anna Chan", "", ""]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("91234567");
+  await page.keyboard.press("Tab");
+  // The first of the three ways has the focus; two further is the shop.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "I'll pick it up" })).toBeChecked();
+  await expect(page.locator("[name=total]")).toHaveValue("138.60");
+  await page.getByLabel("Name of recipient").focus();
+  await page.keyboard.press("Enter");
+  await expect(placed(page)).toBeVisible();
+});
+
+for (const [language, prefix] of [
+  ["en", ""],
+  ["zh", "/zh"],
+  ["cn", "/cn"],
+] as const)
+  test(`axe objects to nothing in cart and checkout, light and dark, in ${language}`, async ({
+    page,
+  }) => {
+    await begin(page, "tile-by-tile", "ember-dragon-statue");
+    for (const path of ["/shop/main/cart", "/shop/main/cart/checkout"]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await openPage(page, prefix + path);
+        expect(await objections(page), `${path} ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a locker is looked for, chosen and ordered to; what was typed comes back with each answer", async ({
+    page,
+  }) => {
+    await page.goto("/shop/main/product/tile-by-tile");
+    await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+    await page.getByRole("button", { name: "Check out" }).click();
+    await fillContact(page);
+    await page.getByRole("radio", { name: "Locker or station" }).check();
+    await page.getByRole("combobox", { name: "Its district" }).selectOption("islands");
+    await page.getByRole("button", { name: "Show places" }).click();
+    await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+    await page.locator("[name=station]").first().check();
+    await page.getByRole("button", { name: "Update the total" }).click();
+    await expect(page.locator("[name=station]").first()).toBeChecked();
+    await place(page).click();
+    await expect(placed(page)).toBeVisible();
+  });
+});
