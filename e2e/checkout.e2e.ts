@@ -1,35 +1,9 @@
 import type { Page } from "@playwright/test";
+import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
 import { asMember, comeIn, home, newMember, openPage, placeOrder } from "./member.ts";
 import { objections } from "./objections.ts";
 import { expect, test } from "./shop-test.ts";
 import { takeIn } from "./shopkeeper.ts";
-
-const placed = (page: Page) => page.getByRole("heading", { name: "How to pay" });
-const place = (page: Page) => page.getByRole("button", { name: "Place order" });
-
-async function begin(page: Page, ...products: readonly string[]): Promise<void> {
-  for (const product of products) {
-    await openPage(page, `/shop/main/product/${product}`);
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: /^(Add to cart|Pre-order)$/ })
-      .first()
-      .click();
-    await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
-  }
-  await openPage(page, "/shop/main/cart/checkout");
-}
-
-async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel("Name of recipient").fill("Anna Chan");
-  await page.getByLabel("E-mail").fill(`checkout.${Date.now()}@example.com`);
-  await page.getByLabel("Mobile phone").fill("91234567");
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByRole("combobox", { name: "District", exact: true }).selectOption("yau-tsim-mong");
-  await page.getByLabel("Street and number").fill("12 Nathan Road");
-}
 
 /** What a shopper has to look at: each choice among several is one. */
 function fieldsOf(page: Page): Promise<string[]> {
@@ -148,6 +122,7 @@ test("what is typed is there after a reload, a look at the cart and signing in",
   await page.getByRole("button", { name: "Check out" }).click();
   await expect(page.getByLabel("Street and number")).toHaveValue("12 Nathan Road");
   await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/login\/email/);
   await page.getByLabel("E-mail").fill("shopper@demo.harbour.test");
   await page.getByLabel("Password", { exact: true }).fill("harbour2026");
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();

@@ -51,7 +51,13 @@ export function DoorFields({
         {addresses.length > 0 && (
           <SavedAddresses addresses={addresses} chosen={saved?._id ?? newAddress} />
         )}
-        <div className="grid gap-4 group-has-[[name=address_id]:checked:not([value=new])]/door:hidden">
+        <div
+          className={
+            addresses.length > 0
+              ? "hidden gap-4 group-has-[[name=address_id][value=new]:checked]/door:grid"
+              : "grid gap-4"
+          }
+        >
           <AddressFields values={values} errors={errors} />
         </div>
       </FormSection>
