@@ -18,6 +18,16 @@ test("a form keeps the fields that are named, until it is dropped", () => {
   expect(kept()).toBeNull();
 });
 
+test("what is switched off keeps what was typed into it before", () => {
+  const typed = form();
+  keepForm("order", typed, ["name", "key"]);
+  typed.querySelector<HTMLInputElement>("[name=key]")!.disabled = true;
+  typed.querySelector<HTMLInputElement>("[name=name]")!.value = "Ben";
+  keepForm("order", typed, ["name", "key"]);
+  expect(kept()).toEqual({ name: "Ben", key: "k1" });
+  dropForm("order");
+});
+
 test("a browser that keeps nothing breaks nothing", () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");

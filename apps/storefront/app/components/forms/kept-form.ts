@@ -13,7 +13,9 @@ export function keepForm(name: string, form: HTMLFormElement, fields: readonly s
     const value = data.get(field);
     return typeof value === "string" ? [[field, value]] : [];
   });
-  withStorage((storage) => storage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(typed))));
+  // Fields that are switched off for now keep what was typed into them before.
+  const kept = { ...readKept(name), ...Object.fromEntries(typed) };
+  withStorage((storage) => storage.setItem(keyOf(name), JSON.stringify(kept)));
 }
 
 export function dropForm(name: string): void {

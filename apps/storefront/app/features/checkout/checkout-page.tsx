@@ -177,7 +177,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           const form = event.currentTarget;
           keepForm("checkout", form, keptFields);
           const { name } = event.target as unknown as HTMLInputElement;
-          if (pricedFields.includes(name)) price(form);
+          // Once the fields of the way that was chosen are switched on.
+          if (pricedFields.includes(name)) setTimeout(() => price(form));
         }}
       >
         <div className="grid min-w-0 gap-10">
