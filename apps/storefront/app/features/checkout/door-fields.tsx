@@ -54,7 +54,7 @@ export function DoorFields({
         <div
           className={
             addresses.length > 0
-              ? "hidden gap-4 group-has-[[name=address_id][value=new]:checked]/door:grid"
+              ? "hidden gap-4 group-has-[[value=new]:checked]/door:grid"
               : "grid gap-4"
           }
         >
