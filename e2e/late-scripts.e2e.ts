@@ -40,8 +40,9 @@ test("a page that is new looks into no storage before it is shown; one that is l
   complaints,
 }) => {
   await page.addInitScript(() => {
-    const { getItem } = Storage.prototype;
-    Storage.prototype.getItem = function (key) {
+    const prototype = Storage.prototype as { getItem: (this: Storage, key: string) => unknown };
+    const { getItem } = prototype;
+    prototype.getItem = function (key) {
       if (document.readyState === "loading") document.documentElement.dataset["looked"] = key;
       return getItem.call(this, key);
     };

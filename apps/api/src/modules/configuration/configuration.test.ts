@@ -39,8 +39,11 @@ describe("The configuration", () => {
     const others = [...deps.registry.settings.keys()].filter(
       (slug) => !(slug in configuration.shape),
     );
-    // What the shop notes for itself is nothing that sites see.
-    expect(others.filter((slug) => !slug.endsWith("-sorting"))).toEqual(["arranged-site"]);
+    // What the shop notes for itself, or reckons by, is nothing that sites see.
+    expect(others.filter((slug) => !slug.endsWith("-sorting")).toSorted()).toEqual([
+      "arranged-site",
+      "public-holidays",
+    ]);
   });
 
   test("refuses what no module declares", async () => {

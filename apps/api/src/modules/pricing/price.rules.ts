@@ -3,7 +3,7 @@ import type { Money } from "../../platform/money.ts";
 import { automaticPromotion } from "./automatic-promotion.rules.ts";
 import type { AppliedDiscount, Draft, DraftLine, Step } from "./draft.ts";
 import { enteredCode } from "./entered-code.rules.ts";
-import type { LineFacts, PricingFacts } from "./facts.ts";
+import type { PricingFacts } from "./facts.ts";
 import { indexLines } from "./line-index.rules.ts";
 import { ownDiscounts } from "./own-discounts.rules.ts";
 import { points } from "./points.rules.ts";

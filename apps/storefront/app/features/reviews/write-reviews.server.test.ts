@@ -5,7 +5,7 @@ import { writeReviews } from "./write-reviews.server.ts";
 function shop() {
   const write = vi.fn(async () => ({ message: "" }));
   const upload = vi.fn(async (_bucket: string, file: File) => `/files/reviews/${file.name}`);
-  return { write, upload, client: { review: { write }, upload } as unknown as ShopClient };
+  return { write, upload, client: { reviews: { write }, upload } as unknown as ShopClient };
 }
 
 function filled(lines: Record<string, { rating?: string; comment?: string; files?: number }>) {
