@@ -1,27 +1,31 @@
-/** What must hold when everything happens at once, the server dies, or its database does (QUALITY 3). `--scenario last-units|killed|database|two-machines|all`. */
+/** What must hold when everything happens at once, the server dies, or its database does (QUALITY 3). `--scenario last-units|killed|database|two-machines|payments|all`. */
 import { databaseFaults } from "./faults/database.ts";
 import { killed } from "./faults/killed.ts";
 import { lastUnits } from "./faults/last-units.ts";
+import { payments } from "./faults/payments.ts";
 import { twoMachines } from "./faults/two-machines.ts";
 import { readOptions } from "./support/options.ts";
 
-const { scenario, shoppers, units, buyers, kills, postgres, role, fault, seconds } = readOptions({
-  scenario: "all",
-  shoppers: 200,
-  units: 10,
-  buyers: 24,
-  kills: 5,
-  postgres: "embedded",
-  role: "all",
-  fault: "",
-  seconds: 5,
-});
+const { scenario, shoppers, units, orders, buyers, kills, postgres, role, fault, seconds } =
+  readOptions({
+    scenario: "all",
+    shoppers: 200,
+    units: 10,
+    orders: 100,
+    buyers: 24,
+    kills: 5,
+    postgres: "embedded",
+    role: "all",
+    fault: "",
+    seconds: 5,
+  });
 const scenarios = {
   "last-units": () => lastUnits({ shoppers, units }),
   killed: () => killed({ shoppers: buyers, kills }),
   database: () =>
     databaseFaults({ postgres, buyers: Math.min(buyers, 12), role, faults: fault, seconds }),
   "two-machines": () => twoMachines({ shoppers, units }),
+  payments: () => payments({ orders, seconds }),
 };
 const names = Object.keys(scenarios);
 if (scenario !== "all" && !names.includes(scenario))

@@ -51,12 +51,13 @@ export async function fillCart(
   await api.cart.addToCart({ params: MAIN, body }, { token });
 }
 
-/** Buys what is in the cart, paid offline and brought by the first courier. */
+/** Buys what is in the cart, paid offline unless told otherwise and brought by the first courier. */
 export function checkOut(
   api: Api,
   { token, email }: Shopper,
   courierId: string,
   idempotencyKey: string,
+  paymentMethod: "ONLINE" | "OFFLINE" = "OFFLINE",
 ) {
   const body = {
     delivery_info: { country_code: "HK", method: "DELIVERY" as const, courier_id: courierId },
@@ -66,7 +67,7 @@ export function checkOut(
       phone: "91234567",
       address: "1 Nathan Road, Kowloon",
     },
-    payment_method: "OFFLINE" as const,
+    payment_method: paymentMethod,
   };
   return api.checkout.place({ params: MAIN, body }, { token, idempotencyKey });
 }

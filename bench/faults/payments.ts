@@ -1,0 +1,170 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Deps } from "@harbour/api";
+import {
+  signatureHeader,
+  signWebhook,
+} from "../../apps/api/src/modules/payments/sandbox/signed-webhook.ts";
+import { offerOnline } from "../../apps/api/src/testing/purchase.ts";
+import { judge } from "../support/figures.ts";
+import { withDepsOf } from "../support/furnish.ts";
+import { checkOut, fillCart, inParallel, newShopper } from "../support/shoppers.ts";
+import { judgeDoctor } from "./doctor.ts";
+import { type StockedShop, stockedShop } from "./stocked-shop.ts";
+
+const secret = "what signs the webhooks of this bench";
+const copies = 3;
+const maxSeconds = 300;
+
+/**
+ * So many orders are paid at the provider, which tells of each three times, all shuffled, while it cannot be asked for some seconds.
+ * Every tenth payment is told of before it is made, and every seventh lands after its order was given up.
+ */
+export async function payments({
+  orders,
+  seconds,
+}: {
+  orders: number;
+  seconds: number;
+}): Promise<void> {
+  console.log(
+    `\n${orders} orders are paid online; ${orders * copies} webhooks, shuffled; the provider is away for ${seconds} s`,
+  );
+  const stocked = await stockedShop(orders * 2, {
+    role: "all",
+    env: { SECRET: secret, PAYMENTS: "sandbox" },
+  });
+  try {
+    await withDepsOf(stocked.shop, async (deps) => {
+      await offerOnline({ deps });
+      const refs = await placeAll(stocked, deps, orders);
+      await Promise.all([tellAll(stocked, deps, refs), providerAway(deps, seconds)]);
+      await judgeEnd(deps, refs.length);
+    });
+    await judgeDoctor(stocked.shop);
+  } finally {
+    await stocked.shop.remove();
+  }
+}
+
+/** Orders that wait at the provider's page. @returns the provider's names of their payments */
+async function placeAll({ api, variantId, courierId }: StockedShop, deps: Deps, orders: number) {
+  await inParallel(orders, 16, async (number) => {
+    const shopper = await newShopper(api, number);
+    await fillCart(api, shopper, variantId);
+    await checkOut(api, shopper, courierId, `paying-${number}`, "ONLINE");
+  });
+  const { rows } = await deps.db.execute<{ ref: string }>(
+    sql`select provider_ref as ref from payments order by id`,
+  );
+  judge(
+    "orders that wait at the provider's page",
+    String(rows.length),
+    rows.length === orders,
+    `all ${orders}`,
+  );
+  return rows.map(({ ref }) => ref);
+}
+
+async function tellAll({ shop }: StockedShop, deps: Deps, refs: readonly string[]): Promise<void> {
+  const tell = async (ref: string, event: string): Promise<number> => {
+    const body = JSON.stringify({ id: event, payment: ref });
+    const reply = await fetch(`${shop.origin}/api/payments/webhooks/sandbox`, {
+      method: "POST",
+      headers: { [signatureHeader]: signWebhook(secret, body, new Date()) },
+      body,
+    });
+    await reply.body?.cancel();
+    return reply.status;
+  };
+  const early = refs.filter((_, index) => index % 10 === 0);
+  const late = refs.filter((_, index) => index % 7 === 0);
+  await inParallel(early.length, 16, (index) => tell(early[index]!, `early ${early[index]}`));
+  await deps.db.execute(sql`
+    update orders set payment_deadline = now() where id in (
+      select order_id from payments where provider_ref = any(${sql.param(late)}::text[]))`);
+  await takeMoney(deps, refs);
+  const telling = shuffled(refs.flatMap((ref) => Array.from({ length: copies }, () => ref)));
+  const begun = performance.now();
+  const answers = await inParallel(telling.length, 32, (index) =>
+    tell(telling[index]!, `paid ${telling[index]}`),
+  );
+  const odd = answers.filter((status) => status !== 200).length;
+  console.log(
+    `${telling.length} webhooks answered in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  );
+  judge("webhooks not taken", String(odd), odd === 0, "none");
+}
+
+/** Everybody pays at the provider. */
+async function takeMoney(deps: Deps, refs: readonly string[]): Promise<void> {
+  const table = await tableOf(deps);
+  await deps.db.execute(sql`
+    update ${sql.raw(table)} set state = 'paid', brand = 'visa', last4 = '4242', known_at = now()
+    where id = any(${sql.param([...refs])}::text[]) and state = 'open'`);
+}
+
+const present = "sandbox_payments";
+const away = "sandbox_payments_away";
+
+async function tableOf(deps: Deps): Promise<string> {
+  const { rows } = await deps.db.execute(sql`select 1 where to_regclass(${present}) is not null`);
+  return rows.length > 0 ? present : away;
+}
+
+/** Nobody can ask the provider: its memory is gone. */
+async function providerAway(deps: Deps, seconds: number): Promise<void> {
+  await pause(500);
+  await deps.db.execute(sql.raw(`alter table ${present} rename to ${away}`));
+  await pause(seconds * 1000);
+  await deps.db.execute(sql.raw(`alter table ${away} rename to ${present}`));
+}
+
+async function judgeEnd(deps: Deps, orders: number): Promise<void> {
+  const begun = performance.now();
+  for (;;) {
+    const {
+      rows: [row],
+    } = await deps.db.execute<Record<"paid" | "open" | "refunded" | "other", number>>(sql`
+      select count(*) filter (where p.state = 'paid' and o.is_paid and o.status = 'processing')::integer as paid,
+        count(*) filter (where p.state in ('begun', 'open', 'refunding'))::integer as open,
+        count(*) filter (where p.state = 'refunded' and not o.is_paid)::integer as refunded,
+        count(*) filter (where p.state = 'failed' and o.status = 'cancelled')::integer as other
+      from payments p join orders o on o.id = p.order_id`);
+    const { paid = 0, open = 0, refunded = 0, other = 0 } = row ?? {};
+    const took = (performance.now() - begun) / 1000;
+    if (open === 0 || took > maxSeconds) {
+      console.log(
+        `paid ${paid}, sent back ${refunded}, given up unpaid ${other}, still open ${open}, after ${took.toFixed(0)} s`,
+      );
+      judge(
+        "one truth for each order",
+        String(paid + refunded + other),
+        paid + refunded + other === orders,
+        `all ${orders}`,
+      );
+      judge(
+        "orders paid",
+        String(paid),
+        paid === orders - refunded - other,
+        "all but those that were closed in time",
+      );
+      return;
+    }
+    // Nothing to look at more often: the shop asks again after some minutes, which is made short here.
+    await deps.db.execute(
+      sql`update payments set asked_at = null, begun_at = begun_at - interval '3 minutes' where state = 'open'`,
+    );
+    await deps.db.execute(
+      sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`,
+    );
+    await pause(2000);
+  }
+}
+
+function shuffled<Value>(values: readonly Value[]): Value[] {
+  return values
+    .map((value) => ({ value, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+}
