@@ -24,6 +24,7 @@ import { Unsent } from "../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { useLastAnswer } from "../../components/forms/use-last-answer.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
+import { isDataRequest } from "../../request/is-data-request.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { checkCheckout, keptFields, readValues, toCartRequest } from "./checkout-form.ts";
@@ -74,7 +75,8 @@ export async function action(args: Route.ActionArgs) {
     const cart = await client.cart.all({ params, body: toCartRequest(values) });
     keepCartMemory(context, memoryOf(values, cart));
     const stations =
-      intent === "stations"
+      // Without script the list comes with every answer, as it was looked for.
+      intent === "stations" || (values.method === "STATION" && !isDataRequest(args.request))
         ? await readStations(context, goodsOf(cart), {
             courier: values.station_courier,
             search: values.station_search,
