@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { strict as assert } from "node:assert";
+import { toWire } from "../../platform/money.ts";
+import * as deeds from "./deeds.ts";
+import * as rules from "./model-rules.ts";
+import { type Model, priceOf } from "./pure-model.ts";
+import { newKey, step } from "./step.ts";
+
+const who = fc.integer({ min: 0, max: 1 });
+const wanted: fc.Arbitrary<rules.Wanted> = fc.record({
+  who,
+  isOnline: fc.boolean(),
+  isPickup: fc.boolean(),
+  withCode: fc.boolean(),
+  expects: fc.constantFrom("none" as const, "right" as const, "right" as const, "wrong" as const),
+  only: fc.option(fc.integer({ min: 0, max: 2 }), { freq: 4 }),
+});
+
+export const setLine = fc
+  .tuple(who, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 4 }))
+  .map(([person, article, qty]) =>
+    step(`setLine(${[person, article, qty].join(", ")})`, async (model, stage) => {
+      const reply = await deeds.setLine(stage, person, article, qty);
+      assert.equal(deeds.said(reply), rules.setLine(model, person, article, qty));
+      if (reply.status !== 200) return;
+      const lines = model.people[person]!.cart.filter((units) => units > 0).length;
+      assert.equal(reply.body.count, lines);
+    }),
+  );
+
+export const readCart = fc
+  .record({ who, isPickup: fc.boolean(), withCode: fc.boolean() })
+  .map((look) =>
+    step(`readCart(${JSON.stringify(look)})`, async (model, stage) => {
+      const request = { ...look, isOnline: false, only: null };
+      const { body } = await deeds.cartOf(stage, look.who, deeds.bodyOf(stage, request));
+      const qtys = model.people[look.who]!.cart;
+      const price = priceOf(model, look.who, { ...look, qtys });
+      assert.deepEqual(
+        {
+          price: body.calculations.price,
+          off: body.calculations.price_discount.global,
+          points: body.calculations.point.total,
+          isEnough: body.is_enough_membership_points,
+          isApplied: body.is_voucher_applied,
+          hasReason: body.voucher_problem !== null,
+        },
+        {
+          price: { subtotal: toWire(price.subtotal), total: toWire(price.total) },
+          off: toWire(price.off),
+          points: price.points,
+          isEnough: price.points <= model.people[look.who]!.points,
+          isApplied: price.codeApplies,
+          hasReason: look.withCode && !price.codeApplies,
+        },
+      );
+    }),
+  );
+
+function totalOf(model: Model, one: rules.Wanted): number | undefined {
+  if (one.expects === "none") return undefined;
+  const { total } = priceOf(model, one.who, { ...one, qtys: rules.chosen(model, one) });
+  return one.expects === "right" ? total : total + 10;
+}
+
+export const checkOut = wanted.map((one) =>
+  step(`checkOut(${JSON.stringify(one)})`, async (model, stage) => {
+    const body = deeds.bodyOf(stage, one, totalOf(model, one));
+    const key = newKey();
+    const left = model.free.slice();
+    const reply = await deeds.checkOut(stage, one.who, body, key);
+    expectOneOf(deeds.said(reply), rules.checkOut(model, one));
+    if (reply.status === 200) {
+      deeds.remember(stage, reply, { ...one, body, key });
+      assert.equal(reply.body.return_url !== null, model.orders.at(-1)!.payment !== null);
+    } else if (reply.body.code === "insufficient_stock") {
+      for (const [id, units] of Object.entries(reply.body.details.left))
+        assert.equal(units, left[stage.articles.indexOf(id)]);
+    }
+  }),
+);
+
+/** The button pressed twice: one order, told twice, or the second press told to wait. */
+export const checkOutTwice = wanted.map((one) =>
+  step(`checkOutTwice(${JSON.stringify(one)})`, async (model, stage) => {
+    const body = deeds.bodyOf(stage, one, totalOf(model, one));
+    const key = newKey();
+    const replies = await Promise.all([1, 2].map(() => deeds.checkOut(stage, one.who, body, key)));
+    const allowed = rules.checkOut(model, one);
+    const first = replies.find(({ status }) => status === 200);
+    for (const reply of replies) {
+      expectOneOf(deeds.said(reply), [...allowed, "409 request_in_flight"]);
+      if (reply.status === 200) assert.equal(reply.body.order_id, first!.body.order_id);
+    }
+    assert.equal(first !== undefined, allowed.includes(rules.done), "one of the two is heard");
+    if (first) deeds.remember(stage, first, { ...one, body, key });
+  }),
+);
+
+/** Both people press the button at once: what they are told must be true in one order or in the other. */
+export const rush = fc.tuple(wanted, wanted).map(([left, right]) => {
+  const pair = [
+    { ...left, who: 0, expects: "none" as const },
+    { ...right, who: 1, expects: "none" as const },
+  ];
+  return step(`rush(${JSON.stringify(pair)})`, async (model, stage) => {
+    const sent = pair.map((one) => ({ one, body: deeds.bodyOf(stage, one), key: newKey() }));
+    const replies = await Promise.all(
+      sent.map(({ one, body, key }) => deeds.checkOut(stage, one.who, body, key)),
+    );
+    const told = replies.map((reply) => deeds.said(reply));
+    const order = [
+      [0, 1],
+      [1, 0],
+    ].find((turns) => {
+      const trial = structuredClone(model);
+      return turns.every((at) => rules.checkOut(trial, pair[at]!).includes(told[at]!));
+    });
+    assert.ok(order, `nobody can have been first: ${told.join(" and ")}`);
+    for (const at of order) {
+      rules.checkOut(model, pair[at]!);
+      if (replies[at]!.status === 200)
+        deeds.remember(stage, replies[at]!, { ...sent[at]!, who: at });
+    }
+  });
+});
+
+function expectOneOf(answer: string, allowed: readonly string[]): void {
+  assert.ok(allowed.includes(answer), `${answer} instead of ${allowed.join(" or ")}`);
+}

@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import {
+  approveProof,
+  findOrder,
+  makeReadyForPickup,
+  shipOrder,
+  theShop,
+} from "../../modules/orders/index.ts";
+import { rejectProof } from "../../modules/orders/reject-proof.ts";
+import { reconcilePayments } from "../../modules/orders/settle-open-payments.ts";
+import { settlePayment } from "../../modules/orders/settle-payment.ts";
+import { cancelOverdueOrders } from "../../modules/orders/sweep-orders.ts";
+import { findPaymentsOf } from "../../modules/payments/index.ts";
+import { signatureHeader, signWebhook } from "../../modules/payments/sandbox/signed-webhook.ts";
+import { visit } from "../../modules/payments/testing.ts";
+import { toWire } from "../../platform/money.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { courierIdOf } from "../products.ts";
+import { aCheckout, aProof, recipient } from "../purchase.ts";
+import type { TestReply } from "../test-caller.ts";
+import type { StaffDeed, Wanted } from "./model-rules.ts";
+import type { PlacedOrder, Stage } from "./stage.ts";
+
+/** As the model answers. */
+export const said = ({ status, body }: TestReply): string =>
+  status === 200 ? "200" : `${status} ${body?.code}`;
+
+export function setLine({ shop, people, articles }: Stage, who: number, at: number, qty: number) {
+  const line = { product_variant_id: articles[at], qty };
+  return shop.as(people[who]!).post("/stores/main/shopping-cart/add-to-cart", line);
+}
+
+/** @param total the one that the page showed, in cents */
+export function bodyOf(stage: Stage, wanted: Omit<Wanted, "expects">, total?: number): object {
+  const { isPickup, isOnline, withCode, only, who } = wanted;
+  const number = Number(stage.name.slice("model-".length)) * 2 + who;
+  return aCheckout({
+    delivery_info: isPickup
+      ? { country_code: "HK", method: "SELF_PICKUP", warehouse_id: stage.pickupAt }
+      : { country_code: "HK", method: "DELIVERY", courier_id: courierIdOf("harbour-express") },
+    delivery_details: {
+      ...recipient,
+      email: `${stage.name}-${who}@example.com`,
+      phone: String(91_000_000 + number),
+    },
+    payment_method: isOnline ? "ONLINE" : "OFFLINE",
+    ...(withCode && { voucher_code: stage.code }),
+    ...(only !== null && { checkout_product_variant_ids: [stage.articles[only]] }),
+    ...(total !== undefined && { expected_total: toWire(total) }),
+  });
+}
+
+export function checkOut(stage: Stage, who: number, body: object, key: string): Promise<TestReply> {
+  const headers = { "idempotency-key": key };
+  return stage.shop.as(stage.people[who]!).post("/stores/main/checkouts", body, { headers });
+}
+
+export function remember(
+  stage: Stage,
+  reply: TestReply,
+  how: { who: number; body: object; key: string },
+) {
+  const { order_id: id, return_url: page } = reply.body;
+  const { who, body, key } = how;
+  stage.placed.push({ id, page, body, key, buyer: stage.people[who]! });
+}
+
+export const cartOf = ({ shop, people }: Stage, who: number, body: object) =>
+  shop.as(people[who]!).post("/stores/main/shopping-cart/all", body);
+
+export async function uploadProof({ shop }: Stage, { id, buyer }: PlacedOrder): Promise<TestReply> {
+  const image = await aProof(shop, buyer);
+  return shop.as(buyer).put(`/orders/${id}/upload`, { image });
+}
+
+export const put = ({ shop }: Stage, { id, buyer }: PlacedOrder, what: "cancelled" | "completed") =>
+  shop.as(buyer).put(`/orders/${id}/${what}`);
+
+export const detailsOf = ({ shop }: Stage, { id, buyer }: PlacedOrder) =>
+  shop.as(buyer).get(`/orders/${id}/details`);
+
+export const payAgain = ({ shop }: Stage, { id, buyer }: PlacedOrder) =>
+  shop.as(buyer).post(`/orders/${id}/pay`, {});
+
+export async function byStaff({ shop: { deps } }: Stage, { id }: PlacedOrder, deed: StaffDeed) {
+  const order = (await findOrder(deps.db, id))!;
+  const deeds = {
+    approve: () => approveProof(deps, theShop, order),
+    reject: () => rejectProof(deps, theShop, order, "Not found."),
+    ready: () => makeReadyForPickup(deps, theShop, order),
+    ship: () => shipOrder(deps, theShop, order, { number: "SF1", url: null }),
+  };
+  return deeds[deed]().then(
+    () => "200",
+    (error: unknown) => {
+      if (error instanceof ShopError) return `409 ${error.code}`;
+      throw error;
+    },
+  );
+}
+
+/** Half an hour or three days are over, and the sweeper comes. */
+export async function passDeadline({ shop: { deps } }: Stage, { id }: PlacedOrder): Promise<void> {
+  await deps.db.execute(sql`
+    update orders set payment_deadline = now() - interval '1 second' where id = ${id} and payment_deadline is not null`);
+  await cancelOverdueOrders(deps);
+}
+
+export async function payAtProvider(
+  { shop }: Stage,
+  { page }: PlacedOrder,
+  number: string,
+): Promise<void> {
+  if (page !== null) await visit(shop, page, { do: "pay", number, expiry: "12/34", cvc: "123" });
+}
+
+export async function closeAtProvider({ shop: { deps } }: Stage, { id }: PlacedOrder) {
+  await deps.db.execute(sql`
+    update sandbox_payments set expires_at = now() where state = 'open' and id in (select provider_ref from payments where order_id = ${id})`);
+}
+
+/** The provider tells the shop of a payment, the same telling twice and another one. */
+export async function tell(
+  stage: Stage,
+  { id, page }: PlacedOrder,
+  name: string,
+): Promise<string[]> {
+  if (page === null) return [];
+  const { deps, anyone } = stage.shop;
+  const [payment] = await findPaymentsOf(deps.db, id);
+  const answers: string[] = [];
+  for (const event of [name, name, `${name} again`]) {
+    const body = JSON.stringify({ id: event, payment: payment!.providerRef });
+    const signature = signWebhook(deps.settings.secret, body, deps.clock());
+    const headers = { "content-type": "application/json", [signatureHeader]: signature };
+    answers.push(said(await anyone.post("/api/payments/webhooks/sandbox", body, { headers })));
+  }
+  return answers;
+}
+
+/** Three who heard of it at the same moment. */
+export async function settleAtOnce({ shop: { deps } }: Stage, { id }: PlacedOrder): Promise<void> {
+  const [payment] = await findPaymentsOf(deps.db, id);
+  if (payment) await Promise.all([1, 2, 3].map(() => settlePayment(deps, payment)));
+}
+
+/** Some minutes later the reconciler asks about this payment. */
+export async function reconcile({ shop: { deps } }: Stage, { id }: PlacedOrder): Promise<void> {
+  await deps.db.execute(sql`
+    update payments set begun_at = begun_at - interval '10 minutes', asked_at = null where order_id = ${id}`);
+  await reconcilePayments(deps);
+}
+
+const jobsOfPayments = ["settle-payment", "close-payments", "refund-payment"];
+
+/** What waits in the queue about payments, one after the other, so that who comes first is no matter of luck. */
+export async function runJobs({ shop: { deps } }: Stage): Promise<void> {
+  for (;;) {
+    const { rows } = await deps.db.execute<{ name: string; payload: unknown }>(sql`
+      delete from graphile_worker._private_jobs where id = (
+        select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = any(${sql.param(jobsOfPayments)}::text[]) order by j.id limit 1
+      ) returning (select identifier from graphile_worker._private_tasks where id = task_id) as name, payload`);
+    const [next] = rows;
+    if (!next) return;
+    const job = deps.registry.jobs.find(({ name }) => name === next.name)!;
+    await job.run(deps, next.payload, {
+      log: deps.log,
+      signal: new AbortController().signal,
+      attempt: 1,
+    });
+  }
+}

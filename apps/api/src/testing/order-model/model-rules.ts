@@ -1,0 +1,139 @@
+import {
+  cancel,
+  close,
+  leaveCart,
+  leaveWarehouse,
+  type Model,
+  type ModelOrder,
+  paid,
+  priceOf,
+  settle,
+  take,
+} from "./pure-model.ts";
+
+/** How people and staff change the model; each answers as the API must, by status and code. */
+export const done = "200";
+export const wrongState = "409 order_state";
+
+export interface Wanted {
+  readonly who: number;
+  readonly isOnline: boolean;
+  readonly isPickup: boolean;
+  readonly withCode: boolean;
+  /** The total that the page showed; `none`: it sends none. */
+  readonly expects: "right" | "wrong" | "none";
+  /** The one article that is ticked; null: all. */
+  readonly only: number | null;
+}
+
+export function setLine(model: Model, who: number, article: number, qty: number): string {
+  if (qty > model.free[article]!) return "409 insufficient_stock";
+  model.people[who]!.cart[article] = qty;
+  return done;
+}
+
+/** The units that are being bought, by article. */
+export function chosen(model: Model, { who, only }: Pick<Wanted, "who" | "only">): number[] {
+  const { cart } = model.people[who]!;
+  return cart.map((qty, index) => (only === null || only === index ? qty : 0));
+}
+
+/** Every answer that is true; where several things are wrong WIRE does not say which is told first. */
+export function checkOut(model: Model, wanted: Wanted): string[] {
+  const { who, isOnline, isPickup, withCode } = wanted;
+  const person = model.people[who]!;
+  const qtys = chosen(model, wanted);
+  if (qtys.every((qty) => qty === 0)) return ["422 validation"];
+  const price = priceOf(model, who, { qtys, isPickup, withCode });
+  const refusals = [
+    ...(qtys.some((qty, index) => qty > model.free[index]!) ? ["409 insufficient_stock"] : []),
+    ...(price.points > person.points ? ["403 not_enough_points"] : []),
+    ...(withCode && !price.codeApplies ? ["422 validation"] : []),
+    ...(wanted.expects === "wrong" ? ["409 total_changed"] : []),
+  ];
+  if (refusals.length > 0) return refusals;
+  const isFree = price.total === 0;
+  const order: ModelOrder = {
+    who,
+    bought: qtys,
+    isOnline,
+    isPickup,
+    usesCode: withCode,
+    total: price.total,
+    points: price.points,
+    status: "submitted",
+    isPaid: false,
+    holds: false,
+    isCalledOff: false,
+    payment: isOnline && !isFree ? "open" : null,
+    atProvider: isOnline && !isFree ? "open" : null,
+  };
+  take(model, order);
+  model.orders.push(order);
+  if (!isOnline) leaveCart(person, order);
+  if (isFree) paid(model, order);
+  return [done];
+}
+
+/** Whoever looks at an order that waits for the provider brings its word. */
+export function look(model: Model, order: ModelOrder): void {
+  if (order.status === "submitted") settle(model, order);
+}
+
+export function uploadProof(order: ModelOrder): string {
+  const { status, isOnline } = order;
+  if (isOnline || (status !== "submitted" && status !== "pending")) return wrongState;
+  order.status = "pending";
+  return done;
+}
+
+/** @param isSilent the provider does not answer meanwhile */
+export function callOff(model: Model, order: ModelOrder, isSilent: boolean): string {
+  if (order.status === "submitted" && !isSilent) close(model, order);
+  if (order.status !== "submitted" && order.status !== "pending") return wrongState;
+  order.isCalledOff = true;
+  cancel(model, order);
+  return done;
+}
+
+export function passDeadline(model: Model, order: ModelOrder, isSilent: boolean): void {
+  if (order.status === "submitted" && !isSilent) close(model, order);
+  if (order.status === "submitted") cancel(model, order);
+}
+
+export type StaffDeed = "approve" | "reject" | "ready" | "ship";
+
+export function byStaff(model: Model, order: ModelOrder, deed: StaffDeed): string {
+  const { status, isPickup } = order;
+  const [from, fits] = {
+    approve: ["pending", true],
+    reject: ["pending", true],
+    ready: ["processing", isPickup],
+    ship: ["processing", !isPickup],
+  }[deed] as [string, boolean];
+  if (status !== from || !fits) return wrongState;
+  if (deed === "approve") paid(model, order);
+  else if (deed === "reject") order.status = "submitted";
+  else if (deed === "ready") order.status = "ready-to-pickup";
+  else {
+    order.status = "delivering";
+    leaveWarehouse(model, order);
+  }
+  return done;
+}
+
+export function confirm(model: Model, order: ModelOrder): string {
+  if (order.status === "ready-to-pickup") leaveWarehouse(model, order);
+  else if (order.status !== "delivering") return wrongState;
+  order.status = "completed";
+  return done;
+}
+
+/** The provider takes the money while its page is open. */
+export function payAtProvider(order: ModelOrder): void {
+  if (order.atProvider === "open") order.atProvider = "paid";
+}
+
+export function closeAtProvider(order: ModelOrder): void {
+  if (order.atProvider === "open") order.atProvider = "expired";
+}

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { strict as assert } from "node:assert";
+import { describe, expect, test } from "vitest";
+import { withoutGuard } from "../without-guard.ts";
+import { newModel, type Start } from "./pure-model.ts";
+import { aModelShop, newBreaches, setStage } from "./stage.ts";
+import { checkOut, checkOutTwice, readCart, rush, setLine } from "./checkout-steps.ts";
+import * as on from "./order-steps.ts";
+import type { Step } from "./step.ts";
+
+const units = fc.integer({ min: 0, max: 3 });
+const start: fc.Arbitrary<Start> = fc.record({
+  articles: fc.tuple(
+    fc.record({ price: fc.constant(10_000), point: fc.constant(0), stock: units }),
+    fc.record({ price: fc.constant(3050), point: fc.constant(0), stock: units }),
+    fc.record({ price: fc.constantFrom(0, 5000), point: fc.constant(20), stock: units }),
+  ),
+  points: fc.constantFrom(0, 20, 50),
+  quota: fc.integer({ min: 1, max: 3 }),
+  quotaPerPerson: fc.integer({ min: 1, max: 2 }),
+});
+
+/** The same one twice comes twice as often. */
+const allSteps: readonly fc.Arbitrary<Step>[] = [
+  setLine,
+  setLine,
+  setLine,
+  readCart,
+  checkOut,
+  checkOut,
+  checkOut,
+  checkOutTwice,
+  rush,
+  on.sendAgain,
+  on.uploadProof,
+  on.byStaff,
+  on.byStaff,
+  on.confirm,
+  on.cancel,
+  on.passDeadline,
+  on.look,
+  on.payAgain,
+  on.pay,
+  on.pay,
+  on.abandon,
+  on.tell,
+  on.settleAtOnce,
+  on.reconcile,
+  fc.constant(on.workQueue),
+];
+/** What leads to money that comes when the order was given up. */
+const lateMoney = [checkOut, checkOut, on.passDeadline, on.pay, on.settleAtOnce];
+
+type ModelShop = Awaited<ReturnType<typeof aModelShop>>;
+
+/** Random lives of a shop; the message of a failure has the seed, the path and the shortest life that shows it. */
+function follow(
+  shop: ModelShop,
+  steps: readonly fc.Arbitrary<Step>[],
+  parameters: { numRuns: number; endOnFailure?: boolean; seed?: number },
+): Promise<void> {
+  const lives = fc.commands([...steps], { maxCommands: 15, size: "max" });
+  return fc.assert(
+    fc.asyncProperty(start, lives, async (given, life) => {
+      const stage = await setStage(shop, given);
+      const model = newModel(given);
+      await fc.asyncModelRun(() => ({ model, real: stage }), life);
+      await on.workQueue.run(model, stage);
+      assert.deepEqual(await newBreaches(stage), []);
+    }),
+    parameters,
+  );
+}
+
+test("the shop does what the model says, whatever happens in whatever order", async () => {
+  await follow(await aModelShop(), allSteps, { numRuns: 200 });
+}, 180_000);
+
+describe("a life goes another way than the model's without the guard of", () => {
+  test.each([
+    ["a code's quota", /and p\.used < p\.quota/g, ""],
+    ["a payment's end", / and state in \('begun', 'open'\) returning id/, " returning id"],
+  ])("%s", async (_, piece, replacement) => {
+    const guard = withoutGuard(piece, replacement);
+    const shop = await aModelShop({ deps: guard.deps });
+    const numbers = { numRuns: 100, endOnFailure: true, seed: 11 };
+    await expect(follow(shop, lateMoney, numbers)).rejects.toThrow(/Counterexample/);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { strict as assert } from "node:assert";
+import { toWire } from "../../platform/money.ts";
+import type { TestReply } from "../test-caller.ts";
+import * as deeds from "./deeds.ts";
+import * as rules from "./model-rules.ts";
+import { runJobs, settle } from "./pure-model.ts";
+import { inSilence, type Stage } from "./stage.ts";
+import { newKey, orderStep, step } from "./step.ts";
+
+const nth = fc.nat({ max: 5 });
+
+/** The same key again: the same order with the same body, a refusal with another. */
+export const sendAgain = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
+  orderStep(
+    `sendAgain[${changes ? "changed" : "same"}]`,
+    at,
+    async (model, stage, { order, placed }) => {
+      const body = changes ? { ...placed.body, language: "zh" } : placed.body;
+      const reply: TestReply = await deeds.checkOut(stage, order.who, body, placed.key);
+      if (changes) return assert.equal(deeds.said(reply), "422 idempotency_mismatch");
+      assert.deepEqual([deeds.said(reply), reply.body.order_id], ["200", placed.id]);
+      rules.look(model, order);
+    },
+  ),
+);
+
+export const uploadProof = nth.map((at) =>
+  orderStep("uploadProof", at, async (_model, stage, { order, placed }) => {
+    assert.equal(deeds.said(await deeds.uploadProof(stage, placed)), rules.uploadProof(order));
+  }),
+);
+
+export const byStaff = fc
+  .tuple(
+    nth,
+    fc.constantFrom("approve" as const, "reject" as const, "ready" as const, "ship" as const),
+  )
+  .map(([at, deed]) =>
+    orderStep(deed, at, async (model, stage, { order, placed }) => {
+      const answer = await deeds.byStaff(stage, placed, deed);
+      assert.equal(answer, rules.byStaff(model, order, deed));
+    }),
+  );
+
+export const confirm = nth.map((at) =>
+  orderStep("confirm", at, async (model, stage, { order, placed }) => {
+    const reply = await deeds.put(stage, placed, "completed");
+    assert.equal(deeds.said(reply), rules.confirm(model, order));
+  }),
+);
+
+export const cancel = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) =>
+  orderStep(
+    isSilent ? "cancelInSilence" : "cancel",
+    at,
+    async (model, stage, { order, placed }) => {
+      const press = () => deeds.put(stage, placed, "cancelled");
+      const reply = await (isSilent ? inSilence(stage, press) : press());
+      assert.equal(deeds.said(reply), rules.callOff(model, order, isSilent));
+    },
+  ),
+);
+
+export const passDeadline = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) =>
+  orderStep(
+    isSilent ? "deadlineInSilence" : "deadline",
+    at,
+    async (model, stage, { order, placed }) => {
+      const pass = () => deeds.passDeadline(stage, placed);
+      await (isSilent ? inSilence(stage, pass) : pass());
+      rules.passDeadline(model, order, isSilent);
+    },
+  ),
+);
+
+export const look = nth.map((at) =>
+  orderStep("look", at, async (model, stage, { order, placed }) => {
+    const { body } = await deeds.detailsOf(stage, placed);
+    rules.look(model, order);
+    const { current_status, is_paid, calculations, cart_items } = body;
+    assert.deepEqual(
+      [current_status, is_paid, calculations.price.total, unitsOf(stage, cart_items)],
+      [order.status, order.isPaid, toWire(order.total), order.bought],
+    );
+  }),
+);
+
+function unitsOf({ articles }: Stage, items: { product_variant_id: string; qty: number }[]) {
+  return articles.map(
+    (id) => items.find(({ product_variant_id }) => product_variant_id === id)?.qty ?? 0,
+  );
+}
+
+export const payAgain = nth.map((at) =>
+  orderStep("payAgain", at, async (model, stage, { order, placed }) => {
+    const reply = await deeds.payAgain(stage, placed);
+    rules.look(model, order);
+    const isOpen = order.status === "submitted" && order.isOnline;
+    assert.equal(deeds.said(reply), isOpen ? rules.done : rules.wrongState);
+    if (isOpen) assert.equal(reply.body.return_url, placed.page);
+  }),
+);
+
+export const pay = fc.tuple(nth, fc.constantFrom(false, true, true)).map(([at, isGood]) =>
+  orderStep(isGood ? "pay" : "payDeclined", at, async (_model, stage, { order, placed }) => {
+    await deeds.payAtProvider(stage, placed, isGood ? "4242424242424242" : "4000000000000002");
+    if (isGood) rules.payAtProvider(order);
+  }),
+);
+
+export const abandon = nth.map((at) =>
+  orderStep("abandon", at, async (_model, stage, { order, placed }) => {
+    await deeds.closeAtProvider(stage, placed);
+    rules.closeAtProvider(order);
+  }),
+);
+
+export const tell = nth.map((at) =>
+  orderStep("tell", at, async (model, stage, { order, placed }) => {
+    const answers = await deeds.tell(stage, placed, newKey());
+    assert.deepEqual(new Set(answers), new Set(answers.length > 0 ? ["200"] : []));
+    const index = model.orders.indexOf(order);
+    if (order.payment !== null) model.jobs.push({ does: "settle", order: index });
+  }),
+);
+
+export const settleAtOnce = nth.map((at) =>
+  orderStep("settleAtOnce", at, async (model, stage, { order, placed }) => {
+    await deeds.settleAtOnce(stage, placed);
+    settle(model, order);
+  }),
+);
+
+export const reconcile = nth.map((at) =>
+  orderStep("reconcile", at, async (model, stage, { order, placed }) => {
+    await deeds.reconcile(stage, placed);
+    settle(model, order);
+  }),
+);
+
+export const workQueue = step("workQueue", async (model, stage) => {
+  await deeds.runJobs(stage);
+  runJobs(model);
+});

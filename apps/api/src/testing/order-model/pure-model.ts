@@ -1,0 +1,204 @@
+/**
+ * What WIRE 2 and 3 promise about stock, carts, orders, payments, points and codes, on plain objects: no database, no
+ * clock, and nothing imported from the shop, so that the two can disagree.
+ */
+export interface Start {
+  /** By article, cents, points and units. */
+  readonly articles: readonly {
+    readonly price: number;
+    readonly point: number;
+    readonly stock: number;
+  }[];
+  /** The member's; the other person is a guest. */
+  readonly points: number;
+  /** Of the promotion code: 10 per cent off. */
+  readonly quota: number;
+  readonly quotaPerPerson: number;
+}
+
+/** What is in the guest's cart and in the member's before anything happens, by article. */
+export const firstCarts = [
+  [2, 0, 0],
+  [1, 1, 1],
+];
+
+export interface Person {
+  readonly isMember: boolean;
+  points: number;
+  /** Units by article. */
+  readonly cart: number[];
+}
+
+export interface ModelOrder {
+  readonly who: number;
+  /** Units by article. */
+  readonly bought: readonly number[];
+  readonly isOnline: boolean;
+  readonly isPickup: boolean;
+  readonly usesCode: boolean;
+  readonly total: number;
+  readonly points: number;
+  status: string;
+  isPaid: boolean;
+  /** Whether stock, points and the code's use are taken for it. */
+  holds: boolean;
+  /** By its buyer, who then wants money and no goods. */
+  isCalledOff: boolean;
+  /** The attempt as the shop knows it; null: nothing to pay online. */
+  payment: null | "open" | "paid" | "failed" | "refunding" | "refunded";
+  atProvider: null | "open" | "paid" | "expired";
+}
+
+export interface Model {
+  readonly start: Start;
+  /** Not held by any order, by article. */
+  readonly free: number[];
+  /** In the warehouse, by article. */
+  readonly onHand: number[];
+  readonly people: readonly Person[];
+  readonly orders: ModelOrder[];
+  /** Work for later, first come first served. */
+  readonly jobs: { readonly does: "settle" | "close" | "refund"; readonly order: number }[];
+}
+
+export function newModel(start: Start): Model {
+  return {
+    start,
+    free: start.articles.map(({ stock }) => stock),
+    onHand: start.articles.map(({ stock }) => stock),
+    people: [
+      { isMember: false, points: 0, cart: [...firstCarts[0]!] },
+      { isMember: true, points: start.points, cart: [...firstCarts[1]!] },
+    ],
+    orders: [],
+    jobs: [],
+  };
+}
+
+/** What of the model the database must show. */
+export function visible({ free, onHand, people, orders }: Model) {
+  return {
+    free,
+    on_hand: onHand,
+    points: people[1]!.points,
+    uses: orders.filter(({ usesCode, holds }) => usesCode && holds).length,
+    carts: people.map(({ cart }) => cart),
+    orders: orders.map(({ status, isPaid, total, payment }) => ({
+      status,
+      is_paid: isPaid,
+      total,
+      payment,
+    })),
+  };
+}
+
+export const shippingFee = 4000;
+
+/** WIRE 3: original prices, less the code, plus shipping. */
+export function priceOf(
+  model: Model,
+  who: number,
+  { qtys, isPickup, withCode }: { qtys: readonly number[]; isPickup: boolean; withCode: boolean },
+) {
+  const sum = (per: "price" | "point") =>
+    model.start.articles.reduce((all, article, index) => all + article[per] * qtys[index]!, 0);
+  const subtotal = sum("price");
+  const codeApplies = withCode && subtotal > 0 && codeIsLeft(model, who);
+  const off = codeApplies ? subtotal / 10 : 0;
+  const isEmpty = qtys.every((qty) => qty === 0);
+  const shipping = isEmpty || isPickup ? 0 : shippingFee;
+  return {
+    subtotal,
+    off,
+    shipping,
+    total: subtotal - off + shipping,
+    points: sum("point"),
+    codeApplies,
+  };
+}
+
+function codeIsLeft({ start, orders }: Model, who: number): boolean {
+  const used = orders.filter(({ usesCode, holds }) => usesCode && holds);
+  return (
+    used.length < start.quota && used.filter((one) => one.who === who).length < start.quotaPerPerson
+  );
+}
+
+/** Takes what an order needs, all of it or nothing. */
+export function take(model: Model, order: ModelOrder): boolean {
+  const { who, bought, points, usesCode } = order;
+  const person = model.people[who]!;
+  const isThere =
+    bought.every((qty, index) => qty <= model.free[index]!) &&
+    points <= person.points &&
+    (!usesCode || codeIsLeft(model, who));
+  if (!isThere) return false;
+  for (const [index, qty] of bought.entries()) model.free[index]! -= qty;
+  person.points -= points;
+  order.holds = true;
+  return true;
+}
+
+export function giveBack(model: Model, order: ModelOrder): void {
+  for (const [index, qty] of order.bought.entries()) model.free[index]! += qty;
+  model.people[order.who]!.points += order.points;
+  order.holds = false;
+}
+
+/** The money is there. What was bought leaves the cart with an online payment; with an offline one it left before. */
+export function paid(model: Model, order: ModelOrder): void {
+  const person = model.people[order.who]!;
+  order.status = "processing";
+  order.isPaid = true;
+  if (person.isMember) person.points += Math.floor(order.total / 1000);
+  if (order.isOnline) leaveCart(person, order);
+}
+
+export function leaveCart({ cart }: Person, { bought }: ModelOrder): void {
+  for (const [index, qty] of bought.entries()) cart[index] = Math.max(0, cart[index]! - qty);
+}
+
+export function cancel(model: Model, order: ModelOrder): void {
+  order.status = "cancelled";
+  giveBack(model, order);
+  if (order.isOnline) model.jobs.push({ does: "close", order: model.orders.indexOf(order) });
+}
+
+/** The goods leave the warehouse; nobody could have had them. */
+export function leaveWarehouse(model: Model, { bought }: ModelOrder): void {
+  for (const [index, qty] of bought.entries()) model.onHand[index]! -= qty;
+}
+
+/** The provider's word reaches the shop, whoever brings it; the second time it changes nothing. */
+export function settle(model: Model, order: ModelOrder): void {
+  if (order.payment !== "open" || order.atProvider === "open") return;
+  if (order.atProvider === "expired") {
+    order.payment = "failed";
+    if (order.status === "submitted") cancel(model, order);
+    return;
+  }
+  order.payment = "paid";
+  if (order.status === "submitted") return paid(model, order);
+  // Late: its stock is taken again where it is still there, unless the buyer wants no goods any more.
+  if (order.status === "cancelled" && !order.isCalledOff && take(model, order))
+    return paid(model, order);
+  order.payment = "refunding";
+  model.jobs.push({ does: "refund", order: model.orders.indexOf(order) });
+}
+
+/** The page at the provider is closed before an order is given up: what was paid by then counts. */
+export function close(model: Model, order: ModelOrder): void {
+  if (order.payment !== "open") return;
+  if (order.atProvider === "open") order.atProvider = "expired";
+  if (order.atProvider === "paid") return settle(model, order);
+  order.payment = "failed";
+}
+
+export function runJobs(model: Model): void {
+  for (let next = model.jobs.shift(); next; next = model.jobs.shift()) {
+    const order = model.orders[next.order]!;
+    if (next.does === "settle") settle(model, order);
+    else if (next.does === "close") close(model, order);
+    else if (order.payment === "refunding") order.payment = "refunded";
+  }
+}

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { vi } from "vitest";
+import { examine } from "../../examine.ts";
+import { giftPoints } from "../../modules/membership/index.ts";
+import { askProvider } from "../../modules/payments/ask-provider.ts";
+import { providers } from "../../modules/payments/provider-of.ts";
+import { sandboxProvider } from "../../modules/payments/sandbox/sandbox-provider.ts";
+import { breakWebhooks } from "../../modules/payments/sandbox/webhook-faults.ts";
+import type { Shopper } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { aCourier, aProduct, aWarehouse } from "../products.ts";
+import { aPromotion } from "../promotions.ts";
+import { offerOnline } from "../purchase.ts";
+import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
+import { firstCarts, type Start } from "./pure-model.ts";
+
+/** An order as whoever placed it knows it. */
+export interface PlacedOrder {
+  readonly id: string;
+  readonly buyer: Shopper;
+  /** Where to pay; null: nowhere. */
+  readonly page: string | null;
+  readonly body: object;
+  readonly key: string;
+}
+
+/** The shop as one run finds it: articles, people and a code of its own. */
+export interface Stage {
+  readonly shop: TestApi;
+  readonly articles: readonly string[];
+  readonly people: readonly Shopper[];
+  readonly promotion: string;
+  readonly code: string;
+  readonly pickupAt: string;
+  /** Nobody else's in the whole database. */
+  readonly name: string;
+  readonly placed: PlacedOrder[];
+}
+
+const silentProviders = new WeakSet<TestApi["deps"]["registry"]>();
+
+/** A shop whose provider tells nothing by itself: the run says when something is heard. */
+export async function aModelShop(options: TestApiOptions = {}) {
+  vi.spyOn(providers, "sandbox").mockImplementation((deps) => {
+    const provider = sandboxProvider(deps);
+    const isSilent = () => silentProviders.has(deps.registry);
+    const orSilence = <Answer>(ask: () => Promise<Answer>) =>
+      isSilent() ? Promise.reject(new Error("The line is dead.")) : ask();
+    return {
+      ...provider,
+      readPayment: (ref, signal) => orSilence(() => provider.readPayment(ref, signal)),
+      expirePayment: (ref, signal) => orSilence(() => provider.expirePayment(ref, signal)),
+    };
+  });
+  const shop = await startTestApi(options);
+  breakWebhooks(shop.deps, { drops: true });
+  await aCourier(shop.deps);
+  await offerOnline(shop);
+  const pickupAt = await aWarehouse(shop.deps, { key: "pier", position: 1, isPickupPoint: true });
+  return { shop, pickupAt };
+}
+
+let runs = 0;
+
+export async function setStage(
+  { shop, pickupAt }: Awaited<ReturnType<typeof aModelShop>>,
+  start: Start,
+): Promise<Stage> {
+  const { deps } = shop;
+  const name = `model-${(runs += 1)}`;
+  const { variants } = await aProduct(deps, { name, variants: [...start.articles] });
+  const articles = variants.map(({ id }) => id);
+  for (const [index, { point }] of start.articles.entries())
+    if (point > 0)
+      await deps.db.execute(
+        sql`update product_variants set point = ${point} where id = ${articles[index]}`,
+      );
+  const member = await shop.shopper();
+  const gift = { customerId: member.id, points: start.points, idempotencyKey: name };
+  if (start.points > 0) await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
+  // Codes of other runs are out of the way.
+  await deps.db.execute(sql`update promotions set is_active = false`);
+  const code = name.toUpperCase();
+  const promotion = await aPromotion(deps, {
+    key: name,
+    code,
+    quota: start.quota,
+    quota_per_person: start.quotaPerPerson,
+  });
+  const people = [shop.guest(), member];
+  for (const [who, cart] of firstCarts.entries())
+    for (const [index, qty] of cart.entries())
+      if (qty > 0) await putIntoCart(deps, people[who]!.id, { variantId: articles[index]!, qty });
+  return { shop, articles, people, promotion, code, pickupAt, name, placed: [] };
+}
+
+/** Whatever the stock: a line may have been put in while there was more. */
+async function putIntoCart(
+  { db }: Deps,
+  id: string,
+  { variantId, qty }: { variantId: string; qty: number },
+): Promise<void> {
+  await db.execute(sql`insert into customers (id) values (${id}) on conflict do nothing`);
+  await db.execute(sql`
+    insert into cart_lines (id, customer_id, store_id, variant_id, qty)
+    select ${`${id} ${variantId}`}, ${id}, id, ${variantId}, ${qty} from stores where alias = 'main'`);
+}
+
+/** While `work` runs, the provider answers nothing. */
+export async function inSilence<Result>({ shop }: Stage, work: () => Promise<Result>) {
+  silentProviders.add(shop.deps.registry);
+  try {
+    return await work();
+  } finally {
+    silentProviders.delete(shop.deps.registry);
+    // Whatever failed is forgiven: otherwise the fifth silence would close the line for half a minute.
+    await askProvider(shop.deps, "sandbox", () => Promise.resolve());
+  }
+}
+
+/** What the database says of what the model knows. */
+export async function seen({ shop, articles, people, promotion, placed }: Stage) {
+  const { rows } = await shop.deps.db.execute(sql`
+    select
+      array(select free from variant_stock s where s.variant_id = any(a.ids) order by array_position(a.ids, s.variant_id)) as free,
+      array(select coalesce((select sum(on_hand)::integer from stock_levels s where s.variant_id = id), 0)
+        from unnest(a.ids) with ordinality as u (id, n) order by n) as on_hand,
+      (select coalesce(sum(points_left), 0)::integer from point_batches where customer_id = ${people[1]!.id}) as points,
+      (select used from promotions where id = ${promotion}) as uses,
+      (select json_agg((select json_agg(coalesce((select qty from cart_lines l where l.customer_id = p.id and l.variant_id = u.id), 0) order by u.n)
+        from unnest(a.ids) with ordinality as u (id, n)) order by p.n)
+        from unnest(${sql.param(people.map(({ id }) => id))}::text[]) with ordinality as p (id, n)) as carts,
+      (select coalesce(json_agg(json_build_object('status', o.status, 'is_paid', o.is_paid, 'total', o.total,
+          'payment', (select state from payments where order_id = o.id)) order by p.n), '[]')
+        from unnest(${sql.param(placed.map(({ id }) => id))}::text[]) with ordinality as p (id, n) join orders o on o.id = p.id) as orders
+    from (select ${sql.param([...articles])}::text[] as ids) as a`);
+  return rows[0];
+}
+
+const known = new WeakMap<TestApi, Set<string>>();
+
+/** What `shop doctor` finds that it did not find before: a run is blamed for its own breaches only. */
+export async function newBreaches({ shop }: Stage): Promise<string[]> {
+  const before = known.get(shop) ?? new Set();
+  known.set(shop, before);
+  const found: string[] = [];
+  for await (const { promise, breaches } of examine(shop.deps))
+    for (const breach of breaches) found.push(`${promise}: ${JSON.stringify(breach)}`);
+  const fresh = found.filter((one) => !before.has(one));
+  for (const one of fresh) before.add(one);
+  return fresh;
+}

@@ -1,0 +1,45 @@
+import type fc from "fast-check";
+import { strict as assert } from "node:assert";
+import { type Model, type ModelOrder, visible } from "./pure-model.ts";
+import { type PlacedOrder, seen, type Stage } from "./stage.ts";
+
+export type Step = fc.AsyncCommand<Model, Stage>;
+
+/** One thing that happens, to the model and to the shop; afterwards both must show the same. */
+export function step(
+  name: string,
+  run: (model: Model, stage: Stage) => Promise<void>,
+  check: (model: Readonly<Model>) => boolean = () => true,
+): Step {
+  return {
+    check,
+    run: async (model, stage) => {
+      await run(model, stage);
+      assert.deepEqual(await seen(stage), visible(model), `after ${name}`);
+    },
+    toString: () => name,
+  };
+}
+
+/** One that is about an order; which one, counted from the first and round again. */
+export function orderStep(
+  name: string,
+  nth: number,
+  run: (
+    model: Model,
+    stage: Stage,
+    at: { order: ModelOrder; placed: PlacedOrder },
+  ) => Promise<void>,
+): Step {
+  return step(
+    `${name}(${nth})`,
+    (model, stage) => {
+      const index = nth % model.orders.length;
+      return run(model, stage, { order: model.orders[index]!, placed: stage.placed[index]! });
+    },
+    ({ orders }) => orders.length > 0,
+  );
+}
+
+let keys = 0;
+export const newKey = () => `model-key-${(keys += 1)}`;
