@@ -18,7 +18,7 @@ const maxSeconds = 300;
 
 /**
  * So many orders are paid at the provider, which tells of each three times, all shuffled, while it cannot be asked for some seconds.
- * Every tenth payment is told of before it is made, and every seventh lands after its order was given up.
+ * Every tenth payment is told of before it is made, and of every seventh the order's time is over meanwhile.
  */
 export async function payments({
   orders,

@@ -15,6 +15,7 @@ test("an empty environment is a demo shop on this machine", () => {
     mailUrl: null,
     smsUrl: null,
     payments: "sandbox",
+    stripe: null,
     isDemo: true,
     rateLimits: true,
     logLevel: "warn",
