@@ -52,6 +52,7 @@ const forMembers = {
   "verify-page": "/authentication/verify?verification_code=",
   "verify-phone-page": "/authentication/verify/phone",
   "checkout-page": "/shop/main/cart/checkout",
+  "checkout-layout": "/shop/main/cart/checkout",
   "order-list-page": "/shop/main/order",
   "order-page": "/shop/main/order/",
   "review-page": "/shop/main/order//review",
