@@ -1,5 +1,4 @@
 import type { DeliveryInfo } from "@harbour/contracts";
-import { defaultCountry, defaultDeliveryMethod } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
 import { type Db, together, type Tx } from "../../platform/db.ts";
 import { variantsForSale } from "../catalogue/index.ts";
@@ -18,11 +17,6 @@ export interface CartRequest {
   readonly voucher_code?: string | null | undefined;
   readonly delivery_info?: DeliveryInfo | undefined;
 }
-
-const standardDelivery: DeliveryInfo = {
-  country_code: defaultCountry,
-  method: defaultDeliveryMethod,
-};
 
 /** What a caller has at hand already. */
 export interface AtHand {
@@ -59,9 +53,7 @@ export async function priceCart(
     .filter((line) => line.isCheckout)
     .map(({ variant, qty }) => goodsOf(variant, qty));
   const shipping =
-    goods.length > 0
-      ? await shippingFor(db, request.delivery_info ?? standardDelivery, goods)
-      : noShipping;
+    goods.length > 0 ? await shippingFor(db, request.delivery_info, goods) : noShipping;
   const enteredCode = request.voucher_code || null;
   const offers = await readOffers(db, state, {
     storeId: store.id,

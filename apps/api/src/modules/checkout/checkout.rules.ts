@@ -39,6 +39,12 @@ export function refuseUnoffered(request: CheckoutRequest, offers: Offers): void 
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
+/** A courier that goes to its stations alone has nowhere to bring the goods without one. @throws ShopError `validation` */
+export function refuseWithoutStation({ courier, station }: Shipping): void {
+  if (courier?.hasStations && !station)
+    throw invalid({ "delivery_info.station_id": ["Please choose one of the courier's stations."] });
+}
+
 /**
  * The lines that are being bought, all of them buyable as they stand.
  * @throws ShopError `validation` (nothing chosen), `insufficient_stock` (details.left by variant),

@@ -119,6 +119,12 @@ describe("An order to a station", () => {
     ["of another courier", { ...toStation, courier_id: van }, 1, "station_id"],
     ["that takes no such weight", toStation, 3, "station_id"],
     ["without its courier", { ...toStation, courier_id: null }, 1, "courier_id"],
+    [
+      "of a courier that goes to stations alone",
+      { ...toStation, station_id: null },
+      1,
+      "station_id",
+    ],
   ])("%s is refused", async (_, delivery_info, qty, field) => {
     const guest = await intoCart(shop, { variantId: here, qty });
     const refused = await checkOut(shop, guest, { delivery_info });
@@ -135,13 +141,19 @@ describe("An order to a station", () => {
     const priced = await shop.as(guest).post("/stores/main/shopping-cart/all", named);
     expect(priced.body.calculations.shipping_fee).toBe("25.00");
   });
+
+  test("is nobody's choice but the shopper's, though it is the cheapest way", async () => {
+    const guest = await intoCart(shop, { variantId: here });
+    const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
+    expect(cart.body.calculations.shipping_fee).toBe("40.00");
+  });
 });
 
 describe("Goods in stock and pre-orders in one cart", () => {
   const buy = async (shipment?: string) => {
     const guest = await intoCart(shop, { variantId: here });
     await intoCart(shop, { variantId: later, guest });
-    const delivery_info = { country_code: "HK", method: "DELIVERY", courier_id: lockers, shipment };
+    const delivery_info = { ...toStation, shipment };
     const placed = await checkOut(shop, guest, { delivery_info });
     expect(placed.status, placed.text).toBe(200);
     return orderOf({ guest, orderId: placed.body.order_id });
@@ -171,7 +183,7 @@ describe("Goods in stock and pre-orders in one cart", () => {
   test("are not parted when all of them are here", async () => {
     const placed = await anOrder(shop, {
       variantId: here,
-      checkout: { delivery_info: { ...toStation, station_id: null, shipment: "separately" } },
+      checkout: { delivery_info: { ...toStation, shipment: "separately" } },
     });
     const order = await orderOf(placed);
     expect(order.calculations.shipping_fee).toBe("25.00");

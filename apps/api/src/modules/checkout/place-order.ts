@@ -24,6 +24,7 @@ import {
   giftLinesOf,
   orderLinesOf,
   refuseUnoffered,
+  refuseWithoutStation,
 } from "./checkout.rules.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
 
@@ -73,6 +74,7 @@ export async function placeOrder(
     ]);
     const cart = await priceCart(tx, shopper, store, checkout, atHand);
     const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
+    refuseWithoutStation(cart.shipping);
     refuseCode(cart);
     refuseOtherTotal(cart, checkout.expected_total);
     await respectPersonLimits(tx, { customer: shopper, ...atHand.contact }, lines);

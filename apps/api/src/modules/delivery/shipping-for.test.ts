@@ -1,7 +1,8 @@
 import type { DeliveryInfo } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aCourier, aWarehouse, someGoods, startTestApi } from "../../testing/index.ts";
-import { shippingFor } from "./index.ts";
+import { shippingFor, noShipping } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
 const slow = await aCourier(deps, { key: "slow", fee: "25.00" });
@@ -58,6 +59,30 @@ test("goes with nobody to where the courier does not", async () => {
   expect(await to("sha-tin", road)).toMatchObject({ courier: { id: road } });
   await expect(to("islands", road)).rejects.toMatchObject(refusal("courier_id"));
   expect(await to("islands")).toMatchObject({ courier: { id: boat } });
+});
+
+describe("Goods that no courier takes", () => {
+  const heavy = [{ ...someGoods(10_000), weightGrams: 31_000 }];
+  const code = "XB";
+  const van = () => aCourier(deps, { key: "light-van", countries: [code] });
+
+  test("can be priced while none is named, and are refused by the one that is", async () => {
+    const id = await van();
+    await deps.db.execute(sql`update couriers set max_weight_grams = 30000 where id = ${id}`);
+    const there = { country_code: code, method: "DELIVERY" } as const;
+    expect(await shippingFor(deps.db, there, heavy)).toEqual(noShipping);
+    await expect(shippingFor(deps.db, { ...there, courier_id: id }, heavy)).rejects.toMatchObject(
+      refusal("courier_id"),
+    );
+  });
+
+  test("are priced without a courier in a shop that has none, unless a country was named", async () => {
+    const { deps: bare } = await startTestApi();
+    expect(await shippingFor(bare.db, undefined, heavy)).toEqual(noShipping);
+    await expect(
+      shippingFor(bare.db, { country_code: "HK", method: "DELIVERY" }, heavy),
+    ).rejects.toMatchObject(refusal("country_code"));
+  });
 });
 
 describe("The calls", () => {

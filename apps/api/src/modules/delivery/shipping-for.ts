@@ -1,5 +1,10 @@
 import type { DeliveryInfo, LocalizedText } from "@harbour/contracts";
-import type { DeliveryProblemCode, Shipment } from "@harbour/contracts/constants";
+import {
+  defaultCountry,
+  defaultDeliveryMethod,
+  type DeliveryProblemCode,
+  type Shipment,
+} from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { invalid } from "../../platform/shop-error.ts";
@@ -18,7 +23,7 @@ import type { PickUpPoint } from "./pick-up.rules.ts";
 import { problemTexts } from "./promise.messages.ts";
 import { findStation, type StationRow } from "./stations.repository.ts";
 
-/** How goods would travel and what for. Exactly one of courier and warehouse is there. */
+/** How goods would travel and what for: by a courier, from a warehouse, or as nobody can say yet, by neither. */
 export interface Shipping {
   /** Cents. */
   readonly fee: Money;
@@ -27,6 +32,8 @@ export interface Shipping {
     title: LocalizedText;
     image: string | null;
     service?: CourierService | null;
+    /** It goes to its stations alone. */
+    hasStations?: boolean;
   } | null;
   readonly warehouse:
     | ({
@@ -46,44 +53,53 @@ type ChosenStation = Pick<StationRow, "id" | "code" | "kind" | "title" | "distri
   readonly location: { latitude: number; longitude: number } | null;
 };
 
-/** Of a cart of which nothing is being bought. */
+/** Of a cart of which nothing is being bought, or whose goods no courier takes while none was named. */
 export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
 
 /**
- * Works shipping out, whether or not somebody gives it free. A delivery that names no courier goes with the cheapest one that takes the goods
- * and serves its country and district.
+ * Works shipping out, whether or not somebody gives it free. A delivery that names no courier goes with the cheapest one that brings the
+ * goods to the door in its country and district. If there is none, the cart can be read all the same: no order is placed without
+ * a courier.
+ * @param chosen undefined: nobody chose anything yet
  * @param goods what is being bought, valued after its own discounts (WIRE 3)
  * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up point that does not serve
  */
 export async function shippingFor(
   db: Db | Tx,
-  info: DeliveryInfo,
+  chosen: DeliveryInfo | undefined,
   goods: readonly Goods[],
 ): Promise<Shipping> {
+  const info = chosen ?? standardDelivery;
   if (info.method === "SELF_PICKUP") return pickUp(db, info.warehouse_id ?? undefined);
   const shipment = info.shipment === "separately" && partsOf(goods) ? "separately" : "together";
   if (!info.courier_id && info.station_id)
     throw invalid({ "delivery_info.station_id": ["Please name the station's courier too."] });
   const courier = info.courier_id
     ? await namedCourier(db, info, info.courier_id)
-    : await cheapestCourier(db, info, goods, shipment);
+    : await cheapestCourier(db, info, goods, { shipment, isCountryNamed: chosen !== undefined });
+  if (courier === null) return noShipping;
   const station = await chosenStation(db, courier, info.station_id ?? null);
   const district = station?.district ?? info.district ?? null;
   const problem = refusalOf(courier, goods, { district, shipment });
   if (problem !== null) throw invalid({ "delivery_info.courier_id": [refusals[problem]] });
   const tooMuch = station && overLimits(station, goods, shipment);
   if (tooMuch) throw invalid({ "delivery_info.station_id": [problemTexts[tooMuch].en] });
-  const { id, title, image, service } = courier;
+  const { id, title, image, service, hasStations } = courier;
   const fee = feeOf(courier, goods, shipment) ?? 0;
-  const chosen = station && { ...station, location: presentLocation(station) };
+  const named = station && { ...station, location: presentLocation(station) };
   return {
     fee,
-    courier: { id, title, image, service },
+    courier: { id, title, image, service, hasStations },
     warehouse: null,
-    station: chosen,
+    station: named,
     shipment,
   };
 }
+
+const standardDelivery: DeliveryInfo = {
+  country_code: defaultCountry,
+  method: defaultDeliveryMethod,
+};
 
 const refusals: Readonly<Record<DeliveryProblemCode, string>> = {
   "too-heavy": problemTexts["too-heavy"].en,
@@ -112,21 +128,21 @@ async function namedCourier(db: Db | Tx, info: DeliveryInfo, id: string): Promis
   return courier;
 }
 
-/** The earlier one wins a tie. */
+/** The earlier one wins a tie. Those that go to stations alone wait for one to be chosen. */
 async function cheapestCourier(
   db: Db | Tx,
   info: DeliveryInfo,
   goods: readonly Goods[],
-  shipment: Shipment,
-): Promise<CourierRow> {
+  { shipment, isCountryNamed }: { shipment: Shipment; isCountryNamed: boolean },
+): Promise<CourierRow | null> {
   const where = { district: info.district ?? null, shipment };
   const couriers = await findCouriers(db, info.country_code);
-  const [best] = couriers
-    .filter((courier) => refusalOf(courier, goods, where) === null)
-    .toSorted((a, b) => (feeOf(a, goods, shipment) ?? 0) - (feeOf(b, goods, shipment) ?? 0));
-  if (!best)
+  if (couriers.length === 0 && isCountryNamed)
     throw invalid({ "delivery_info.country_code": ["We do not deliver to this country."] });
-  return best;
+  const [best] = couriers
+    .filter((courier) => !courier.hasStations && refusalOf(courier, goods, where) === null)
+    .toSorted((a, b) => (feeOf(a, goods, shipment) ?? 0) - (feeOf(b, goods, shipment) ?? 0));
+  return best ?? null;
 }
 
 async function chosenStation(
