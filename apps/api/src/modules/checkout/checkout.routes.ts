@@ -9,8 +9,9 @@ export function checkoutRoutes(deps: Deps): Route[] {
   return [
     on(checkoutEndpoints.place, async ({ actor, params, body, idempotent }) => {
       const checkout = { ...body, storeId: params.store_id };
-      const placed = await placeOrder(deps, shopperOf(actor), checkout, idempotent);
-      const return_url = await whereToPay(deps, placed.order_id, body);
+      const shopper = shopperOf(actor);
+      const placed = await placeOrder(deps, shopper, checkout, idempotent);
+      const return_url = await whereToPay(deps, shopper, placed.order_id, body);
       return { message: "Thank you for your order.", return_url, ...placed };
     }),
   ];

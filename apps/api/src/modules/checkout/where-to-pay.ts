@@ -1,3 +1,4 @@
+import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { canPayOnline, findOrder, payOrder, type WishedWaysBack } from "../orders/index.ts";
@@ -9,13 +10,14 @@ import { canPayOnline, findOrder, payOrder, type WishedWaysBack } from "../order
  */
 export async function whereToPay(
   deps: Deps,
+  shopper: Shopper,
   orderId: string,
   ways: WishedWaysBack,
 ): Promise<string | null> {
   const order = await findOrder(deps.db, orderId);
   if (!order || !canPayOnline(order)) return null;
   try {
-    return await payOrder(deps, order, ways);
+    return await payOrder(deps, shopper, order, ways);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     deps.log.warn({ err: error, order: orderId }, "no page to pay at could be opened");

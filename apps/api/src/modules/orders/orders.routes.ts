@@ -45,12 +45,13 @@ export function orderRoutes(deps: Deps): Route[] {
       return changed(proofReceived, await handInProof(deps, actor, order, body.image));
     }),
     on(orderEndpoints.pay, async ({ actor, params, body }) => {
-      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
-      return { message: toProvider, return_url: await payOrder(deps, order, body) };
+      const payer = shopperOf(actor);
+      const order = await findOwnOrder(deps, payer, params.order_id);
+      return { message: toProvider, return_url: await payOrder(deps, payer, order, body) };
     }),
     on(orderEndpoints.guestPay, async ({ params, body }) => {
       const order = await byGuest(params.order_id, body);
-      return { message: toProvider, return_url: await payOrder(deps, order, body) };
+      return { message: toProvider, return_url: await payOrder(deps, null, order, body) };
     }),
     on(orderEndpoints.completed, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);

@@ -4,7 +4,9 @@ import {
   expirePayment,
   findOpenPayments,
   findPayment,
+  type PaymentRow,
   type PaymentState,
+  takeRead,
   takeUnsettled,
 } from "../payments/index.ts";
 import { findOrder } from "./orders.repository.ts";
@@ -15,10 +17,27 @@ import { applyOutcome, endPayment, settlePayment } from "./settle-payment.ts";
 const readerTimeoutMs = 2000;
 const batch = 50;
 
-/** For the person who comes back: what the provider says now. Never fails; the order is shown as it is known. @returns the order as it is then */
-export async function settleForReader(deps: Deps, order: OrderRow): Promise<OrderRow> {
+/**
+ * For whoever looks: what the provider says now, asked every third second at most. Never fails; the order is shown as it is known.
+ * @returns the order as it is then
+ */
+export function settleForReader(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  return settleNow(deps, order, ({ id }) => takeRead(deps.db, id));
+}
+
+/** For whoever is about to pay: nobody is sent to pay twice. As of {@link settleForReader}, asked each time. */
+export function settleForPayer(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  return settleNow(deps, order, async () => true);
+}
+
+async function settleNow(
+  deps: Deps,
+  order: OrderRow,
+  mayAsk: (payment: PaymentRow) => Promise<boolean>,
+): Promise<OrderRow> {
   if (order.paymentMethod !== "ONLINE" || order.status !== "submitted") return order;
   for (const payment of await findOpenPayments(deps.db, order.id)) {
+    if (!(await mayAsk(payment))) continue;
     await settlePayment(deps, payment, readerTimeoutMs).catch((error: unknown) =>
       deps.log.warn({ err: error }, "a payment could not be settled now"),
     );
@@ -35,13 +54,27 @@ export async function closePayments(
   orderId: string,
   timeoutMs?: number,
 ): Promise<void> {
-  for (const payment of await findOpenPayments(deps.db, orderId)) {
-    const outcome: PaymentState = await expirePayment(deps, payment, timeoutMs);
-    // The order is given up by whoever asked for this, in words of their own.
-    if (outcome.state === "failed")
-      await inTransaction(deps.db, (tx) => endPayment(deps, tx, payment, outcome));
-    else await applyOutcome(deps, payment.id, outcome);
-  }
+  for (const payment of await findOpenPayments(deps.db, orderId))
+    await closePayment(deps, payment, timeoutMs);
+}
+
+async function closePayment(deps: Deps, payment: PaymentRow, timeoutMs?: number): Promise<void> {
+  const outcome: PaymentState = await expirePayment(deps, payment, timeoutMs);
+  // What becomes of the order is for whoever asked for this, in words of their own.
+  if (outcome.state === "failed")
+    await inTransaction(deps.db, (tx) => endPayment(deps, tx, payment, outcome));
+  else await applyOutcome(deps, payment.id, outcome);
+}
+
+/**
+ * Before somebody else than the order's member pays: the page that shows the member's saved cards closes.
+ * @returns the order as it is then: paid, perhaps
+ * @throws ShopError `unavailable`
+ */
+export async function closeOwnPages(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  const own = (await findOpenPayments(deps.db, order.id)).filter(({ isOwn }) => isOwn);
+  for (const payment of own) await closePayment(deps, payment);
+  return own.length === 0 ? order : ((await findOrder(deps.db, order.id)) ?? order);
 }
 
 /**

@@ -11,7 +11,7 @@ export interface PayableOrder {
   readonly reference: string;
   readonly total: Money;
   readonly deadline: Date;
-  /** Null for guests: nobody's cards are shown. */
+  /** Null unless it is the order's own member who pays: nobody's cards are shown. */
   readonly customerRef: string | null;
 }
 
@@ -39,8 +39,11 @@ export async function beginPayment(
     provider,
     amount: order.total,
     deadline: order.deadline,
+    isOwn: order.customerRef !== null,
   });
   if (attempt === undefined) throw unavailable();
+  // The member's own page opened since the caller looked: it is not for others.
+  if (attempt.isOwn && order.customerRef === null) throw unavailable();
   if (attempt.url !== null) return attempt.url;
   const page = await askProvider(deps, attempt.provider, (asked, signal) =>
     asked.beginPayment(
@@ -50,7 +53,7 @@ export async function beginPayment(
         amount: attempt.amount,
         language: splitLanguage(back.success_url).language,
         expiresAt: attempt.expiresAt,
-        customerRef: order.customerRef,
+        customerRef: attempt.isOwn ? order.customerRef : null,
         successUrl: publicUrl + back.success_url,
         cancelUrl: publicUrl + back.cancel_url,
       },

@@ -14,6 +14,7 @@ export {
   findPaymentAt,
   findPaymentsOf,
   settleOpen,
+  takeRead,
   takeUnsettled,
 } from "./order-payments.repository.ts";
 export type { PaymentRow } from "./payments.tables.ts";

@@ -10,15 +10,17 @@ export interface NewPayment {
   readonly amount: number;
   /** When the order's time is over; the page is open for half an hour at least, as providers ask. */
   readonly deadline: Date;
+  /** Whether its page may show the saved cards of the order's member. */
+  readonly isOwn: boolean;
 }
 
 /** The attempt that is open for an order, or this new one. Two at once are one. @returns undefined for an order that waits for no money any more */
 export async function openPayment(db: Db, payment: NewPayment): Promise<PaymentRow | undefined> {
-  const { id, orderId, provider, amount, deadline } = payment;
+  const { id, orderId, provider, amount, deadline, isOwn } = payment;
   // The lock lets a cancellation come first or second, never at the same time: one that comes second finds the attempt and closes it.
   await db.execute(sql`
-    insert into payments (id, order_id, provider, amount, expires_at)
-    select ${id}, o.id, ${provider}, ${amount}, greatest(${deadline.toISOString()}::timestamptz, now() + interval '31 minutes')
+    insert into payments (id, order_id, provider, amount, is_own, expires_at)
+    select ${id}, o.id, ${provider}, ${amount}, ${isOwn}, greatest(${deadline.toISOString()}::timestamptz, now() + interval '31 minutes')
     from (select id from orders where id = ${orderId} and status = 'submitted' for share) as o
     on conflict do nothing`);
   return (await findOpenPayments(db, orderId))[0];
@@ -69,6 +71,14 @@ export function findOpenPayments(db: Db | Tx, orderId: string): Promise<PaymentR
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ["begun", "open"])));
+}
+
+/** Readers of one order, however many they are, have the provider asked every third second. @returns whether this one may */
+export async function takeRead(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update payments set read_at = now()
+    where id = ${id} and (read_at is null or read_at < now() - interval '3 seconds')`);
+  return rowCount === 1;
 }
 
 /** Takes open payments that the provider was not asked about for some minutes, and notes that it is asked now. */

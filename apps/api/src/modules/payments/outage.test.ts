@@ -90,6 +90,22 @@ test("a provider that says nothing is not waited for longer than was allowed", a
   await expect(asking).rejects.toMatchObject({ code: "unavailable" });
 });
 
+test("who waits for less than the usual time says nothing about the provider to others", async () => {
+  for (let tries = 0; tries < 6; tries += 1)
+    await expect(askProvider(shop.deps, "sandbox", silent, 20)).rejects.toMatchObject({
+      code: "unavailable",
+    });
+  expect(await askProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
+});
+
+test("a short try after the rest lets the next one try too", async () => {
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(askProvider(shop.deps, "sandbox", broken)).rejects.toThrow();
+  now = new Date(now.getTime() + 31_000);
+  await expect(askProvider(shop.deps, "sandbox", silent, 20)).rejects.toThrow();
+  expect(await askProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
+});
+
 test("after five failures nobody asks for half a minute; then one does, and lets the others in", async () => {
   const { caller } = await aCardOwner(shop);
   const bind = async () => (await caller.post("/credit-cards/bind-card", paths)).status;

@@ -56,6 +56,10 @@ export const payments = pgTable("payments", {
   begunAt: moment("begun_at").notNull().defaultNow(),
   expiresAt: moment("expires_at").notNull(),
   askedAt: moment("asked_at"),
+  /** When a reader of the order had the provider asked last. */
+  readAt: moment("read_at"),
+  /** Begun for the order's own member: its page may show their saved cards. */
+  isOwn: boolean("is_own").notNull().default(true),
   settledAt: moment("settled_at"),
 });
 export type PaymentRow = typeof payments.$inferSelect;
