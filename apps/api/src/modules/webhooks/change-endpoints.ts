@@ -3,17 +3,19 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, invalid, notFound, ShopError } from "../../platform/shop-error.ts";
 import { failWaiting } from "./deliveries.repository.ts";
 import {
   countEndpoints,
-  deleteEndpoint,
   findEndpoint,
   insertEndpoint,
   oldSecretFor24Hours,
+  takenAwayNow,
   updateEndpoint,
 } from "./endpoints.repository.ts";
+import type { RemovalPayload } from "./delete-endpoint.ts";
 import { newSecret } from "./sign-webhook.ts";
 import { addressProblem, addressRules } from "./webhook-address.ts";
 import { presentEndpoint } from "./webhooks.presenter.ts";
@@ -67,7 +69,7 @@ export function changeEndpoint(
   });
 }
 
-/** @throws ShopError `not_found`, `stale` */
+/** It is sent nothing from now on; its deliveries, thousands perhaps, are deleted by a job. @throws ShopError `not_found`, `stale` */
 export function removeEndpoint(
   deps: Deps,
   operator: Operator,
@@ -75,7 +77,10 @@ export function removeEndpoint(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const before = await present(tx, read.id);
-    if (!(await deleteEndpoint(tx, read))) throw await stale(tx, read.id);
+    if ((await updateEndpoint(tx, read, takenAwayNow)) === undefined)
+      throw await stale(tx, read.id);
+    const payload: RemovalPayload = { endpoint_id: read.id };
+    await addJob(tx, "delete-webhook", payload);
     await audit(tx, operator, "delete-webhook", before, undefined);
   });
 }

@@ -184,6 +184,18 @@ export function findAttempts(db: Db, deliveryId: number): Promise<AttemptRow[]> 
     .orderBy(asc(webhookAttempts.number));
 }
 
+/** Of one address, some at a time. @returns how many */
+export async function deleteDeliveriesTo(
+  db: Db,
+  endpointId: string,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from webhook_deliveries where id in (
+      select id from webhook_deliveries where endpoint_id = ${endpointId} order by id limit ${limit})`);
+  return rowCount ?? 0;
+}
+
 /** What is older than 30 days, with all that was sent of it; some at a time. @returns how many events */
 export async function deleteOldEvents(db: Db, most: number): Promise<number> {
   const { rowCount } = await db.execute(sql`

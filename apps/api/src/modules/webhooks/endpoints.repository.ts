@@ -1,21 +1,28 @@
-import { and, asc, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { type EndpointRow, webhookEndpoints } from "./webhooks.tables.ts";
+
+/** Those taken away are nobody's business but the job's that deletes them. */
+const isThere = isNull(webhookEndpoints.removedAt);
 
 export function findEndpoints(db: Db): Promise<EndpointRow[]> {
   return db
     .select()
     .from(webhookEndpoints)
+    .where(isThere)
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
 }
 
 export async function findEndpoint(db: Db | Tx, id: string): Promise<EndpointRow | undefined> {
-  const [found] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+  const [found] = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, id), isThere));
   return found;
 }
 
 export async function countEndpoints(tx: Tx): Promise<number> {
-  const [found] = await tx.select({ count: count() }).from(webhookEndpoints);
+  const [found] = await tx.select({ count: count() }).from(webhookEndpoints).where(isThere);
   return found?.count ?? 0;
 }
 
@@ -39,7 +46,7 @@ export async function updateEndpoint(
   const [row] = await tx
     .update(webhookEndpoints)
     .set({ ...changes, version: version + 1, updatedAt: sql`now()` })
-    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.version, version)))
+    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.version, version), isThere))
     .returning();
   return row;
 }
@@ -47,15 +54,14 @@ export async function updateEndpoint(
 /** The old one signs as well for a day. */
 export const oldSecretFor24Hours = sql`now() + interval '24 hours'`;
 
-/** @returns false for whoever read another version */
-export async function deleteEndpoint(
-  tx: Tx,
-  { id, version }: Pick<EndpointRow, "id" | "version">,
-): Promise<boolean> {
-  const { rowCount } = await tx
+/** Off and out of sight, as long as the rest takes. */
+export const takenAwayNow = { isEnabled: false, removedAt: sql`now()` };
+
+/** One that was taken away, with the few deliveries that came meanwhile. */
+export async function deleteEndpoint(db: Db, id: string): Promise<void> {
+  await db
     .delete(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.version, version)));
-  return rowCount === 1;
+    .where(and(eq(webhookEndpoints.id, id), isNotNull(webhookEndpoints.removedAt)));
 }
 
 export async function noteSuccess(tx: Tx, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Job, job } from "../../platform/jobs.ts";
+import { deleteEndpointBySteps, type RemovalPayload } from "./delete-endpoint.ts";
 import { deleteOldEvents } from "./deliveries.repository.ts";
 import { type DeliveryPayload, deliverWebhook } from "./deliver-webhook.ts";
 import { forgetOldSecrets } from "./endpoints.repository.ts";
@@ -7,6 +8,7 @@ const perStep = 1000;
 
 export const webhookJobs: readonly Job[] = [
   job<DeliveryPayload>({ name: "deliver-webhook", waitsForOthers: true, run: deliverWebhook }),
+  job<RemovalPayload>({ name: "delete-webhook", run: deleteEndpointBySteps }),
   job({
     name: "forget-old-webhooks",
     cron: "37 * * * *",

@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
-import { brokenPromises, startTestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  startTestApi,
+  withClient,
+} from "../../testing/index.ts";
 import { answering, aReceiver, happen, makeDue, subscribe, verified } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -200,5 +208,52 @@ test("an address that is switched off is not told, and nothing is sent to it aga
   expect((await owner.post(`/webhook-deliveries/${body.data[0]._id}/replay`)).status).toBe(200);
   await shop.runJobs();
   expect(receiver.received).toHaveLength(1);
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});
+
+test("an order is placed while an address is being deleted, and does not wait for it", async () => {
+  await aCourier(shop.deps);
+  const variantId = (await aProduct(shop.deps)).variants[0]!.id;
+  const guest = await intoCart(shop, { variantId });
+  const [goes, stays] = [await aReceiver(), await aReceiver()];
+  const { id } = await subscribe(shop, goes.url, ["order.placed"]);
+  await subscribe(shop, stays.url, ["order.placed"]);
+  await withClient(shop.deps.settings.databaseUrl, async (deleter) => {
+    await deleter.query("begin");
+    await deleter.query("delete from webhook_endpoints where id = $1", [id]);
+    expect((await checkOut(shop, guest)).status).toBe(200);
+    await deleter.query("commit");
+  });
+  await shop.runJobs();
+  expect([goes.received.length, stays.received.length]).toEqual([0, 1]);
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});
+
+test("an address that is taken away is gone at once; what was sent there goes after it, some at a time", async () => {
+  const receiver = await aReceiver();
+  const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
+  await happen(shop, 3);
+  const [first] = (await owner.get(`/webhooks/${id}/deliveries`)).body.data;
+  expect((await owner.delete(`/webhooks/${id}`, { query: { version: "1" } })).status).toBe(200);
+  const left = async () => {
+    const { rows } = await db.execute<{ endpoints: number; deliveries: number }>(sql`
+      select (select count(*)::integer from webhook_endpoints where id = ${id}) as endpoints,
+        (select count(*)::integer from webhook_deliveries where endpoint_id = ${id}) as deliveries`);
+    return rows[0];
+  };
+  // The answer did not wait for them.
+  expect(await left()).toEqual({ endpoints: 1, deliveries: 3 });
+  await happen(shop);
+  expect(await left()).toEqual({ endpoints: 1, deliveries: 3 });
+  const listed = (await owner.get("/webhooks")).body as { _id: string }[];
+  expect(listed.map(({ _id }) => _id)).not.toContain(id);
+  const off = { ...wanted, url: receiver.url, is_enabled: true, version: 2 };
+  expect((await owner.put(`/webhooks/${id}`, off)).status).toBe(404);
+  expect((await owner.get(`/webhooks/${id}/deliveries`)).status).toBe(404);
+  expect((await owner.post(`/webhook-deliveries/${first._id}/replay`)).status).toBe(404);
+
+  await shop.runJobs();
+  expect(receiver.received).toEqual([]);
+  expect(await left()).toEqual({ endpoints: 0, deliveries: 0 });
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });

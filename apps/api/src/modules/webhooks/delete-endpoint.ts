@@ -1,0 +1,21 @@
+import type { Deps } from "../../platform/deps.ts";
+import { TryAgain } from "../../platform/jobs.ts";
+import { deleteDeliveriesTo } from "./deliveries.repository.ts";
+import { deleteEndpoint } from "./endpoints.repository.ts";
+
+export interface RemovalPayload {
+  readonly endpoint_id: string;
+}
+
+const perStep = 1000;
+
+/** Its deliveries first, each step committed by itself: no order waits for a month of them. */
+export async function deleteEndpointBySteps(
+  { db }: Pick<Deps, "db">,
+  { endpoint_id: id }: RemovalPayload,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  while ((await deleteDeliveriesTo(db, id, perStep)) === perStep)
+    if (signal.aborted) throw new TryAgain("the worker stops");
+  await deleteEndpoint(db, id);
+}
