@@ -145,6 +145,8 @@ function refuse(error: unknown, response: ServerResponse, requestId: string, log
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
     ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+    // The rest of what is being sent would be taken for the next request.
+    ...(status === 408 && { connection: "close" }),
     ...(status === 405 && { allow: pageMethods.join(", ") }),
   });
   response.end(sentence);

@@ -3,16 +3,29 @@ import { createServer } from "node:http";
 import { createByteBudget } from "@harbour/api";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
+import type { BodyLimits } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
 import { RefusedRequest } from "./refused-request.ts";
 
 /** Room for one form of a thousand bytes at a time; a network may have 900 of them. */
-const limits = { maxBytes: 1000, budget: createByteBudget(1000, 900), network: "one" };
+const limits = { maxBytes: 1000, budget: createByteBudget(1000, 900) };
+const ample = { minBytes: 0, perMs: 60_000 };
+const pictures = { ...limits, countsAnnounced: true, pace: ample };
+/** By path. */
+const kinds: Record<string, Omit<BodyLimits, "network">> = {
+  "/pictures": pictures,
+  "/plain": { ...limits, countsAnnounced: false, pace: ample },
+  "/hasty": { ...limits, countsAnnounced: false, pace: { minBytes: Infinity, perMs: 20 } },
+  "/hasty-pictures": { ...limits, countsAnnounced: true, pace: { minBytes: 500, perMs: 20 } },
+};
+let heads = 0;
 let arrived = Promise.withResolvers<void>();
 const server = createServer((request, response) => {
+  heads += 1;
   request.once("data", () => arrived.resolve());
   const answer = (status: number) => response.writeHead(status, { connection: "close" }).end();
-  readForm(request, response, limits).then(
+  const network = String(request.headers["x-network"]);
+  readForm(request, response, { ...kinds[request.url!]!, network }).then(
     () => answer(200),
     (error: unknown) => answer(error instanceof RefusedRequest ? error.status : 500),
   );
@@ -21,7 +34,14 @@ await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => server.close());
 
 const body = `a=${"x".repeat(798)}`;
-const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n`;
+const headOf = ({
+  path = "/pictures",
+  network = "one",
+  type = "application/x-www-form-urlencoded",
+  length = body.length,
+} = {}) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\nx-network: ${network}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
+const head = headOf();
 
 function open(): Socket {
   return connect((server.address() as AddressInfo).port, "127.0.0.1");
@@ -32,9 +52,9 @@ async function statusFrom(socket: Socket): Promise<number> {
   return Number(answer.toString().split(" ")[1]);
 }
 
-async function send(): Promise<number> {
+async function send(what = head + body): Promise<number> {
   const socket = open();
-  socket.write(head + body);
+  socket.write(what);
   return statusFrom(socket);
 }
 
@@ -76,5 +96,46 @@ test("a form whose sender leaves makes room", async () => {
   first.write(head + body.slice(0, 500));
   await arrived.promise;
   first.destroy();
-  await expect.poll(send).toBe(200);
+  await expect.poll(() => send()).toBe(200);
+});
+
+test("a form is taken whoever announces forms and sends nothing, from however many networks", async () => {
+  const before = heads;
+  const idle = ["one", "two", "three", "four"].map((network) => {
+    const socket = open();
+    socket.write(headOf({ path: "/plain", network }));
+    return socket;
+  });
+  await expect.poll(() => heads - before).toBe(4);
+  expect(await send(headOf({ path: "/plain", network: "five" }) + body)).toBe(200);
+  for (const socket of idle) socket.destroy();
+});
+
+test.each(["/hasty", "/hasty-pictures"])(
+  "whoever sends too slowly to %s is told so, and makes room",
+  async (path) => {
+    expect(await send(headOf({ path }) + body.slice(0, 400))).toBe(408);
+    await expect.poll(() => send()).toBe(200);
+  },
+);
+
+test.each([
+  ["a boundary within another parameter", 'multipart/form-data; x="boundary=zzz"; boundary=a'],
+  ["two boundaries", "multipart/form-data; boundary=a; boundary=zzz"],
+  ["a boundary that is none", "multipart/form-data; boundary=a b"],
+  ["no boundary", "multipart/form-data;"],
+])("a form with %s is refused", async (_, type) => {
+  const parts = "--a\r\n".repeat(100);
+  expect(await send(headOf({ type, length: parts.length }) + parts)).toBe(415);
+});
+
+test.each([
+  ["in parts", "multipart/form-data; boundary=a", "--a\r\n"],
+  ["in parts, quoted", 'multipart/form-data; boundary="a"', "--a\r\n"],
+  ["in pairs", "application/x-www-form-urlencoded", "a&"],
+  ["in pairs that claim a boundary", "application/x-www-form-urlencoded; boundary=zzz", "a&"],
+])("a form with more fields than any page has is refused, %s", async (_, type, field) => {
+  const many = field.repeat(1100);
+  kinds["/many"] = { ...pictures, maxBytes: 1e5, budget: createByteBudget(1e5, 1e5) };
+  expect(await send(headOf({ path: "/many", type, length: many.length }) + many)).toBe(413);
 });

@@ -1,13 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ByteBudget } from "@harbour/api";
+import { type BodyLimits, readBody } from "./read-body.ts";
 import { RefusedRequest } from "./refused-request.ts";
-
-export interface FormLimits {
-  readonly maxBytes: number;
-  readonly budget: ByteBudget;
-  /** Whose bytes they are. */
-  readonly network: string;
-}
 
 /** More than the longest order has fields to review; reading a million takes seconds. */
 const maxFields = 1000;
@@ -19,14 +12,14 @@ const maxFields = 1000;
 export async function readForm(
   request: IncomingMessage,
   response: ServerResponse,
-  limits: FormLimits,
+  limits: BodyLimits,
 ): Promise<FormData> {
   const type = request.headers["content-type"] ?? "";
-  if (!/^(application\/x-www-form-urlencoded(;|$)|multipart\/form-data;)/i.test(type))
-    throw new RefusedRequest(415, "Please send this as a form.");
+  const separator = separatorOf(type);
+  if (separator === undefined) throw new RefusedRequest(415, "Please send this as a form.");
   if (!isPlain(request)) throw new RefusedRequest(415, "Please send this uncompressed.");
   const body = await readBody(request, response, limits);
-  if (countFields(body, type) > maxFields)
+  if (countFields(body, separator) > maxFields)
     throw new RefusedRequest(413, "This form has too many fields.");
   try {
     return await new Response(body, { headers: { "content-type": type } }).formData();
@@ -38,52 +31,18 @@ export async function readForm(
 const isPlain = ({ headers }: IncomingMessage): boolean =>
   (headers["content-encoding"] ?? "identity").toLowerCase() === "identity";
 
-async function readBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { maxBytes, budget, network }: FormLimits,
-): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => new RefusedRequest(413, "This is too large. Please send less at once.");
-  // Browsers say how much they send: it is known before anything is read whether there is room for it.
-  const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced > maxBytes) throw tooLarge();
-  let taken = 0;
-  let isOver = false;
-  const take = (bytes: number) => {
-    if (!budget.take(network, bytes))
-      throw new RefusedRequest(503, "Many pictures are being sent. Please try again shortly.");
-    taken += bytes;
-  };
-  response.once("close", () => {
-    isOver = true;
-    budget.give(network, taken);
-  });
-  take(announced);
-  const chunks: Buffer[] = [];
-  let seen = 0;
-  try {
-    // Whoever is refused midway is told so: leaving the loop must not take the connection along.
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      const bytes = chunk as Buffer;
-      // What still comes in after that would count for ever.
-      if (isOver) break;
-      if (seen + bytes.length > maxBytes) throw tooLarge();
-      seen += bytes.length;
-      if (seen > taken) take(seen - taken);
-      chunks.push(bytes);
-    }
-  } catch (error) {
-    if (error instanceof RefusedRequest) throw error;
-    throw new RefusedRequest(400, "The request was cut off.");
-  }
-  if (isOver) throw new RefusedRequest(400, "The request was cut off.");
-  return Buffer.concat(chunks);
+/**
+ * What stands between its fields. Of a form in parts the boundary must be the only parameter, as browsers send it: whatever else could
+ * be read in two ways, one here and another where the form is taken apart.
+ */
+function separatorOf(type: string): string | undefined {
+  if (/^application\/x-www-form-urlencoded(;|$)/i.test(type)) return "&";
+  const parts = /^multipart\/form-data; *boundary=(?:"([\w'-]{1,70})"|([\w'-]{1,70}))$/i.exec(type);
+  return parts ? `--${parts[1] ?? parts[2]}` : undefined;
 }
 
-/** Before they are taken apart, by what stands between them. */
-function countFields(body: Buffer, type: string): number {
-  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
-  const separator = boundary ? `--${boundary[1] ?? boundary[2]}` : "&";
+/** Before they are taken apart. */
+function countFields(body: Buffer, separator: string): number {
   let count = 0;
   for (let at = body.indexOf(separator); at !== -1 && count <= maxFields; count += 1)
     at = body.indexOf(separator, at + separator.length);

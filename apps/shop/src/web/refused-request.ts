@@ -1,6 +1,6 @@
 /** A request that no page is made for; the sentence is for whoever sent it. */
 export class RefusedRequest extends Error {
-  readonly status: 400 | 403 | 405 | 413 | 415 | 429 | 503;
+  readonly status: 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503;
 
   /** In seconds. */
   readonly retryAfter: number | undefined;

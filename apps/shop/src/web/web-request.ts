@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createByteBudget } from "@harbour/api";
 import { takesPictures } from "@harbour/storefront";
-import { type FormLimits, readForm } from "./read-form.ts";
+import type { BodyLimits } from "./read-body.ts";
+import { readForm } from "./read-form.ts";
 import { RefusedRequest } from "./refused-request.ts";
 
 const kilobyte = 1024;
@@ -14,12 +15,18 @@ const megabyte = 1024 * kilobyte;
 const withPictures = {
   maxBytes: 56 * megabyte,
   budget: createByteBudget(72 * megabyte, 56 * megabyte),
+  // Whoever cannot be taken is told before sending for minutes; whoever announces and does not send is not waited for.
+  countsAnnounced: true,
+  pace: { minBytes: 256 * kilobyte, perMs: 10_000 },
 };
 const withoutPictures = {
   maxBytes: 256 * kilobyte,
   budget: createByteBudget(16 * megabyte, 4 * megabyte),
+  countsAnnounced: false,
+  // More than there is: all of it has to arrive in that time.
+  pace: { minBytes: Infinity, perMs: 10_000 },
 };
-const limitsOf = (path: string): Omit<FormLimits, "network"> =>
+const limitsOf = (path: string): Omit<BodyLimits, "network"> =>
   takesPictures(path) ? withPictures : withoutPictures;
 
 export interface WebRequestFacts {

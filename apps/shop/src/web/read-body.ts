@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ByteBudget } from "@harbour/api";
+import { RefusedRequest } from "./refused-request.ts";
+
+export interface BodyLimits {
+  readonly maxBytes: number;
+  readonly budget: ByteBudget;
+  /** Whose bytes they are. */
+  readonly network: string;
+  /** Whether bytes count as soon as they are announced; otherwise as they arrive, so that idle connections hold nothing. */
+  readonly countsAnnounced: boolean;
+  /** Whoever sends fewer bytes in so many milliseconds is not waited for. */
+  readonly pace: { readonly minBytes: number; readonly perMs: number };
+}
+
+/** To its end; its bytes count in the budget until the answer is out. @throws RefusedRequest */
+export async function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { maxBytes, budget, network, countsAnnounced, pace }: BodyLimits,
+): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () => new RefusedRequest(413, "This is too large. Please send less at once.");
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > maxBytes) throw tooLarge();
+  let taken = 0;
+  let isOver = false;
+  const take = (bytes: number) => {
+    if (!budget.take(network, bytes))
+      throw new RefusedRequest(503, "Many forms are being sent. Please try again shortly.");
+    taken += bytes;
+  };
+  response.once("close", () => {
+    isOver = true;
+    budget.give(network, taken);
+  });
+  if (countsAnnounced) take(announced);
+  const chunks: Buffer[] = [];
+  let seen = 0;
+  const slow = refusalOfSlow(() => seen, pace);
+  try {
+    // Whoever is refused midway is told so: leaving off must not take the connection along.
+    const body = request.iterator({ destroyOnReturn: false });
+    for (;;) {
+      const { done, value } = await Promise.race([body.next(), slow.refusal]);
+      // What still comes in after that would count for ever.
+      if (done === true || isOver) break;
+      const bytes = value as Buffer;
+      if (seen + bytes.length > maxBytes) throw tooLarge();
+      seen += bytes.length;
+      if (seen > taken) take(seen - taken);
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    if (error instanceof RefusedRequest) throw error;
+    throw new RefusedRequest(400, "The request was cut off.");
+  } finally {
+    slow.stop();
+  }
+  if (isOver) throw new RefusedRequest(400, "The request was cut off.");
+  return Buffer.concat(chunks);
+}
+
+function refusalOfSlow(seen: () => number, { minBytes, perMs }: BodyLimits["pace"]) {
+  const { promise: refusal, reject } = Promise.withResolvers<never>();
+  let before = 0;
+  const timer = setInterval(() => {
+    if (seen() - before < minBytes)
+      reject(new RefusedRequest(408, "This took too long to arrive. Please send it again."));
+    before = seen();
+  }, perMs);
+  return { refusal, stop: () => clearInterval(timer) };
+}
