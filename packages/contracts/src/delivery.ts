@@ -13,6 +13,8 @@ const goods = {
   /** In the same order; 1 where there is none. */
   quantities: queryList(z.coerce.number().int().min(1).max(maxPerLine), maxCartLines).optional(),
 };
+/** Of named goods, and of words that were typed, no answer is kept. */
+const limit = { max: 240, perSeconds: 60, isPerProcess: true };
 const district = z.string().max(60).optional();
 
 export const deliveryEndpoints = {
@@ -27,6 +29,7 @@ export const deliveryEndpoints = {
     query: z.object({ country_code: country.default(defaultCountry), district, ...goods }),
     response: z.object({ data: z.array(courier) }),
     errors: ["not_found"],
+    limit,
   }),
   stations: endpoint({
     method: "GET",
@@ -45,6 +48,7 @@ export const deliveryEndpoints = {
     }),
     response: pager(station),
     errors: ["not_found"],
+    limit,
   }),
   warehouses: endpoint({
     method: "GET",
@@ -57,5 +61,6 @@ export const deliveryEndpoints = {
     query: z.object({ per_page: perPage(100), page: countedPage.default(1), ...goods }),
     response: pager(warehouse),
     errors: ["not_found"],
+    limit,
   }),
 };

@@ -72,6 +72,49 @@ export async function countWatched(
   return { wrong: row?.wrong ?? 1, takeBack: () => takeBack(db, key, false) };
 }
 
+/** How many wrong answers there may be in a fixed time from the first. */
+export interface GuessLimit {
+  readonly max: number;
+  readonly perSeconds: number;
+  /** For the refusal, before "Please wait". */
+  readonly refusal: string;
+}
+
+/**
+ * For answers that are right time and again, of many at once: counts wrong ones alone. Call it before an answer is told: once there
+ * were too many wrong ones, a right one is not told either, or else guessing would go on.
+ * @param names who is guessing; each is counted for itself
+ * @throws ShopError `too_many_requests` with the seconds to wait
+ */
+export async function allowAnswer(
+  { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
+  names: readonly string[],
+  { max, perSeconds, refusal }: GuessLimit,
+  isWrong: boolean,
+): Promise<void> {
+  if (!settings.rateLimits) return;
+  const at = clock().toISOString();
+  const since = sql`${at}::timestamptz - ${perSeconds}::int * interval '1 second'`;
+  const keys = sql.param(names.map((name) => hideName(settings.secret, name)).toSorted());
+  const seconds = sql`ceil(extract(epoch from last_at - (${since})))::int as seconds`;
+  const { rows } = await db.execute<{ wrong: number; seconds: number }>(
+    isWrong
+      ? sql`
+    insert into wrong_answers as seen (key, wrong, last_at) select key, 1, ${at}::timestamptz from unnest(${keys}::text[]) as key
+    on conflict (key) do update set
+      wrong = case when seen.last_at <= ${since} then 1 else seen.wrong + 1 end,
+      last_at = case when seen.last_at <= ${since} then excluded.last_at else seen.last_at end
+    returning wrong - 1 as wrong, ${seconds}`
+      : sql`select wrong, ${seconds} from wrong_answers where key = any(${keys}::text[]) and last_at > ${since}`,
+  );
+  const waits = rows.filter(({ wrong }) => wrong >= max).map((row) => row.seconds);
+  if (waits.length === 0) return;
+  const retryAfter = Math.max(1, ...waits);
+  throw new ShopError("too_many_requests", `${refusal} Please wait ${retryAfter} seconds.`, {
+    retryAfter,
+  });
+}
+
 async function countOrRefuse(tx: Tx, key: string, rule: GuessingRule, now: Date): Promise<void> {
   const at = now.toISOString();
   const forgotten = sql`seen.last_at <= ${at}::timestamptz - ${rule.forgottenAfterSeconds} * interval '1 second'`;

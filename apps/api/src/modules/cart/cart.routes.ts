@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findStore } from "../configuration/index.ts";
 import { findRelated } from "../product-search/index.ts";
+import { allowCode } from "./allow-code.ts";
 import { presentCart } from "./cart.presenter.ts";
 import { changeLine } from "./change-line.ts";
 import { countLines, findProductsInCart, removeLines } from "./cart.repository.ts";
@@ -13,7 +14,10 @@ export function cartRoutes(deps: Deps): Route[] {
   return [
     on(cartEndpoints.all, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
-      return presentCart(await priceCart(deps.db, shopperOf(actor), store, body));
+      const shopper = shopperOf(actor);
+      const cart = await priceCart(deps.db, shopper, store, body);
+      await allowCode(deps, shopper, body.voucher_code, cart.codeProblem);
+      return presentCart(cart);
     }),
     on(cartEndpoints.count, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);

@@ -5,6 +5,7 @@ import { cartLimits } from "./cart.settings.ts";
 import { cartPersonal } from "./cart.personal.ts";
 import { cartRoutes } from "./cart.routes.ts";
 
+export { allowCode } from "./allow-code.ts";
 export { presentCart, presentDiscount } from "./cart.presenter.ts";
 export { cartLimits } from "./cart.settings.ts";
 export { codeProblems } from "./code-problems.ts";

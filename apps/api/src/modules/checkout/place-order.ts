@@ -6,6 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { toWire } from "../../platform/money.ts";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
 import {
+  allowCode,
   cartLimits,
   codeProblems,
   presentCart,
@@ -48,7 +49,8 @@ export interface PlacedOrder {
  * taken by the last statement, and whoever comes too late is told what is left (QUALITY 2). Nothing in here talks to
  * the network.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
- * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`
+ * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`,
+ * `too_many_requests` (of codes that there are not)
  */
 export async function placeOrder(
   deps: Deps,
@@ -58,6 +60,9 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const store = await findStore(deps.db, checkout.storeId);
   refuseUnoffered(checkout, await shopOffers(deps, deps.db));
+  const { voucher_code: code } = checkout;
+  // What the order says of a right code, it says only to those who have not tried too many.
+  await allowCode(deps, shopper, code, null);
   const limits = await setting(deps.db, cartLimits);
   const { toPay } = await orderDeadlines(deps.db);
   const atHand = { limits, contact: normalisedContact(checkout.delivery_details) };
@@ -105,12 +110,19 @@ export async function placeOrder(
     return placed;
   });
   return placing.catch(async (error: unknown) => {
+    if (isUnknownCode(error)) await allowCode(deps, shopper, code, "unknown");
     if (!isOvertaken(error)) throw error;
     // Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason.
     const cart = await priceCart(deps.db, shopper, store, checkout, atHand);
     refuseCode(cart);
     throw totalChanged(cart);
   });
+}
+
+function isUnknownCode(error: unknown): boolean {
+  return (
+    error instanceof ShopError && error.facts.errors?.["voucher_code"]?.[0] === codeProblems.unknown
+  );
 }
 
 /** The total changed while the order was being placed, in what it takes of others. */
