@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { countedPage, id, message, pager, perPage, timestamp } from "./primitives.ts";
 import { sentences } from "./sentences.ts";
+import { isOwnPath, ownPathPattern } from "./site-paths.ts";
 
 /** A card that the payment provider keeps for the account; its number never reaches the shop. */
 export const creditCard = z
@@ -21,7 +22,8 @@ export type CreditCard = z.infer<typeof creditCard>;
 export const ownPath = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, sentences.ownPath);
+  .regex(ownPathPattern, { error: sentences.ownPath, abort: true })
+  .refine(isOwnPath, sentences.ownPath);
 
 const ofCard = z.object({ card_id: id });
 

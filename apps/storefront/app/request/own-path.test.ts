@@ -9,6 +9,8 @@ test("one goes back to paths of this site only", () => {
     "//evil.example",
     "/\\evil.example",
     "/\t/evil.example",
+    "/.//evil.example",
+    "/zh//evil.example",
     "javascript:alert(1)",
     "",
     null,

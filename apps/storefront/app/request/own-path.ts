@@ -1,7 +1,6 @@
-/**
- * A path of this site, to go back to; "/" for anything else. Browsers read `//host` and `/\host` as other sites, and drop
- * tabs and line breaks from addresses before they look.
- */
+import { isOwnPath } from "@harbour/contracts/site-paths";
+
+/** A path of this site, to go back to; "/" for anything else. */
 export function ownPath(path: string | null | undefined): string {
-  return path && path.length <= 500 && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : "/";
+  return path && path.length <= 500 && isOwnPath(path) ? path : "/";
 }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { ownPath } from "./cards.ts";
+import { sentences } from "./sentences.ts";
+
+test.each([
+  "/",
+  "/zh/shop/main/cart?item=a#b",
+  "/a/./b",
+  "/result?next=//x",
+  "/%2F%2Fx",
+  "/@x",
+  "/:80",
+])("%s is a path of the shop's", (path) => expect(ownPath.parse(path)).toBe(path));
+
+test.each([
+  "https://evil.example/",
+  "javascript:alert(1)",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/%2e//evil.example",
+  "/%2E%2e//evil.example",
+  "/a/..//evil.example",
+  "/a/b/../..//evil.example",
+  "/./\\evil.example",
+  "/zh//evil.example",
+  "evil.example",
+  "",
+])("%j is none, and one sentence says so", (path) => {
+  const { error } = ownPath.safeParse(path);
+  expect(error?.issues.map(({ message }) => message)).toEqual([sentences.ownPath]);
+});
