@@ -84,7 +84,7 @@ export function overPersonLimit(
 
 /** What was bought as the order keeps it, each line with its part of the discounts on the whole order. */
 export function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
-  return lines.map(({ variant, qty, originalSubtotal, subtotal, globalDiscount }) => ({
+  return lines.map(({ variant, qty, ...priced }) => ({
     productId: variant.productId,
     productSlug: variant.productSlug,
     variantId: variant.variantId,
@@ -96,9 +96,10 @@ export function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
     qty,
     originalUnitPrice: variant.price,
     unitPrice: variant.discountedPrice,
-    originalSubtotal,
-    subtotal,
-    globalDiscount,
+    originalSubtotal: priced.originalSubtotal,
+    subtotal: priced.subtotal,
+    globalDiscount: priced.globalDiscount,
+    globalDiscountTitle: priced.globalDiscountTitle,
     unitPoint: variant.point,
   }));
 }

@@ -81,7 +81,7 @@ function presentLine(line: OrderLineRow): Order["cart_items"][number] {
     product_variant_title: line.variantTitle,
     image: line.image,
     release_date: line.releaseDate,
-    global_discount: null,
+    global_discount: line.globalDiscountTitle,
     original_price_per_unit: toWire(line.originalUnitPrice),
     discounted_price_per_unit: toWire(line.unitPrice),
     original_subtotal_price: toWire(line.originalSubtotal),

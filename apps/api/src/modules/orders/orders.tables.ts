@@ -73,6 +73,8 @@ export const orderLines = pgTable("order_lines", {
   originalSubtotal: integer("original_subtotal").notNull(),
   subtotal: integer().notNull(),
   globalDiscount: integer("global_discount").notNull().default(0),
+  /** Of the promotion, as the cart showed it. */
+  globalDiscountTitle: jsonb("global_discount_title").$type<LocalizedText>(),
   unitPoint: integer("unit_point").notNull().default(0),
   /** Null: written by a version that knew no gifts. */
   isGift: boolean("is_gift").default(false),

@@ -55,6 +55,7 @@ describe("a promotion that applies by itself", () => {
     const placed = await checkOut(shop, guest, { expected_total: "210.00" });
     expect(placed.status).toBe(200);
     const order = (await shop.as(guest).get(`/orders/${placed.body.order_id}/details`)).body;
+    expect(order.cart_items[0].global_discount).toEqual(textOf("Harbour days"));
     expect(order.discounts).toEqual(cart.discounts);
     expect(order.calculations).toEqual(cart.calculations);
   });
