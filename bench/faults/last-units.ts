@@ -4,6 +4,9 @@ import { judgeDoctor } from "./doctor.ts";
 import { race, type Race } from "./race.ts";
 import { stockedShop } from "./stocked-shop.ts";
 
+/** Fewer are answered sooner: the goal in time is for all of them. */
+const maxShoppers = 5000;
+
 /** Many shoppers, each with the same article in the cart, check out at the same moment; there are far fewer units. */
 export async function lastUnits({
   shoppers,
@@ -29,6 +32,13 @@ export async function judgeRace(
   console.log(
     `all answered after ${(percentile(took, 1) / 1000).toFixed(2)} s, half of them after ${(percentile(took, 0.5) / 1000).toFixed(2)} s`,
   );
+  if (shoppers >= maxShoppers)
+    judge(
+      "all answered",
+      `${(percentile(took, 1) / 1000).toFixed(2)} s`,
+      percentile(took, 1) <= 5000,
+      "within 5 s",
+    );
   judge("orders", String(orders.length), orders.length === units, `exactly ${units}`);
   judge(
     "told that it is sold out",

@@ -38,8 +38,11 @@ export async function payments({
     await withDepsOf(stocked.shop, async (deps) => {
       await offerOnline({ deps });
       const refs = await placeAll(stocked, deps, orders);
-      await Promise.all([tellAll(stocked, deps, refs), providerAway(deps, seconds)]);
-      await judgeEnd(deps, refs.length);
+      const [overdue] = await Promise.all([
+        tellAll(stocked, deps, refs),
+        providerAway(deps, seconds),
+      ]);
+      await judgeEnd(deps, { orders: refs.length, overdue });
     });
     await judgeDoctor(stocked.shop);
   } finally {
@@ -66,7 +69,12 @@ async function placeAll({ api, variantId, courierId }: StockedShop, deps: Deps, 
   return rows.map(({ ref }) => ref);
 }
 
-async function tellAll({ shop }: StockedShop, deps: Deps, refs: readonly string[]): Promise<void> {
+/** @returns of how many orders the time was over before they were paid */
+async function tellAll(
+  { shop }: StockedShop,
+  deps: Deps,
+  refs: readonly string[],
+): Promise<number> {
   const tell = async (ref: string, event: string): Promise<number> => {
     const body = JSON.stringify({ id: event, payment: ref });
     const reply = await fetch(`${shop.origin}/api/payments/webhooks/sandbox`, {
@@ -94,6 +102,7 @@ async function tellAll({ shop }: StockedShop, deps: Deps, refs: readonly string[
     `${telling.length} webhooks answered in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   );
   judge("webhooks not taken", String(odd), odd === 0, "none");
+  return late.length;
 }
 
 /** Everybody pays at the provider. */
@@ -120,7 +129,10 @@ async function providerAway(deps: Deps, seconds: number): Promise<void> {
   await deps.db.execute(sql.raw(`alter table ${away} rename to ${present}`));
 }
 
-async function judgeEnd(deps: Deps, orders: number): Promise<void> {
+async function judgeEnd(
+  deps: Deps,
+  { orders, overdue }: { orders: number; overdue: number },
+): Promise<void> {
   const begun = performance.now();
   for (;;) {
     const {
@@ -146,8 +158,8 @@ async function judgeEnd(deps: Deps, orders: number): Promise<void> {
       judge(
         "orders paid",
         String(paid),
-        paid === orders - refunded - other,
-        "all but those that were closed in time",
+        paid >= orders - overdue,
+        `at least the ${orders - overdue} whose time was not over`,
       );
       return;
     }
