@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenFrom, choiceOf } from "./chosen-lines.ts";
+import { chosenFrom, choiceOf, goneFrom } from "./chosen-lines.ts";
 
 test.each([[undefined], [[]], [["a"]], [["a", "b"]]])(
   "what is chosen comes back from an address as it went: %o",
@@ -7,3 +7,8 @@ test.each([[undefined], [[]], [["a"]], [["a", "b"]]])(
     expect(chosenFrom(new URLSearchParams(choiceOf(items)))).toEqual(items);
   },
 );
+
+test("what is gone is said beside the choice that was made", () => {
+  expect(goneFrom(undefined)).toBe("?gone=1");
+  expect(goneFrom(["a"])).toBe("?chosen=1&item=a&gone=1");
+});

@@ -13,3 +13,8 @@ export function choiceOf(items: readonly string[] | undefined): string {
   for (const item of items) query.append("item", item);
   return `?${query}`;
 }
+
+/** The cart's address for whoever was about to buy what is not in it any more. */
+export function goneFrom(items: readonly string[] | undefined): string {
+  return items ? `${choiceOf(items)}&gone=1` : "?gone=1";
+}

@@ -34,12 +34,13 @@ import { paths } from "../../paths.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const taken = takenFrom(context.url.searchParams);
+  const isGone = context.url.searchParams.has("gone");
   const client = await context.session.known();
-  if (!client) return { ...nothing, taken };
+  if (!client) return { ...nothing, taken, isGone };
   try {
-    return { ...(await readCart(context, client)), hasFailed: false, taken };
+    return { ...(await readCart(context, client)), hasFailed: false, taken, isGone };
   } catch (error) {
-    if (error instanceof ApiError) return { ...nothing, hasFailed: true, taken };
+    if (error instanceof ApiError) return { ...nothing, hasFailed: true, taken, isGone };
     throw error;
   }
 }
@@ -78,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, code, hasFailed, points, related, shipping } = loaderData;
+  const { cart, code, hasFailed, isGone, points, related, shipping } = loaderData;
   const t = useText(cartMessages);
   const say = useText(serverErrorMessages);
   const toast = useToast();
@@ -112,6 +113,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             {t("toOther")}
           </Anchor>
         </p>
+      )}
+      {isGone && (
+        <Notice tone="warn" className="mb-6">
+          {t("gone")}
+        </Notice>
       )}
       {hasFailed && (
         <>

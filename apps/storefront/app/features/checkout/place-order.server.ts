@@ -8,6 +8,7 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { textsOf, type FieldErrors } from "../../components/forms/check-fields.ts";
 import { fieldMessages, unansweredMessages } from "../../components/forms/field.messages.ts";
 import { keepCartMemory } from "../../components/cart/cart-memory.server.ts";
+import { goneFrom } from "../../components/cart/chosen-lines.ts";
 import { formText } from "../../request/form-text.ts";
 import {
   checkCheckout,
@@ -83,6 +84,9 @@ export async function placeOrder(
     if (error.code === "total_changed") return mendable({}, "totalChanged");
     if (error.code === "validation" && "voucher_code" in error.errors)
       return mendable({}, "codeRefused");
+    // Bought in another window, or taken out there: no field of this form can mend that.
+    if (error.code === "validation" && "checkout_product_variant_ids" in error.errors)
+      throw redirect(withLanguage(paths.cart(store) + goneFrom(values.items), language), 303);
     if (error.code === "validation") return mendable(fieldErrors(error, language), "checkFields");
     if (error.status >= 500) {
       const problem = translator(unansweredMessages, language)("noAnswer");
