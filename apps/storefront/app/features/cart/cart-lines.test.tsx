@@ -3,6 +3,7 @@ import type { Cart, CodeProblem } from "@harbour/contracts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { nothingToPay } from "../../components/cart/goods-total.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
 
@@ -117,13 +118,50 @@ const reasons: Record<CodeProblem, string> = {
   unknown: "We do not know this code. Please check its letters and digits.",
   expired: "This code has expired.",
   used: "This code has been used as often as it may be.",
-  "not-yours": "This code belongs to another account. Sign in to the account it was given to.",
-  "minimum-not-met": "The chosen goods do not reach this code's minimum spend yet.",
+  "not-yours": "This code is not for your account. If you are not signed in, sign in first.",
+  "minimum-not-met": "This code asks for more in the cart.",
   "wrong-store": "This code is for our other store.",
   "wrong-goods": "This code is for other goods than those you chose.",
   "gift-sold-out": "The gift that comes with this code is sold out.",
   "nothing-to-lower": "Nothing is left to pay for what this code would lower.",
 };
+
+describe("goods that cost more points than there are cannot be checked out, and the summary says why", () => {
+  const priced = (isEnough: boolean) =>
+    exampleCart([exampleLine("Tram")], {
+      calculations: { ...nothingToPay, point: { subtotal: 80, total: 80 } },
+      is_enough_membership_points: isEnough,
+    });
+  const isBlocked = async () =>
+    (await screen.findByRole("button", { name: "Check out" })).hasAttribute("disabled");
+
+  test("a member with too few", async () => {
+    show(priced(false), { points: 30 });
+    expect(await isBlocked()).toBe(true);
+    expect(screen.getByText(/You have 30 points/).textContent).toContain("50 more are needed");
+    expect(screen.queryByText(/cannot be bought as they stand/)).toBeNull();
+  });
+
+  test("a member with enough", async () => {
+    show(priced(true), { points: 90 });
+    expect(await isBlocked()).toBe(false);
+  });
+
+  test("nobody who is known", async () => {
+    show(priced(false));
+    expect(await isBlocked()).toBe(true);
+    const notice = within(screen.getByText(/Some of this costs points/));
+    expect(notice.getByRole("link", { name: "Sign in" })).toBeDefined();
+  });
+});
+
+test("goods that another window bought are said to be gone", async () => {
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...around, isGone: true, cart: null }),
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain("no longer in the cart");
+});
 
 describe("a promotion code", () => {
   test.each(Object.entries(reasons))(

@@ -32,7 +32,8 @@ export function CartSummary({ cart, code, answered, shipping, points }: Props) {
   const chosen = cart.cart_items.filter((line) => line.is_checkout);
   const isPreorder = (line: Cart["cart_items"][number]) => line.availability === "PREORDER";
   const isMixed = chosen.some(isPreorder) && !chosen.every(isPreorder);
-  const isBlocked = chosen.some((line) => line.problem !== null);
+  const hasProblem = chosen.some((line) => line.problem !== null);
+  const isBlocked = hasProblem || !cart.is_enough_membership_points;
   const isEstimate = shipping.method === null;
   const isWorking = useIsWorking();
   return (
@@ -57,7 +58,7 @@ export function CartSummary({ cart, code, answered, shipping, points }: Props) {
       <PromotionCode entered={enteredCode(cart, code)} answered={answered} />
       <PointsNotice cart={cart} points={points} />
       {isMixed && <p className="mt-4 text-sm">{t("preorderMixed")}</p>}
-      {isBlocked && (
+      {hasProblem && (
         <Notice tone="warn" className="mt-4">
           {t("mendFirst")}
         </Notice>

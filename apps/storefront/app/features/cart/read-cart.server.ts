@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import type { Courier } from "@harbour/contracts";
+import type { Cart, Courier } from "@harbour/contracts";
 import { localized, translator } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
@@ -27,8 +27,8 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     }),
     delivery,
   });
-  const [{ cart, delivery }, related, couriers, points, { "store-settings": settings }] =
-    await Promise.all([
+  const [{ cart, delivery }, related, couriers, { "store-settings": settings }] = await Promise.all(
+    [
       // What was chosen last may have gone: then it is as if nobody had chosen.
       priced(memory.delivery).catch((error: unknown) => {
         if (memory.delivery && error instanceof ApiError && error.status < 500) return priced(null);
@@ -38,15 +38,15 @@ export async function readCart(context: RequestContext, client: ShopClient) {
         client.cart.related({ params, query: size }),
       ),
       api.delivery.couriers({ params }).then(({ data }) => data, unlessRefused([])),
-      pointsOf(context, client),
       api.configuration.latest(),
-    ]);
+    ],
+  );
   const hasPickup = settings.delivery_methods.includes("SELF_PICKUP");
   return {
     cart,
     code: memory.code,
     related,
-    points,
+    points: await pointsOf(context, client, cart),
     shipping: {
       from: shippingFrom(couriers, cart.calculations, { language, hasPickup }),
       method: delivery && methodName(delivery, couriers, context),
@@ -54,12 +54,14 @@ export async function readCart(context: RequestContext, client: ShopClient) {
   };
 }
 
-/** What a member may spend, where something costs points: the mini store. */
+/** What a member may spend, where something costs points: all over the mini store, and for goods that do in the main one. */
 async function pointsOf(
   { session, store }: RequestContext,
   client: ShopClient,
+  { calculations }: Cart,
 ): Promise<number | null> {
-  if (store !== "mini" || !(await session.user())) return null;
+  if (store !== "mini" && calculations.point.total === 0) return null;
+  if (!(await session.user())) return null;
   const status = await client.membership.status().catch(unlessRefused(null));
   return status?.available_points ?? null;
 }

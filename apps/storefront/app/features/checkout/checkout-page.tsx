@@ -185,7 +185,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       >
         <div className="grid min-w-0 gap-10">
           {/* Enter places the order, wherever it is pressed: browsers press the first button there is. */}
-          <button name="intent" value="place" tabIndex={-1} aria-hidden className="sr-only" />
+          <button
+            name="intent"
+            value="place"
+            tabIndex={-1}
+            aria-hidden
+            disabled={!cart.is_enough_membership_points}
+            className="sr-only"
+          />
           <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
             {actionData?.problem && !isUnsent && <Notice tone="bad">{actionData.problem}</Notice>}
           </div>

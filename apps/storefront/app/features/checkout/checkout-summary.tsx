@@ -1,5 +1,5 @@
 import type { Cart } from "@harbour/contracts";
-import { Button, classes } from "@harbour/ui";
+import { Button, classes, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { CodeBox, enteredCode } from "../../components/cart/code-box.tsx";
 import { Totals } from "../../components/cart/totals.tsx";
@@ -30,6 +30,7 @@ export function CheckoutSummary({
 }) {
   const t = useText(checkoutMessages);
   const entered = enteredCode(cart, code);
+  const isBlocked = !cart.is_enough_membership_points;
   return (
     <aside aria-label={t("summary")} className="contents lg:sticky lg:top-6 lg:block">
       <OrderSummary cart={cart}>
@@ -57,7 +58,17 @@ export function CheckoutSummary({
       <p className="text-center text-sm text-quiet lg:hidden">
         <Terms />
       </p>
-      <OrderBar total={cart.calculations.price.total} isPlacing={isPlacing} isPricing={isPricing}>
+      <OrderBar
+        total={cart.calculations.price.total}
+        isPlacing={isPlacing}
+        isPricing={isPricing}
+        isBlocked={isBlocked}
+      >
+        {isBlocked && (
+          <Notice tone="warn" className="mb-3">
+            {t("notEnoughPoints")}
+          </Notice>
+        )}
         {children}
       </OrderBar>
     </aside>

@@ -10,11 +10,14 @@ export function OrderBar({
   total,
   isPlacing,
   isPricing,
+  isBlocked,
   children,
 }: {
   total: string;
   isPlacing: boolean;
   isPricing: boolean;
+  /** It cannot be bought as it stands. */
+  isBlocked: boolean;
   /** What is said beside the button. */
   children?: ReactNode;
 }) {
@@ -34,7 +37,7 @@ export function OrderBar({
           value="place"
           className="grow lg:w-full"
           busy={isPlacing}
-          disabled={isPlacing}
+          disabled={isPlacing || isBlocked}
           aria-describedby="checkout-terms"
         >
           {isPlacing ? t("placing") : t("place")}
