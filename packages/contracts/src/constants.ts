@@ -33,6 +33,8 @@ export const promisePrecisions = ["day", "month"] as const;
 
 export const paymentMethods = ["ONLINE", "OFFLINE"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+/** WIRE 2: how long an order waits for its offline payment unless the settings say otherwise. */
+export const standardOfflinePaymentHours = 72;
 
 export const availabilities = ["IN_STOCK", "SOLD_OUT", "PREORDER"] as const;
 export type Availability = (typeof availabilities)[number];

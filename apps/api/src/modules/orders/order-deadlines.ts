@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@harbour/contracts/constants";
+import { standardOfflinePaymentHours, type PaymentMethod } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/db.ts";
 import { storeSettings } from "../configuration/index.ts";
 
@@ -7,7 +7,6 @@ const secondsPerHour = 3600;
 const secondsToComplete = 14 * 24 * secondsPerHour;
 /** WIRE 2. */
 const standardSecondsOnline = 1800;
-const standardHoursOffline = 72;
 
 /** All in seconds. */
 export interface OrderDeadlines {
@@ -20,7 +19,7 @@ export async function orderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
   return {
     toPay: {
       ONLINE: online_payment_seconds ?? standardSecondsOnline,
-      OFFLINE: (offline_payment_hours ?? standardHoursOffline) * secondsPerHour,
+      OFFLINE: (offline_payment_hours ?? standardOfflinePaymentHours) * secondsPerHour,
     },
     toComplete: secondsToComplete,
   };

@@ -34,14 +34,14 @@ export const codeProblemTexts = {
     cn: "此优惠码的使用次数已满。",
   },
   "not-yours": {
-    en: "This code belongs to another account. Sign in to the account it was given to.",
-    zh: "此優惠碼屬於其他帳戶，請登入獲發優惠碼的帳戶。",
-    cn: "此优惠码属于其他账户，请登录获发优惠码的账户。",
+    en: "This code is not for your account. If you are not signed in, sign in first.",
+    zh: "此優惠碼不適用於你的帳戶。如未登入，請先登入。",
+    cn: "此优惠码不适用于您的账户。如未登录，请先登录。",
   },
   "minimum-not-met": {
-    en: "The chosen goods do not reach this code's minimum spend yet.",
-    zh: "所選貨品未達此優惠碼的最低消費。",
-    cn: "所选商品未达到此优惠码的最低消费。",
+    en: "This code asks for more in the cart.",
+    zh: "所選貨品未達此優惠碼的要求，請增加貨品。",
+    cn: "所选商品未达到此优惠码的要求，请增加商品。",
   },
   "wrong-store": {
     en: "This code is for our other store.",

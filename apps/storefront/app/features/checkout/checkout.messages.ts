@@ -90,16 +90,20 @@ export const checkoutMessages = messages({
   remarks: { en: "Remarks (optional)", zh: "備註（選填）", cn: "备注（选填）" },
   payment: { en: "Payment", zh: "付款方式", cn: "支付方式" },
   offlineHint: {
-    en: "You get the details after ordering, pay within 72 hours and send us a picture of the transfer record.",
-    zh: "落單後會顯示付款資料，請於 72 小時內付款並上載轉帳紀錄圖片。",
-    cn: "下单后会显示付款信息，请在 72 小时内付款并上传转账记录图片。",
+    en: "You get the details after ordering, pay within {hours} h and send us a picture of the transfer record.",
+    zh: "落單後會顯示付款資料，請於 {hours} 小時內付款並上載轉帳紀錄圖片。",
+    cn: "下单后会显示付款信息，请在 {hours} 小时内付款并上传转账记录图片。",
   },
   onlineHint: {
     en: "You pay on our payment provider's own page, and come back here. We never see your card.",
     zh: "將轉到付款服務商的頁面付款，完成後返回本店。本店不會取得信用卡資料。",
     cn: "将跳转到支付服务商的页面付款，完成后返回本店。本店不会获取信用卡信息。",
   },
-  ONLINE: { en: "Credit card", zh: "信用卡", cn: "信用卡" },
+  ONLINE: {
+    en: "Pay online (card and more)",
+    zh: "網上付款（信用卡等）",
+    cn: "在线支付（信用卡等）",
+  },
   summary: { en: "Your order", zh: "你的訂單", cn: "您的订单" },
   summaryOf: {
     en: "Order summary ({count})",
@@ -127,6 +131,7 @@ export const checkoutMessages = messages({
   and: { en: " and ", zh: "和", cn: "和" },
   refundLink: { en: "refund policy", zh: "退換及退款政策", cn: "退换货与退款政策" },
   stop: { en: ".", zh: "。", cn: "。" },
+  notEnoughPoints: { en: "Not enough points.", zh: "積分不足。", cn: "积分不足。" },
   totalChanged: {
     en: "The total has changed since you saw it. Please check it and order again.",
     zh: "總額已有變動，請核對後再落單。",

@@ -12,9 +12,11 @@ interface Props {
   payments: readonly PaymentMethod[];
   /** The ways to pay by hand that the shop has, in words. */
   offlineWays: string;
+  /** How long an order waits for that. */
+  offlineHours: number;
 }
 
-export function PaymentFields({ values, errors, payments, offlineWays }: Props) {
+export function PaymentFields({ values, errors, payments, offlineWays, offlineHours }: Props) {
   const t = useText(checkoutMessages);
   const chosen = payments.find((method) => method === values.payment_method) ?? payments[0];
   return (
@@ -28,7 +30,7 @@ export function PaymentFields({ values, errors, payments, offlineWays }: Props) 
         >
           <span className="block font-bold">{method === "OFFLINE" ? offlineWays : t(method)}</span>
           <span className="block text-sm text-quiet">
-            {t(method === "OFFLINE" ? "offlineHint" : "onlineHint")}
+            {method === "OFFLINE" ? t("offlineHint", { hours: offlineHours }) : t("onlineHint")}
           </span>
         </CheckableCard>
       ))}

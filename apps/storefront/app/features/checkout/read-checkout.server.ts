@@ -1,4 +1,5 @@
 import type { Cart, Courier } from "@harbour/contracts";
+import { standardOfflinePaymentHours } from "@harbour/contracts/constants";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
 import { isMendable } from "../../components/cart/code.messages.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
@@ -59,6 +60,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     areaCodes: await readAreaCodes(context),
     isMember: (await session.user()) !== null,
     payments: settings.payment_methods,
+    offlineHours: settings.offline_payment_hours ?? standardOfflinePaymentHours,
     offlineWays: nameOfflineWays(configuration["offline-payment-credentials"], language),
   };
 }
