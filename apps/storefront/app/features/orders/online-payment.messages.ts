@@ -7,6 +7,11 @@ export const onlinePaymentMessages = messages({
     zh: "訂單正等待付款",
     cn: "订单正等待付款",
   },
+  heldFor: {
+    en: "Held for you for {time}",
+    zh: "為你預留：尚餘 {time}",
+    cn: "为您预留：还剩 {time}",
+  },
   notPaidHint: {
     en: "You pay on our payment provider's page, and the goods are set aside for you until then. If you have paid just now, it shows here in a moment.",
     zh: "你將前往付款服務商的頁面付款，貨品會為你預留至限期。如剛已付款，稍後便會在此顯示。",
@@ -17,12 +22,6 @@ export const onlinePaymentMessages = messages({
     en: "It is not paid yet. Pay below, or wait a moment if you have paid just now: banks sometimes take a little.",
     zh: "訂單尚未付款，請在下方付款。如剛已付款，請稍候片刻，銀行有時需時處理。",
     cn: "订单尚未付款，请在下方付款。如刚刚已付款，请稍候片刻，银行有时需要一点时间。",
-  },
-  cancelledTitle: { en: "You have not paid yet", zh: "你尚未付款", cn: "您尚未付款" },
-  cancelledText: {
-    en: "You came back from the payment page. Your order and its goods are kept for you: pay whenever you are ready, before the time below.",
-    zh: "你已從付款頁面返回。訂單及貨品會為你保留，請在下列時間前付款。",
-    cn: "您已从支付页面返回。订单和商品会为您保留，请在下列时间前付款。",
   },
   byCard: {
     en: "Paid by {brand} ending in {last4}",

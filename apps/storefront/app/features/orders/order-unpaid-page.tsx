@@ -12,7 +12,6 @@ import { actOnOrder, nothing } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
 import { ownOrderOf } from "./own-order.server.ts";
 import { ResultHead } from "./result-head.tsx";
-import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import "../../every-page.css";
 
 /** `/result/order/cancelled`: back from the provider's page without having paid. The order waits, and can be paid from here. */
@@ -45,22 +44,15 @@ export default function OrderUnpaidPage({
   const answered = answerOf(actionData);
   const outcome = answered?.order ? answered : loaded;
   const { order } = outcome;
-  const isWaiting = order?.actions.includes("pay") ?? false;
   return (
     <>
       <ResultHead
         icon={<Clock size={48} className="text-quiet" />}
         tone="bg-tint"
-        title={
-          isWaiting
-            ? onlinePaymentMessages.cancelledTitle[language]
-            : localized(cancelled.title, language)
-        }
+        title={localized(cancelled.title, language)}
         order={order}
       >
-        {isWaiting
-          ? onlinePaymentMessages.cancelledText[language]
-          : localized(cancelled.content, language)}
+        {localized(cancelled.content, language)}
       </ResultHead>
       {order ? (
         <OrderView outcome={outcome} />

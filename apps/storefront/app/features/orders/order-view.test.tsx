@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Order } from "@harbour/contracts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
 import { words } from "../../testing/example-site.ts";
 import { visit } from "../../testing/visit.tsx";
 import { nothing } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function see(how: Partial<Order> = {}, path = "/shop/main/order/o1") {
   const order = exampleOrder(how);
@@ -202,4 +205,25 @@ test("a cancelled order has a receipt when it was paid, and no form to pay by", 
   cleanup();
   const paid = see({ current_status: "cancelled", is_paid: true });
   expect(paid.getByRole("button", { name: paper })).toBeDefined();
+});
+
+test("an order that waits for its online payment counts down how long its goods are held", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T01:05:50.000Z") });
+  const deadline = "2026-11-22T01:30:00.000Z";
+  const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
+  const timer = page.getByRole("timer");
+  expect(timer.textContent).toBe("Held for you for 24:10");
+  act(() => void vi.advanceTimersByTime(11_000));
+  expect(timer.textContent).toBe("Held for you for 23:59");
+  act(() => void vi.setSystemTime(new Date(deadline)).advanceTimersByTime(1000));
+  expect(timer.textContent).toBe("");
+  // The time itself stays.
+  expect(page.getByText("Please pay before 22/11/2026 09:30.")).toBeDefined();
+});
+
+test("an order longer held counts its hours", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T01:00:00.000Z") });
+  const deadline = "2026-11-22T03:00:05.000Z";
+  const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
+  expect(page.getByRole("timer").textContent).toBe("Held for you for 2:00:05");
 });

@@ -50,7 +50,7 @@ export const orderMessages = messages({
   tracking: { en: "Tracking number", zh: "運單號碼", cn: "快递单号" },
   payment: { en: "Payment", zh: "付款方式", cn: "支付方式" },
   OFFLINE: { en: "Transfer", zh: "轉帳", cn: "转账" },
-  ONLINE: { en: "Credit card", zh: "信用卡", cn: "信用卡" },
+  ONLINE: { en: "Online payment", zh: "網上付款", cn: "在线支付" },
   printReceipt: { en: "Print receipt", zh: "列印收據", cn: "打印收据" },
   printForm: { en: "Print order form", zh: "列印訂單明細", cn: "打印订单明细" },
   receipt: { en: "Receipt", zh: "收據", cn: "收据" },

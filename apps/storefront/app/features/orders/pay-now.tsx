@@ -3,6 +3,7 @@ import { formatMoney } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { ContactFields } from "./contact-fields.tsx";
+import { HeldFor } from "./held-for.tsx";
 import type { Contact } from "./order-action.server.ts";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
@@ -23,6 +24,7 @@ export function PayNow({ order, contact, fetcher }: Props) {
     <fetcher.Form method="post" className="grid gap-3 rounded-lg bg-tint p-6 print:hidden">
       <ContactFields orderId={order._id} contact={contact} />
       <p className="font-bold">{t("notPaid")}</p>
+      {order.payment_deadline && <HeldFor deadline={order.payment_deadline} />}
       <p className="text-sm text-quiet">{t("notPaidHint")}</p>
       <Button name="intent" value="pay" className="w-full sm:w-auto sm:justify-self-start">
         {t("payNow", { amount: formatMoney(order.checkout.amount) })}

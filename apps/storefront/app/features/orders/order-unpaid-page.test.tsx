@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
+import { words } from "../../testing/example-site.ts";
+import { loaderArgs } from "../../testing/loader-args.ts";
+import { Shown, visit } from "../../testing/visit.tsx";
+import OrderUnpaidPage, { loader } from "./order-unpaid-page.tsx";
+
+afterEach(cleanup);
+
+const cancelled = {
+  title: words("Come back soon"),
+  content: words("Nothing was taken from your card."),
+  button_href: "/",
+  button_title: words("Home"),
+};
+
+test.each(["pay", "cancel"] as const)(
+  "whoever did not pay reads the shop's own words, whether the order can still be paid or not: %s",
+  async (action) => {
+    const path = "/result/order/cancelled";
+    const context = refusingContext(500, {
+      configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
+      orders: {
+        details: async () => exampleOrder({ payment_method: "ONLINE", actions: [action] }),
+      },
+    });
+    const { data } = await loader(loaderArgs(`${path}?order=o1`, context));
+    visit(path, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });
+    const main = within(await screen.findByRole("main"));
+    expect(await main.findByText("Come back soon")).toBeDefined();
+    expect(main.getByText("Nothing was taken from your card.")).toBeDefined();
+    expect(main.getByText("Order HB-2222-3333")).toBeDefined();
+  },
+);
