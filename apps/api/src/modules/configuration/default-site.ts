@@ -79,8 +79,12 @@ export const defaultSite: Pick<Configuration, OfSite> = {
         button_title: text("Back to the cart", "返回購物車", "返回购物车"),
       },
       cancelled: {
-        title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing was ordered.", "並未落單。", "并未下单。"),
+        title: text("You have not paid yet", "你尚未付款", "您尚未付款"),
+        content: text(
+          "Nothing was charged. An order that still waits is kept for you with its goods: pay it below whenever you are ready, before its time is over.",
+          "並未收費。等待付款的訂單及貨品會為你保留，請在限期前於下方付款。",
+          "并未收费。等待付款的订单和商品会为您保留，请在期限前于下方付款。",
+        ),
         button_href: paths.cart("main"),
         button_title: text("Back to the cart", "返回購物車", "返回购物车"),
       },
