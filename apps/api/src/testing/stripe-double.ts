@@ -92,7 +92,8 @@ export async function stripeDouble(
     const id = what.split("/")[4] ?? "";
     const session = sessions.get(id);
     if (what === "POST /v1/customers") return ok(make("customer", "cus", {}));
-    if (what === "POST /v1/checkout/sessions") return ok(newSession(form));
+    if (what === "POST /v1/checkout/sessions")
+      return closesTooSoon(form) ? refused(400, "invalid_request_error") : ok(newSession(form));
     if (what === `GET /v1/checkout/sessions/${id}` && session)
       return ok(shown(session, [...query.values()]));
     if (what === `POST /v1/checkout/sessions/${id}/expire` && session) {
@@ -168,6 +169,13 @@ export async function stripeDouble(
       return { body: payload, signature };
     },
   };
+}
+
+const minSecondsOpen = 30 * 60;
+
+function closesTooSoon(form: URLSearchParams): boolean {
+  const expiresAt = form.get("expires_at");
+  return expiresAt !== null && Number(expiresAt) < Date.now() / 1000 + minSecondsOpen;
 }
 
 function ok(reply: Json): { status: number; reply: Json } {

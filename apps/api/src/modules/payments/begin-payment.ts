@@ -1,10 +1,12 @@
 import { splitLanguage } from "@harbour/i18n";
+import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { randomId } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { askProvider } from "./ask-provider.ts";
-import { keepPage, openPayment } from "./order-payments.repository.ts";
+import { endUnanswered, keepPage, openPayment } from "./order-payments.repository.ts";
+import type { PaymentRow } from "./payments.tables.ts";
 
 export interface PayableOrder {
   readonly id: string;
@@ -22,8 +24,9 @@ export interface WaysBack {
 }
 
 /**
- * Where an order can be paid. The attempt is written down before the provider is asked and is its idempotency key: asked again, by
- * whoever did not hear the answer, it opens the same page. Never in a transaction.
+ * Where an order can be paid. The attempt is written down before the provider is asked and is its idempotency key: whoever asks at
+ * the same moment is led to the same page. An attempt that was never answered is given up, as a provider refuses its key with other
+ * addresses, and a page that would close in less than half an hour. Never in a transaction.
  * @throws ShopError `unavailable`, ProviderRefusal; the order can be paid later
  */
 export async function beginPayment(
@@ -33,14 +36,7 @@ export async function beginPayment(
 ): Promise<string> {
   const { payments: provider, publicUrl } = deps.settings;
   if (provider === undefined) throw unavailable();
-  const attempt = await openPayment(deps.db, {
-    id: randomId(),
-    orderId: order.id,
-    provider,
-    amount: order.total,
-    deadline: order.deadline,
-    isOwn: order.customerRef !== null,
-  });
+  const attempt = await openAttempt(deps, order, provider);
   if (attempt === undefined) throw unavailable();
   // The member's own page opened since the caller looked: it is not for others.
   if (attempt.isOwn && order.customerRef === null) throw unavailable();
@@ -63,6 +59,20 @@ export async function beginPayment(
   // Given up while the provider answered: its page leads nowhere any more.
   if (!(await keepPage(deps.db, attempt.id, page))) throw unavailable();
   return page.url;
+}
+
+function openAttempt(
+  { db, registry }: Deps,
+  order: PayableOrder,
+  provider: string,
+): Promise<PaymentRow | undefined> {
+  const { id: orderId, total: amount, deadline, customerRef } = order;
+  return inTransaction(db, async (tx) => {
+    for (const given of await endUnanswered(tx, orderId))
+      await registry.tell.payment(tx, { outcome: "failed", paymentId: given.id, ...given });
+    const isOwn = customerRef !== null;
+    return openPayment(tx, { id: randomId(), orderId, provider, amount, deadline, isOwn });
+  });
 }
 
 function unavailable(): ShopError {

@@ -8,22 +8,40 @@ export interface NewPayment {
   readonly orderId: string;
   readonly provider: string;
   readonly amount: number;
-  /** When the order's time is over; the page is open for half an hour at least, as providers ask. */
+  /** When the order's time is over. The page closes then, but not before half an hour from the begin, as providers ask. */
   readonly deadline: Date;
   /** Whether its page may show the saved cards of the order's member. */
   readonly isOwn: boolean;
 }
 
-/** The attempt that is open for an order, or this new one. Two at once are one. @returns undefined for an order that waits for no money any more */
-export async function openPayment(db: Db, payment: NewPayment): Promise<PaymentRow | undefined> {
+/** Longer than any call of a provider takes. */
+const answerTimeout = "10 seconds";
+
+/** Gives up the attempt of an order whose page never came: nobody can have paid it. @returns what was given up */
+export function endUnanswered(tx: Tx, orderId: string): Promise<PaymentRow[]> {
+  return tx
+    .update(payments)
+    .set({ state: "failed", settledAt: sql`now()` })
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.state, "begun"),
+        sql`${payments.begunAt} < now() - ${answerTimeout}::interval`,
+      ),
+    )
+    .returning();
+}
+
+/** The attempt that is open for an order, or this new one, which nobody else opened a moment before. @returns undefined for an order that waits for no money any more */
+export async function openPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow | undefined> {
   const { id, orderId, provider, amount, deadline, isOwn } = payment;
   // The lock lets a cancellation come first or second, never at the same time: one that comes second finds the attempt and closes it.
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into payments (id, order_id, provider, amount, is_own, expires_at)
     select ${id}, o.id, ${provider}, ${amount}, ${isOwn}, greatest(${deadline.toISOString()}::timestamptz, now() + interval '31 minutes')
     from (select id from orders where id = ${orderId} and status = 'submitted' for share) as o
     on conflict do nothing`);
-  return (await findOpenPayments(db, orderId))[0];
+  return (await findOpenPayments(tx, orderId))[0];
 }
 
 /** The provider's page is there. Nothing changes for an attempt that was given up meanwhile. */

@@ -210,6 +210,17 @@ test.runIf(testKey)("Stripe itself opens one page for an attempt, and closes it"
   expect(await provider.expirePayment(providerRef, signal)).toEqual({ state: "failed" });
 });
 
+test("Stripe refuses an attempt with other addresses, and a page that closes within half an hour", async () => {
+  const provider = sides["stripe"]!.provider;
+  const refusal = { name: "ShopError", code: "conflict" };
+  const request = payment();
+  await provider.beginPayment(request, signal);
+  const elsewhere = { ...request, cancelUrl: "https://harbour.test/en/account/orders" };
+  await expect(provider.beginPayment(elsewhere, signal)).rejects.toMatchObject(refusal);
+  const soon = { ...payment(), expiresAt: new Date(Date.now() + 29 * 60_000) };
+  await expect(provider.beginPayment(soon, signal)).rejects.toMatchObject(refusal);
+});
+
 test("what Stripe refuses is a refusal; what it does not answer is not", async () => {
   const provider = sides["stripe"]!.provider;
   await expect(provider.readPayment("cs_test_unknown", signal)).rejects.toMatchObject({
