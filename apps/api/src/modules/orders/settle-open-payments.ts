@@ -58,12 +58,20 @@ export async function closePayments(
     await closePayment(deps, payment, timeoutMs);
 }
 
-async function closePayment(deps: Deps, payment: PaymentRow, timeoutMs?: number): Promise<void> {
+/** @param payment as it was read */
+export async function closePayment(
+  deps: Deps,
+  payment: PaymentRow,
+  timeoutMs?: number,
+): Promise<void> {
   const outcome: PaymentState = await expirePayment(deps, payment, timeoutMs);
+  if (outcome.state !== "failed") return applyOutcome(deps, payment.id, outcome);
   // What becomes of the order is for whoever asked for this, in words of their own.
-  if (outcome.state === "failed")
-    await inTransaction(deps.db, (tx) => endPayment(deps, tx, payment, outcome));
-  else await applyOutcome(deps, payment.id, outcome);
+  const isEnded = await inTransaction(deps.db, (tx) => endPayment(deps, tx, payment, outcome));
+  if (isEnded || payment.providerRef !== null) return;
+  // The page of an attempt that had none may have come meanwhile: then it is the provider who closes it.
+  const now = await findPayment(deps.db, payment.id);
+  if (now?.state === "open") await closePayment(deps, now, timeoutMs);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type PaymentRow,
   type PaymentState,
   readPayment,
+  returnLateMoney,
   settleOpen,
 } from "../payments/index.ts";
 import { changeStatus } from "./change-status.ts";
@@ -17,6 +18,8 @@ import { theShop } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 const maxTries = 5;
+
+type Ended = Exclude<PaymentState, { state: "open" }>;
 
 /**
  * Learns from the provider what became of a payment, and does what follows. The one way in for webhooks, for the person who comes
@@ -28,7 +31,8 @@ export async function settlePayment(
   payment: PaymentRow,
   timeoutMs?: number,
 ): Promise<void> {
-  if (payment.state !== "open") return;
+  // Of one that was given up, money may have come all the same.
+  if (payment.state !== "open" && payment.state !== "failed") return;
   await applyOutcome(deps, payment.id, await readPayment(deps, payment, timeoutMs));
 }
 
@@ -49,15 +53,17 @@ export async function applyOutcome(
   }
 }
 
-async function settle(
-  deps: Deps,
-  tx: Tx,
-  paymentId: string,
-  outcome: Exclude<PaymentState, { state: "open" }>,
-): Promise<void> {
+async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   const order = payment && (await findOrder(tx, payment.orderId));
-  if (!order || !(await endPayment(deps, tx, payment, outcome))) return;
+  if (!order) return;
+  if (!(await endPayment(deps, tx, payment, outcome))) {
+    if (outcome.state === "paid" && (await returnLateMoney(tx, paymentId, outcome))) {
+      await tellOfEnd(deps, tx, payment, outcome);
+      await tellOfRefund(tx, order);
+    }
+    return;
+  }
   if (outcome.state === "failed") {
     if (order.status === "submitted")
       await changeStatus(deps, tx, order, { event: "provider-failed", by: "shop", actor: theShop });
@@ -72,18 +78,24 @@ async function settle(
 
 /** Writes the end of a payment down and tells of it. @returns whether this call did; false when somebody was first */
 export async function endPayment(
+  deps: Pick<Deps, "registry">,
+  tx: Tx,
+  payment: PaymentRow,
+  outcome: Ended,
+): Promise<boolean> {
+  if (!(await settleOpen(tx, payment, outcome))) return false;
+  await tellOfEnd(deps, tx, payment, outcome);
+  return true;
+}
+
+async function tellOfEnd(
   { registry }: Pick<Deps, "registry">,
   tx: Tx,
-  { id, provider, amount, orderId }: PaymentRow,
-  outcome: Exclude<PaymentState, { state: "open" }>,
-): Promise<boolean> {
-  if (!(await settleOpen(tx, id, outcome))) return false;
-  const ended = { paymentId: id, provider, amount, orderId };
-  await registry.tell.payment(tx, {
-    outcome: outcome.state === "paid" ? "succeeded" : "failed",
-    ...ended,
-  });
-  return true;
+  { id: paymentId, provider, amount, orderId }: PaymentRow,
+  { state }: Ended,
+): Promise<void> {
+  const outcome = state === "paid" ? "succeeded" : "failed";
+  await registry.tell.payment(tx, { outcome, paymentId, provider, amount, orderId });
 }
 
 /** Whether the order is paid by it. Not when it is paid already, its buyer called it off, or what it needs is gone. */

@@ -20,7 +20,7 @@ export {
 export type { PaymentRow } from "./payments.tables.ts";
 export type { PaymentState } from "./provider.ts";
 export { expirePayment, readPayment } from "./read-payment.ts";
-export { giveMoneyBack } from "./refund-payment.ts";
+export { giveMoneyBack, returnLateMoney } from "./refund-payment.ts";
 export type { SubjectAtProvider } from "./webhooks.routes.ts";
 
 export const payments: Module = {

@@ -110,17 +110,32 @@ export async function takeUnsettled(db: Db, max: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns whether this call settled it; false when somebody was first */
+/**
+ * @param payment as it was read: the outcome is that of its page, or of its having none
+ * @returns whether this call settled it; false when somebody was first
+ */
 export async function settleOpen(
   tx: Tx,
-  id: string,
+  { id, providerRef }: Pick<PaymentRow, "id" | "providerRef">,
   outcome: ({ readonly state: "paid" } & PaidBy) | { readonly state: "failed" },
 ): Promise<boolean> {
   const { method, brand, last4 } =
     outcome.state === "paid" ? outcome : { method: null, brand: null, last4: null };
   const { rows } = await tx.execute(sql`
     update payments set state = ${outcome.state}, method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now()
-    where id = ${id} and state in ('begun', 'open') returning id`);
+    where id = ${id} and provider_ref is not distinct from ${providerRef} and state in ('begun', 'open') returning id`);
+  return rows.length > 0;
+}
+
+/**
+ * An attempt that was given up turns out to be paid. The order may be paid by another one, so this never counts: its money goes back.
+ * @returns false when it was not given up, or its money is on the way back
+ */
+export async function returnFailed(tx: Tx, id: string, paid: PaidBy): Promise<boolean> {
+  const { method, brand, last4 } = paid;
+  const { rows } = await tx.execute(sql`
+    update payments set state = 'refunding', method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now()
+    where id = ${id} and state = 'failed' returning id`);
   return rows.length > 0;
 }
 

@@ -2,12 +2,28 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { askProvider } from "./ask-provider.ts";
-import { findPayment, markRefunded, markRefunding } from "./order-payments.repository.ts";
+import {
+  findPayment,
+  markRefunded,
+  markRefunding,
+  returnFailed,
+} from "./order-payments.repository.ts";
+import type { PaidBy } from "./provider.ts";
 
 /** Sends the money of a paid attempt back: after the commit, and again until the provider has heard it. */
 export async function giveMoneyBack(tx: Tx, paymentId: string): Promise<void> {
-  if (await markRefunding(tx, paymentId))
-    await addJob(tx, "refund-payment", { payment: paymentId });
+  if (await markRefunding(tx, paymentId)) await askForRefund(tx, paymentId);
+}
+
+/** Sends back what was paid for an attempt that the shop had given up. @returns whether this call did; false when there is nothing to send */
+export async function returnLateMoney(tx: Tx, paymentId: string, paid: PaidBy): Promise<boolean> {
+  if (!(await returnFailed(tx, paymentId, paid))) return false;
+  await askForRefund(tx, paymentId);
+  return true;
+}
+
+async function askForRefund(tx: Tx, paymentId: string): Promise<void> {
+  await addJob(tx, "refund-payment", { payment: paymentId });
 }
 
 /** @throws ShopError `unavailable` */
