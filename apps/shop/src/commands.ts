@@ -13,6 +13,7 @@ import { serve } from "./serve.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { showStock } from "./show-stock.ts";
 import { roles, type Role } from "./start-shop.ts";
+import { testCardsWarning } from "./test-cards-warning.ts";
 import { withDeps } from "./with-deps.ts";
 
 /** The `shop` command (DESIGN 2). */
@@ -78,7 +79,10 @@ export function shopCommand(say: (line: string) => void): Command {
     .command("doctor")
     .description("examine the data: every promise that must always hold")
     .action(async () => {
-      const broken = await withDeps(readConfig(), (deps) => doctor(deps, say));
+      const config = readConfig();
+      const broken = await withDeps(config, (deps) => doctor(deps, say));
+      const warning = testCardsWarning(config);
+      if (warning !== null) say(warning);
       if (broken > 0) process.exitCode = 1;
     });
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import { hasLocalCallers } from "./settings.ts";
 import { startShop, type Role, type RunningShop } from "./start-shop.ts";
+import { testCardsWarning } from "./test-cards-warning.ts";
 
 /** Serves until the person at the terminal, the system or the starting program says stop. */
 export async function serve(
@@ -14,6 +15,8 @@ export async function serve(
   const stopped = waitForStop();
   if (!config.rateLimits)
     say("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
+  const warning = testCardsWarning(config);
+  if (warning !== null) say(warning);
   const shop = await Promise.race([startShop(config, role, say), stopped.asked.then(() => null)]);
   if (shop === null) process.exit(0);
   say(announcement(config, role, shop, performance.now() - begun));

@@ -1,5 +1,7 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
+import { formatMoney } from "@harbour/i18n";
+import { type Money, toWire } from "../../platform/money.ts";
 import { invalid, ShopError, soldOut } from "../../platform/shop-error.ts";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
 import type { Shipping } from "../delivery/index.ts";
@@ -43,6 +45,15 @@ export function refuseUnoffered(request: CheckoutRequest, offers: Offers): void 
 export function refuseWithoutStation({ courier, station }: Shipping): void {
   if (courier?.hasStations && !station)
     throw invalid({ "delivery_info.station_id": ["Please choose one of the courier's stations."] });
+}
+
+/** What costs nothing is not paid at all, so it can be ordered either way. @throws ShopError `validation` */
+export function refuseTooLittle(method: PaymentMethod, total: Money, minOnline: Money): void {
+  if (method !== "ONLINE" || total === 0 || total >= minOnline) return;
+  const least = formatMoney(toWire(minOnline));
+  throw invalid({
+    payment_method: [`Online payment begins at ${least}. Please choose another way to pay.`],
+  });
 }
 
 /**

@@ -18,12 +18,14 @@ import { findStore, setting, shopOffers } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
 import { goodsOf, promiseOrder, publicHolidays, requireDistrict } from "../delivery/index.ts";
 import { normalisedContact, createOrder, orderDeadlines, takeForOrder } from "../orders/index.ts";
+import { minOnlineAmount } from "../payments/index.ts";
 import {
   type CheckoutRequest,
   chosenLines,
   deliverySnapshot,
   giftLinesOf,
   orderLinesOf,
+  refuseTooLittle,
   refuseUnoffered,
   refuseWithoutStation,
 } from "./checkout.rules.ts";
@@ -82,6 +84,7 @@ export async function placeOrder(
     refuseWithoutStation(cart.shipping);
     refuseCode(cart);
     refuseOtherTotal(cart, checkout.expected_total);
+    refuseTooLittle(checkout.payment_method, cart.totals.total, minOnlineAmount(deps));
     await respectPersonLimits(tx, { customer: shopper, ...atHand.contact }, lines);
 
     const goods = lines.map(({ variant, qty }) => goodsOf(variant, qty));

@@ -1,4 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
+import type { Money } from "../../platform/money.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { stripeProvider } from "./stripe/stripe-provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
@@ -8,6 +9,12 @@ export const providers = { sandbox: sandboxProvider, stripe: stripeProvider } sa
   string,
   (deps: Deps) => PaymentProvider
 >;
+
+/** The least that can be paid online, in cents; 0 for a shop that takes no cards. */
+export function minOnlineAmount(deps: Deps): Money {
+  const { payments } = deps.settings;
+  return payments === undefined ? 0 : providers[payments](deps).minAmount;
+}
 
 /** The provider of this name, as references are stored beside it; undefined when the shop was started without. */
 export function providerOf(deps: Deps, name: string): PaymentProvider | undefined {

@@ -11,6 +11,9 @@ export interface PaymentProvider {
   /** Stored beside each of its references. */
   readonly name: string;
 
+  /** Cents of HKD: it takes no payment of less. */
+  readonly minAmount: Money;
+
   /** Opens a page of the provider's on which a person adds a card. The same `attempt` opens the same page. */
   beginCardSetup(request: CardSetupRequest, signal: AbortSignal): Promise<BegunCardSetup>;
 

@@ -25,6 +25,7 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
   const { db, settings } = deps;
   return {
     name: sandboxName,
+    minAmount: 0,
 
     async beginCardSetup(request) {
       const { attempt: id, customerRef, language } = request;

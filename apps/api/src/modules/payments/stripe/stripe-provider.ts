@@ -17,6 +17,9 @@ import {
 
 export const stripeName = "stripe";
 
+/** Stripe's own minimum for Hong Kong dollars, in cents. */
+const leastInHongKong = 400;
+
 /** Either way; an older telling may be somebody's who listened in. */
 const maxSecondsApart = 300;
 
@@ -30,6 +33,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
 
   return {
     name: stripeName,
+    minAmount: leastInHongKong,
 
     async beginCardSetup({ attempt, customerRef, language, successUrl, cancelUrl }) {
       const stripe = await client();
