@@ -13,6 +13,7 @@ export const orderJobs: readonly Job[] = [
   }),
   job<SubjectAtProvider>({
     name: "settle-payment",
+    waitsForOthers: true,
     run: async (deps, at) => {
       const payment = await findPaymentAt(deps.db, at);
       if (payment) await settlePayment(deps, payment);
@@ -20,10 +21,12 @@ export const orderJobs: readonly Job[] = [
   }),
   job<{ order_id: string }>({
     name: "close-payments",
+    waitsForOthers: true,
     run: (deps, { order_id }) => closePayments(deps, order_id),
   }),
   job({
     name: "reconcile-payments",
+    waitsForOthers: true,
     cron: "* * * * *",
     run: async (deps) => void (await reconcilePayments(deps)),
   }),
