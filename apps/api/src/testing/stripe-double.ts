@@ -14,6 +14,8 @@ export interface StripeDouble {
   /** What was asked, as `POST /v1/...`. */
   readonly requests: readonly { readonly what: string; readonly form: URLSearchParams }[];
   readonly refunds: readonly Json[];
+  /** What becomes of refunds, of those before too: `pending`, `succeeded`. */
+  refundsAre(status: string): void;
   /** Somebody pays, or saves a card, on a session's page. */
   complete(session: string): void;
   /** A signed webhook about a session. @param at when it is sent, in milliseconds */
@@ -30,6 +32,7 @@ export async function stripeDouble(
   const answered: Json[] = [];
   const requests: { what: string; form: URLSearchParams }[] = [];
   let made = 0;
+  let refundStatus = "succeeded";
   const card = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 };
   const make = (object: string, prefix: string, changes: Json): Json => ({
     ...examples[object],
@@ -100,14 +103,21 @@ export async function stripeDouble(
       if (session["status"] !== "open") return refused(400, "invalid_request_error");
       return ok(Object.assign(session, { status: "expired", url: null }));
     }
+    if (/^GET \/v1\/refunds\/\w+$/.test(what)) {
+      const refund = refunds.find((one) => what.endsWith(`/${String(one["id"])}`));
+      return refund ? ok(refund) : refused(404, "invalid_request_error");
+    }
     if (what === "POST /v1/refunds") {
+      const intent = form.get("payment_intent");
+      if (refunds.some((one) => one["payment_intent"] === intent))
+        return refused(400, "invalid_request_error", "charge_already_refunded");
       const refund = make("refund", "re", {
         amount: Number(form.get("amount")),
         payment_intent: form.get("payment_intent"),
-        status: "succeeded",
+        status: refundStatus,
       });
       refunds.push(refund);
-      return ok(refund);
+      return ok({ ...refund });
     }
     if (/^POST \/v1\/payment_methods\/pm_of_\w+\/detach$/.test(what))
       return ok(make("payment_method", "pm", { type: "card", card }));
@@ -151,6 +161,10 @@ export async function stripeDouble(
     answered,
     requests,
     refunds,
+    refundsAre(status) {
+      refundStatus = status;
+      for (const refund of refunds) refund["status"] = status;
+    },
     complete(id) {
       const session = sessions.get(id)!;
       const isPayment = session["mode"] === "payment";
@@ -182,6 +196,6 @@ function ok(reply: Json): { status: number; reply: Json } {
   return { status: 200, reply };
 }
 
-function refused(status: number, type: string): { status: number; reply: Json } {
-  return { status, reply: { error: { type, message: `The double refuses: ${type}.` } } };
+function refused(status: number, type: string, code?: string): { status: number; reply: Json } {
+  return { status, reply: { error: { type, code, message: `The double refuses: ${type}.` } } };
 }

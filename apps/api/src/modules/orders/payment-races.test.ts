@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { aProduct, brokenPromises, withoutGuard } from "../../testing/index.ts";
 import { findPaymentsOf } from "../payments/index.ts";
+import type { RefundRequest } from "../payments/provider.ts";
+import { providers } from "../payments/provider-of.ts";
+import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { forgetBuyer } from "./forget-buyer.repository.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "./testing.ts";
 import { applyOutcome, settlePayment } from "./settle-payment.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
@@ -87,6 +92,15 @@ describe("whatever is heard of a payment", () => {
       is_paid: false,
       payments: ["refunding"],
     });
+    const refund = vi.fn(async () => "done" as const);
+    const provider = vi
+      .spyOn(providers, "sandbox")
+      .mockImplementation((made) => ({ ...sandboxProvider(made), refund }));
+    await shop.runJobs();
+    provider.mockRestore();
+    const request: Partial<RefundRequest> = { attempt: payment!.id, amount: 1 };
+    expect(refund).toHaveBeenCalledWith(expect.objectContaining(request), expect.anything());
+    expect((await stored(bought.orderId)).payments).toEqual(["refunded"]);
   });
 });
 
@@ -133,6 +147,21 @@ describe("a payment that lands after its order was given up", () => {
       events: ["checkout", "deadline-passed", "provider-paid-late"],
     });
     expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("goes back when its buyer left the shop meanwhile", async () => {
+    const bought = await order();
+    await inSilence(() => bought.pays());
+    await givenUp(bought.orderId);
+    await inTransaction(deps.db, (tx) => forgetBuyer(tx, bought.guest.id));
+    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    await settlePayment(deps, payment!);
+    await shop.runJobs();
+    expect(await stored(bought.orderId)).toMatchObject({
+      status: "cancelled",
+      payments: ["refunded"],
+      refunds: 1,
+    });
   });
 
   test("goes back by itself where they are gone, and the buyer is told", async () => {

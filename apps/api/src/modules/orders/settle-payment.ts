@@ -11,6 +11,7 @@ import {
   returnLateMoney,
   settleOpen,
 } from "../payments/index.ts";
+import { hasForgottenBuyer } from "./contact.rules.ts";
 import { changeStatus } from "./change-status.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
 import { findEvents, findOrder } from "./orders.repository.ts";
@@ -91,10 +92,11 @@ export async function endPayment(
 async function tellOfEnd(
   { registry }: Pick<Deps, "registry">,
   tx: Tx,
-  { id: paymentId, provider, amount, orderId }: PaymentRow,
-  { state }: Ended,
+  { id: paymentId, provider, amount: asked, orderId }: PaymentRow,
+  end: Ended,
 ): Promise<void> {
-  const outcome = state === "paid" ? "succeeded" : "failed";
+  const outcome = end.state === "paid" ? "succeeded" : "failed";
+  const amount = end.state === "paid" && end.amount > 0 ? end.amount : asked;
   await registry.tell.payment(tx, { outcome, paymentId, provider, amount, orderId });
 }
 
@@ -105,7 +107,9 @@ async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): P
     await changeStatus(deps, tx, order, { ...request, event: "provider-paid" });
     return true;
   }
-  if (order.status !== "cancelled" || (await wasCalledOff(tx, order))) return false;
+  // Who left the shop has no address any more that goods could go to.
+  if (order.status !== "cancelled" || hasForgottenBuyer(order)) return false;
+  if (await wasCalledOff(tx, order)) return false;
   try {
     // In a savepoint: what was taken so far is undone, and the refusal written down all the same.
     await inTransaction(tx as unknown as Db, (part) =>

@@ -110,6 +110,8 @@ export async function takeUnsettled(db: Db, max: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+const nothingPaid = { amount: null, method: null, brand: null, last4: null };
+
 /**
  * @param payment as it was read: the outcome is that of its page, or of its having none
  * @returns whether this call settled it; false when somebody was first
@@ -119,10 +121,10 @@ export async function settleOpen(
   { id, providerRef }: Pick<PaymentRow, "id" | "providerRef">,
   outcome: ({ readonly state: "paid" } & PaidBy) | { readonly state: "failed" },
 ): Promise<boolean> {
-  const { method, brand, last4 } =
-    outcome.state === "paid" ? outcome : { method: null, brand: null, last4: null };
+  const { amount, method, brand, last4 } = outcome.state === "paid" ? outcome : nothingPaid;
   const { rows } = await tx.execute(sql`
-    update payments set state = ${outcome.state}, method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now()
+    update payments set state = ${outcome.state}, paid_amount = nullif(${amount}::integer, 0),
+      method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now()
     where id = ${id} and provider_ref is not distinct from ${providerRef} and state in ('begun', 'open') returning id`);
   return rows.length > 0;
 }
@@ -132,11 +134,20 @@ export async function settleOpen(
  * @returns false when it was not given up, or its money is on the way back
  */
 export async function returnFailed(tx: Tx, id: string, paid: PaidBy): Promise<boolean> {
-  const { method, brand, last4 } = paid;
+  const { amount, method, brand, last4 } = paid;
   const { rows } = await tx.execute(sql`
-    update payments set state = 'refunding', method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now()
+    update payments set state = 'refunding', paid_amount = nullif(${amount}::integer, 0),
+      method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now()
     where id = ${id} and state = 'failed' returning id`);
   return rows.length > 0;
+}
+
+/** Refunds of which the provider has not said for ten minutes that they are done. */
+export async function findSlowRefunds(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from payments where state = 'refunding' and settled_at < now() - interval '10 minutes' order by id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The money goes back: told to the provider after the commit. @returns false when it is on its way already */

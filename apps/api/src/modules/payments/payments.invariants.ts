@@ -12,4 +12,8 @@ export const paymentInvariants = [
       where o.payment_method = 'ONLINE' and o.total > 0
         and o.is_paid <> exists (select from payments p where p.order_id = o.id and p.state = 'paid')`,
   },
+  {
+    name: "Money that goes back is with its owner within a day",
+    sql: `select id from payments where state = 'refunding' and settled_at < now() - interval '1 day'`,
+  },
 ] as const satisfies readonly Invariant[];

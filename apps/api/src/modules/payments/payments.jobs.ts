@@ -1,7 +1,7 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { deleteOldEvents, findCardSetup } from "./card-setups.repository.ts";
 import { type CardAtProvider, forgetCard } from "./forget-card.ts";
-import { refundPayment } from "./refund-payment.ts";
+import { refundAgain, refundPayment } from "./refund-payment.ts";
 import { sandboxJobs } from "./sandbox/index.ts";
 import { settleCardSetup } from "./settle-card-setup.ts";
 import type { SubjectAtProvider } from "./webhooks.routes.ts";
@@ -9,16 +9,19 @@ import type { SubjectAtProvider } from "./webhooks.routes.ts";
 export const paymentJobs: readonly Job[] = [
   job<SubjectAtProvider>({
     name: "settle-card-setup",
+    waitsForOthers: true,
     run: async (deps, { provider, providerRef }) => {
       const setup = await findCardSetup(deps.db, provider, providerRef);
       if (setup) await settleCardSetup(deps, setup);
     },
   }),
-  job<CardAtProvider>({ name: "forget-card", run: forgetCard }),
+  job<CardAtProvider>({ name: "forget-card", waitsForOthers: true, run: forgetCard }),
   job<{ payment: string }>({
     name: "refund-payment",
+    waitsForOthers: true,
     run: (deps, { payment }) => refundPayment(deps, payment),
   }),
+  job({ name: "refund-again", cron: "*/10 * * * *", run: (deps) => refundAgain(deps) }),
   job({
     name: "forget-old-payment-events",
     cron: "37 3 * * *",

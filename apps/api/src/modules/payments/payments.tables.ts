@@ -47,6 +47,8 @@ export const payments = pgTable("payments", {
   url: text(),
   /** Cents. */
   amount: integer().notNull(),
+  /** Cents that the provider took, which is what goes back. Null before, and where it does not say. */
+  paidAmount: integer("paid_amount"),
   state: text({ enum: ["begun", "open", "paid", "failed", "refunding", "refunded"] })
     .notNull()
     .default("begun"),

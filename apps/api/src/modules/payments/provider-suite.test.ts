@@ -124,8 +124,10 @@ describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
     const ref = await begun();
     await side.pays(ref);
     const refund = { attempt: `of ${ref}`, providerRef: ref, amount: 12_345 };
-    await provider.refund(refund, signal);
-    await provider.refund(refund, signal);
+    expect(await provider.refund(refund, signal)).toBe("done");
+    expect(await provider.refund(refund, signal)).toBe("done");
+    const byOtherHands = { ...refund, attempt: `again ${ref}` };
+    expect(await provider.refund(byOtherHands, signal)).toBe("done");
     expect(await side.refunds(ref)).toBe(1);
   });
 
@@ -219,6 +221,19 @@ test("Stripe refuses an attempt with other addresses, and a page that closes wit
   await expect(provider.beginPayment(elsewhere, signal)).rejects.toMatchObject(refusal);
   const soon = { ...payment(), expiresAt: new Date(Date.now() + 29 * 60_000) };
   await expect(provider.beginPayment(soon, signal)).rejects.toMatchObject(refusal);
+});
+
+test("a refund that Stripe has not sent yet is asked about until it has", async () => {
+  const side = sides["stripe"]!;
+  const { providerRef } = await side.provider.beginPayment(payment(), signal);
+  await side.pays(providerRef);
+  const refund = { attempt: "on its way", providerRef, amount: 12_345 };
+  double.refundsAre("pending");
+  expect(await side.provider.refund(refund, signal)).toBe("pending");
+  expect(await side.provider.refund(refund, signal)).toBe("pending");
+  double.refundsAre("succeeded");
+  expect(await side.provider.refund(refund, signal)).toBe("done");
+  expect(await side.refunds(providerRef)).toBe(1);
 });
 
 test("what Stripe refuses is a refusal; what it does not answer is not", async () => {

@@ -32,8 +32,8 @@ export interface PaymentProvider {
   /** Closes the page, so that nobody pays any more. @returns what it is now: paid, where that came first */
   expirePayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
-  /** Gives all the money back. Bears repeating. */
-  refund(payment: RefundRequest, signal: AbortSignal): Promise<void>;
+  /** Gives all the money back. Bears repeating, also where it was given back by other hands. @returns whether it has arrived */
+  refund(payment: RefundRequest, signal: AbortSignal): Promise<RefundState>;
 
   /** What a webhook says. @throws ShopError `malformed` when it was not sent by the provider just now */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>;
@@ -83,6 +83,8 @@ export interface PaidBy {
   readonly brand: string | null;
   readonly last4: string | null;
 }
+
+export type RefundState = "done" | "pending";
 
 export interface RefundRequest {
   readonly providerRef: string;

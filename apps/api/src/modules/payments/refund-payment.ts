@@ -1,9 +1,10 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
+import { addJob, addJobs, TryAgain } from "../../platform/jobs.ts";
 import { askProvider } from "./ask-provider.ts";
 import {
   findPayment,
+  findSlowRefunds,
   markRefunded,
   markRefunding,
   returnFailed,
@@ -23,17 +24,30 @@ export async function returnLateMoney(tx: Tx, paymentId: string, paid: PaidBy): 
 }
 
 async function askForRefund(tx: Tx, paymentId: string): Promise<void> {
-  await addJob(tx, "refund-payment", { payment: paymentId });
+  await addJob(tx, "refund-payment", { payment: paymentId }, { key: refundKey(paymentId) });
 }
 
-/** @throws ShopError `unavailable` */
+const refundKey = (paymentId: string) => `refund-payment ${paymentId}`;
+
+/** Asks once more for refunds that take long, also where the job of one gave up. */
+export async function refundAgain({ db }: Pick<Deps, "db">): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const slow = await findSlowRefunds(tx);
+    const jobs = slow.map((payment) => ({ payload: { payment }, key: refundKey(payment) }));
+    await addJobs(tx, "refund-payment", jobs);
+  });
+}
+
+/** @throws ShopError `unavailable`; TryAgain while the money is on its way */
 export async function refundPayment(deps: Deps, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment?.state !== "refunding" || payment.providerRef === null) return;
-  const { id: attempt, providerRef, amount } = payment;
-  await askProvider(deps, payment.provider, (provider, signal) =>
+  const { id: attempt, providerRef } = payment;
+  const amount = payment.paidAmount ?? payment.amount;
+  const state = await askProvider(deps, payment.provider, (provider, signal) =>
     provider.refund({ attempt, providerRef, amount }, signal),
   );
+  if (state !== "done") throw new TryAgain("The refund is not with the buyer yet.");
   await inTransaction(deps.db, async (tx) => {
     if (!(await markRefunded(tx, payment.id))) return;
     const { id: paymentId, provider, orderId } = payment;

@@ -69,7 +69,10 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
       return found ? stateOf({ ...found, isKnown: true }) : { state: "failed" };
     },
 
-    refund: ({ providerRef }) => refundPaid(db, providerRef),
+    async refund({ providerRef }) {
+      await refundPaid(db, providerRef);
+      return "done";
+    },
 
     async readWebhook(rawBody, headers) {
       const signature = headers[signatureHeader]?.toString();

@@ -1,0 +1,2 @@
+-- What the provider says it took, which may be another amount than was asked for: a refund gives back this one.
+alter table payments add column paid_amount integer check (paid_amount > 0);
