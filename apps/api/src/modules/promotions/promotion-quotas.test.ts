@@ -11,13 +11,14 @@ import {
   crowdAtLastUnits,
   guestsWith,
   intoCart,
+  overlap,
   recipient,
   startTestApi,
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
-import type { PromotionRecord } from "./save-promotions.ts";
+import { type PromotionRecord, savePromotions } from "./save-promotions.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);
@@ -196,5 +197,47 @@ describe("what an order used", () => {
       .as(await intoCart(shop, { variantId }))
       .post("/stores/main/shopping-cart/all", { voucher_code: "LATER" });
     expect(cart.body.voucher_problem.code).toBe("used");
+  });
+});
+
+describe("a limit that begins while an order is under way", () => {
+  test.each([
+    ["in all", { quota: 1 }],
+    ["of one person", { quota_per_person: 1 }],
+  ])("counts for that order, %s", async (_, limit) => {
+    const key = `begins-${Object.keys(limit)[0]!.replaceAll("_", "-")}`;
+    const terms = { key, code: key.toUpperCase() };
+    await aPromotion(shop.deps, terms);
+    const variantId = await aVariant(shop);
+    const checkout = { voucher_code: terms.code, ...somebody(88) };
+    await anOrder(shop, { variantId, checkout });
+    const second = await intoCart(shop, { variantId });
+    const [, late] = await overlap(
+      shop.deps.db,
+      (tx) => savePromotions(tx, [{ key, ...limit }]),
+      () => checkOut(shop, second, checkout),
+    );
+    expect([late.status, late.body.errors]).toEqual([
+      422,
+      { voucher_code: ["This code has been used."] },
+    ]);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("is kept where there is room for the order", async () => {
+    const terms = { key: "begins-wide", code: "BEGINS-WIDE" };
+    const promotion = await aPromotion(shop.deps, terms);
+    const buyer = await intoCart(shop, { variantId: await aVariant(shop) });
+    const [, placed] = await overlap(
+      shop.deps.db,
+      (tx) => savePromotions(tx, [{ key: terms.key, quota: 1 }]),
+      () => checkOut(shop, buyer, { voucher_code: terms.code, ...somebody(89) }),
+    );
+    expect(placed.status).toBe(200);
+    const { rows } = await shop.deps.db.execute(
+      sql`select used from promotions where id = ${promotion}`,
+    );
+    expect(rows).toEqual([{ used: 1 }]);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 });

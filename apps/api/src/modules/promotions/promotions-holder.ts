@@ -4,7 +4,7 @@ import { countingPersons, giveBackUses, lockPersons, takeUse } from "./take-use.
 
 /**
  * What an order uses of promotions with a quota. Before the stock: a quota's row is wanted by fewer than the last pieces. Promotions
- * without a quota are written down and lock nothing.
+ * without a quota are written down and keep no other order waiting.
  */
 export const promotionsHolder: Holder = {
   what: "promotions",

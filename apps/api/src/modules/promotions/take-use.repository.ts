@@ -10,12 +10,15 @@ export interface Use {
   readonly gifts: ReadonlyMap<string, number>;
 }
 
-/** Which of these promotions count how often one person uses them. */
+/**
+ * Which of these promotions count how often one person uses them. Until the order is committed nobody gives them other limits
+ * (`lockPromotions`), and what was changed by then is seen here and by every later statement.
+ */
 export async function countingPersons(tx: Tx, promotionIds: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from promotions where id = any(${sql.param([...promotionIds])}::text[])
-      and (quota_per_person is not null or gifts_per_person is not null)`);
-  return rows.map(({ id }) => id);
+  const { rows } = await tx.execute<{ id: string; counts: boolean }>(sql`
+    select id, quota_per_person is not null or gifts_per_person is not null as counts from promotions
+    where id = any(${sql.param([...promotionIds])}::text[]) order by id for key share`);
+  return rows.filter(({ counts }) => counts).map(({ id }) => id);
 }
 
 /**
