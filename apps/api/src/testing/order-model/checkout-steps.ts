@@ -63,7 +63,7 @@ function totalOf(model: Model, one: rules.Wanted): number | undefined {
   return one.expects === "right" ? total : total + 10;
 }
 
-export const checkOut = wanted.map((one) =>
+export const checkOutOf = (one: rules.Wanted) =>
   step(`checkOut(${JSON.stringify(one)})`, async (model, stage) => {
     const body = deeds.bodyOf(stage, one, totalOf(model, one));
     const key = newKey();
@@ -77,8 +77,8 @@ export const checkOut = wanted.map((one) =>
       for (const [id, units] of Object.entries(reply.body.details.left))
         assert.equal(units, left[stage.articles.indexOf(id)]);
     }
-  }),
-);
+  });
+export const checkOut = wanted.map(checkOutOf);
 
 /** The button pressed twice: one order, told twice, or the second press told to wait. */
 export const checkOutTwice = wanted.map((one) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { withoutGuard } from "../without-guard.ts";
 import { newModel, type Start } from "./pure-model.ts";
 import { aModelShop, newBreaches, setStage } from "./stage.ts";
-import { checkOut, checkOutTwice, readCart, rush, setLine } from "./checkout-steps.ts";
+import { checkOut, checkOutOf, checkOutTwice, readCart, rush, setLine } from "./checkout-steps.ts";
 import * as on from "./order-steps.ts";
 import type { Step } from "./step.ts";
 
@@ -87,4 +87,33 @@ describe("a life goes another way than the model's without the guard of", () => 
     await expect(follow(shop, lateMoney, numbers)).rejects.toThrow(/Counterexample/);
     expect(guard.removals()).toBeGreaterThan(0);
   });
+});
+
+/** The guest pays for two, is given up in silence, and the member takes one of them: when the money is heard of, one is left. */
+async function sellWhatIsPaidFor(shop: ModelShop): Promise<void> {
+  const article = { price: 10_000, point: 0, stock: 2 };
+  const given = { articles: [article, article, article], points: 0, quota: 1, quotaPerPerson: 1 };
+  const stage = await setStage(shop, given);
+  const model = newModel(given);
+  const one = { isPickup: false, withCode: false, expects: "right" as const, only: 0 };
+  for (const next of [
+    checkOutOf({ ...one, who: 0, isOnline: true }),
+    on.payOf(0, true),
+    on.passDeadlineOf(0, true),
+    checkOutOf({ ...one, who: 1, isOnline: false }),
+    on.settleAtOnceOf(0),
+    on.workQueue,
+  ])
+    await next.run(model, stage);
+}
+
+test("what is sold is not sold again to a late payment, and would be without the guard of stock", async () => {
+  await sellWhatIsPaidFor(await aModelShop());
+  const guard = withoutGuard(/s\.on_hand - s\.reserved as free/g, "s.on_hand as free");
+  const careless = await aModelShop({ deps: guard.deps });
+  // The database's own check is the last that says no: the model says that the money goes back instead.
+  await expect(sellWhatIsPaidFor(careless)).rejects.toMatchObject({
+    cause: { constraint: "stock_levels_sound" },
+  });
+  expect(guard.removals()).toBeGreaterThan(0);
 });

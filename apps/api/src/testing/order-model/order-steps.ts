@@ -62,7 +62,7 @@ export const cancel = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) =>
   ),
 );
 
-export const passDeadline = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) =>
+export const passDeadlineOf = (at: number, isSilent: boolean) =>
   orderStep(
     isSilent ? "deadlineInSilence" : "deadline",
     at,
@@ -71,8 +71,10 @@ export const passDeadline = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) =>
       await (isSilent ? inSilence(stage, pass) : pass());
       rules.passDeadline(model, order, isSilent);
     },
-  ),
-);
+  );
+export const passDeadline = fc
+  .tuple(nth, fc.boolean())
+  .map(([at, isSilent]) => passDeadlineOf(at, isSilent));
 
 export const look = nth.map((at) =>
   orderStep("look", at, async (model, stage, { order, placed }) => {
@@ -102,12 +104,14 @@ export const payAgain = nth.map((at) =>
   }),
 );
 
-export const pay = fc.tuple(nth, fc.constantFrom(false, true, true)).map(([at, isGood]) =>
+export const payOf = (at: number, isGood: boolean) =>
   orderStep(isGood ? "pay" : "payDeclined", at, async (_model, stage, { order, placed }) => {
     await deeds.payAtProvider(stage, placed, isGood ? "4242424242424242" : "4000000000000002");
     if (isGood) rules.payAtProvider(order);
-  }),
-);
+  });
+export const pay = fc
+  .tuple(nth, fc.constantFrom(false, true, true))
+  .map(([at, isGood]) => payOf(at, isGood));
 
 export const abandon = nth.map((at) =>
   orderStep("abandon", at, async (_model, stage, { order, placed }) => {
@@ -125,12 +129,12 @@ export const tell = nth.map((at) =>
   }),
 );
 
-export const settleAtOnce = nth.map((at) =>
+export const settleAtOnceOf = (at: number) =>
   orderStep("settleAtOnce", at, async (model, stage, { order, placed }) => {
     await deeds.settleAtOnce(stage, placed);
     settle(model, order);
-  }),
-);
+  });
+export const settleAtOnce = nth.map(settleAtOnceOf);
 
 export const reconcile = nth.map((at) =>
   orderStep("reconcile", at, async (model, stage, { order, placed }) => {
