@@ -5,10 +5,12 @@ import { inTransaction } from "./db.ts";
 import { addJob, type Job, job } from "./jobs.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { createRegistry } from "./registry.ts";
-import { runWorker } from "./worker.ts";
+import { cronItem, runWorker } from "./worker.ts";
 
 const done: unknown[] = [];
 let failures = 0;
+let asking = 0;
+let mostAsking = 0;
 let onDone = () => undefined as void;
 
 const jobs: Job[] = [
@@ -25,6 +27,19 @@ const jobs: Job[] = [
       failures += 1;
       if (failures === 1) throw new Error("the oven is cold");
       done.push(`attempt ${failures}`);
+    },
+  }),
+  job({
+    name: "ask-the-miller",
+    cron: "* * * * *",
+    waitsForOthers: true,
+    run: async ({ db }) => {
+      asking += 1;
+      mostAsking = Math.max(mostAsking, asking);
+      // Long enough for a second one to come, if it may.
+      for (let look = 0; look < 500 && asking === 1; look += 1) await db.execute(sql`select 1`);
+      asking -= 1;
+      done.push("asked");
     },
   }),
 ];
@@ -93,4 +108,19 @@ test("every job has a name of its own, also beside the platform's", () => {
   const [taken] = platformJobs;
   const modules = [{ name: "bakery", jobs: [{ ...jobs[0]!, name: taken!.name }] }];
   expect(() => createRegistry(modules)).toThrow(`the job ${taken!.name}`);
+});
+
+test("of a job by the clock that waits for others, the next begins when the former has ended", async () => {
+  const [item] = cronItem(jobs.find(({ name }) => name === "ask-the-miller")!);
+  const { queueName = null } = item!.options!;
+  const ask = () =>
+    deps.db.execute(sql`
+      select 1 from graphile_worker.add_job('ask-the-miller', queue_name => ${queueName}::text)`);
+  await ask();
+  await ask();
+  await shop.runJobs();
+  // The second was not free while the first ran.
+  await shop.runJobs();
+  expect(done.splice(0)).toEqual(["asked", "asked"]);
+  expect(mostAsking).toBe(1);
 });

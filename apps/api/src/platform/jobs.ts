@@ -16,7 +16,7 @@ export interface Job<Payload = unknown> {
   readonly cron?: string;
   /**
    * Waits for machines that are not the shop's. Such jobs have workers of their own, so that no e-mail and no deadline waits behind
-   * somebody else's server.
+   * somebody else's server. By the clock, one begins when the former has ended.
    */
   readonly waitsForOthers?: true;
 }

@@ -1,4 +1,5 @@
 import {
+  type CronItem,
   parseCronItems,
   run,
   runOnce,
@@ -171,8 +172,11 @@ function unableShift(error: unknown): Shift {
   return { ended: (async () => error)(), stop: async () => undefined };
 }
 
-function cronItem({ name, cron }: Job) {
-  return cron === undefined ? [] : [{ task: name, match: cron, identifier: name }];
+/** One that waits for others may take longer than the clock: the next waits for it, and no more than one does. */
+export function cronItem({ name, cron, waitsForOthers }: Job): CronItem[] {
+  if (cron === undefined) return [];
+  const alone = { queueName: name, jobKey: name, jobKeyMode: "replace" } as const;
+  return [{ task: name, match: cron, identifier: name, ...(waitsForOthers && { options: alone }) }];
 }
 
 /** Runs every job that is due, and those they add, then returns; for tests and for commands that wait. */

@@ -33,6 +33,7 @@ export const orderJobs: readonly Job[] = [
   job({
     name: "cancel-overdue-orders",
     cron: "* * * * *",
+    waitsForOthers: true,
     run: async (deps) => void (await cancelOverdueOrders(deps)),
   }),
   job({

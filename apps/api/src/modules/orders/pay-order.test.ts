@@ -163,6 +163,36 @@ describe("an order that is paid online", () => {
   });
 });
 
+test("orders that nobody paid in time are closed at the provider eight at once", async () => {
+  const overdue: string[] = [];
+  for (let count = 0; count < 10; count += 1) overdue.push((await order()).orderId);
+  for (const orderId of overdue) await passDeadline(orderId);
+  const eight = Promise.withResolvers<void>();
+  let asked = 0;
+  let most = 0;
+  const slow = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
+    const provider = sandboxProvider(made);
+    return {
+      ...provider,
+      expirePayment: async (ref, signal) => {
+        asked += 1;
+        most = Math.max(most, asked);
+        if (asked === 8) eight.resolve();
+        const tooLate = new Promise<void>((resolve) =>
+          signal.addEventListener("abort", () => resolve()),
+        );
+        await Promise.race([eight.promise, tooLate]);
+        asked -= 1;
+        return provider.expirePayment(ref, signal);
+      },
+    };
+  });
+  expect(await cancelOverdueOrders(deps)).toBe(10);
+  slow.mockRestore();
+  expect(most).toBe(8);
+  for (const orderId of overdue) expect((await stored(orderId)).payments).toEqual(["failed"]);
+});
+
 describe("while the provider is down", () => {
   test("an order is placed all the same, and paid when it is up again", async () => {
     const down = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
