@@ -1,15 +1,15 @@
 import type { Courier } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { nothingToPay } from "../cart/goods-total.ts";
 import { shippingFrom } from "./shipping-from.ts";
 
-const courier = (title: string, fee: string) =>
+const courier = (title: string, fee: string | null, reason: "too-heavy" | null = null) =>
   ({
     title: { en: title, zh: title, cn: title },
-    fee_bands: [{ from: "0.00", to: null, fee }],
+    fee,
+    unavailable_reason: reason && { code: reason, text: { en: "", zh: "", cn: "" } },
   }) as Courier;
 const told = (couriers: Courier[], hasPickup = true) =>
-  shippingFrom(couriers, nothingToPay, { language: "en", hasPickup });
+  shippingFrom(couriers, { language: "en", hasPickup });
 
 test("before one has chosen, a cart says the least that its way costs, and promises no more", () => {
   expect(told([courier("Van", "40.00"), courier("Locker", "25.00")])).toBe(
@@ -19,4 +19,11 @@ test("before one has chosen, a cart says the least that its way costs, and promi
   expect(told([courier("Van", "40.00"), courier("Locker", "0.00")])).toBe("Free by Locker");
   expect(told([courier("Van", "0.00"), courier("Locker", "0.00")])).toBe("Free");
   expect(told([])).toBeNull();
+});
+
+test("a courier that does not take the goods costs nothing to nobody", () => {
+  expect(
+    told([courier("Van", "40.00"), courier("Bike", null), courier("Locker", "0.00", "too-heavy")]),
+  ).toBe("From HK$40.00; pick-up free");
+  expect(told([courier("Bike", null)])).toBeNull();
 });

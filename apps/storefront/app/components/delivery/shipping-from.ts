@@ -1,17 +1,20 @@
-import type { Calculations, Courier } from "@harbour/contracts";
+import type { Courier } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { totalsMessages } from "../cart/totals.messages.ts";
-import { courierFee } from "./courier-fee.ts";
 
-/** The least that goods travel for while nobody has chosen how, in words; null: nobody carries them. */
+/**
+ * The least that goods travel for while nobody has chosen how, in words; null: nobody carries them.
+ * @param couriers as they answered of these very goods
+ */
 export function shippingFrom(
   couriers: readonly Courier[],
-  calculations: Calculations,
   { language, hasPickup }: { language: Language; hasPickup: boolean },
 ): string | null {
   const t = translator(totalsMessages, language);
   const fees = couriers
-    .map((courier) => ({ courier, fee: courierFee(courier, calculations) }))
+    .flatMap((courier) =>
+      courier.fee && !courier.unavailable_reason ? [{ courier, fee: courier.fee }] : [],
+    )
     .toSorted((a, b) => Number(a.fee) - Number(b.fee));
   const [least] = fees;
   if (!least) return null;

@@ -48,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 const nothing = {
   cart: null,
   code: null,
+  codeRefusal: null,
   hasFailed: false,
   points: null,
   related: null,
@@ -79,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, code, hasFailed, isGone, points, related, shipping } = loaderData;
+  const { cart, code, codeRefusal, hasFailed, isGone, points, related, shipping } = loaderData;
   const t = useText(cartMessages);
   const say = useText(serverErrorMessages);
   const toast = useToast();
@@ -164,6 +165,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <CartSummary
             cart={filled}
             code={code}
+            codeRefusal={codeRefusal}
             answered={answered}
             shipping={shipping}
             points={points}

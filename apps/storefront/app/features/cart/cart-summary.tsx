@@ -17,6 +17,8 @@ interface Props {
   cart: Cart;
   /** The code that the cart was priced with. */
   code: string | null;
+  /** Why that one was not looked at, in words. */
+  codeRefusal: string | null;
   /** What became of a code on a page without script. */
   answered: CartAnswer | undefined;
   /** The least that delivery costs; and how it goes, where that is known. */
@@ -25,7 +27,7 @@ interface Props {
   points: number | null;
 }
 
-export function CartSummary({ cart, code, answered, shipping, points }: Props) {
+export function CartSummary({ cart, code, codeRefusal, answered, shipping, points }: Props) {
   const t = useText(cartMessages);
   const language = useLanguage();
   const store = useShownStore();
@@ -55,7 +57,7 @@ export function CartSummary({ cart, code, answered, shipping, points }: Props) {
         />
       </div>
       <WhyThisPrice cart={cart} withShipping={!isEstimate} />
-      <PromotionCode entered={enteredCode(cart, code)} answered={answered} />
+      <PromotionCode entered={enteredCode(cart, code)} refusal={codeRefusal} answered={answered} />
       <PointsNotice cart={cart} points={points} />
       {isMixed && <p className="mt-4 text-sm">{t("preorderMixed")}</p>}
       {hasProblem && (
@@ -80,9 +82,11 @@ export function CartSummary({ cart, code, answered, shipping, points }: Props) {
 
 function PromotionCode({
   entered,
+  refusal,
   answered,
 }: {
   entered: EnteredCode | null;
+  refusal: string | null;
   answered: CartAnswer | undefined;
 }) {
   const fetcher = useFetcher<CartAnswer>({ key: "cart-code" });
@@ -94,7 +98,7 @@ function PromotionCode({
     <fetcher.Form method="post" className="mt-3 border-t border-line pt-3">
       <CodeBox
         entered={typed ?? entered}
-        error={isBusy ? undefined : answer?.refusal?.problem}
+        error={isBusy ? undefined : (answer?.refusal?.problem ?? refusal ?? undefined)}
         isBusy={isBusy}
         names={{ apply: "apply-code", remove: "remove-code" }}
       />

@@ -3,6 +3,8 @@ import type { Cart, Courier } from "@harbour/contracts";
 import { localized, translator } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
+import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
+import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { shippingFrom } from "../../components/delivery/shipping-from.ts";
 import { readParts } from "../../components/products/product-parts.ts";
 import { readRelated } from "../../components/products/read-related.ts";
@@ -21,37 +23,52 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     voucher_code: memory.code,
   };
   const priced = async (delivery: CartMemory["delivery"]) => ({
-    cart: await client.cart.all({
-      params,
-      body: { ...request, ...(delivery && { delivery_info: delivery }) },
-    }),
+    ...(await unlessCodeRefused(
+      (body) => client.cart.all({ params, body }),
+      { ...request, ...(delivery && { delivery_info: delivery }) },
+      language,
+    )),
     delivery,
   });
-  const [{ cart, delivery }, related, couriers, { "store-settings": settings }] = await Promise.all(
-    [
+  const [{ cart, codeRefusal, delivery, couriers }, related, { "store-settings": settings }] =
+    await Promise.all([
       // What was chosen last may have gone: then it is as if nobody had chosen.
-      priced(memory.delivery).catch((error: unknown) => {
-        if (memory.delivery && error instanceof ApiError && error.status < 500) return priced(null);
-        throw error;
-      }),
+      priced(memory.delivery)
+        .catch((error: unknown) => {
+          if (memory.delivery && error instanceof ApiError && error.status < 500)
+            return priced(null);
+          throw error;
+        })
+        .then(async (found) => ({ ...found, couriers: await couriersFor(context, found.cart) })),
       readRelated(context, readParts(url.searchParams).related, (size) =>
         client.cart.related({ params, query: size }),
       ),
-      api.delivery.couriers({ params }).then(({ data }) => data, unlessRefused([])),
       api.configuration.latest(),
-    ],
-  );
+    ]);
   const hasPickup = settings.delivery_methods.includes("SELF_PICKUP");
   return {
     cart,
     code: memory.code,
+    codeRefusal,
     related,
     points: await pointsOf(context, client, cart),
     shipping: {
-      from: shippingFrom(couriers, cart.calculations, { language, hasPickup }),
+      from: shippingFrom(couriers, { language, hasPickup }),
       method: delivery && methodName(delivery, couriers, context),
     },
   };
+}
+
+/** Whether a courier takes the goods, and for how much, is said of these very goods alone. */
+async function couriersFor(
+  { api, store }: RequestContext,
+  cart: Cart,
+): Promise<readonly Courier[]> {
+  const goods = goodsOf(cart);
+  if (goods.product_variant_ids.length === 0) return [];
+  return api.delivery
+    .couriers({ params: { store_id: store }, query: goods })
+    .then(({ data }) => data, unlessRefused([]));
 }
 
 /** What a member may spend, where something costs points: all over the mini store, and for goods that do in the main one. */

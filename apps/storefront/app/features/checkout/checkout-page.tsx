@@ -10,9 +10,11 @@ import {
   useNavigation,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { keepCartMemory } from "../../components/cart/cart-memory.server.ts";
 import { choiceOf } from "../../components/cart/chosen-lines.ts";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
+import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -35,7 +37,7 @@ import { DeliveryFields } from "./delivery-fields.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { placeOrder, type CheckoutOutcome } from "./place-order.server.ts";
 import { memoryOf, readCheckout } from "./read-checkout.server.ts";
-import { goodsOf, readStations } from "./read-stations.server.ts";
+import { readStations } from "./read-stations.server.ts";
 import { Steps } from "./steps.tsx";
 import { useKeptValues } from "./use-kept-values.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
@@ -72,8 +74,12 @@ export async function action(args: Route.ActionArgs) {
   };
   try {
     const params = { store_id: context.store };
-    const cart = await client.cart.all({ params, body: toCartRequest(values) });
-    keepCartMemory(context, memoryOf(values, cart));
+    const { cart, codeRefusal } = await unlessCodeRefused(
+      (body) => client.cart.all({ params, body }),
+      toCartRequest(values),
+      context.language,
+    );
+    if (codeRefusal === null) keepCartMemory(context, memoryOf(values, cart));
     const stations =
       // Without script the list comes with every answer, as it was looked for.
       intent === "stations" || (values.method === "STATION" && !isDataRequest(args.request))
@@ -83,7 +89,7 @@ export async function action(args: Route.ActionArgs) {
             district: values.station_district,
           })
         : null;
-    return { ...priced, cart, stations };
+    return { ...priced, cart, stations, codeRefusal };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return priced;
@@ -213,13 +219,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             stations={last?.stations ?? loaderData.stations}
             values={values}
             errors={errors}
-            calculations={cart.calculations}
           />
           <PaymentFields {...loaderData} values={values} errors={errors} />
         </div>
         <CheckoutSummary
           cart={cart}
           code={code}
+          codeRefusal={priced ? priced.codeRefusal : loaderData.codeRefusal}
           isPlacing={isPlacing}
           isPricing={pricing.state !== "idle"}
         >

@@ -16,6 +16,7 @@ import { OrderSummary } from "./order-summary.tsx";
 export function CheckoutSummary({
   cart,
   code,
+  codeRefusal,
   isPlacing,
   isPricing,
   children,
@@ -23,6 +24,8 @@ export function CheckoutSummary({
   cart: Cart;
   /** The code that the cart was priced with; "" for none. */
   code: string;
+  /** Why that one was not looked at, in words. */
+  codeRefusal?: string | null | undefined;
   isPlacing: boolean;
   isPricing: boolean;
   /** What is said beside the button. */
@@ -45,6 +48,7 @@ export function CheckoutSummary({
           {entered?.problem && <input type="hidden" name="refused_code" value={entered.code} />}
           <CodeBox
             entered={entered}
+            error={codeRefusal ?? undefined}
             isBusy={isPricing}
             names={{ apply: "apply-code", remove: "remove-code" }}
           />

@@ -77,6 +77,11 @@ export const checkoutMessages = messages({
     zh: "此地點不能收取此訂單，請選擇其他地點。",
     cn: "此地点无法接收此订单，请选择其他地点。",
   },
+  stationMissing: {
+    en: "Please choose a place that takes your order.",
+    zh: "請選擇可收取此訂單的地點。",
+    cn: "请选择可接收此订单的地点。",
+  },
   stationsFailed: {
     en: "The places could not be loaded. Please search again.",
     zh: "未能載入地點，請再次搜尋。",

@@ -1,7 +1,6 @@
-import type { Calculations, Courier } from "@harbour/contracts";
+import type { Courier } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { CheckableCard } from "@harbour/ui";
-import { courierFee } from "../../components/delivery/courier-fee.ts";
 import { DeliveryDays } from "../../components/delivery/delivery-days.tsx";
 import { useHasScript } from "../../components/site/use-has-script.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
@@ -12,14 +11,12 @@ export function CourierCard({
   courier,
   name,
   district = "",
-  calculations,
   isChosen,
 }: {
   courier: Courier;
   name: "courier_id" | "station_courier";
   /** Where the goods go, as far as that is known. */
   district?: string;
-  calculations: Calculations;
   isChosen: boolean;
 }) {
   const t = useText(checkoutMessages);
@@ -28,7 +25,7 @@ export function CourierCard({
   const hasScript = useHasScript();
   const isExcluded = courier.excluded_districts.includes(district);
   const problem = courier.unavailable_reason;
-  const fee = courier.fee ?? courierFee(courier, calculations);
+  const { fee } = courier;
   return (
     <CheckableCard
       name={name}
@@ -38,7 +35,7 @@ export function CourierCard({
     >
       <span className="flex flex-wrap justify-between gap-x-4">
         <span className="font-bold">{localized(courier.title, language)}</span>
-        {!problem && (
+        {!problem && fee && (
           <span className="tabular-nums">{isZeroMoney(fee) ? t("free") : formatMoney(fee)}</span>
         )}
       </span>

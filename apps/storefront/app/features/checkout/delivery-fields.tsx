@@ -1,4 +1,4 @@
-import type { Calculations, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
+import type { Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { CheckableCard, Textarea } from "@harbour/ui";
 import { useState } from "react";
 import { useText } from "../../components/site/use-text.ts";
@@ -13,8 +13,6 @@ import { ShipmentFields } from "./shipment-fields.tsx";
 import { StationFields } from "./station-fields.tsx";
 
 export interface DeliveryProps {
-  /** What the goods cost, which the couriers' fees depend on. */
-  calculations: Calculations;
   values: CheckoutValues;
   errors: FieldErrors;
   ways: readonly Way[];

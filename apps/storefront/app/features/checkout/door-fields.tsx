@@ -15,7 +15,6 @@ export function DoorFields({
   errors,
   couriers,
   addresses,
-  calculations,
   chosen,
   onChoose,
 }: DeliveryProps & { chosen: string; onChoose: (courier: string) => void }) {
@@ -70,7 +69,6 @@ export function DoorFields({
               name="courier_id"
               courier={courier}
               district={district}
-              calculations={calculations}
               isChosen={courier._id === chosen}
             />
           ))}

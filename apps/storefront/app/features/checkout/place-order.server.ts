@@ -35,6 +35,8 @@ export interface CheckoutOutcome {
   isUnsent: boolean;
   /** Those that were looked for; null: others were asked. */
   stations: FoundStations | null;
+  /** Why the code was not looked at, in words: the total is the one without it. */
+  codeRefusal?: string | null;
 }
 
 /**
@@ -87,7 +89,8 @@ export async function placeOrder(
     // Bought in another window, or taken out there: no field of this form can mend that.
     if (error.code === "validation" && "checkout_product_variant_ids" in error.errors)
       throw redirect(withLanguage(paths.cart(store) + goneFrom(values.items), language), 303);
-    if (error.code === "validation") return mendable(fieldErrors(error, language), "checkFields");
+    if (error.code === "validation")
+      return mendable(fieldErrors(error, values, language), "checkFields");
     if (error.status >= 500) {
       const problem = translator(unansweredMessages, language)("noAnswer");
       return { cart: null, values, errors: {}, problem, isUnsent: true, stations: null };
@@ -114,12 +117,17 @@ async function destinationOf(
   return saved ? { address: saved.address, district: saved.district } : null;
 }
 
-function fieldErrors(error: ApiError, language: Language): FieldErrors {
+function fieldErrors(
+  error: ApiError,
+  { station }: CheckoutValues,
+  language: Language,
+): FieldErrors {
+  const words = station ? wordsOf : { ...wordsOf, station: checkoutMessages.stationMissing };
   const fields: Record<string, string> = {};
   for (const path of Object.keys(error.errors)) {
     const named = path.split(".").at(-1) ?? "";
     const field = fieldOf[named] ?? named;
-    if (field) fields[field] = (wordsOf[field] ?? fieldMessages.check)[language];
+    if (field) fields[field] = (words[field] ?? fieldMessages.check)[language];
   }
   return fields;
 }

@@ -1,9 +1,11 @@
 import type { Cart, Courier } from "@harbour/contracts";
 import { standardOfflinePaymentHours } from "@harbour/contracts/constants";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
+import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { isMendable } from "../../components/cart/code.messages.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import { readAreaCodes } from "../../components/contact/read-area-codes.ts";
+import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { readWarehouses } from "../../components/delivery/read-warehouses.ts";
 import { nameOfflineWays } from "../../components/payment/offline-ways.ts";
 import type { RequestContext } from "../../request/request-context.ts";
@@ -16,7 +18,7 @@ import {
   type Way,
 } from "./checkout-form.ts";
 import { knownOfMember } from "./known-of-member.server.ts";
-import { goodsOf, readStations } from "./read-stations.server.ts";
+import { readStations } from "./read-stations.server.ts";
 
 /** All that the checkout shows; null when nothing is being bought. */
 export async function readCheckout(context: RequestContext, client: ShopClient) {
@@ -46,9 +48,16 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     ...known.values,
     ...begunDelivery(memory, { couriers, pickupPoints, offered }),
   };
-  const cart = await client.cart.all({ params, body: toCartRequest(begun) });
+  const { delivery_info: chosen, ...bought } = toCartRequest(begun);
+  const { cart, codeRefusal } = await unlessCodeRefused(
+    (body) => client.cart.all({ params, body }),
+    // Nobody brings these goods: they can be looked at all the same.
+    isChosen(begun) ? { ...bought, delivery_info: chosen } : bought,
+    language,
+  );
   return {
     cart,
+    codeRefusal,
     values: begun,
     couriers,
     pickupPoints,
@@ -63,6 +72,12 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     offlineHours: settings.offline_payment_hours ?? standardOfflinePaymentHours,
     offlineWays: nameOfflineWays(configuration["offline-payment-credentials"], language),
   };
+}
+
+/** A way of delivery is there to begin with. */
+function isChosen({ method, courier_id, station_courier, warehouse_id }: CheckoutValues): boolean {
+  const by = { DELIVERY: courier_id, STATION: station_courier, SELF_PICKUP: warehouse_id };
+  return by[method] !== "";
 }
 
 /** Lockers and counters are a courier's, so they are there as long as one takes these goods to some. */
@@ -103,8 +118,14 @@ function begunDelivery(
       : stations.some(isLast)
         ? "STATION"
         : "DELIVERY";
+  const isThere: Record<Way, boolean> = {
+    DELIVERY: doors.length > 0,
+    STATION: stations.length > 0,
+    SELF_PICKUP: pickupPoints.length > 0,
+  };
+  const open = offered.filter((way) => isThere[way]);
   return {
-    method: offered.includes(chosen) ? chosen : (offered[0] ?? "DELIVERY"),
+    method: open.includes(chosen) ? chosen : (open[0] ?? offered[0] ?? "DELIVERY"),
     courier_id: last(doors),
     station_courier: last(stations),
     warehouse_id: last(pickupPoints),

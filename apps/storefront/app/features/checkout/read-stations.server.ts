@@ -1,20 +1,7 @@
-import type { Cart, Station } from "@harbour/contracts";
+import type { Station } from "@harbour/contracts";
+import type { Goods } from "../../components/delivery/goods-of.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-
-/** What is being bought, as couriers and shops are asked about it. */
-export interface Goods {
-  readonly product_variant_ids: string[];
-  readonly quantities: number[];
-}
-
-export function goodsOf({ cart_items: lines }: Cart): Goods {
-  const chosen = lines.filter((line) => line.is_checkout);
-  return {
-    product_variant_ids: chosen.map((line) => line.product_variant_id),
-    quantities: chosen.map(({ qty }) => qty),
-  };
-}
 
 /** Some of a courier's lockers and counters, and what they were looked for by. */
 export interface FoundStations {

@@ -22,7 +22,6 @@ export function StationFields({
   values,
   errors,
   couriers,
-  calculations,
   found: told,
 }: DeliveryProps & { found: FoundStations }) {
   const t = useText(checkoutMessages);
@@ -48,7 +47,6 @@ export function StationFields({
             key={courier._id}
             name="station_courier"
             courier={courier}
-            calculations={calculations}
             isChosen={courier._id === values.station_courier}
           />
         ))}

@@ -1,0 +1,30 @@
+import { ApiError } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { unlessCodeRefused } from "./unless-code-refused.ts";
+
+const cart = exampleCart([exampleLine("mug")]);
+const refuse = (status: number, code: string) =>
+  new ApiError({
+    status,
+    headers: { "retry-after": "40" },
+    body: JSON.stringify({ code, message: "" }),
+  });
+const price =
+  (error: ApiError) =>
+  async ({ voucher_code: code }: { voucher_code?: string | null }) => {
+    if (code) throw error;
+    return cart;
+  };
+
+test("a cart whose code is not looked at is priced without it, and says until when", async () => {
+  const tooMany = refuse(429, "too_many_requests");
+  const priced = await unlessCodeRefused(price(tooMany), { voucher_code: "X" }, "en");
+  expect(priced.cart).toBe(cart);
+  expect(priced.codeRefusal).toContain("40");
+});
+
+test("another refusal is the cart's own", async () => {
+  const failed = refuse(503, "unavailable");
+  await expect(unlessCodeRefused(price(failed), { voucher_code: "X" }, "en")).rejects.toBe(failed);
+});

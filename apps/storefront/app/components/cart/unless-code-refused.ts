@@ -1,0 +1,28 @@
+import { ApiError } from "@harbour/api-client";
+import type { Cart } from "@harbour/contracts";
+import type { Language } from "@harbour/i18n";
+import { problemText } from "../forms/problem-text.ts";
+
+/** A cart, and why its code was not looked at, in words; null: it was. */
+export interface PricedWithCode {
+  readonly cart: Cart;
+  readonly codeRefusal: string | null;
+}
+
+/** Whoever tried too many codes sees their cart all the same, priced without one. */
+export async function unlessCodeRefused<
+  Request extends { voucher_code?: string | null | undefined },
+>(
+  price: (request: Request) => Promise<Cart>,
+  request: Request,
+  language: Language,
+): Promise<PricedWithCode> {
+  try {
+    return { cart: await price(request), codeRefusal: null };
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.code === "too_many_requests";
+    if (!isRefused || !request.voucher_code) throw error;
+    const cart = await price({ ...request, voucher_code: null });
+    return { cart, codeRefusal: problemText(error, language) };
+  }
+}

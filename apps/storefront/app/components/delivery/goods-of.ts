@@ -1,0 +1,15 @@
+import type { Cart } from "@harbour/contracts";
+
+/** What is being bought, as couriers and shops are asked about it. */
+export interface Goods {
+  readonly product_variant_ids: string[];
+  readonly quantities: number[];
+}
+
+export function goodsOf({ cart_items: lines }: Pick<Cart, "cart_items">): Goods {
+  const chosen = lines.filter((line) => line.is_checkout);
+  return {
+    product_variant_ids: chosen.map((line) => line.product_variant_id),
+    quantities: chosen.map(({ qty }) => qty),
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
+import { readCheckout } from "./read-checkout.server.ts";
+
+const tooHeavy = {
+  _id: "van",
+  has_stations: false,
+  excluded_districts: [],
+  unavailable_reason: { code: "too-heavy", text: { en: "Too heavy", zh: "過重", cn: "过重" } },
+  fee: "40.00",
+};
+
+/** @param asked what carts were priced for */
+function contextWith(couriers: object[], points: object[], asked: object[] = []) {
+  return refusingContext(503, {
+    cart: {
+      all: async ({ body }: { body: object }) => {
+        asked.push(body);
+        return exampleCart([exampleLine("mug")]);
+      },
+    },
+    delivery: {
+      couriers: async () => ({ data: couriers }),
+      warehouses: async () => ({ data: points, total: points.length, next_page_url: null }),
+    },
+    configuration: {
+      latest: async () => ({
+        "store-settings": {
+          delivery_methods: ["DELIVERY", "SELF_PICKUP"],
+          payment_methods: ["OFFLINE"],
+        },
+        "offline-payment-credentials": {},
+        "area-codes": [],
+      }),
+    },
+  });
+}
+async function read(couriers: object[], points: object[], asked: object[] = []) {
+  const context = contextWith(couriers, points, asked);
+  const client = await context.session.known();
+  const user = async () => null;
+  return readCheckout({ ...context, session: { ...context.session, user } } as never, client!);
+}
+
+test("a checkout that no courier serves begins with a pick-up, and shows why not", async () => {
+  const shown = await read([tooHeavy], [{ _id: "shop", is_pickup_point: true }]);
+  expect(shown?.values).toMatchObject({ method: "SELF_PICKUP", warehouse_id: "shop" });
+  expect(shown?.couriers).toMatchObject([{ unavailable_reason: { code: "too-heavy" } }]);
+});
+
+test("where there is no pick-up either, no way of delivery is priced", async () => {
+  const asked: object[] = [];
+  const shown = await read([], [], asked);
+  expect(shown?.values.method).toBe("DELIVERY");
+  expect(asked.at(-1)).not.toHaveProperty("delivery_info");
+});
