@@ -30,7 +30,7 @@ function contextWith(couriers: object[], points: object[], asked: object[] = [])
           delivery_methods: ["DELIVERY", "SELF_PICKUP"],
           payment_methods: ["OFFLINE"],
         },
-        "offline-payment-credentials": {},
+        "offline-payment-credentials": { bank: { id: "" }, fps: { id: "" }, payme: { id: "" } },
         "area-codes": [],
       }),
     },
