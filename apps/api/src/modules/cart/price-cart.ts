@@ -40,7 +40,7 @@ export async function priceCart(
   const [found, member, state] = await together([
     findLines(db, shopper.id, store.id),
     readMember(db, shopper),
-    presentOffers(db, { customerId: shopper.id, ...contact }),
+    presentOffers(db, shopper.id, contact),
   ]);
   const variants = await variantsForSale(
     db,

@@ -1,9 +1,9 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
+import { lockNames } from "../../platform/lock-names.ts";
 import type { PricedLine } from "../cart/index.ts";
-import { contactOf } from "../customers/index.ts";
-import { countBought, personEmail } from "../orders/index.ts";
-import { lockNames } from "./checkout.repository.ts";
+import { namesOf, personOf } from "../customers/index.ts";
+import { countBought } from "../orders/index.ts";
 import { overPersonLimit, tooMany } from "./checkout.rules.ts";
 
 export interface Buyer {
@@ -21,36 +21,20 @@ export interface Buyer {
  */
 export async function respectPersonLimits(
   tx: Tx,
-  buyer: Buyer,
+  { customer, email, phone }: Buyer,
   lines: readonly PricedLine[],
 ): Promise<void> {
   const variantIds = lines
     .filter((line) => line.variant.perPersonLimit !== null)
     .map((line) => line.variant.variantId);
   if (variantIds.length === 0) return;
-  const person = await personOf(tx, buyer);
-  const names = [
-    `customer ${person.customerId}`,
-    ...person.phones.map((phone) => `phone ${phone}`),
-    ...person.emails.map((email) => `email ${email}`),
-  ];
+  const person = await personOf(tx, customer.id, { email, phone });
+  const names = namesOf(person);
   await lockNames(
     tx,
+    "variant",
     variantIds.flatMap((variantId) => names.map((name) => `${variantId} ${name}`)),
   );
   const over = overPersonLimit(lines, await countBought(tx, person, variantIds));
   if (over.size > 0) throw tooMany(over);
-}
-
-/** Guests have confirmed nothing. */
-async function personOf(tx: Tx, { customer, email, phone }: Buyer) {
-  const own = customer.kind === "registered" ? await contactOf(tx, customer.id) : undefined;
-  const known = <Value>(values: readonly (Value | null | undefined)[]) => [
-    ...new Set(values.flatMap((value) => value || [])),
-  ];
-  return {
-    customerId: customer.id,
-    emails: known([email, own?.email]).map(personEmail),
-    phones: known([phone, own?.phone]),
-  };
 }

@@ -15,7 +15,6 @@ export { createOrder, type NewOrderLine } from "./create-order.ts";
 export { takeForOrder } from "./hold-for-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export { countBought } from "./count-bought.repository.ts";
-export { personEmail } from "./same-person.rules.ts";
 export { findOrderLines, findOrder, markReviewed } from "./orders.repository.ts";
 export { canPayOnline, theShop } from "./orders.rules.ts";
 export { payOrder, type WishedWaysBack } from "./pay-order.ts";

@@ -1,6 +1,8 @@
 import type { Holder } from "../../platform/holder.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { countingPersons, giveBackUses, lockPersons, takeUse } from "./take-use.repository.ts";
+import { lockNames } from "../../platform/lock-names.ts";
+import { namesOf, personOf } from "../customers/index.ts";
+import { countingPersons, giveBackUses, takeUse } from "./take-use.repository.ts";
 
 /**
  * What an order uses of promotions with a quota. Before the stock: a quota's row is wanted by fewer than the last pieces. Promotions
@@ -12,13 +14,20 @@ export const promotionsHolder: Holder = {
   take: async (tx, { id: orderId, customerId, contact, discounts, lines }) => {
     const promotionIds = discounts.promotionIds.toSorted();
     if (promotionIds.length === 0) return;
-    const buyer = { customerId, ...contact };
+    const person = await personOf(tx, customerId, contact);
     const counting = await countingPersons(tx, promotionIds);
-    if (counting.length > 0) await lockPersons(tx, counting, buyer);
+    const names = namesOf(person);
+    if (counting.length > 0)
+      await lockNames(
+        tx,
+        "promotion",
+        counting.flatMap((id) => names.map((name) => `${id} ${name}`)),
+      );
     const given = lines.filter(({ isGift }) => isGift);
     const gifts = new Map(given.map(({ variantId, qty }) => [variantId, qty]));
     for (const promotionId of promotionIds)
-      if (!(await takeUse(tx, { promotionId, orderId, buyer, gifts }))) throw usedUp(promotionId);
+      if (!(await takeUse(tx, { promotionId, orderId, person, contact, gifts })))
+        throw usedUp(promotionId);
   },
   commitsOn: "pays",
   // It was used when the order was placed.

@@ -1,19 +1,13 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { isOfPerson, type Person } from "../customers/index.ts";
 import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { PresentState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";
 
-/** Who a quota per person counts. Without e-mail or phone: nobody else is known to be the same. */
-export interface Buyer {
-  readonly customerId: string;
-  readonly email?: string;
-  readonly phone?: string;
-}
-
 /** One statement, however many promotions there are. */
-export async function readState(db: Db | Tx, buyer: Buyer): Promise<PresentState> {
+export async function readState(db: Db | Tx, person: Person): Promise<PresentState> {
   const {
     rows: [row],
   } = await db.execute<{
@@ -25,7 +19,7 @@ export async function readState(db: Db | Tx, buyer: Buyer): Promise<PresentState
     select now() as at, s.version, array(select id from promotions where used >= quota) as used_up, (
       select jsonb_agg(jsonb_build_array(promotion_id, orders, gifts)) from (
         select promotion_id, count(*) as orders, sum(gifts) as gifts from promotion_uses
-        where given_back_at is null and ${isOf(buyer)} group by 1
+        where given_back_at is null and ${isOfPerson(person)} group by 1
       ) as own
     ) as by_person
     from promotions_version s`);
@@ -36,13 +30,6 @@ export async function readState(db: Db | Tx, buyer: Buyer): Promise<PresentState
     usedUp: new Set(used_up),
     byPerson: new Map((by_person ?? []).map(([id, orders, gifts]) => [id, { orders, gifts }])),
   };
-}
-
-/** Finds the uses of one person in `promotion_uses`. */
-export function isOf({ customerId, email = "", phone = "" }: Buyer) {
-  const byEmail = email === "" ? sql`` : sql` or contact_email = ${email}`;
-  const byPhone = phone === "" ? sql`` : sql` or contact_phone = ${phone}`;
-  return sql`(customer_id = ${customerId}${byEmail}${byPhone})`;
 }
 
 /** Every promotion that is switched on, vouchers' terms apart, and the version that this is. */

@@ -1,10 +1,11 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { variantsInAnyStore } from "../catalogue/index.ts";
+import { personOf } from "../customers/index.ts";
 import type { GiftFacts, Offers } from "../pricing/index.ts";
 import { promotionsOf } from "./known-promotions.ts";
 import type { Belongs } from "./match-goods.rules.ts";
 import { giftsOf, matchPromotions, offersOf, type PresentState } from "./offers.rules.ts";
-import { type Buyer, readState } from "./promotions.repository.ts";
+import { readState } from "./promotions.repository.ts";
 
 export interface OffersRequest {
   readonly storeId: string;
@@ -14,8 +15,12 @@ export interface OffersRequest {
 }
 
 /** What has to be asked of the database for every cart; needs nothing of the cart, so it can be on its way while that is read. */
-export function presentOffers(db: Db | Tx, buyer: Buyer): Promise<PresentState> {
-  return readState(db, buyer);
+export async function presentOffers(
+  db: Db | Tx,
+  customerId: string,
+  contact?: { readonly email: string; readonly phone: string },
+): Promise<PresentState> {
+  return readState(db, await personOf(db, customerId, contact));
 }
 
 /**

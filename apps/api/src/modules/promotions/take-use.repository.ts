@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { type Buyer, isOf } from "./promotions.repository.ts";
+import { isOfPerson, type Person } from "../customers/index.ts";
 
 export interface Use {
   readonly promotionId: string;
   readonly orderId: string;
-  readonly buyer: Required<Buyer>;
+  /** Whose uses count with it. */
+  readonly person: Person;
+  /** As the order has it. */
+  readonly contact: { readonly email: string; readonly phone: string };
   /** Pieces given away by the order, by variant. */
   readonly gifts: ReadonlyMap<string, number>;
 }
@@ -22,38 +25,17 @@ export async function countingPersons(tx: Tx, promotionIds: readonly string[]): 
 }
 
 /**
- * Makes orders of one person wait for each other until they are committed: the later one counts what the earlier one took. A
- * person has several names, which are locked in one order everywhere.
- */
-export async function lockPersons(
-  tx: Tx,
-  promotionIds: readonly string[],
-  { customerId, email, phone }: Required<Buyer>,
-): Promise<void> {
-  const names = [
-    `customer ${customerId}`,
-    ...(email === "" ? [] : [`email ${email}`]),
-    ...(phone === "" ? [] : [`phone ${phone}`]),
-  ].flatMap((name) => promotionIds.map((id) => `${id} ${name}`));
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(name, 16) as key from unnest(${sql.param(names)}::text[]) as name order by 1
-    ) as keys`);
-}
-
-/**
  * Counts, compares and writes in one statement: whoever waited for the counter's row compares with what they find there then.
  * @returns false when the promotion is used up, in all or for this person; nothing is written then
  */
 export async function takeUse(
   tx: Tx,
-  { promotionId, orderId, buyer, gifts }: Use,
+  { promotionId, orderId, person, contact, gifts }: Use,
 ): Promise<boolean> {
-  const { customerId, email, phone } = buyer;
   const { rows } = await tx.execute(sql`
     with own as materialized (
       select count(*) as orders, coalesce(sum(gifts), 0) as gifts from promotion_uses
-      where promotion_id = ${promotionId} and order_id <> ${orderId} and given_back_at is null and ${isOf(buyer)}
+      where promotion_id = ${promotionId} and order_id <> ${orderId} and given_back_at is null and ${isOfPerson(person)}
     ),
     wanted as materialized (
       select p.id, p.quota, p.quota_per_person, p.gifts_per_person,
@@ -70,7 +52,7 @@ export async function takeUse(
       returning p.id
     )
     insert into promotion_uses as u (promotion_id, order_id, customer_id, contact_email, contact_phone, gifts, quota_per_person, gifts_per_person)
-    select a.id, ${orderId}, ${customerId}, ${email}, ${phone}, a.gifts, a.quota_per_person, a.gifts_per_person
+    select a.id, ${orderId}, ${person.customerId}, ${contact.email}, ${contact.phone}, a.gifts, a.quota_per_person, a.gifts_per_person
     from allowed a where a.quota is null or exists (select from counted)
     on conflict (promotion_id, order_id) do update set given_back_at = null, used_at = now(), gifts = excluded.gifts
       where u.given_back_at is not null
