@@ -33,3 +33,13 @@ test("readers of an order have the provider asked every third second, however ma
   expect((await bought.details()).is_paid).toBe(true);
   expect(asked).toBe(2);
 });
+
+test("whoever is sent to pay comes back to a paid order, however lately somebody looked", async () => {
+  const bought = await anOnlineOrder(shop, variantId);
+  await bought.details();
+  expect((await bought.caller.post(`/orders/${bought.orderId}/pay`, {})).status).toBe(200);
+  breakWebhooks(deps, { drops: true });
+  await bought.pays();
+  breakWebhooks(deps);
+  expect((await bought.details()).is_paid).toBe(true);
+});

@@ -5,7 +5,7 @@ import { randomId } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { askProvider } from "./ask-provider.ts";
-import { endUnanswered, keepPage, openPayment } from "./order-payments.repository.ts";
+import { endUnanswered, keepPage, letReaderAsk, openPayment } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 
 export interface PayableOrder {
@@ -40,7 +40,10 @@ export async function beginPayment(
   if (attempt === undefined) throw unavailable();
   // The member's own page opened since the caller looked: it is not for others.
   if (attempt.isOwn && order.customerRef === null) throw unavailable();
-  if (attempt.url !== null) return attempt.url;
+  if (attempt.url !== null) {
+    await letReaderAsk(deps.db, attempt.id);
+    return attempt.url;
+  }
   const page = await askProvider(deps, attempt.provider, (asked, signal) =>
     asked.beginPayment(
       {

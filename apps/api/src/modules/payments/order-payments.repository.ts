@@ -99,6 +99,11 @@ export async function takeRead(db: Db, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Whoever is sent to the page comes back to an order that is as it is then, however lately somebody looked. */
+export async function letReaderAsk(db: Db, id: string): Promise<void> {
+  await db.update(payments).set({ readAt: null }).where(eq(payments.id, id));
+}
+
 /** Takes open payments that the provider was not asked about for some minutes, and notes that it is asked now. */
 export async function takeUnsettled(db: Db, max: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
