@@ -10,7 +10,7 @@ import { cronItem, runWorker } from "./worker.ts";
 const done: unknown[] = [];
 let failures = 0;
 let asking = 0;
-let mostAsking = 0;
+let maxAsking = 0;
 let onDone = () => undefined as void;
 
 const jobs: Job[] = [
@@ -35,7 +35,7 @@ const jobs: Job[] = [
     waitsForOthers: true,
     run: async ({ db }) => {
       asking += 1;
-      mostAsking = Math.max(mostAsking, asking);
+      maxAsking = Math.max(maxAsking, asking);
       // Long enough for a second one to come, if it may.
       for (let look = 0; look < 500 && asking === 1; look += 1) await db.execute(sql`select 1`);
       asking -= 1;
@@ -122,5 +122,5 @@ test("of a job by the clock that waits for others, the next begins when the form
   // The second was not free while the first ran.
   await shop.runJobs();
   expect(done.splice(0)).toEqual(["asked", "asked"]);
-  expect(mostAsking).toBe(1);
+  expect(maxAsking).toBe(1);
 });
