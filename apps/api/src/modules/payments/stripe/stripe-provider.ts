@@ -121,16 +121,17 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       const { payment_intent: intent } = await read(providerRef, []);
       const id = typeof intent === "string" ? intent : intent?.id;
       if (id === undefined) throw new Error("A session without a payment cannot be refunded.");
-      const made = await stripe.refunds
-        .create(
+      const made = await orRefusal(
+        stripe.refunds.create(
           { payment_intent: id, amount, metadata: { attempt } },
           { idempotencyKey: `refund-${attempt}` },
-        )
-        .catch((error: unknown) => {
-          // Somebody pressed the button at Stripe, or its memory for keys, a day, is over.
-          if ((error as { code?: string }).code === "charge_already_refunded") return null;
-          return orRefusal<never>(Promise.reject(error as Error));
-        });
+        ),
+      ).catch((error: unknown) => {
+        // Somebody pressed the button at Stripe, or its memory for keys, a day, is over.
+        const { cause } = error as { cause?: { code?: string } };
+        if (cause?.code === "charge_already_refunded") return null;
+        throw error;
+      });
       if (made === null || made.status === "succeeded") return "done";
       // A repeated key is answered as it was the first time; what became of it since then is read.
       const { status } = await orRefusal(stripe.refunds.retrieve(made.id));
