@@ -40,7 +40,7 @@ async function anOrderWithoutPage() {
   return {
     caller: shop.as(guest),
     orderId: rows[0]!.id,
-    async letsPageCome() {
+    letsPageCome: async () => {
       held.resolve();
       await placed;
       spy.mockRestore();
