@@ -1,17 +1,9 @@
-/** How a path of the site begins, and what is never in one. Necessary, not sufficient: see {@link isOwnPath}. */
-export const ownPathPattern = /^\/(?![/\\])[^\s\\]*$/;
-
 /**
- * Whether this is a path of the shop's own site, whoever parses it: browsers read `//host` and `/\host` as other sites, drop tabs
- * and line breaks, and take dots out of paths, so that `/.//host` becomes `//host`. With a language before it, as in `/zh//host`,
- * it would become one as soon as the language is taken off.
+ * A path of the shop's own site, whoever parses it: browsers read `//host` and `/\host` as other sites, drop tabs and line breaks,
+ * and take dots out of paths, so that `/.//host` becomes `//host`. With a language before it, as in `/zh//host`, it would become one
+ * as soon as the language is taken off. So nothing between two slashes is empty.
  */
-export function isOwnPath(path: string): boolean {
-  if (!ownPathPattern.test(path) || !URL.canParse(path, base)) return false;
-  const { origin, pathname } = new URL(path, base);
-  return origin === base && !pathname.includes("//");
-}
-const base = "http://shop.invalid";
+export const ownPathPattern = /^(?:\/(?![/\\])[^\s\\/?#]*)+(?:[?#][^\s\\]*)?$/;
 
 /** The stores that are part of every address of shopping. */
 export type StoreAlias = "main" | "mini";
