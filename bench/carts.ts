@@ -93,8 +93,8 @@ try {
 }
 
 function say(what: string, times: readonly number[]): void {
-  const [half, most, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
+  const [half, p95, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
   console.log(
-    `        ${what}: ${times.length} in ${seconds} s, p50 ${half} ms, p95 ${most} ms, the slowest ${worst} ms`,
+    `        ${what}: ${times.length} in ${seconds} s, p50 ${half} ms, p95 ${p95} ms, the slowest ${worst} ms`,
   );
 }

@@ -13,7 +13,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto("/shop/main/product", { waitUntil: "domcontentloaded" });
       const card = page.getByRole("main").getByRole("article").first();
       const picture = card.getByRole("presentation").first();
-      const room = await picture.boundingBox();
+      const frame = await picture.boundingBox();
       const painted = await paintedOn(picture);
       // A list sends colours in three digits.
       const wanted = await colorOf(page, await productIn(card));
@@ -22,7 +22,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       );
       release();
       await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
-      expect(await picture.boundingBox()).toEqual(room);
+      expect(await picture.boundingBox()).toEqual(frame);
     });
 
     test("a product's page shows it where the main picture will be", async ({ page }) => {
@@ -30,11 +30,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto(`/shop/main/product/${product}`, { waitUntil: "domcontentloaded" });
       const gallery = page.getByRole("main").getByRole("region").first();
       const picture = gallery.getByRole("img").first();
-      const room = await picture.boundingBox();
+      const frame = await picture.boundingBox();
       expect(await paintedOn(picture)).toEqual(await colorOf(page, product));
       release();
       await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
-      expect(await picture.boundingBox()).toEqual(room);
+      expect(await picture.boundingBox()).toEqual(frame);
     });
   });
 }

@@ -51,9 +51,9 @@ test("an enlarged picture fills the window, and twice that after a press", async
   await openPage(page, product);
   await page.getByRole("button", { name: "Enlarge picture" }).click();
   const dialog = page.getByRole("dialog", { name: "Pictures of Star Courier" });
-  const [room, window] = [await dialog.boundingBox(), page.viewportSize()!];
-  expect(room!.width).toBeGreaterThan(window.width - 40);
-  expect(room!.height).toBeGreaterThan(window.height - 40);
+  const [frame, window] = [await dialog.boundingBox(), page.viewportSize()!];
+  expect(frame!.width).toBeGreaterThan(window.width - 40);
+  expect(frame!.height).toBeGreaterThan(window.height - 40);
   const picture = dialog.getByRole("button", { name: "Star Courier – Picture 1" });
   const width = async () => (await picture.boundingBox())!.width;
   const before = await width();

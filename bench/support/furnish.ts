@@ -31,7 +31,7 @@ export async function withDepsOf<T>(
   }
 }
 
-/** An empty shop gets what every shop has: the houses of our catalogues, and somebody who delivers. */
+/** An empty shop gets what every shop has: the warehouses of our catalogues, and somebody who delivers. */
 export async function furnish(shop: ShopProcess): Promise<void> {
   await withDepsOf(shop, async (deps) => {
     for (const [position, key] of ["kwai-chung", "mong-kok", "causeway-bay"].entries())

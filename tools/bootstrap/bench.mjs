@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildStorefront } from "./build-storefront.mjs";
-import { house, houseEnv, pinnedNode, refuseOldNode, stopWith } from "./house.mjs";
+import { projectRoot, projectEnv, pinnedNode, refuseOldNode, stopWith } from "./project.mjs";
 import { install } from "./install.mjs";
 import { run } from "./run.mjs";
 
 refuseOldNode();
-const folder = join(house, "bench");
+const folder = join(projectRoot, "bench");
 const names = readdirSync(folder)
   .filter((name) => name.endsWith(".ts"))
   .map((name) => name.replace(/\.ts$/, ""));
@@ -16,5 +16,5 @@ if (!name || !existsSync(file)) stopWith(`Say which one: npm run bench -- ${name
 await install();
 await buildStorefront();
 process.exitCode = await run(pinnedNode, [file, ...args], {
-  env: houseEnv({ NODE_ENV: "production" }),
+  env: projectEnv({ NODE_ENV: "production" }),
 });

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { compressFolder } from "./compress-folder.mjs";
-import { house, houseEnv, pinnedNode, stopWith } from "./house.mjs";
+import { projectRoot, projectEnv, pinnedNode, stopWith } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
-const storefront = join(house, "apps", "storefront");
+const storefront = join(projectRoot, "apps", "storefront");
 const stamp = join(storefront, "build", "inputs.sha256");
 
 /** Builds the shoppers' site unless the last build was made from the same sources. */
@@ -15,10 +15,10 @@ export async function buildStorefront() {
   const begun = performance.now();
   console.log("Building the storefront ...");
   rmSync(stamp, { force: true });
-  const command = join(house, "node_modules", "@react-router", "dev", "bin.cjs");
+  const command = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
   const code = await run(pinnedNode, [command, "build", "--logLevel", "warn"], {
     cwd: storefront,
-    env: houseEnv({ NODE_ENV: "production" }),
+    env: projectEnv({ NODE_ENV: "production" }),
   });
   if (code !== 0) stopWith("The storefront could not be built: see above.");
   await compressFolder(join(storefront, "build", "client"));
@@ -30,16 +30,16 @@ function hashOfInputs() {
   const hash = createHash("sha256");
   const sources = [
     storefront,
-    ...["api-client", "contracts", "i18n", "ui"].map((name) => join(house, "packages", name)),
+    ...["api-client", "contracts", "i18n", "ui"].map((name) => join(projectRoot, "packages", name)),
   ];
   const files = [
     ...sources.flatMap(sourceFiles),
-    join(house, "package-lock.json"),
-    join(house, "tsconfig.base.json"),
+    join(projectRoot, "package-lock.json"),
+    join(projectRoot, "tsconfig.base.json"),
   ];
   for (const file of files)
     hash
-      .update(`${relative(house, file)}\0`)
+      .update(`${relative(projectRoot, file)}\0`)
       .update(readFileSync(file))
       .update("\0");
   return hash.digest("hex");

@@ -1,5 +1,5 @@
 import { runChecks } from "./checks.mjs";
-import { refuseOldNode } from "./house.mjs";
+import { refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
 
 refuseOldNode();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { house, houseEnv, pinnedNode } from "./house.mjs";
+import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
 /**
@@ -30,7 +30,7 @@ export async function runChecks() {
 }
 
 /** Type-aware lint and tsc are Go: with five times their live memory (2 GB) instead of twice, a fifth less time goes into collecting it. */
-const env = houseEnv({ GOGC: "400" });
+const env = projectEnv({ GOGC: "400" });
 
 async function holds(commands) {
   const codes = [];
@@ -39,7 +39,7 @@ async function holds(commands) {
 }
 
 function routeTypes() {
-  return [tool("@react-router/dev", "bin.cjs"), "typegen", join(house, "apps", "storefront")];
+  return [tool("@react-router/dev", "bin.cjs"), "typegen", join(projectRoot, "apps", "storefront")];
 }
 
 function typeChecks() {
@@ -47,12 +47,13 @@ function typeChecks() {
 }
 
 function typedFolders() {
-  const below = (name) => readdirSync(join(house, name)).map((child) => join(house, name, child));
-  return [house, ...below("packages"), ...below("apps"), ...below("tools")].filter((folder) =>
+  const below = (name) =>
+    readdirSync(join(projectRoot, name)).map((child) => join(projectRoot, name, child));
+  return [projectRoot, ...below("packages"), ...below("apps"), ...below("tools")].filter((folder) =>
     existsSync(join(folder, "tsconfig.json")),
   );
 }
 
 function tool(...path) {
-  return join(house, "node_modules", ...path);
+  return join(projectRoot, "node_modules", ...path);
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { house, houseEnv, pinnedNode, stopWith } from "./house.mjs";
+import { projectRoot, projectEnv, pinnedNode, stopWith } from "./project.mjs";
 import { run } from "./run.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -50,10 +50,10 @@ export async function installChromium() {
     console.log("No Chinese font could be installed; the tests go on without one.");
 }
 
-const playwright = join(house, "node_modules", "playwright-core", "cli.js");
+const playwright = join(projectRoot, "node_modules", "playwright-core", "cli.js");
 
 async function aptGet(name) {
-  const env = houseEnv({ DEBIAN_FRONTEND: "noninteractive" });
+  const env = projectEnv({ DEBIAN_FRONTEND: "noninteractive" });
   const args = ["install", "-y", "-qq", "--no-install-recommends", name];
   if ((await run("apt-get", args, { env })) === 0) return true;
   await run("apt-get", ["update", "-qq"], { env });
@@ -76,7 +76,7 @@ function onPath(names) {
 function downloaded() {
   try {
     const script = "process.stdout.write(require('playwright-core').chromium.executablePath())";
-    const path = execFileSync(pinnedNode, ["-e", script], { cwd: house, encoding: "utf8" });
+    const path = execFileSync(pinnedNode, ["-e", script], { cwd: projectRoot, encoding: "utf8" });
     return isExecutable(path) ? path : undefined;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { untilApiListens } from "./dev-api.mjs";
-import { house, houseEnv, pinnedNode } from "./house.mjs";
+import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 
 /** What the API and the worker are made of. Tests change nothing of it. */
 const sources = [
@@ -42,7 +42,7 @@ export function serveRoles({ api, env, apiEnv }) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const watchers = sources.map((folder) =>
-    watch(join(house, folder), { recursive: true }, (_, name) => {
+    watch(join(projectRoot, folder), { recursive: true }, (_, name) => {
       if (!isSource(name)) return;
       clearTimeout(timer);
       timer = setTimeout(() => void begin(), settledAfterMs);
@@ -65,7 +65,8 @@ function createRole(
 ) {
   const file = join(import.meta.dirname, "dev-role.mjs");
   const stdio = /** @type {const} */ (["inherit", "inherit", "inherit", "ipc"]);
-  const make = () => spawn(pinnedNode, [file, name], { cwd: house, env: houseEnv(env), stdio });
+  const make = () =>
+    spawn(pinnedNode, [file, name], { cwd: projectRoot, env: projectEnv(env), stdio });
   /** @type {ReturnType<typeof make> | undefined} */
   let spare = make();
   /** @type {ReturnType<typeof make> | undefined} */

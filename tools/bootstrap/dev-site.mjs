@@ -8,14 +8,14 @@ import { createServer as createVite } from "vite";
 import { belongsToApi } from "../../apps/shop/src/web/api-paths.ts";
 import { webRequest } from "../../apps/shop/src/web/web-request.ts";
 import { handOn, untilApiListens } from "./dev-api.mjs";
-import { house } from "./house.mjs";
+import { projectRoot } from "./project.mjs";
 
 // The site while it is being written: Vite hands out its parts, every page is rendered anew, nothing is kept, and there
 // is no content security policy, because Vite's own scripts are none of ours.
 const [port = "3000", api = "http://127.0.0.1:3001"] = process.argv.slice(2);
 const publicUrl = `http://127.0.0.1:${port}`;
 const vite = await createVite({
-  root: join(house, "apps", "storefront"),
+  root: join(projectRoot, "apps", "storefront"),
   server: { middlewareMode: true, hmr: { port: Number(port) + 2 } },
   plugins: [{ name: "react-stays-outside", configEnvironment: keepReactOutside }],
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { end, serveRoles } from "./dev-roles.mjs";
-import { house, houseEnv, pinnedNode, refuseOldNode } from "./house.mjs";
+import { projectRoot, projectEnv, pinnedNode, refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
 import { onStop } from "./run.mjs";
 
@@ -36,7 +36,11 @@ running.unshift(() => end(site));
 function start(name, args, env) {
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
   const file = join(import.meta.dirname, name);
-  const child = spawn(pinnedNode, [file, ...args], { cwd: house, env: houseEnv(env), stdio });
+  const child = spawn(pinnedNode, [file, ...args], {
+    cwd: projectRoot,
+    env: projectEnv(env),
+    stdio,
+  });
   child.once("exit", () => void stop());
   return child;
 }

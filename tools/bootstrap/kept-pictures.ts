@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { house } from "./house.mjs";
+import { projectRoot } from "./project.mjs";
 
-const kept = join(house, ".cache", "demo-pictures");
-const encoders = join(house, "apps", "api", "src", "modules", "files");
+const kept = join(projectRoot, ".cache", "demo-pictures");
+const encoders = join(projectRoot, "apps", "api", "src", "modules", "files");
 /** `<id>-<width>.<format>`: an id says what is in a picture, so its smaller copies are the same in every shop. */
 const isSmaller = (name: string) => /^[0-9a-f]{32}-\d+\.\w+$/.test(name);
 
@@ -37,6 +37,6 @@ async function nameOfEncoders(): Promise<string> {
   const hash = createHash("sha256");
   const sources = (await readdir(encoders)).filter((name) => !name.endsWith(".test.ts"));
   for (const name of sources.toSorted()) hash.update(await readFile(join(encoders, name)));
-  hash.update(await readFile(join(house, "node_modules", "sharp", "package.json")));
+  hash.update(await readFile(join(projectRoot, "node_modules", "sharp", "package.json")));
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { house, houseEnv } from "./house.mjs";
+import { projectRoot, projectEnv } from "./project.mjs";
 
 /**
  * Runs a program with its output on this terminal and answers its exit code; 1 when a signal ended it.
@@ -8,7 +8,7 @@ import { house, houseEnv } from "./house.mjs";
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<number>}
  */
-export function run(file, args, { cwd = house, env = houseEnv() } = {}) {
+export function run(file, args, { cwd = projectRoot, env = projectEnv() } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, stdio: "inherit" });
     child.once("error", reject);
@@ -24,10 +24,10 @@ export function run(file, args, { cwd = house, env = houseEnv() } = {}) {
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<number>}
  */
-export function runUntilStopped(file, args, { env = houseEnv() } = {}) {
+export function runUntilStopped(file, args, { env = projectEnv() } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
-      cwd: house,
+      cwd: projectRoot,
       env,
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });

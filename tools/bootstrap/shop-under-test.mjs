@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { house, houseEnv, pinnedNode } from "./house.mjs";
+import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 
 const run = promisify(execFile);
 
@@ -10,8 +10,8 @@ export const shopUrl = ownOf("SHOP_URLS");
 
 /** Runs a `shop` command beside this worker's shop. @param {string[]} args */
 export async function shopUnderTest(...args) {
-  const command = join(house, "apps", "shop", "bin", "shop.js");
-  const env = houseEnv({ DATA_DIR: ownOf("SHOP_DATA") });
+  const command = join(projectRoot, "apps", "shop", "bin", "shop.js");
+  const env = projectEnv({ DATA_DIR: ownOf("SHOP_DATA") });
   await run(pinnedNode, [command, ...args], { env });
 }
 

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
-import { house, houseEnv, pinnedNode } from "./house.mjs";
+import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 import { run } from "./run.mjs";
 import { shopAllocator, shopFlags } from "./shop-runtime.mjs";
 import { temporaryFolder } from "./temporary-folder.mjs";
 
-const command = join(house, "apps", "shop", "bin", "shop.js");
-const seeding = join(house, "tools", "bootstrap", "seed-for-browser.ts");
+const command = join(projectRoot, "apps", "shop", "bin", "shop.js");
+const seeding = join(projectRoot, "tools", "bootstrap", "seed-for-browser.ts");
 
 /**
  * Playwright's global setup: a shop for each worker, so that none sees another's stock and orders. They are served as a person
@@ -33,7 +33,7 @@ export default async function startShops({ workers }) {
 }
 
 async function seed(dataDir) {
-  const env = houseEnv({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
+  const env = projectEnv({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
   if ((await run(pinnedNode, [seeding], { env })) !== 0)
     throw new Error("The demo shop could not be set up: see above.");
 }
@@ -42,7 +42,7 @@ async function serve(dataDir) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   // All visitors of the tests come from one address; the limits themselves are tested over HTTP.
-  const env = houseEnv({
+  const env = projectEnv({
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
@@ -50,7 +50,7 @@ async function serve(dataDir) {
     ...shopAllocator,
   });
   const shop = spawn(pinnedNode, [...shopFlags, command, "serve"], {
-    cwd: house,
+    cwd: projectRoot,
     env,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buildStorefront } from "./build-storefront.mjs";
-import { house, houseEnv, pinnedNode, refuseOldNode } from "./house.mjs";
+import { projectRoot, projectEnv, pinnedNode, refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
 import { runUntilStopped } from "./run.mjs";
 import { shopAllocator, shopFlags } from "./shop-runtime.mjs";
@@ -8,9 +8,9 @@ import { shopAllocator, shopFlags } from "./shop-runtime.mjs";
 refuseOldNode();
 await install();
 await buildStorefront();
-const shop = join(house, "apps", "shop", "bin", "shop.js");
+const shop = join(projectRoot, "apps", "shop", "bin", "shop.js");
 process.exitCode = await runUntilStopped(
   pinnedNode,
   [...shopFlags, shop, "serve", ...process.argv.slice(2)],
-  { env: houseEnv(shopAllocator) },
+  { env: projectEnv(shopAllocator) },
 );

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { buildStorefront } from "./build-storefront.mjs";
 import { runChecks } from "./checks.mjs";
 import { installChromium } from "./chromium.mjs";
-import { house, houseEnv, pinnedNode, readJson, refuseOldNode } from "./house.mjs";
+import { projectRoot, projectEnv, pinnedNode, readJson, refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
 import { run, seconds } from "./run.mjs";
 
 refuseOldNode();
 await install();
-const results = join(house, ".cache", "test-results");
+const results = join(projectRoot, ".cache", "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -39,7 +39,7 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 async function runVitest() {
   const file = join(results, "vitest.json");
   const code = await run(pinnedNode, [
-    join(house, "node_modules", "vitest", "vitest.mjs"),
+    join(projectRoot, "node_modules", "vitest", "vitest.mjs"),
     "run",
     "--reporter=default",
     "--reporter=json",
@@ -61,7 +61,7 @@ async function runFaults() {
     "--scenario killed --kills 2 --buyers 8",
     "--scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8",
   ]) {
-    const args = [join(house, "bench", "faults.ts"), ...scenario.split(" ")];
+    const args = [join(projectRoot, "bench", "faults.ts"), ...scenario.split(" ")];
     total[(await run(pinnedNode, args)) === 0 ? "passed" : "failed"] += 1;
   }
   return total;
@@ -70,9 +70,9 @@ async function runFaults() {
 async function runPlaywright() {
   await installChromium();
   const file = join(results, "playwright.json");
-  const cli = join(house, "node_modules", "@playwright", "test", "cli.js");
+  const cli = join(projectRoot, "node_modules", "@playwright", "test", "cli.js");
   const code = await run(pinnedNode, [cli, "test", "--reporter=list,json"], {
-    env: houseEnv({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    env: projectEnv({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
   });
   const stats = readJson(file)?.stats;
   return sound(

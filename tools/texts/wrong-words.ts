@@ -1,6 +1,6 @@
 import type { ChineseText } from "./chinese-texts.ts";
 
-/** One term for one thing (CONTRIBUTING, "House rules"): the wrong word, and the right one. */
+/** One term for one thing (CONTRIBUTING, "Project rules"): the wrong word, and the right one. */
 type Words = Readonly<Record<string, string>>;
 
 /** Written for Hong Kong. */

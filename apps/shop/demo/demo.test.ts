@@ -21,7 +21,7 @@ import {
 const simplifiedOnly = /[国发这们戏无货书车门东见点会对时应现实装兴预购买卖单体个开关动电话]/u;
 const traditionalOnly = /[國發這們遊戲無貨書車門東見點會對時應現實裝興預購買賣單體個開關動電話]/u;
 
-describe("the demo shop's shelves", () => {
+describe("the demo shop's products", () => {
   test("are full: 120 products, 250 variants, both stores", () => {
     expect(products.length).toBeGreaterThanOrEqual(120);
     expect(variants.length).toBeGreaterThanOrEqual(250);
@@ -65,7 +65,7 @@ describe("the demo shop's shelves", () => {
     expect(JSON.stringify(configuration)).not.toMatch(/\b(EUR|INR|GBP|USD)\b/i);
   });
 
-  test("name each thing once, with a barcode of the house's own range that scans", () => {
+  test("name each thing once, with a barcode of the shop's own range that scans", () => {
     for (const names of [products.map(({ key }) => key), variants.map(({ sku }) => sku), variants.map(({ barcode }) => barcode)]) {
       expect(new Set(names).size).toBe(names.length);
     }
@@ -73,7 +73,7 @@ describe("the demo shop's shelves", () => {
     expect(variants.filter(({ sku }) => !/^HB-[A-Z0-9]{3}-\d{2}$/.test(sku))).toEqual([]);
   });
 
-  test("ask the same questions of all variants of a product, and no two variants answer alike", () => {
+  test("have the same options in all variants of a product, and no two variants answer alike", () => {
     for (const { key, variants: here } of products) {
       expect(new Set(here.map(({ options }) => options.map(({ type }) => type).join())).size, key).toBe(1);
       expect(new Set(here.map(({ options }) => options.map(({ value }) => value.en).join())).size, key).toBe(here.length);
@@ -109,8 +109,8 @@ describe("the demo shop's shelves", () => {
   });
 
   test("keep stock only in warehouses that exist", () => {
-    const houses = new Set(warehouses.map(({ key }) => key));
-    expect(variants.flatMap(({ stock }) => Object.keys(stock)).filter((key) => !houses.has(key))).toEqual([]);
+    const known = new Set(warehouses.map(({ key }) => key));
+    expect(variants.flatMap(({ stock }) => Object.keys(stock)).filter((key) => !known.has(key))).toEqual([]);
   });
 });
 
@@ -161,7 +161,7 @@ describe("the demo shop's settings", () => {
     expect(links.filter((link) => !link.startsWith("/account/") && !places.has(link.replace(/\?.*/, "")))).toEqual([]);
   });
 
-  test("answer the six terms pages, the story and the questions", () => {
+  test("answer the six terms pages, the story and the FAQ", () => {
     expect(contents.map(({ slug }) => slug)).toEqual([
       "about-us",
       "disclaimer",

@@ -12,7 +12,7 @@ export async function configure(
   const { said, folder, unread } = await readSettingsFiles(path);
   const { changes, notes } = await configureShop(deps, said, { folder, dryRun }).catch(
     (error: unknown) => {
-      throw explained(error);
+      throw readable(error);
     },
   );
   for (const name of unread) say(`! ${name} is none of the settings files and was not read.`);
@@ -23,7 +23,7 @@ export async function configure(
   else say(dryRun ? "Nothing was written." : `${changes.length} fields are set.`);
 }
 
-function explained(error: unknown): unknown {
+function readable(error: unknown): unknown {
   const errors = (error as { facts?: { errors?: Record<string, string[]> } } | null)?.facts?.errors;
   if (!errors) return error;
   return new UserFacingError(

@@ -38,7 +38,7 @@ export async function importFile(
     },
   })
     .catch((error: unknown) => {
-      throw explained(error);
+      throw readable(error);
     })
     .finally(() => progress.clear());
   if (report.isImported && !deps.settings.isDemo) await arrangeSite(deps);
@@ -81,6 +81,6 @@ function emptied({ changes }: ImportReport): string {
   return list.length === 0 ? "" : `Would be emptied: ${list.join(", ")}. `;
 }
 
-function explained(error: unknown): unknown {
+function readable(error: unknown): unknown {
   return error instanceof RangeError ? new UserFacingError(error.message) : error;
 }

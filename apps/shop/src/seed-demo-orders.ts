@@ -72,8 +72,8 @@ async function deliveryOf({ api }: PersonInShop, { store, pick_up: isPickUp }: P
     const { data: couriers } = await api.delivery.couriers({ params });
     return { method: "DELIVERY" as const, courier_id: couriers[0]?._id };
   }
-  const { data: houses } = await api.delivery.warehouses({ params });
-  const counter = houses.find((house) => house.is_pickup_point);
+  const { data: warehouses } = await api.delivery.warehouses({ params });
+  const counter = warehouses.find((warehouse) => warehouse.is_pickup_point);
   return { method: "SELF_PICKUP" as const, warehouse_id: counter?._id };
 }
 

@@ -97,7 +97,7 @@ describe("a first start", () => {
         orders: orders.length,
         reviews: rated.length,
         answers: rated.filter(({ answer }) => answer !== undefined).length,
-        wishes: people.flatMap(({ wishes }) => wishes).length,
+        wishlist: people.flatMap(({ wishlist }) => wishlist).length,
         addresses: people.flatMap(({ addresses }) => addresses).length,
       });
     }
@@ -153,7 +153,7 @@ async function smallerDemo(to: string): Promise<string> {
   }
   await cp(demoFile("pictures"), join(to, "pictures"), { recursive: true });
   const wanted = new Set(
-    [...lines, ...people.flatMap(({ wishes }) => wishes)].map(({ product }) => product),
+    [...lines, ...people.flatMap(({ wishlist }) => wishlist)].map(({ product }) => product),
   );
   // What promotions give away.
   wanted.add("pocket-pirates");
@@ -182,7 +182,7 @@ async function countsOf({ db }: Deps) {
       (select count(*) from orders) as orders,
       (select count(*) from reviews) as reviews,
       (select count(*) from reviews where answer is not null) as answers,
-      (select count(*) from wishlist_items) as wishes,
+      (select count(*) from wishlist_items) as wishlist,
       (select count(*) from addresses) as addresses`);
   return rows[0];
 }

@@ -10,7 +10,7 @@ import { type PersonInShop, readPeople } from "./seed-demo-plan.ts";
 import { signInPerson } from "./seed-demo-sign-in.ts";
 
 /**
- * Lets invented people register, wish, buy and rate, through the customer API as everybody does, and staff do their
+ * Lets invented people register, like, buy and rate, through the customer API as everybody does, and staff do their
  * part. Each step looks first at what is there, so after an interruption it goes on where it was.
  */
 export async function seedPeople(
@@ -26,11 +26,11 @@ export async function seedPeople(
   try {
     progress.show("Letting people in");
     // All of them are awaited, also when one fails: nobody may go on shopping in a shop that is being closed.
-    const visits = await Promise.allSettled(
-      people.map(async (person, place) => {
+    const outcomes = await Promise.allSettled(
+      people.map(async (person, index) => {
         const api = createApiClient(customerApi, {
           base: customerApiBase,
-          transport: callingFrom(place + 1, transport),
+          transport: callingFrom(index + 1, transport),
         });
         const token = await signInPerson(deps, api, { person, password });
         const here: PersonInShop = { deps, person, api, token, proof };
@@ -39,7 +39,7 @@ export async function seedPeople(
         await api.auth.logout({}, { token });
       }),
     );
-    const cutOff = visits.find((visit) => visit.status === "rejected");
+    const cutOff = outcomes.find((outcome) => outcome.status === "rejected");
     if (cutOff) throw cutOff.reason;
   } finally {
     progress.clear();
@@ -58,7 +58,7 @@ function callingFrom(place: number, transport: Transport): Transport {
 }
 
 async function seedProfile({ person, api, token }: PersonInShop): Promise<void> {
-  const { gender, birthday, hears, addresses, wishes } = person;
+  const { gender, birthday, hears, addresses, wishlist } = person;
   await api.profile.saveAccount({ body: { gender, birthday, country: "HK" } }, { token });
   if (hears) {
     const settings = { is_notifiable: true, channels: ["EMAIL" as const], is_accept: hears };
@@ -67,11 +67,11 @@ async function seedProfile({ person, api, token }: PersonInShop): Promise<void> 
   const { data: book } = await api.addresses.all({}, { token });
   for (const address of addresses.slice(book.length))
     await api.addresses.add({ body: address }, { token });
-  for (const { store, product } of wishes) {
+  for (const { store, product } of wishlist) {
     const { _id } = await api.catalogue.details({
       params: { store_id: store, product_id: product },
     });
-    const wish = { params: { store_id: store }, body: { product_id: _id, is_liked: true } };
-    await api.wishlist.toggle(wish, { token });
+    const liked = { params: { store_id: store }, body: { product_id: _id, is_liked: true } };
+    await api.wishlist.toggle(liked, { token });
   }
 }

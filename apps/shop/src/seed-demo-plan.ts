@@ -22,7 +22,7 @@ export interface DemoPerson {
   readonly hears?: Readonly<Record<string, boolean>>;
   /** The first is the default. */
   readonly addresses: readonly DemoAddress[];
-  readonly wishes: readonly { readonly store: string; readonly product: string }[];
+  readonly wishlist: readonly { readonly store: string; readonly product: string }[];
   /** In the order in which they are placed. */
   readonly orders: readonly PlannedOrder[];
 }

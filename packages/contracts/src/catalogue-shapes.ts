@@ -179,7 +179,7 @@ export const searchSuggestions = z
     products: z.array(suggestedProduct),
     /** At most 4. */
     categories: z.array(category.pick({ _id: true, slug: true, title: true })),
-    /** The question with its misspelt words mended; null when there is nothing to mend. */
+    /** The keyword with its misspelt words mended; null when there is nothing to mend. */
     did_you_mean: z.string().nullable(),
   })
   .meta({ id: "SearchSuggestions" });

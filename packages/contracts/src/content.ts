@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, localizedText, timestamp } from "./primitives.ts";
 
-/** A static page: terms, about us, questions. The HTML was sanitised when it was written. */
+/** A static page: terms, about us, FAQ. The HTML was sanitised when it was written. */
 export const content = z
   .object({
     slug: z.string(),

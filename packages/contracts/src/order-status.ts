@@ -39,7 +39,7 @@ export interface OrderTransition {
   readonly takesAgain?: true;
   /** The order counts as paid from here on. */
   readonly pays?: true;
-  /** The reserved stock leaves the house. */
+  /** The reserved stock leaves the warehouse. */
   readonly ships?: true;
 }
 

@@ -29,10 +29,10 @@ export const imageUrl = z.string();
 export const imageColor = z.string().nullable();
 
 /** `ids[]=a&ids[]=b`, `ids=a,b` or repeated (WIRE 1): all arrive as one list. */
-export const queryList = <Item extends z.ZodType>(item: Item, most = 100) =>
+export const queryList = <Item extends z.ZodType>(item: Item, max = 100) =>
   z.preprocess(
     (sent) => (sent === undefined ? undefined : [sent].flat().flatMap(splitAtCommas)),
-    z.array(item).max(most),
+    z.array(item).max(max),
   );
 
 function splitAtCommas(sent: unknown): unknown[] {
@@ -42,13 +42,13 @@ function splitAtCommas(sent: unknown): unknown[] {
 export const countedPage = z.coerce.number().int().min(1).max(100_000);
 
 /** `per_page` is honoured up to `most`; a bigger one is served in pages, never refused (DESIGN 8.3). */
-export const perPage = (standard: number, most = 100) =>
+export const perPage = (standard: number, max = 100) =>
   z.coerce
     .number()
     .int()
     .min(1)
     .default(standard)
-    .transform((value) => Math.min(value, most));
+    .transform((value) => Math.min(value, max));
 
 export const sortOrder = z.enum(["asc", "desc"]);
 

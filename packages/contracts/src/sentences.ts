@@ -66,8 +66,8 @@ function tooSmall(origin: string, least: number): string {
   return `This must be ${least} or more.`;
 }
 
-function tooBig(origin: string, most: number): string {
-  if (origin === "string") return `Please write at most ${most} characters.`;
-  if (origin === "array") return `Please name at most ${most}.`;
-  return `This must be ${most} or less.`;
+function tooBig(origin: string, max: number): string {
+  if (origin === "string") return `Please write at most ${max} characters.`;
+  if (origin === "array") return `Please name at most ${max}.`;
+  return `This must be ${max} or less.`;
 }

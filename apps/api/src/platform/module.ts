@@ -27,7 +27,7 @@ export interface Module {
   readonly settings?: readonly Setting[];
   /** What it keeps of people. */
   readonly personal?: Personal;
-  /** What it adds to public answers for the shopper who asks. */
+  /** What it adds to public responses for the shopper who asks. */
   readonly ownFields?: OwnFields;
   /** What orders take of it. */
   readonly holds?: Holder;

@@ -3,7 +3,7 @@ import type { Shopper } from "./actor.ts";
 import type { Deps } from "./deps.ts";
 
 /**
- * What a public answer says of the shopper who asks, such as `is_liked`. The answer is made and cached for everybody without
+ * What a public response says of the shopper who asks, such as `is_liked`. The response is made and cached for everybody without
  * it; for a caller with a token it is put in afterwards, into their own copy, which nobody keeps.
  */
 export interface OwnFields {

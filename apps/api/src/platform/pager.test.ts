@@ -4,7 +4,7 @@ import { presentPage } from "./pager.ts";
 const page = (facts: { data: string[]; total: number; page: number }) =>
   presentPage({ ...facts, perPage: 2, url: "/api/x?category_ids%5B%5D=a&page=2&per_page=2" });
 
-test("a page in the middle leads both ways and keeps the other questions", () => {
+test("a page in the middle leads both ways and keeps the other parameters", () => {
   const middle = page({ data: ["c", "d"], total: 5, page: 2 });
   expect(middle).toMatchObject({
     from: 3,

@@ -48,6 +48,6 @@ export interface Personal {
   readonly outlived?: {
     readonly what: string;
     /** @returns how many were removed: fewer than `most` when none are left */
-    readonly remove: (deps: Deps, most: number) => Promise<number>;
+    readonly remove: (deps: Deps, limit: number) => Promise<number>;
   };
 }

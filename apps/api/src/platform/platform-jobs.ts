@@ -4,7 +4,7 @@ import { deleteEndedLimits } from "./shared-limits.ts";
 import { deleteForgottenAnswers } from "./wrong-answers.ts";
 import { type Job, job, releaseAbandonedJobs } from "./jobs.ts";
 
-/** What the house does for itself, beside the modules' jobs. */
+/** What the shop does for itself, beside the modules' jobs. */
 export const platformJobs: readonly Job[] = [
   job({
     name: "release-abandoned-jobs",

@@ -18,7 +18,7 @@ export interface Registry {
   readonly messages: ReadonlyMap<string, MessageKind>;
   /** Everything a worker runs, the platform's own included. */
   readonly jobs: readonly Job[];
-  /** What is put into public answers for the shopper who asks, by endpoint of the contract. */
+  /** What is put into public responses for the shopper who asks, by endpoint of the contract. */
   readonly ownFields: ReadonlyMap<Endpoint, FillOwnFields>;
   /** In the order in which they act. */
   readonly holders: readonly Holder[];

@@ -44,13 +44,13 @@ async function start(folder = dir): Promise<EmbeddedPostgres> {
   return server;
 }
 
-async function ask<T>(url: string, question: string): Promise<T | undefined> {
+async function ask<T>(url: string, sql: string): Promise<T | undefined> {
   const client = new Client(url);
   // The connection of a database that is killed.
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ answer: T }>(question);
+    const { rows } = await client.query<{ answer: T }>(sql);
     return rows[0]?.answer;
   } finally {
     await client.end();

@@ -46,7 +46,7 @@ describe("signing in", () => {
 
   test("brings the guest's wishlist items along", async () => {
     const product = await aProduct(shop.deps);
-    const email = "wishes@harbour.test";
+    const email = "liked@harbour.test";
     const ada = await shop.shopper({ email });
     const guest = shop.as(shop.guest());
     const wishlistItem = { product_id: product.id };
@@ -108,18 +108,18 @@ describe("guessing", () => {
     const email = "guessed@harbour.test";
     await limited.shopper({ email });
     const address = "10.0.0.1";
-    const waits: number[] = [];
+    const seconds: number[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
       const wrong = login(email, "wrongpassword1");
       let reply = await limited.anyone.post("/auth/login", wrong, { address });
       if (reply.status === 429) {
-        waits.push(Number(reply.headers["retry-after"]));
-        minutesLater(waits.at(-1)! / 60);
+        seconds.push(Number(reply.headers["retry-after"]));
+        minutesLater(seconds.at(-1)! / 60);
         reply = await limited.anyone.post("/auth/login", wrong, { address });
       }
       expect(reply.status).toBe(401);
     }
-    expect(waits).toEqual([2, 4, 8]);
+    expect(seconds).toEqual([2, 4, 8]);
     const early = await limited.anyone.post("/auth/login", login(email), { address });
     expect(early.status).toBe(429);
     minutesLater(1);

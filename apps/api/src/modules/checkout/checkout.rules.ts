@@ -160,9 +160,9 @@ export function deliverySnapshot(
   };
 }
 
-export function tooMany(most: ReadonlyMap<string, number>): ShopError {
+export function tooMany(max: ReadonlyMap<string, number>): ShopError {
   return new ShopError("quantity_limit", "That is more than one person may buy.", {
-    details: { most: Object.fromEntries(most) },
+    details: { most: Object.fromEntries(max) },
   });
 }
 

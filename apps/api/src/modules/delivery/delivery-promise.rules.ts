@@ -78,9 +78,9 @@ export function courierPromise(
   if (!leaves) return null;
   const moreDays = daysMore(service, district);
   const least = isPreorder ? Math.max(service.days.min, leastDaysOfPreorder) : service.days.min;
-  const most = Math.max(service.days.max, least) + (isPreorder ? preorderSlackDays : 0);
+  const longest = Math.max(service.days.max, least) + (isPreorder ? preorderSlackDays : 0);
   const from = forward(week, leaves, least + moreDays);
-  const to = forward(week, leaves, most + moreDays);
+  const to = forward(week, leaves, longest + moreDays);
   if (from === null || to === null) return null;
   return {
     from,

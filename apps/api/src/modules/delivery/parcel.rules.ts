@@ -52,8 +52,8 @@ export function problemOf(parcel: Parcel, limits: ParcelLimits): DeliveryProblem
   const { weightGrams, sizeMm, value } = limits;
   if (weightGrams !== null && parcel.weightGrams > weightGrams) return "too-heavy";
   if (sizeMm !== null) {
-    const most = longestFirst(sizeMm);
-    if (parcel.sidesMm.some((side, index) => side > (most[index] ?? 0))) return "too-large";
+    const limits = longestFirst(sizeMm);
+    if (parcel.sidesMm.some((side, index) => side > (limits[index] ?? 0))) return "too-large";
     if (parcel.volume > volumeOf(sizeMm)) return "too-large";
   }
   return value !== null && parcel.value > value ? "too-dear" : null;

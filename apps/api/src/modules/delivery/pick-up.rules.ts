@@ -36,7 +36,7 @@ export interface PickUpPromise extends PromisedDays {
 
 /** Nobody is sent to a door that closes within so many minutes. */
 const leastOpenMinutes = 30;
-/** Goods travel between the shop's own houses on these days. */
+/** Goods travel between the shop's own warehouses on these days. */
 const transferWeek = { weekdays: [1, 2, 3, 4, 5, 6], on_holidays: false };
 
 /** When goods that are ordered and paid now lie ready at a point; null when nobody can say. */
@@ -55,9 +55,9 @@ export function pickUpPromise(
   const start = later(addDays(now.day, 1), isPreorder ? goods.releaseDate : now.day);
   const { min, max } = service.transfer_days;
   const least = isPreorder ? Math.max(min, leastDaysOfPreorder) : min;
-  const most = Math.max(least, max) + (isPreorder ? preorderSlackDays : 0);
+  const longest = Math.max(least, max) + (isPreorder ? preorderSlackDays : 0);
   const soonest = arrival(moves, open, start, least);
-  const latest = arrival(moves, open, start, most);
+  const latest = arrival(moves, open, start, longest);
   if (soonest === null || latest === null) return null;
   const precision = isPreorder ? precisionOf(now.day, soonest, latest, calendar) : "day";
   return {

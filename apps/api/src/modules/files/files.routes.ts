@@ -14,7 +14,7 @@ import { sendFile, servePublicPicture } from "./serve-picture.ts";
 import { storeUpload } from "./store-upload.ts";
 
 /** One person's five pictures of a review and a proof beside them; those of three such people. */
-const room = createByteBudget(18 * maxPictureBytes, 6 * maxPictureBytes);
+const uploadBytes = createByteBudget(18 * maxPictureBytes, 6 * maxPictureBytes);
 
 interface FilePath {
   bucket: string;
@@ -31,7 +31,7 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
   mountMedia(app, { plane: customerPlane, deps }, fileMedia.upload, async (call) => {
     const { bucket } = call.request.params as { bucket: string };
     if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
-    const giveBack = takeRoom(call.request);
+    const giveBack = takeBytes(call.request);
     try {
       const sent = await readWhole(call.request);
       const address = await storeUpload(deps, shopperOf(call.actor), { bucket, sent });
@@ -66,19 +66,19 @@ function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | 
 }
 
 /**
- * Room for an upload in memory, until it is stored: known before any of it is read, as what waits to be decoded waits there.
+ * Memory for an upload, until it is stored: known before any of it is read, as what waits to be decoded waits there.
  * @throws ShopError `unavailable`
  */
-function takeRoom({ headers, ip }: FastifyRequest): () => void {
+function takeBytes({ headers, ip }: FastifyRequest): () => void {
   const announced = Number(headers["content-length"] ?? maxPictureBytes);
   // No more than that is read of it.
   const bytes = Math.min(announced, maxPictureBytes);
   const network = networkKey(ip);
-  if (!room.take(network, bytes))
+  if (!uploadBytes.take(network, bytes))
     throw new ShopError("unavailable", "Too many pictures at once. Please try again.", {
       retryAfter: 5,
     });
-  return () => room.give(network, bytes);
+  return () => uploadBytes.give(network, bytes);
 }
 
 /** @throws ShopError `malformed` for a form that is cut off or that no parser can read */

@@ -35,7 +35,7 @@ export async function sweepOrphans(deps: Deps): Promise<number> {
   return removed;
 }
 
-/** All files, some hundreds at a time: in object storage a question about each would be a request. */
+/** All files, some hundreds at a time: in object storage a request about each would be a request. */
 async function* lookThrough(
   deps: Deps,
 ): AsyncGenerator<{ names: readonly string[]; orphans: readonly string[] }> {

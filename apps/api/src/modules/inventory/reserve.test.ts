@@ -86,7 +86,7 @@ describe("Holding goods for an order", () => {
     expect(await availability(product.id)).toBe("SOLD_OUT");
   });
 
-  test("a demand that one house cannot meet is taken from several, first house first", async () => {
+  test("a demand that one warehouse cannot meet is taken from several, first warehouse first", async () => {
     const { variantId } = await oneVariant(3);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
     await inTransaction(db, (tx) =>
@@ -137,7 +137,7 @@ describe("Holding goods for an order", () => {
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(20);
   });
 
-  test("orders spread over two houses at once never take more than both have", async () => {
+  test("orders spread over two warehouses at once never take more than both have", async () => {
     const { variantId } = await oneVariant(7);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
     await inTransaction(db, (tx) =>

@@ -23,7 +23,7 @@ export interface Movement {
 export async function stockHistory(
   db: Db,
   sku: string,
-  most: number,
+  limit: number,
 ): Promise<StockHistory | undefined> {
   const { rows: found } = await db.execute<{ id: string }>(
     sql`select id from product_variants where sku = ${sku}`,
@@ -48,7 +48,7 @@ export async function stockHistory(
   }>(sql`
     select m.created_at, m.reason, w.key as warehouse, m.on_hand_change, m.reserved_change, o.reference
     from stock_movements m left join warehouses w on w.id = m.warehouse_id left join orders o on o.id = m.order_id
-    where m.variant_id = ${variant.id} order by m.created_at desc, m.id desc limit ${most}`);
+    where m.variant_id = ${variant.id} order by m.created_at desc, m.id desc limit ${limit}`);
   const [preorder] = preorders;
   return {
     levels: levels.map((row) => ({

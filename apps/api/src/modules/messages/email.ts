@@ -6,7 +6,7 @@ export interface Email {
   readonly subject: string;
   readonly heading: string;
   readonly parts: readonly EmailPart[];
-  /** Emails that people may do without carry it: https, answers a POST without a question (RFC 8058). */
+  /** Emails that people may do without carry it: https, answers a POST without asking again (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
 }
 

@@ -18,12 +18,12 @@ export interface GuestOrderRequest {
  * told apart (WIRE 2).
  * @throws ShopError `not_found`, `too_many_requests` after five wrong answers for one order within an hour
  */
-export async function findGuestOrder(deps: Deps, question: GuestOrderRequest): Promise<OrderRow> {
-  const order = await findOrder(deps.db, question.orderId);
+export async function findGuestOrder(deps: Deps, request: GuestOrderRequest): Promise<OrderRow> {
+  const order = await findOrder(deps.db, request.orderId);
   // One order has one count, however it is spelt, whether or not there is one.
-  const named = readReference(question.orderId) ?? question.orderId.toUpperCase();
+  const named = readReference(request.orderId) ?? request.orderId.toUpperCase();
   const isRight = await countGuess(deps, order?.id ?? named);
-  if (!order || !namesContact(order, question)) throw notFound("Order");
+  if (!order || !namesContact(order, request)) throw notFound("Order");
   await isRight();
   return order;
 }

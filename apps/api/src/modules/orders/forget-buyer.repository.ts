@@ -56,7 +56,7 @@ const maxMonths = 24;
  * Lets go of the pictures that proved payments of orders which ended two years ago.
  * @returns the uploads nobody needs any more, for removal in the same transaction
  */
-export async function letGoOfOldProofs(tx: Tx, most: number): Promise<readonly string[]> {
+export async function letGoOfOldProofs(tx: Tx, limit: number): Promise<readonly string[]> {
   const old = tx
     .select({ id: paymentProofs.id })
     .from(paymentProofs)
@@ -68,7 +68,7 @@ export async function letGoOfOldProofs(tx: Tx, most: number): Promise<readonly s
         sql`${paymentProofs.uploadId} is not null`,
       ),
     )
-    .limit(most);
+    .limit(limit);
   const proofs = await tx
     .select({ id: paymentProofs.id, uploadId: paymentProofs.uploadId })
     .from(paymentProofs)

@@ -69,17 +69,17 @@ export async function judgeProofs(
 }
 
 /** Orders nobody paid in time, the longest overdue first. */
-export function findOverdue(db: Db | Tx, most: number): Promise<OrderRow[]> {
+export function findOverdue(db: Db | Tx, limit: number): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
     .where(and(sql`${orders.status} = 'submitted'`, lte(orders.paymentDeadline, sql`now()`)))
     .orderBy(asc(orders.paymentDeadline))
-    .limit(most);
+    .limit(limit);
 }
 
 /** Orders whose buyer never said that the goods arrived. */
-export function findArrivedLongAgo(db: Db | Tx, most: number): Promise<OrderRow[]> {
+export function findArrivedLongAgo(db: Db | Tx, limit: number): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
@@ -90,5 +90,5 @@ export function findArrivedLongAgo(db: Db | Tx, most: number): Promise<OrderRow[
       ),
     )
     .orderBy(asc(orders.completesAt))
-    .limit(most);
+    .limit(limit);
 }

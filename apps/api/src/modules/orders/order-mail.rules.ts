@@ -20,7 +20,7 @@ export const orderMessages = orderMails.map(orderMessage);
 export interface OrderMailPayload {
   readonly order_id: string;
   readonly about: OrderMail;
-  /** The order's version when it happened: two rejected proofs are two letters, one job run twice is one. */
+  /** The order's version when it happened: two rejected proofs are two emails, one job run twice is one. */
   readonly version: number;
   readonly reason: string | null;
 }

@@ -34,9 +34,9 @@ export const ordersPersonal: Personal = {
   },
   outlived: {
     what: "proofs",
-    remove: ({ db }, most) =>
+    remove: ({ db }, limit) =>
       inTransaction(db, async (tx) => {
-        const uploads = await letGoOfOldProofs(tx, most);
+        const uploads = await letGoOfOldProofs(tx, limit);
         await removeUploads(tx, uploads);
         return uploads.length;
       }),

@@ -60,7 +60,7 @@ export function canPayOnline(order: Pick<OrderRow, "status" | "paymentMethod">):
   return order.paymentMethod === "ONLINE" && order.status === "submitted";
 }
 
-/** Whether the goods leave the house: handed to a courier, or handed over the counter. */
+/** Whether the goods leave the shop: handed to a courier, or handed over the counter. */
 export function shipsGoods(transition: OrderTransition, from: OrderStatus): boolean {
   return transition.ships === true || (from === "ready-to-pickup" && transition.to === "completed");
 }

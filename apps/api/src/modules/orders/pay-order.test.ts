@@ -169,14 +169,14 @@ test("orders that nobody paid in time are closed at the provider eight at once",
   for (const orderId of overdue) await passDeadline(orderId);
   const eight = Promise.withResolvers<void>();
   let asked = 0;
-  let most = 0;
+  let atOnce = 0;
   const slow = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
     const provider = sandboxProvider(made);
     return {
       ...provider,
       expirePayment: async (ref, signal) => {
         asked += 1;
-        most = Math.max(most, asked);
+        atOnce = Math.max(atOnce, asked);
         if (asked === 8) eight.resolve();
         const tooLate = new Promise<void>((resolve) =>
           signal.addEventListener("abort", () => resolve()),
@@ -189,7 +189,7 @@ test("orders that nobody paid in time are closed at the provider eight at once",
   });
   expect(await cancelOverdueOrders(deps)).toBe(10);
   slow.mockRestore();
-  expect(most).toBe(8);
+  expect(atOnce).toBe(8);
   for (const orderId of overdue) expect((await stored(orderId)).payments).toEqual(["failed"]);
 });
 

@@ -4,7 +4,7 @@ import { changeStatus } from "./change-status.ts";
 import type { OrderActor } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** Staff hand the goods to the courier: reserved stock leaves the house. @throws ShopError `order_state`, also for a pick-up order */
+/** Staff hand the goods to the courier: reserved stock leaves the warehouse. @throws ShopError `order_state`, also for a pick-up order */
 export function shipOrder(
   deps: Deps,
   staff: OrderActor,

@@ -14,23 +14,23 @@ const breakers = new WeakMap<Deps, Map<string, Breaker>>();
  * Asks a payment provider, for a bounded time and not while it is down; a slow or broken one takes nothing else of
  * the shop with it. Never call it inside a transaction.
  * @param name whom to ask; undefined for a shop that takes no cards
- * @param most milliseconds; who waits for less than the usual time hears sooner that it is slow, and says nothing about it to others
+ * @param waitMs who waits for less than the usual time hears sooner that it is slow, and says nothing about it to others
  * @throws ProviderRefusal when it says no; ShopError `unavailable` when it does not answer, or is not this shop's
  */
 export async function askProvider<Answer>(
   deps: Deps,
   name: string | undefined,
   ask: (provider: PaymentProvider, signal: AbortSignal) => Promise<Answer>,
-  most: number = timeoutMs,
+  waitMs: number = timeoutMs,
 ): Promise<Answer> {
   const provider = name === undefined ? undefined : providerOf(deps, name);
   if (provider === undefined)
     throw new ShopError("unavailable", "This shop does not take cards at the moment.");
-  const signal = AbortSignal.timeout(most);
+  const signal = AbortSignal.timeout(waitMs);
   const outcome = await breakerOf(deps, provider)
     .run(
       () => answerOf(provider, ask, signal),
-      () => most >= timeoutMs || !signal.aborted,
+      () => waitMs >= timeoutMs || !signal.aborted,
     )
     .catch((error: unknown) => {
       deps.log.warn({ err: error, provider: provider.name }, "the payment provider did not answer");

@@ -22,13 +22,17 @@ export async function findCardSetup(
 }
 
 /** Setups whose end was not heard of, newest first. */
-export function findBegunSetups(db: Db, customerId: string, most: number): Promise<CardSetupRow[]> {
+export function findBegunSetups(
+  db: Db,
+  customerId: string,
+  limit: number,
+): Promise<CardSetupRow[]> {
   return db
     .select()
     .from(cardSetups)
     .where(and(eq(cardSetups.customerId, customerId), sql`${cardSetups.state} = 'begun'`))
     .orderBy(desc(cardSetups.begunAt))
-    .limit(most);
+    .limit(limit);
 }
 
 /** @returns whether this call settled it; false when somebody was first */

@@ -197,9 +197,9 @@ export async function deleteDeliveriesTo(
 }
 
 /** What is older than 30 days, with all that was sent of it; some at a time. @returns how many events */
-export async function deleteOldEvents(db: Db, most: number): Promise<number> {
+export async function deleteOldEvents(db: Db, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from webhook_events where id in (
-      select id from webhook_events where occurred_at < now() - interval '30 days' order by occurred_at limit ${most})`);
+      select id from webhook_events where occurred_at < now() - interval '30 days' order by occurred_at limit ${limit})`);
   return rowCount ?? 0;
 }

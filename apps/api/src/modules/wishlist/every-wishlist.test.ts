@@ -19,15 +19,15 @@ interface WishlistEntry {
 }
 
 const ids: Record<string, string[]> = {};
-const shelves: Record<string, string> = {};
+const categories: Record<string, string> = {};
 for (const store of stores) {
-  shelves[store] = await aCategory(deps, { store, name: "shelf" });
+  categories[store] = await aCategory(deps, { store, name: "category" });
   ids[store] = [];
   for (let number = 0; number < 7; number += 1) {
     const { id, variants } = await aProduct(deps, {
       store,
-      name: `${number % 2 ? "Wish" : "wish"} ${store} ${number}`,
-      categoryIds: number % 3 === 0 ? [shelves[store]] : [],
+      name: `${number % 2 ? "Bear" : "bear"} ${store} ${number}`,
+      categoryIds: number % 3 === 0 ? [categories[store]] : [],
       isRecommended: number % 3 === 0,
       publishedAt: `2026-01-0${1 + (number % 3)}`,
       variants: [{ price: 1000 * (1 + (number % 3)) }],
@@ -112,16 +112,16 @@ describe.each(stores)("a wishlist of the %s store", (store) => {
   test.each(productSortings)("can be walked through as %s puts it", async (slug) => {
     const [value, order] = presets[slug]!;
     expect(isOrdered((await all({ slug })).map(value), order)).toBe(true);
-    expect(await all({ slug, keyword: "wish" })).toHaveLength(7);
+    expect(await all({ slug, keyword: "bear" })).toHaveLength(7);
   });
 
   test("is narrowed alike in each of the three spellings, and keeps them on every page", async () => {
     const found = async (query: Record<string, string | string[]>) => (await all(query)).length;
-    const shelf = shelves[store]!;
-    for (const both of [[shelf, "nothing"], `${shelf},nothing`])
+    const category = categories[store]!;
+    for (const both of [[category, "nothing"], `${category},nothing`])
       expect(await found({ category_ids: both })).toBe(3);
-    expect(await found({ "category_ids[]": [shelf, "nothing"] })).toBe(3);
-    expect(await found({ category_ids: "shelf", availability: "IN_STOCK" })).toBe(2);
+    expect(await found({ "category_ids[]": [category, "nothing"] })).toBe(3);
+    expect(await found({ category_ids: "category", availability: "IN_STOCK" })).toBe(2);
     expect(await found({ "availability[]": ["SOLD_OUT", "PREORDER"] })).toBe(1);
     expect(await found({ category_ids: "", availability: "", keyword: "", slug: "" })).toBe(7);
   });

@@ -12,7 +12,7 @@ const lists = [
   ["ids", `${products}/ids?ids[]=${wished.id}&ids[]=${other.id}`],
 ] as const;
 
-async function wish(shopper: Shopper, is_liked = true): Promise<void> {
+async function like(shopper: Shopper, is_liked = true): Promise<void> {
   const body = { product_id: wished.id, is_liked };
   const { status } = await shop.as(shopper).post("/stores/main/wishlist/add-to-wishlist", body);
   expect(status).toBe(200);
@@ -28,7 +28,7 @@ test.each(lists)(
       // Cached for everybody first: the caller's copy is made of that one.
       const shared = await shop.anyone.get(path);
       expect(likedIn(shared.body.data)).toEqual([]);
-      await wish(shopper);
+      await like(shopper);
       const own = await shop.as(shopper).get(path);
       expect(likedIn(own.body.data)).toEqual([wished.id]);
       expect(own.headers).toMatchObject({ "cache-control": "no-store", vary: "authorization" });
@@ -40,7 +40,7 @@ test.each(lists)(
       expect(after.headers["cache-control"]).toContain("public");
       expect(after.headers["vary"]).toBe("authorization");
 
-      await wish(shopper, false);
+      await like(shopper, false);
       expect(likedIn((await shop.as(shopper).get(path)).body.data)).toEqual([]);
     }
   },
@@ -48,7 +48,7 @@ test.each(lists)(
 
 test("so do a product's details, and the products that related addresses lead to", async () => {
   const shopper = shop.guest();
-  await wish(shopper);
+  await like(shopper);
   const details = `${products}/${wished.id}/details`;
   expect((await shop.anyone.get(details)).body.is_liked).toBe(false);
   expect((await shop.as(shopper).get(details)).body.is_liked).toBe(true);
@@ -61,10 +61,10 @@ test("so do a product's details, and the products that related addresses lead to
 
 test("a cached answer is nobody's own, through the socket too", async () => {
   const shopper = shop.guest();
-  await wish(shopper);
+  await like(shopper);
   const path = `/api/customer${products}/${wished.id}/details`;
   const { authorization } = headers(shopper);
-  // News of the wish may come after the first answer, and drop it.
+  // News of it may come after the first answer, and drop it.
   await vi.waitFor(async () => {
     await shop.anyone.get(path);
     expect(shop.api.cachedResponses.call(path, "127.0.0.1", undefined)).toBeDefined();

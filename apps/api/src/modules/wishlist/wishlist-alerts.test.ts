@@ -102,7 +102,7 @@ describe("who watches a product", () => {
     expect(await subjects(watcher)).toEqual([`You can preorder ${product.slug} now`]);
   });
 
-  test("gets one letter about everything that changed at once", async () => {
+  test("gets one email about everything that changed at once", async () => {
     const [back, cheaper] = [await soldOut(), await aProduct(deps)];
     const watcher = await aWatcher([back, cheaper]);
     await restock(back);
@@ -205,7 +205,7 @@ describe("two workers at once", () => {
     return subjects(watcher);
   };
 
-  test("write one letter", async () => {
+  test("write one email", async () => {
     const product = await soldOut();
     const watcher = await aWatcher([product]);
     await restock(product);

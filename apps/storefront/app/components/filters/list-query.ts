@@ -118,9 +118,9 @@ function readable(text: string | null): string {
   return (text ?? "").replaceAll(/\p{Cc}/gu, "").trim();
 }
 
-function wholeNumber(text: string | null, least: number, most: number): number | null {
+function wholeNumber(text: string | null, least: number, max: number): number | null {
   const number = Number.parseInt(text ?? "", 10);
-  return Number.isNaN(number) ? null : Math.min(Math.max(number, least), most);
+  return Number.isNaN(number) ? null : Math.min(Math.max(number, least), max);
 }
 
 /** Typed the wrong way round they mean the same. */

@@ -24,9 +24,9 @@ export const maxPages = 20;
 const maxFrom = 100_000;
 
 export function readParts(query: URLSearchParams): PartsQuery {
-  const number = (name: string, most: number) => {
+  const number = (name: string, max: number) => {
     const value = Number.parseInt(query.get(name) ?? "", 10);
-    return value >= 1 ? Math.min(value, most) : null;
+    return value >= 1 ? Math.min(value, max) : null;
   };
   return {
     order: reviewOrders.find((one) => one === query.get("reviews")) ?? reviewOrders[0],

@@ -40,7 +40,7 @@ type Priced = Pick<ProductVariant, "_id" | "discounted_price">;
 async function read(context: RequestContext, variants: readonly Priced[]): Promise<DeliveryView> {
   const { api, language, store } = context;
   const params = { store_id: store };
-  const [{ data: couriers }, houses] = await Promise.all([
+  const [{ data: couriers }, warehouses] = await Promise.all([
     api.delivery.couriers({ params, query: { country_code: defaultCountry } }),
     readWarehouses(context),
   ]);
@@ -59,7 +59,7 @@ async function read(context: RequestContext, variants: readonly Priced[]): Promi
   };
   return {
     fees: Object.fromEntries(variants.flatMap(feeOf)),
-    pickUpPoints: houses
+    pickUpPoints: warehouses
       .filter((warehouse) => warehouse.is_pickup_point)
       .map(({ title }) => localized(title, language)),
   };

@@ -48,12 +48,12 @@ test("a product says the fee for its own price, and who asks it", () => {
 });
 
 test("SPEC 9: every pick-up point reaches the page, however many answers they come in", async () => {
-  const house = (title: string) => ({
+  const warehouse = (title: string) => ({
     is_pickup_point: true,
     title: { en: title, zh: "", cn: "" },
   });
   const page = (titles: string[], next: string | null) => ({
-    data: titles.map(house),
+    data: titles.map(warehouse),
     next_page_url: next,
   });
   const context = refusingContext(500, {

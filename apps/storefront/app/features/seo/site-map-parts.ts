@@ -10,7 +10,7 @@ import { paths, type StoreAlias } from "../../paths.ts";
 
 /**
  * A map may hold 50,000 addresses, but is written and packed in one go: so many products take no longer than a page.
- * A map of products starts after a place, as the API's feed does, so that the last one costs no more than the first.
+ * A map of products starts after a cursor, as the API's feed does, so that the last one costs no more than the first.
  */
 const productsPerMap = 1000;
 
@@ -63,7 +63,7 @@ async function categoriesOf(context: RequestContext): Promise<MapEntry[]> {
   );
 }
 
-/** A store's products after a place; none says from the first. */
+/** A store's products after a cursor; none says from the first. */
 export async function readProducts(
   { api }: RequestContext,
   store: StoreAlias,

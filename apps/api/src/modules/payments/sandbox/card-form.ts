@@ -17,10 +17,10 @@ export function cardFields(language: Language, state: CardFormState): string {
   const names = ["number", "expiry", "cvc"] as const;
   /** Where to begin: the first field that is wrong, else the number. */
   const first = names.find((name) => faults[name]) ?? "number";
-  return `${field({ ...about("number"), autocomplete: "cc-number", most: 30 })}
+  return `${field({ ...about("number"), autocomplete: "cc-number", maxLength: 30 })}
 <div class="pair">
-${field({ ...about("expiry"), autocomplete: "cc-exp", value: expiry, most: 9 })}
-${field({ ...about("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), most: 4 })}
+${field({ ...about("expiry"), autocomplete: "cc-exp", value: expiry, maxLength: 9 })}
+${field({ ...about("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), maxLength: 4 })}
 </div>`;
 
   function about(name: keyof CardFaults): Pick<Field, "name" | "label" | "fault" | "isFirst"> {
@@ -53,20 +53,20 @@ interface Field {
   readonly fault: string | undefined;
   /** Where the person goes on. */
   readonly isFirst: boolean;
-  readonly most: number;
+  readonly maxLength: number;
   readonly hint?: string;
   readonly value?: string;
 }
 
 function field(facts: Field): string {
-  const { name, label, autocomplete, fault, isFirst, most, hint, value = "" } = facts;
+  const { name, label, autocomplete, fault, isFirst, maxLength, hint, value = "" } = facts;
   const notes = [
     ...(fault ? [`<p class="fault" id="${name}-fault">${fault}</p>`] : []),
     ...(hint ? [`<p class="hint" id="${name}-hint">${hint}</p>`] : []),
   ];
   const described = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(" ");
   return `<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${escapeHtml(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${most}" required${
+<input id="${name}" name="${name}" value="${escapeHtml(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}" required${
     described ? ` aria-describedby="${described}"` : ""
   }${fault ? ' aria-invalid="true"' : ""}${isFirst ? " autofocus" : ""}>${notes.join("")}</div>`;
 }

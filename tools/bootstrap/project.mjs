@@ -3,10 +3,10 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the whole repository. */
-export const house = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** The runtime that everything runs on, whichever Node started the command. */
-export const pinnedNode = join(house, "node_modules", "node", "bin", "node");
+export const pinnedNode = join(projectRoot, "node_modules", "node", "bin", "node");
 
 const oldest = [20, 19];
 
@@ -26,7 +26,7 @@ export function stopWith(/** @type {string} */ sentence) {
 }
 
 /** The environment for programs of this repository: the pinned Node and our tools come first on PATH. */
-export function houseEnv(more = {}) {
+export function projectEnv(more = {}) {
   return { ...process.env, PATH: [binFolder, ...otherPath()].join(delimiter), ...more };
 }
 
@@ -39,7 +39,7 @@ export function readJson(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;
 }
 
-const binFolder = join(house, "node_modules", ".bin");
+const binFolder = join(projectRoot, "node_modules", ".bin");
 
 function otherPath() {
   return (process.env.PATH ?? "")
