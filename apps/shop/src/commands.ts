@@ -5,7 +5,7 @@ import { configure } from "./configure.ts";
 import { type CreateOperatorOptions, createStaff } from "./create-staff.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { doctor } from "./doctor.ts";
-import { exportFile } from "./export-file.ts";
+import { exportable, exportFile, type ExportFileOptions } from "./export-file.ts";
 import { importFile, type ImportFileOptions } from "./import-file.ts";
 import { joinDatabase } from "./open-database.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -46,7 +46,9 @@ export function shopCommand(say: (line: string) => void): Command {
 
   shop
     .command("import")
-    .description("take a catalogue file (docs/catalogue-format.md) into the shop")
+    .description(
+      "take a catalogue, or a table of stations, couriers or warehouses, into the shop (docs/catalogue-format.md)",
+    )
     .argument("<file>", "CSV or JSON Lines")
     .option("--dry-run", "only say what would happen")
     .option("--skip-bad-rows", "import what is right and leave the rest out")
@@ -61,8 +63,11 @@ export function shopCommand(say: (line: string) => void): Command {
   shop
     .command("export")
     .description("write the whole catalogue as a file that import takes, pictures beside it")
-    .argument("<file>", "JSON Lines, to be written anew")
-    .action((file: string) => withDeps(readConfig(), (deps) => exportFile(deps, file, say)));
+    .argument("<file>", "JSON Lines, of the others CSV; to be written anew")
+    .addOption(new Option("--of <what>", "what to write").choices(exportable).default("catalogue"))
+    .action((file: string, options: ExportFileOptions) =>
+      withDeps(readConfig(), (deps) => exportFile(deps, file, options, say)),
+    );
 
   shop
     .command("configure")

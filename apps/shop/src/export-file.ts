@@ -1,14 +1,28 @@
-import { exportCatalogue, type Deps } from "@harbour/api";
+import { type DeliveryTable, exportCatalogue, exportDelivery, type Deps } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
 
-/** Writes the shop's catalogue to a file and says what it holds. @throws UserFacingError for a name that import would not take */
+export const exportable = ["catalogue", "stations", "couriers", "warehouses"] as const;
+export interface ExportFileOptions {
+  readonly of: "catalogue" | DeliveryTable;
+}
+
+/** Writes the shop's catalogue, or a table, to a file and says what it holds. @throws UserFacingError for a name that import would not take */
 export async function exportFile(
   deps: Deps,
   file: string,
+  { of }: ExportFileOptions,
   say: (line: string) => void,
 ): Promise<void> {
-  if (!/\.jsonl$/i.test(file)) throw new UserFacingError(`${file}: the name must end in .jsonl.`);
+  const ending = of === "catalogue" ? ".jsonl" : ".csv";
+  if (!file.toLowerCase().endsWith(ending))
+    throw new UserFacingError(
+      `${file}: the name must end in ${ending}${of === "catalogue" ? "; tables are written with --of stations, couriers or warehouses" : ""}.`,
+    );
+  if (of !== "catalogue") {
+    say(`${await exportDelivery(deps, of, file)} ${of} are in ${file}.`);
+    return;
+  }
   const progress = progressLine();
   const { categories, products, pictures, left } = await exportCatalogue(deps, {
     file,

@@ -1,11 +1,14 @@
 import { access, constants } from "node:fs/promises";
 import {
   arrangeSite,
+  type DeliveryImportReport,
   describeChange,
   importCatalogue,
+  importDelivery,
   isEmpty,
   type Deps,
   type ImportReport,
+  readDeliveryTable,
 } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
@@ -16,7 +19,7 @@ export interface ImportFileOptions {
 }
 
 /**
- * Takes a catalogue file into the shop and says what became of it, every bad row by line and reason.
+ * Takes a catalogue file, or a table of stations, couriers or warehouses, into the shop and says what became of it, every bad row by line and reason.
  * A dry run names every field that would change or be emptied. Answers false when anything of the file was left out.
  */
 export async function importFile(
@@ -28,6 +31,18 @@ export async function importFile(
   await access(file, constants.R_OK).catch(() => {
     throw new UserFacingError(`There is no file ${file}, or it may not be read.`);
   });
+  const table = await readDeliveryTable(file);
+  return table === undefined
+    ? importGoods(deps, file, options, say)
+    : tell(await importDelivery(deps, table, { file, ...options }), options, say);
+}
+
+async function importGoods(
+  deps: Deps,
+  file: string,
+  options: ImportFileOptions,
+  say: (line: string) => void,
+): Promise<boolean> {
   const progress = progressLine();
   const report = await importCatalogue(deps, {
     file,
@@ -42,22 +57,27 @@ export async function importFile(
     })
     .finally(() => progress.clear());
   if (report.isImported && !deps.settings.isDemo) await arrangeSite(deps);
+  return tell(report, options, say);
+}
+
+type Report = ImportReport | DeliveryImportReport;
+
+function tell(report: Report, options: ImportFileOptions, say: (line: string) => void): boolean {
   for (const { line, reason } of report.bad) say(`line ${line}: ${reason}`);
   for (const { name, fields } of report.changes)
     say(`${name}: ${fields.map(describeChange).join("; ")}`);
-  if (report.free.length > 0)
+  const free = "free" in report ? report.free : [];
+  if (free.length > 0)
     say(
-      `! ${report.free.length} variants cost nothing: ${report.free.slice(0, 20).join(", ")}${report.free.length > 20 ? ", …" : ""}`,
+      `! ${free.length} variants cost nothing: ${free.slice(0, 20).join(", ")}${free.length > 20 ? ", …" : ""}`,
     );
   say(summary(report, options));
   return report.bad.length === 0;
 }
 
-function summary(report: ImportReport, { dryRun, skipBadRows }: ImportFileOptions): string {
-  const { rows, rowsLeftOut, categories, products, variants, synonyms } = report;
-  const { created, updated, unchanged, bad, isImported } = report;
-  const words = synonyms === 0 ? "" : `, ${synonyms} groups of synonyms`;
-  const holds = `${rows} rows: ${categories} categories, ${products} products, ${variants} variants${words}`;
+function summary(report: Report, { dryRun, skipBadRows }: ImportFileOptions): string {
+  const { rows, rowsLeftOut, created, updated, unchanged, bad, isImported } = report;
+  const holds = `${rows} rows${contentsOf(report)}`;
   if (bad.length > 0 && !skipBadRows)
     return `${holds}. ${bad.length} faults, so nothing was imported. Mend them, or leave out the ${rowsLeftOut} rows they stand in with --skip-bad-rows.`;
   if (!isImported && !dryRun)
@@ -69,8 +89,15 @@ function summary(report: ImportReport, { dryRun, skipBadRows }: ImportFileOption
   return `${holds}. Would be: ${fate}; ${taken}. ${emptied(report)}Nothing was written.`;
 }
 
+function contentsOf(report: Report): string {
+  if ("table" in report) return ` of ${report.table}`;
+  const { categories, products, variants, synonyms } = report;
+  const words = synonyms === 0 ? "" : `, ${synonyms} groups of synonyms`;
+  return `: ${categories} categories, ${products} products, ${variants} variants${words}`;
+}
+
 /** Fields that would be emptied, by how many records: what nobody wants to overlook among the changes. */
-function emptied({ changes }: ImportReport): string {
+function emptied({ changes }: Report): string {
   const lost = new Map<string, number>();
   for (const { fields } of changes)
     for (const { field, to } of fields) {

@@ -6,7 +6,7 @@ import type {
   VariantPatch,
   VariantRecord,
 } from "./import-record.ts";
-import { patchedText } from "./localized-text.rules.ts";
+import { patchedText } from "../../platform/localized-text.rules.ts";
 
 /** A category after a file spoke of it: what it does not say stays. @param before what the shop has, if it knows it */
 export function completeCategory(

@@ -33,7 +33,7 @@ export function splitRow(text: string): CsvCells {
 
 /**
  * Whether a line inside an open quote is rather a row of its own: the quote was forgotten then. It has as many cells as the
- * header, a key or a SKU, and nothing that its columns could not hold. @param column of the cell that the quote opened
+ * header, a name such as its key or SKU, and nothing that its columns could not hold. @param column of the cell that the quote opened
  */
 export function looksLikeRow(text: string, header: readonly string[], column: number): boolean {
   if (header.length < 2) return false;
@@ -42,7 +42,9 @@ export function looksLikeRow(text: string, header: readonly string[], column: nu
   if (row.fault !== undefined && column === 0) return false;
   const cells = row.fault === undefined ? row.cells : text.split(",").map((cell) => cell.trim());
   if (cells.length !== header.length) return false;
-  const isNamed = header.some((name, index) => /^(key|sku)$/.test(name) && cells[index] !== "");
+  const isNamed = header.some(
+    (name, index) => /^(key|sku|code|courier|warehouse)$/.test(name) && cells[index] !== "",
+  );
   return isNamed && header.every((name, index) => shapes[name]?.test(cells[index]!) ?? true);
 }
 

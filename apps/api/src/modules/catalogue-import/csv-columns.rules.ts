@@ -49,7 +49,10 @@ const known = new Set([
 export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
 /** What is wrong with a header as a whole: no row below it can be read then. */
-export function headerProblems(header: readonly string[]): string[] {
+export function headerProblems(
+  header: readonly string[],
+  isColumn: (name: string) => boolean = isOfCatalogue,
+): string[] {
   const unknown = header.filter((column) => !isColumn(column));
   const divided = /[;\t]/.exec(unknown.join(""))?.[0];
   if (header.length === 1 && divided)
@@ -58,17 +61,19 @@ export function headerProblems(header: readonly string[]): string[] {
     ];
   const twice = header.filter((column, index) => header.indexOf(column) < index);
   return [
-    ...(unknown.length > 0 ? [`unknown column ${unknown.map(withHint).join(", ")}`] : []),
+    ...(unknown.length > 0
+      ? [`unknown column ${unknown.map((name) => withHint(name, isColumn)).join(", ")}`]
+      : []),
     ...(twice.length > 0
       ? [`the column ${[...new Set(twice)].join(", ")} stands there twice`]
       : []),
   ];
 }
 
-const isColumn = (name: string) => known.has(name) || optionColumn.test(name);
+const isOfCatalogue = (name: string) => known.has(name) || optionColumn.test(name);
 
 /** Names are small letters and low dashes: somebody's "Discount type" is easily told of. */
-function withHint(name: string): string {
+function withHint(name: string, isColumn: (name: string) => boolean): string {
   const meant = name
     .trim()
     .toLowerCase()

@@ -1,7 +1,17 @@
-import { isOfProduct, languages, optionColumn } from "./csv-columns.rules.ts";
-
-/** A row of a CSV file by column. An empty cell says that its field is emptied, if it is one that can be. */
-export type CsvRow = Readonly<Record<string, string>>;
+import { isOfProduct, optionColumn } from "./csv-columns.rules.ts";
+import {
+  type CsvRow,
+  filled,
+  json,
+  listOf,
+  nameOf,
+  number,
+  orNull,
+  sidesOf,
+  textOf,
+  without,
+  yesOrNo,
+} from "./csv-values.rules.ts";
 
 /** The record that adjacent rows of one key describe: the first row tells of the product, every row of a variant. */
 export function recordOf(rows: readonly CsvRow[]): unknown {
@@ -124,23 +134,6 @@ function optionsOf(row: CsvRow): unknown {
   );
 }
 
-/** `name_en`, `name_zh`, `name_cn`, or one `name` for all languages. */
-function textOf(row: CsvRow, name: string): unknown {
-  const given = without(
-    Object.fromEntries(languages.map((language) => [language, row[`${name}_${language}`]])),
-  );
-  return Object.keys(given).length === 0 ? row[name] : given;
-}
-
-/** A text that is never empty: an empty English cell says nothing of it. */
-function nameOf(row: CsvRow, name: string): unknown {
-  const given = textOf(row, name);
-  if (typeof given !== "object" || given === null) return given === "" ? undefined : given;
-  const { en, ...others } = given as Record<string, unknown>;
-  const said = en === "" || en === undefined ? others : given;
-  return Object.values(said).every((cell) => cell === "") ? undefined : said;
-}
-
 /** `kwai-chung:10|mong-kok:2`, or the number that lies in the shop's first warehouse. */
 function stockOf(cell: string | undefined): unknown {
   if (cell === undefined || !cell.includes(":")) return number(cell);
@@ -154,47 +147,4 @@ function stockOf(cell: string | undefined): unknown {
   const stock = Object.fromEntries(said);
   // One warehouse with two counts says neither: the check names the cell.
   return Object.keys(stock).length === said.length ? stock : cell;
-}
-
-/** `300x200x100`. */
-function sidesOf(cell: string | null | undefined): unknown {
-  return typeof cell === "string" ? cell.split(/\s*[x×]\s*/).map(number) : cell;
-}
-
-function listOf(cell: string | undefined): string[] | undefined {
-  return cell
-    ?.split("|")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-}
-
-function filled(cell: string | undefined): string | undefined {
-  return cell === "" ? undefined : cell;
-}
-
-function orNull(cell: string | undefined): string | null | undefined {
-  return cell === "" ? null : cell;
-}
-
-/** What is not a number stays as it is, for the check to name it. */
-function number<Cell extends string | null | undefined>(cell: Cell): Cell | number {
-  return typeof cell === "string" && /^-?\d{1,15}$/.test(cell) ? Number(cell) : cell;
-}
-
-function yesOrNo(cell: string | undefined): unknown {
-  if (cell === undefined) return undefined;
-  if (/^(1|true|yes)$/i.test(cell)) return true;
-  return /^(0|false|no)$/i.test(cell) ? false : cell;
-}
-
-function json(cell: string | undefined): unknown {
-  try {
-    return cell === "" ? [] : cell === undefined ? undefined : (JSON.parse(cell) as unknown);
-  } catch {
-    return cell;
-  }
-}
-
-function without(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

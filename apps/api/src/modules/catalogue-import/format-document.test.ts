@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aWarehouse, startTestApi } from "../../testing/index.ts";
+import { aCourier, aWarehouse, startTestApi } from "../../testing/index.ts";
 import { readRecord } from "./read-record.ts";
-import { importCatalogue } from "./index.ts";
+import { importCatalogue, importDelivery, readDeliveryTable } from "./index.ts";
 
 const document = await readFile(
   new URL("../../../../../docs/catalogue-format.md", import.meta.url),
@@ -26,13 +26,27 @@ test("the records that the document shows are records", () => {
   expect(types).toEqual(["category", "product", "variant", "synonyms"]);
 });
 
-test("the table that the document shows can be imported", async () => {
+test("the tables that the document shows can be imported", async () => {
   await aWarehouse(deps, { key: "kwai-chung" });
   await aWarehouse(deps, { key: "mong-kok" });
+  await aCourier(deps, { key: "lockers" });
   const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
-  const file = join(folder, "example.csv");
-  await writeFile(file, examples("csv").join(""));
-  const report = await importCatalogue(deps, { file });
-  await rm(folder, { recursive: true });
+  const files = await Promise.all(
+    examples("csv").map(async (text, index) => {
+      const file = join(folder, `${index}.csv`);
+      await writeFile(file, text);
+      return file;
+    }),
+  );
+  const [goods, stations] = files as [string, string];
+  expect(files).toHaveLength(2);
+  const report = await importCatalogue(deps, { file: goods });
   expect(report).toMatchObject({ bad: [], categories: 1, products: 1, variants: 2, created: 2 });
+  const table = await readDeliveryTable(stations);
+  expect(table).toBe("stations");
+  expect(await importDelivery(deps, table!, { file: stations })).toMatchObject({
+    bad: [],
+    created: 1,
+  });
+  await rm(folder, { recursive: true });
 });

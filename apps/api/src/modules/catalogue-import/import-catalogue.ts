@@ -15,6 +15,7 @@ import { nameOf } from "./file-checks.rules.ts";
 import { gatherVariants } from "./gather-variants.ts";
 import type { ImportRecord } from "./import-record.ts";
 import { findMainWarehouse } from "./known-things.repository.ts";
+import { oneImportAtATime } from "./one-import.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { createPictureIdentity, type PictureIdentity } from "./picture-identity.ts";
 import { productsIn } from "./products.repository.ts";
@@ -70,8 +71,6 @@ export interface RecordChanges {
   readonly name: string;
   readonly fields: readonly FieldChange[];
 }
-
-const lock = 7_404_202;
 
 /**
  * Takes a catalogue file into the shop, as docs/catalogue-format.md describes it. The file is read twice: first every
@@ -214,11 +213,10 @@ async function planned<Of extends ImportRecord>(
   });
 }
 
-/** One import at a time; its stock changes do not announce themselves one by one. */
+/** Its stock changes do not announce themselves one by one. */
 async function beginWriting(tx: Tx): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${lock}), set_config('harbour.importing', 'on', true)`,
-  );
+  await oneImportAtATime(tx);
+  await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
 }
 
 async function importPictures(

@@ -1,25 +1,14 @@
 import { headerProblems } from "./csv-columns.rules.ts";
-import { contradictions, type CsvRow, recordOf } from "./csv-row.rules.ts";
+import { contradictions, recordOf } from "./csv-row.rules.ts";
+import type { CsvRow } from "./csv-values.rules.ts";
 import type { FoundRecord } from "./found-record.ts";
-import { readCsvRows } from "./read-csv-rows.ts";
-
-interface Line {
-  readonly line: number;
-  readonly row: CsvRow;
-}
-
-interface LostLine {
-  readonly line: number;
-  readonly fault: string;
-  /** Whose it seems to be, as far as it can be read. */
-  readonly key: string | undefined;
-}
+import { type LostRow, readTable, type TableRow } from "./read-table.ts";
 
 /** Rows that stand together and tell of one thing. */
 interface Group {
-  readonly lines: Line[];
+  readonly lines: TableRow[];
   /** A row that cannot be read and may be of it. */
-  lost: LostLine | undefined;
+  lost: LostRow | undefined;
 }
 
 /**
@@ -28,8 +17,8 @@ interface Group {
  */
 export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
   let group: Group | undefined;
-  let lost: LostLine | undefined;
-  for await (const found of readRows(file)) {
+  let lost: LostRow | undefined;
+  for await (const found of readTable(file, headerProblems)) {
     if ("fault" in found) {
       yield {
         line: found.line,
@@ -53,39 +42,8 @@ export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
   if (group) yield asRecord(group);
 }
 
-async function* readRows(
-  file: string,
-): AsyncGenerator<Line | (LostLine & { readonly isHeader: boolean })> {
-  let header: readonly string[] | undefined;
-  for await (const { line, cells, fault } of readCsvRows(file)) {
-    if (header === undefined) {
-      header = cells;
-      const problems = fault === undefined ? headerProblems(header) : [fault];
-      for (const problem of problems)
-        yield { line, fault: problem, key: undefined, isHeader: true };
-      continue;
-    }
-    if (fault === undefined && cells.every((cell) => cell === "")) continue;
-    const isWhole = fault === undefined && cells.length === header.length;
-    const row = Object.fromEntries(
-      header.flatMap((column, index) => {
-        const cell = cells[index];
-        return cell === undefined ? [] : [[column, cell]];
-      }),
-    );
-    if (isWhole) yield { line, row };
-    else
-      yield {
-        line,
-        fault: fault ?? `has ${cells.length} cells, the header ${header.length}`,
-        key: row["key"],
-        isHeader: false,
-      };
-  }
-}
-
 function asRecord({ lines, lost }: Group): FoundRecord {
-  const [first] = lines as [Line, ...Line[]];
+  const [first] = lines as [TableRow, ...TableRow[]];
   const found = {
     line: first.line,
     rows: lines.length,
@@ -113,7 +71,7 @@ function isProduct(row: CsvRow): boolean {
   return (row["type"] || "product") === "product";
 }
 
-function mayBeOf(row: CsvRow, { key }: LostLine): boolean {
+function mayBeOf(row: CsvRow, { row: { key } }: LostRow): boolean {
   return isProduct(row) && Boolean(row["key"]) && (key === undefined || key === row["key"]);
 }
 

@@ -1,7 +1,7 @@
 import { lineOfText, type LocalizedText } from "@harbour/contracts";
 import { z } from "zod";
 import { fromWire } from "../../platform/money.ts";
-import type { TextPatch } from "./localized-text.rules.ts";
+import type { TextPatch } from "../../platform/localized-text.rules.ts";
 
 /** The kinds of values that the fields of docs/catalogue-format.md hold. */
 

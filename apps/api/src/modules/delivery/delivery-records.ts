@@ -13,6 +13,10 @@ const key = z.string().regex(/^[a-z0-9-]{1,60}$/, {
   error: "must be small letters, digits and dashes, at most 60",
 });
 const noText = { en: "", zh: "", cn: "" };
+const named = localizedText.refine(({ en }) => en.trim() !== "", {
+  error: "must not be empty",
+  path: ["en"],
+});
 const degrees = z.number({
   error: ({ code }) => (code === "invalid_type" ? "must be a number" : undefined),
 });
@@ -68,7 +72,7 @@ const pickUpService = z.strictObject({
 /** A warehouse; `key` is what files call it, `image` an address the shop already serves. */
 export const warehouseRecord = z.strictObject({
   key,
-  title: localizedText,
+  title: named,
   address: localizedText,
   district: localizedText.default(noText),
   opening_hours: localizedText.default(noText),
@@ -95,7 +99,7 @@ const courierService = z.strictObject({
 /** A courier. Amounts as on the wire: `"500.00"`. */
 export const courierRecord = z.strictObject({
   key,
-  title: localizedText,
+  title: named,
   description: localizedText.default(noText),
   image: z.string().nullable().default(null),
   country_codes: z
@@ -127,9 +131,9 @@ export const stationRecord = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/, { error: "must be letters, digits and dashes, at most 40" }),
   kind: z.enum(stationKinds).default("LOCKER"),
-  title: localizedText,
+  title: named,
   district,
-  address: localizedText,
+  address: named,
   opening_times: openingTimes.default([]),
   latitude,
   longitude,

@@ -33,15 +33,23 @@ export async function findPickupPoint(db: Db | Tx, id: string): Promise<Warehous
 
 /** Those of these keys that there are, on or off. */
 export async function findByKeys<Table extends typeof couriers | typeof warehouses>(
-  tx: Tx,
+  db: Db | Tx,
   table: Table,
   keys: readonly string[],
 ): Promise<Map<string, Table["$inferSelect"]>> {
-  const rows = await tx
+  const rows = await db
     .select()
     .from(table as typeof couriers)
     .where(inArray(table.key, [...keys]));
   return new Map(rows.map((row) => [row.key, row as Table["$inferSelect"]]));
+}
+
+export async function allKeys(
+  db: Db | Tx,
+  table: typeof couriers | typeof warehouses,
+): Promise<string[]> {
+  const rows = await db.select({ key: table.key }).from(table);
+  return rows.map(({ key }) => key);
 }
 
 export async function findWarehouses(

@@ -4,6 +4,7 @@ import { deliveryRoutes } from "./delivery.routes.ts";
 import { publicHolidays } from "./delivery.settings.ts";
 
 export { goodsOf } from "./asked-goods.ts";
+export { deliveryRecords, describedDelivery } from "./delivery-files.ts";
 export { isWithoutDelivery, warehouseIds } from "./delivery.repository.ts";
 export type { Goods } from "./parcel.rules.ts";
 export { publicHolidays } from "./delivery.settings.ts";

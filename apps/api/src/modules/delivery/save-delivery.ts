@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/db.ts";
 import { fromWire, toWire } from "../../platform/money.ts";
 import {
   courierRecord,
@@ -18,7 +17,7 @@ import {
 } from "./delivery.repository.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 import { writeOpeningTimes } from "./opening-times.rules.ts";
-import { keyOf, namesIn, type Said, wholeRecords } from "./whole-records.ts";
+import { keyOf, namesIn, type RecordKind, type Said, saveRecords } from "./whole-records.ts";
 
 export type WarehouseRecord = Said<z.input<typeof warehouseRecord>>;
 export type CourierRecord = Said<z.input<typeof courierRecord>>;
@@ -28,34 +27,38 @@ export type CourierRecord = Said<z.input<typeof courierRecord>>;
  * @throws ShopError `validation` by dotted path for what cannot be
  */
 export async function saveWarehouses(tx: Tx, said: readonly WarehouseRecord[]): Promise<void> {
-  const stored = await findByKeys(tx, warehouses, namesIn(said));
-  const records = wholeRecords(
-    {
-      name: "warehouses",
-      schema: warehouseRecord,
-      nameOf: keyOf,
-      storedAs: (name) => describedWarehouse(stored.get(name)),
-    },
-    said,
-  );
-  await upsertWarehouses(tx, records.map(warehouseRow));
-  await invalidate(tx, ["warehouses"]);
+  await saveRecords(tx, await warehouseKind(tx, said), said);
 }
 
 /** As `saveWarehouses`. */
 export async function saveCouriers(tx: Tx, said: readonly CourierRecord[]): Promise<void> {
-  const stored = await findByKeys(tx, couriers, namesIn(said));
-  const records = wholeRecords(
-    {
-      name: "couriers",
-      schema: courierRecord,
-      nameOf: keyOf,
-      storedAs: (name) => describedCourier(stored.get(name)),
-    },
-    said,
-  );
-  await upsertCouriers(tx, records.map(courierRow));
-  await invalidate(tx, ["couriers"]);
+  await saveRecords(tx, await courierKind(tx, said), said);
+}
+
+export async function warehouseKind(db: Db | Tx, said: readonly unknown[]) {
+  return {
+    name: "warehouses",
+    schema: warehouseRecord,
+    texts: ["title", "address", "district", "opening_hours"],
+    nameOf: keyOf,
+    stored: await findByKeys(db, warehouses, namesIn(said)),
+    row: warehouseRow,
+    described: describedWarehouse,
+    upsert: upsertWarehouses,
+  } satisfies RecordKind<typeof warehouseRecord, Omit<WarehouseRow, "id">>;
+}
+
+export async function courierKind(db: Db | Tx, said: readonly unknown[]) {
+  return {
+    name: "couriers",
+    schema: courierRecord,
+    texts: ["title", "description"],
+    nameOf: keyOf,
+    stored: await findByKeys(db, couriers, namesIn(said)),
+    row: courierRow,
+    described: describedCourier,
+    upsert: upsertCouriers,
+  } satisfies RecordKind<typeof courierRecord, Omit<CourierRow, "id">>;
 }
 
 function warehouseRow(record: WholeWarehouse): Omit<WarehouseRow, "id"> {
@@ -69,13 +72,19 @@ function warehouseRow(record: WholeWarehouse): Omit<WarehouseRow, "id"> {
   };
 }
 
-function describedWarehouse(
-  row: WarehouseRow | undefined,
-): z.input<typeof warehouseRecord> | undefined {
-  if (row === undefined) return undefined;
-  const { id: _, openingHours, openingTimes, isPickupPoint, pickUp, ...rest } = row;
+export function describedWarehouse(row: Omit<WarehouseRow, "id">): z.input<typeof warehouseRecord> {
+  const { key, title, address, district, phone, image, latitude, longitude, position } = row;
+  const { openingHours, openingTimes, isPickupPoint, pickUp } = row;
   return {
-    ...rest,
+    key,
+    title,
+    address,
+    district,
+    phone,
+    image,
+    latitude,
+    longitude,
+    position,
     opening_hours: openingHours,
     opening_times: writeOpeningTimes(openingTimes),
     is_pickup_point: isPickupPoint,
@@ -104,8 +113,7 @@ function courierRow(record: WholeCourier): Omit<CourierRow, "id"> {
   };
 }
 
-function describedCourier(row: CourierRow | undefined): object | undefined {
-  if (row === undefined) return undefined;
+export function describedCourier(row: Omit<CourierRow, "id">): object {
   const { key, title, description, image, service, position } = row;
   return {
     key,

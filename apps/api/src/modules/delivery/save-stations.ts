@@ -1,16 +1,14 @@
 import { districtText, languages, type DistrictId } from "@harbour/i18n";
 import type { z } from "zod";
-import { invalidate } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/db.ts";
 import { fromWire, toWire } from "../../platform/money.ts";
-import { invalid } from "../../platform/shop-error.ts";
 import { stationRecord, type WholeStation } from "./delivery-records.ts";
-import { type CourierRow, findByKeys } from "./delivery.repository.ts";
+import { findByKeys } from "./delivery.repository.ts";
 import { couriers } from "./delivery.tables.ts";
 import { writeOpeningTimes } from "./opening-times.rules.ts";
 import { foldStationText } from "./station-search.rules.ts";
 import { type StationRow, stationsOf, upsertStations } from "./stations.repository.ts";
-import { namesIn, type Said, wholeRecords } from "./whole-records.ts";
+import { namesIn, type RecordKind, type Said, saveRecords } from "./whole-records.ts";
 
 export type StationRecord = Said<z.input<typeof stationRecord>, "courier" | "code">;
 
@@ -19,30 +17,28 @@ export type StationRecord = Said<z.input<typeof stationRecord>, "courier" | "cod
  * @throws ShopError `validation` by dotted path for what cannot be
  */
 export async function saveStations(tx: Tx, said: readonly StationRecord[]): Promise<void> {
-  if (said.length === 0) return;
-  const carriers = await findByKeys(tx, couriers, [...new Set(namesIn(said, courierOf))]);
+  if (said.length > 0) await saveRecords(tx, await stationKind(tx, said), said);
+}
+
+export async function stationKind(db: Db | Tx, said: readonly unknown[]) {
+  const carriers = await findByKeys(db, couriers, [...new Set(namesIn(said, courierOf))]);
   const keys = new Map([...carriers.values()].map(({ id, key }) => [id, key]));
-  const stored = new Map(
-    (await stationsOf(tx, [...keys.keys()])).map((row) => [
-      `${keys.get(row.courierId)}/${row.code}`,
-      row,
-    ]),
-  );
-  const records = wholeRecords(
-    {
-      name: "stations",
-      schema: stationRecord,
-      nameOf,
-      storedAs: (name) => described(stored.get(name)),
-    },
-    said,
-  );
-  refuseUnknownCouriers(records, carriers);
-  await upsertStations(
-    tx,
-    records.map((record) => row(record, carriers.get(record.courier)!.id)),
-  );
-  await invalidate(tx, ["stations"]);
+  const keyOf = ({ courierId }: Pick<StationRow, "courierId">) => keys.get(courierId) ?? "";
+  const found = await stationsOf(db, [...keys.keys()]);
+  return {
+    name: "stations",
+    schema: stationRecord,
+    texts: ["title", "address"],
+    nameOf,
+    stored: new Map(found.map((row) => [`${keyOf(row)}/${row.code}`, row])),
+    problem: ({ courier }) =>
+      carriers.has(courier)
+        ? undefined
+        : { path: ["courier"], reason: "is no courier of this shop" },
+    row: (record) => stationRow(record, carriers.get(record.courier)!.id),
+    described: (row) => describedStation(row, keyOf(row)),
+    upsert: upsertStations,
+  } satisfies RecordKind<typeof stationRecord, Omit<StationRow, "id">>;
 }
 
 function courierOf(one: object): string | undefined {
@@ -55,23 +51,7 @@ function nameOf(one: object): string | undefined {
   return typeof courier === "string" && typeof code === "string" ? `${courier}/${code}` : undefined;
 }
 
-function refuseUnknownCouriers(
-  records: readonly WholeStation[],
-  known: ReadonlyMap<string, CourierRow>,
-): void {
-  const strangers = records.filter(({ courier }) => !known.has(courier));
-  if (strangers.length === 0) return;
-  throw invalid(
-    Object.fromEntries(
-      strangers.map(({ courier, code }) => [
-        `stations.${courier}/${code}.courier`,
-        ["is no courier of this shop"],
-      ]),
-    ),
-  );
-}
-
-function row(record: WholeStation, courierId: string): Omit<StationRow, "id"> {
+function stationRow(record: WholeStation, courierId: string): Omit<StationRow, "id"> {
   const { code, kind, title, district, address, latitude, longitude } = record;
   const named = languages.flatMap((language) => {
     const places = districtText(district as DistrictId, language);
@@ -95,10 +75,11 @@ function row(record: WholeStation, courierId: string): Omit<StationRow, "id"> {
   };
 }
 
-function described(stored: StationRow | undefined): object | undefined {
-  if (stored === undefined) return undefined;
-  const { kind, title, district, address, latitude, longitude } = stored;
+export function describedStation(stored: Omit<StationRow, "id">, courier: string): object {
+  const { code, kind, title, district, address, latitude, longitude } = stored;
   return {
+    courier,
+    code,
     kind,
     title,
     district,

@@ -1,5 +1,9 @@
+import type { LocalizedText } from "@harbour/contracts";
 import type { z } from "zod";
+import { invalidate } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
+import { patchedText, type TextPatch } from "../../platform/localized-text.rules.ts";
 import { invalid } from "../../platform/shop-error.ts";
 
 /** What a file says of one: fields that it does not name stay as they are stored. */
@@ -9,42 +13,117 @@ export type Said<Whole, Key extends keyof Whole = "key" & keyof Whole> = {
   readonly [field in keyof Whole]?: Whole[field] | undefined;
 };
 
-export interface RecordKind<Schema extends z.ZodType> {
-  /** As the files call the list: `couriers`. */
+/** What files set up, with what the shop has of it so far. */
+export interface RecordKind<Schema extends z.ZodType, Row extends object> {
+  /** As the files call the list, and the cache tag of what shows it: `couriers`. */
   readonly name: string;
   readonly schema: Schema;
+  /** Fields that are texts: a language that a file does not name stays. */
+  readonly texts: readonly string[];
   /** How a record is known; undefined when it does not say. */
   readonly nameOf: (one: object) => string | undefined;
-  /** What the shop has of that name, as a file would say it. */
-  readonly storedAs: (name: string) => object | undefined;
+  /** By their names. */
+  readonly stored: ReadonlyMap<string, Row>;
+  /** What is wrong with a record that is right by itself. */
+  readonly problem?: (record: z.output<Schema>) => Omit<RecordFault, "index" | "name"> | undefined;
+  readonly row: (record: z.output<Schema>) => Row;
+  /** As a file would say it. */
+  readonly described: (row: Row) => object;
+  readonly upsert: (tx: Tx, rows: readonly Row[]) => Promise<void>;
 }
 
-/**
- * What files say, completed by what is stored.
- * @throws ShopError `validation` by dotted path for what cannot be
- */
-export function wholeRecords<Schema extends z.ZodType>(
-  { name, schema, nameOf, storedAs }: RecordKind<Schema>,
+export interface RecordFault {
+  /** In the list that was said. */
+  readonly index: number;
+  readonly name: string;
+  readonly path: readonly PropertyKey[];
+  readonly reason: string;
+}
+
+/** A record before and after a file spoke of it, as a file would say it; `row` is what is written. */
+export interface PlannedRecord<Row> {
+  readonly index: number;
+  readonly name: string;
+  readonly before: object | undefined;
+  readonly after: object;
+  readonly row: Row;
+}
+
+/** What files say, completed by what is stored, and what of it cannot be. */
+export function planRecords<Schema extends z.ZodType, Row extends object>(
+  kind: RecordKind<Schema, Row>,
   said: readonly unknown[],
-): z.output<Schema>[] {
-  const errors: Record<string, string[]> = {};
+): { readonly records: PlannedRecord<Row>[]; readonly faults: RecordFault[] } {
+  const faults: RecordFault[] = [];
   const seen = new Set<string>();
   const records = said.flatMap((one, index) => {
-    const isRecord = typeof one === "object" && one !== null && !Array.isArray(one);
-    const known = isRecord ? nameOf(one) : undefined;
-    const called = known ?? `number ${index + 1}`;
-    if (seen.has(called)) errors[`${name}.${called}`] = ["stands there twice"];
-    seen.add(called);
-    const read = schema.safeParse(isRecord ? { ...storedAs(called), ...one } : one, {
+    const name = (isRecord(one) && kind.nameOf(one)) || `number ${index + 1}`;
+    const fault = (path: readonly PropertyKey[], reason: string) =>
+      faults.push({ index, name, path, reason });
+    if (seen.has(name)) fault([], "stands there twice");
+    seen.add(name);
+    const stored = kind.stored.get(name);
+    const before = stored && kind.described(stored);
+    const read = kind.schema.safeParse(isRecord(one) ? completed(kind.texts, before, one) : one, {
       reportInput: true,
     });
-    if (read.success) return [read.data];
-    for (const issue of read.error.issues)
-      errors[[name, called, ...issue.path].join(".")] = [sentenceOf(issue)];
-    return [];
+    for (const issue of read.error?.issues ?? []) fault(issue.path, sentenceOf(issue));
+    if (!read.success) return [];
+    const problem = kind.problem?.(read.data);
+    if (problem !== undefined) {
+      fault(problem.path, problem.reason);
+      return [];
+    }
+    const row = kind.row(read.data);
+    return [{ index, name, before, after: kind.described(row), row }];
   });
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  return records;
+  return { records, faults };
+}
+
+/** @throws ShopError `validation` by dotted path for what cannot be */
+export async function saveRecords<Schema extends z.ZodType, Row extends object>(
+  tx: Tx,
+  kind: RecordKind<Schema, Row>,
+  said: readonly unknown[],
+): Promise<void> {
+  const { records, faults } = planRecords(kind, said);
+  if (faults.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        faults.map(({ name, path, reason }) => [[kind.name, name, ...path].join("."), [reason]]),
+      ),
+    );
+  await writeRecords(tx, kind, records);
+}
+
+export async function writeRecords<Schema extends z.ZodType, Row extends object>(
+  tx: Tx,
+  kind: RecordKind<Schema, Row>,
+  records: readonly PlannedRecord<Row>[],
+): Promise<void> {
+  await kind.upsert(
+    tx,
+    records.map(({ row }) => row),
+  );
+  await invalidate(tx, [kind.name]);
+}
+
+function completed(texts: readonly string[], before: object = {}, said: object): object {
+  const patched = Object.entries(said).flatMap(([field, value]: [string, unknown]) => {
+    if (value === undefined) return [];
+    if (!texts.includes(field) || !isTextPatch(value)) return [[field, value]];
+    return [[field, patchedText(value, (before as Record<string, LocalizedText>)[field])]];
+  });
+  return { ...before, ...Object.fromEntries(patched) };
+}
+
+function isRecord(one: unknown): one is object {
+  return typeof one === "object" && one !== null && !Array.isArray(one);
+}
+
+/** Anything else is left for the check to tell of. */
+function isTextPatch(value: unknown): value is TextPatch {
+  return isRecord(value) && Object.values(value).every((text) => typeof text === "string");
 }
 
 /** By its `key`. */
@@ -53,9 +132,7 @@ export function keyOf(one: object): string | undefined {
   return typeof key === "string" ? key : undefined;
 }
 
-/** Files hold anything: what is no record is told of by `wholeRecords`. */
+/** Files hold anything: what is no record is told of by `planRecords`. */
 export function namesIn(said: readonly unknown[], nameOf = keyOf): string[] {
-  return said.flatMap((one) =>
-    typeof one === "object" && one !== null ? (nameOf(one) ?? []) : [],
-  );
+  return said.flatMap((one) => (isRecord(one) ? (nameOf(one) ?? []) : []));
 }

@@ -1,0 +1,186 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { headerProblems, languages } from "./csv-columns.rules.ts";
+import {
+  type CsvRow,
+  filled,
+  json,
+  listOf,
+  nameOf,
+  orNull,
+  sidesOf,
+  textOf,
+  without,
+  yesOrNo,
+} from "./csv-values.rules.ts";
+import type { Problem } from "./read-record.ts";
+
+export type DeliveryTable = "stations" | "couriers" | "warehouses";
+
+/** `name` and `text` have a column per language. What is `lasting` stays when its cell is empty, as does a `name`. */
+type CellKind = "name" | "text" | "lasting" | "number" | "count" | "plain" | "times" | "sides";
+type Cells = CellKind | "list" | "yes-no" | "json" | "lasting json";
+
+const limits = { max_weight_grams: "number", max_size_mm: "sides", max_value: "plain" } as const;
+
+/** What a table may say, in the order in which one is written. */
+const tables: Readonly<Record<DeliveryTable, Readonly<Record<string, Cells>>>> = {
+  stations: {
+    courier: "lasting",
+    code: "lasting",
+    kind: "lasting",
+    title: "name",
+    district: "lasting",
+    address: "name",
+    opening_times: "times",
+    latitude: "number",
+    longitude: "number",
+    ...limits,
+    is_enabled: "yes-no",
+  },
+  couriers: {
+    courier: "lasting",
+    title: "name",
+    description: "text",
+    country_codes: "list",
+    excluded_districts: "list",
+    fee_bands: "lasting json",
+    separate_fee: "plain",
+    service: "json",
+    ...limits,
+    has_stations: "yes-no",
+    position: "count",
+    is_enabled: "yes-no",
+  },
+  warehouses: {
+    warehouse: "lasting",
+    title: "name",
+    address: "name",
+    district: "text",
+    opening_hours: "text",
+    opening_times: "times",
+    phone: "plain",
+    latitude: "number",
+    longitude: "number",
+    is_pickup_point: "yes-no",
+    pick_up: "json",
+    position: "count",
+  },
+};
+/** What a record's `key` is called in its table, so that the header tells what the rows are. */
+const keyColumns: Readonly<Record<string, string>> = {
+  couriers: "courier",
+  warehouses: "warehouse",
+};
+
+/** Stations are named by `courier` and `code`, couriers by `courier`, warehouses and pick-up points by `warehouse`. */
+export function deliveryTableOf(header: readonly string[]): DeliveryTable | undefined {
+  if (header.includes("courier")) return header.includes("code") ? "stations" : "couriers";
+  return header.includes("warehouse") ? "warehouses" : undefined;
+}
+
+export function columnsOf(table: DeliveryTable): string[] {
+  return Object.entries(tables[table]).flatMap(([field, kind]) =>
+    isText(kind) ? languages.map((language) => `${field}_${language}`) : [field],
+  );
+}
+
+export function tableProblems(table: DeliveryTable): (header: readonly string[]) => string[] {
+  const known = new Set([
+    ...columnsOf(table),
+    ...Object.entries(tables[table]).flatMap(([field, kind]) => (isText(kind) ? [field] : [])),
+  ]);
+  return (header) => headerProblems(header, (name) => known.has(name));
+}
+
+/** The record that a row describes. */
+export function deliveryRecordOf(table: DeliveryTable, row: CsvRow): Record<string, unknown> {
+  return without(
+    Object.fromEntries(
+      Object.entries(tables[table]).map(([field, kind]) => [
+        fieldOf(table, field),
+        readField(row, field, kind),
+      ]),
+    ),
+  );
+}
+
+/** As `deliveryRecordOf` reads it. */
+export function deliveryRowOf(
+  table: DeliveryTable,
+  record: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.entries(tables[table]).flatMap(([field, kind]) => {
+    const value = record[fieldOf(table, field)];
+    return isText(kind)
+      ? languages.map((language) => (value as LocalizedText)[language])
+      : [written(value, kind)];
+  });
+}
+
+/** What a record's field is called in its table. */
+export function inTableColumns(table: DeliveryTable, { path, reason }: Problem): Problem {
+  const [field, ...inner] = path.map(String);
+  if (field === undefined) return { path, reason };
+  const column = field === "key" ? (keyColumns[table] ?? field) : field;
+  const kind = tables[table][column];
+  if (kind !== undefined && isText(kind)) return { path: [[column, ...inner].join("_")], reason };
+  if (kind === "yes-no") return { path: [column], reason: "must be yes or no" };
+  const isInside = inner.length > 0 && kind !== "sides" && kind !== "list";
+  return { path: [column], reason: isInside ? `${inner.join(".")} ${reason}` : reason };
+}
+
+function fieldOf(table: DeliveryTable, column: string): string {
+  return keyColumns[table] === column ? "key" : column;
+}
+
+function isText(kind: Cells): boolean {
+  return kind === "name" || kind === "text";
+}
+
+function readField(row: CsvRow, field: string, kind: Cells): unknown {
+  const cell = row[field];
+  switch (kind) {
+    case "name":
+      return asText(nameOf(row, field));
+    case "text":
+      return asText(textOf(row, field));
+    case "number":
+      return decimal(orNull(cell));
+    case "count":
+      return decimal(filled(cell));
+    case "plain":
+      return orNull(cell);
+    case "sides":
+      return sidesOf(orNull(cell));
+    case "times":
+      return cell;
+    case "list":
+      return listOf(cell);
+    case "yes-no":
+      return yesOrNo(filled(cell));
+    case "json":
+      return cell === "" ? null : json(cell);
+    case "lasting json":
+      return json(filled(cell));
+    case "lasting":
+      return filled(cell);
+  }
+}
+
+/** One column for all languages says the English one. */
+function asText(said: unknown): unknown {
+  return typeof said === "string" ? { en: said } : said;
+}
+
+function decimal(cell: string | null | undefined): unknown {
+  return typeof cell === "string" && /^-?\d{1,15}(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+}
+
+function written(value: unknown, kind: Cells): string {
+  if (value === null || value === undefined) return "";
+  if (kind === "yes-no") return value === true ? "yes" : "no";
+  if (kind === "list") return (value as readonly string[]).join("|");
+  if (kind === "sides") return (value as readonly number[]).join("x");
+  if (kind === "json" || kind === "lasting json") return JSON.stringify(value);
+  return typeof value === "string" ? value : String(Number(value));
+}

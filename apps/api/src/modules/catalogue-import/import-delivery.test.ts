@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { aCourier, startTestApi } from "../../testing/index.ts";
+import type { ImportOptions } from "./import-catalogue.ts";
+import { exportDelivery, importDelivery, readDeliveryTable } from "./index.ts";
+
+const shop = await startTestApi();
+const other = await startTestApi();
+for (const { deps } of [shop, other]) await aCourier(deps, { key: "lockers" });
+const folder = await mkdtemp(join(tmpdir(), "harbour-delivery-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const header =
+  "courier,code,title_en,title_zh,title_cn,district,address_en,address_zh,opening_times,max_size_mm,latitude";
+const row = (code: string, title = `Locker ${code}`) =>
+  `lockers,${code},"${title}, at the ""pier""",櫃 ${code},柜 ${code},sha-tin,"1 Road\n2nd line",路 1 號,mon-sun 08:00-22:00,300x400x350,22.38`;
+
+let files = 0;
+async function load(
+  rows: readonly string[],
+  options: Partial<ImportOptions> = {},
+  { deps } = shop,
+) {
+  const file = join(folder, `${(files += 1)}.csv`);
+  await writeFile(file, [...rows, ""].join("\n"));
+  return importDelivery(deps, (await readDeliveryTable(file))!, { file, ...options });
+}
+async function written(table: Parameters<typeof exportDelivery>[1], { deps } = shop) {
+  const file = join(folder, `${(files += 1)}-${table}.csv`);
+  await exportDelivery(deps, table, file);
+  return { file, text: await readFile(file, "utf8") };
+}
+
+test("Thousands of stations come from a table: tried first, taken whole, and a second time nothing changes", async () => {
+  const rows = [header, ...Array.from({ length: 3000 }, (_, index) => row(`L${index}`))];
+  expect(await load(rows, { dryRun: true })).toMatchObject({ created: 3000, isImported: false });
+  expect((await written("stations")).text.split("\n")).toHaveLength(2);
+  expect(await load(rows)).toMatchObject({ table: "stations", rows: 3000, created: 3000, bad: [] });
+  expect(await load(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 3000 });
+});
+
+test("What a table does not mention stays, an empty cell empties, and a trial names each field", async () => {
+  await load([header, row("P1")]);
+  const changed = ["courier,code,title_zh,latitude,district,is_enabled", "lockers,P1,碼頭櫃,,,no"];
+  const tried = await load(changed, { dryRun: true });
+  expect(tried.changes).toEqual([
+    {
+      name: "lockers/P1",
+      fields: [
+        { field: "title.zh", from: "櫃 P1", to: "碼頭櫃" },
+        { field: "latitude", from: 22.38, to: null },
+        { field: "is_enabled", from: true, to: false },
+      ],
+    },
+  ]);
+  expect(await load(changed)).toMatchObject({ updated: 1, created: 0 });
+  const { text } = await written("stations");
+  expect(text).toContain(
+    'lockers,P1,LOCKER,"Locker P1, at the ""pier""",碼頭櫃,柜 P1,sha-tin,"1 Road\n2nd line",路 1 號,路 1 號,mon-sun 08:00-22:00,,,,400x350x300,,no',
+  );
+});
+
+test("Bad rows are told by line and column; they stop all of it, or are left out alone", async () => {
+  const rows = [
+    header,
+    row("B1"),
+    row("B2").replace("sha-tin", "atlantis"),
+    row("B3").replace("lockers", "nobody"),
+    row("B1"),
+    row("B4").replace("22.38", "north"),
+    row("B5").replace("08:00", "8am"),
+    "lockers,B6,short",
+    row("B7"),
+  ];
+  const reasons = [
+    { line: 4, reason: "district: must be one of Hong Kong's 18 districts, such as sha-tin" },
+    { line: 6, reason: "courier: is no courier of this shop" },
+    { line: 8, reason: "lockers/B1 stands on line 2 already" },
+    { line: 10, reason: "latitude: must be a number" },
+    {
+      line: 12,
+      reason: expect.stringMatching(/^opening_times: "mon-sun 8am-22:00" must be such as/),
+    },
+    { line: 14, reason: "has 3 cells, the header 11" },
+  ];
+  const refused = await load(rows);
+  expect(refused.bad).toEqual(reasons);
+  expect(refused).toMatchObject({ rows: 8, rowsLeftOut: 6, created: 0, isImported: false });
+  expect((await written("stations")).text).not.toContain("lockers,B1");
+  const taken = await load(rows, { skipBadRows: true });
+  expect(taken).toMatchObject({ created: 2, rowsLeftOut: 6, isImported: true });
+  expect(taken.bad).toEqual(reasons);
+
+  const unknown = await load(["courier,code,colour", "lockers,B8,red"], { skipBadRows: true });
+  expect(unknown).toMatchObject({ rows: 0, isImported: false, created: 0 });
+  expect(unknown.bad).toEqual([{ line: 1, reason: "unknown column colour" }]);
+  expect((await load(["courier,code", "lockers,new"])).bad.map(({ reason }) => reason)).toEqual([
+    "title: is missing",
+    "district: is missing",
+    "address: is missing",
+  ]);
+});
+
+test("Couriers and pick-up points come from tables too, and all that was written is the same elsewhere", async () => {
+  const pickUp = '"{""cut_off"":""18:30"",""ready_minutes"":90}"';
+  expect(
+    await load([
+      "warehouse,title,address,opening_times,is_pickup_point,pick_up,position",
+      `pier,The pier,1 Pier Road,mon-fri 10:00-19:00; sat-sun closed,yes,${pickUp},2`,
+    ]),
+  ).toMatchObject({ table: "warehouses", created: 1, bad: [] });
+  expect(
+    await load([
+      "courier,title_en,title_zh,fee_bands,service,excluded_districts",
+      'bike,Bike,單車,"[{""from"":""0.00"",""to"":null,""fee"":""25.00""}]","{""days"":{""min"":1,""max"":2}}",islands|sha-tin',
+    ]),
+  ).toMatchObject({ table: "couriers", created: 1, bad: [] });
+  expect((await load(["warehouse,pick_up", 'pier,"{""cut_off"":""noon""}"'])).bad).toEqual([
+    { line: 2, reason: 'pick_up: cut_off must be a time of day such as "15:00"' },
+  ]);
+  for (const table of ["warehouses", "couriers", "stations"] as const) {
+    const { file, text } = await written(table);
+    expect(await importDelivery(shop.deps, table, { file })).toMatchObject({
+      created: 0,
+      updated: 0,
+      bad: [],
+    });
+    expect(await importDelivery(other.deps, table, { file })).toMatchObject({ bad: [] });
+    expect((await written(table, other)).text).toBe(text);
+  }
+});

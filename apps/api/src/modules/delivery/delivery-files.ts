@@ -1,0 +1,47 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { couriers, warehouses } from "./delivery.tables.ts";
+import { allKeys } from "./delivery.repository.ts";
+import { courierKind, warehouseKind } from "./save-delivery.ts";
+import { stationKind } from "./save-stations.ts";
+import {
+  type PlannedRecord,
+  planRecords,
+  type RecordFault,
+  writeRecords,
+} from "./whole-records.ts";
+
+const kinds = { stations: stationKind, couriers: courierKind, warehouses: warehouseKind };
+type Kinds = typeof kinds;
+
+export interface DeliveryRecords {
+  readonly records: readonly PlannedRecord<object>[];
+  readonly faults: readonly RecordFault[];
+  /** Some of `records`. */
+  readonly write: (tx: Tx, records: readonly PlannedRecord<object>[]) => Promise<void>;
+}
+
+/** What a file's records come to in this shop: each as it stands and as it would, and what cannot be. Writes nothing. */
+export async function deliveryRecords(
+  tx: Tx,
+  name: keyof Kinds,
+  said: readonly object[],
+): Promise<DeliveryRecords> {
+  // Of one name all parts are of one kind, which the compiler cannot follow through the table.
+  const kind = (await kinds[name](tx, said)) as Awaited<ReturnType<Kinds["stations"]>>;
+  const { records, faults } = planRecords(kind, said);
+  return {
+    records,
+    faults,
+    write: (within, some) => writeRecords(within, kind, some as typeof records),
+  };
+}
+
+/** All of them as files say it, in a lasting order. */
+export async function describedDelivery(db: Db, name: keyof Kinds): Promise<object[]> {
+  const keys = await allKeys(db, name === "warehouses" ? warehouses : couriers);
+  const named = keys.map((key) => ({ key, courier: key }));
+  const kind = (await kinds[name](db, named)) as Awaited<ReturnType<Kinds["stations"]>>;
+  return [...kind.stored]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, row]) => kind.described(row));
+}
