@@ -66,7 +66,7 @@ export {
   isEmpty,
   type ImportReport,
 } from "./modules/catalogue-import/index.ts";
-export { stockHistory } from "./modules/inventory/index.ts";
+export { findMovements, findStock } from "./modules/inventory/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";
 export {
   approveProof,

@@ -1,4 +1,4 @@
-import { stockHistory, type Deps } from "@harbour/api";
+import { findMovements, findStock, type Deps } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /** Says what lies where of a SKU and the newest of its movements, the newest first. */
@@ -8,23 +8,25 @@ export async function showStock(
   { last }: { last: number },
   say: (line: string) => void,
 ): Promise<void> {
-  const history = await stockHistory(deps.db, sku, last);
-  if (history === undefined) throw new UserFacingError(`There is no SKU ${sku}.`);
-  for (const { warehouse, onHand, reserved } of history.levels)
+  const stock = await findStock(deps.db, sku);
+  if (stock === undefined) throw new UserFacingError(`There is no SKU ${sku}.`);
+  for (const { warehouse, onHand, reserved } of stock.levels)
     say(`${warehouse}: ${onHand} there, ${reserved} of them held for orders`);
-  const { preorder } = history;
+  const { preorder } = stock;
   if (preorder !== null)
     say(
       `pre-order until ${preorder.releaseDate}: ${preorder.reserved} held of ${preorder.cap ?? "any number"}`,
     );
-  for (const { at, reason, warehouse, onHandChange, reservedChange, order } of history.movements) {
+  const movements = await findMovements(deps.db, stock.variantId, { limit: last });
+  for (const { at, reason, warehouse, onHandChange, reservedChange, order, note } of movements) {
     const changes = [
       ...(onHandChange === 0 ? [] : [`there ${signed(onHandChange)}`]),
       ...(reservedChange === 0 ? [] : [`held ${signed(reservedChange)}`]),
     ];
+    const cause = order ?? note;
     const where = warehouse ?? "pre-order";
     say(
-      `${at.toISOString()} ${reason} ${where}: ${changes.join(", ")}${order ? ` (${order})` : ""}`,
+      `${at.toISOString()} ${reason} ${where}: ${changes.join(", ")}${cause ? ` (${cause})` : ""}`,
     );
   }
 }

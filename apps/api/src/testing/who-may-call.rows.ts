@@ -2,6 +2,7 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Actor, Shopper } from "../platform/actor.ts";
 import { randomId } from "../platform/ids.ts";
+import { aProduct, aWarehouse } from "./products.ts";
 import { aCheckout, anOrder, aProof, type Bought, intoCart, type Purchase } from "./purchase.ts";
 import { paidOrder, provenOrder } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
@@ -236,8 +237,29 @@ const ofWebhook = (more: Omit<Request, "params"> = {}): Row => ({
   request: async (world) => ({ ...more, params: await aWebhook(world) }),
 });
 
+/** Of a variant of its own, whose stock nobody else moves. */
+const ofStock = (body?: object): Row => ({
+  request: async ({ shop: { deps } }) => {
+    const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
+    await aWarehouse(deps, { key: "mong-kok", position: 2 });
+    const { sku, id } = variants[0]!;
+    const {
+      rows: [last],
+    } = await deps.db.execute<{ version: string }>(
+      sql`select max(id)::text as version from stock_movements where variant_id = ${id}`,
+    );
+    const more = body && { ...body, reason: "Counted", version: last!.version };
+    return { params: { sku }, ...(more && { body: more }) };
+  },
+});
+
 const operatorRows: Readonly<Record<string, Row>> = {
   "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),
+  "GET /stock/:sku": ofStock(),
+  "GET /stock/:sku/movements": ofStock(),
+  "POST /stock/:sku/receive": ofStock({ warehouse: "kwai-chung", qty: 3 }),
+  "POST /stock/:sku/adjust": ofStock({ warehouse: "kwai-chung", change: -1 }),
+  "POST /stock/:sku/transfer": ofStock({ from: "kwai-chung", to: "mong-kok", qty: 2 }),
   "PUT /webhooks/:webhook_id": ofWebhook(),
   "DELETE /webhooks/:webhook_id": ofWebhook({ query: { version: "1" } }),
   "POST /webhooks/:webhook_id/rotate-secret": ofWebhook(),

@@ -1,17 +1,19 @@
 /** How many there are, who holds them, and what is left. */
 import type { Module } from "../../platform/module.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
+import { stockRoutes } from "./operator.routes.ts";
 import { stockHolder } from "./stock-holder.ts";
 import { inventoryJobs } from "./inventory.jobs.ts";
 
 export { availabilityOf, orderable } from "./inventory.rules.ts";
 export { lockStock, setStock, type StockEntry } from "./set-stock.ts";
-export { stockHistory } from "./stock-history.ts";
+export { findMovements, findStock } from "./stock-history.ts";
 export { freeByWarehouse } from "./stock-by-warehouse.ts";
 export { orderableNow } from "./stock-of.ts";
 
 export const inventory: Module = {
   name: "inventory",
+  operator: stockRoutes,
   holds: stockHolder,
   invariants: inventoryInvariants,
   jobs: inventoryJobs,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCourier, aProduct, anOrder, startTestApi, stocked } from "../../testing/index.ts";
-import { stockHistory } from "./index.ts";
+import { findMovements, findStock } from "./index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -12,17 +12,16 @@ test("the history of a SKU says what lies where, and every change with its reaso
   const { reference, guest, orderId } = await anOrder(shop, { variantId, qty: 2 });
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
   await stocked(deps, variantId, 9);
-  const history = await stockHistory(deps.db, sku, 10);
-  expect(history).toMatchObject({
+  expect(await findStock(deps.db, sku)).toMatchObject({
     levels: [{ warehouse: "kwai-chung", onHand: 9, reserved: 0 }],
     preorder: null,
-    movements: [
-      { reason: "import", onHandChange: 4, order: null },
-      { reason: "release", reservedChange: -2, order: reference },
-      { reason: "reserve", reservedChange: 2, order: reference },
-      { reason: "import", onHandChange: 5 },
-    ],
   });
-  expect((await stockHistory(deps.db, sku, 1))?.movements).toHaveLength(1);
-  expect(await stockHistory(deps.db, "NO-SUCH-SKU", 1)).toBeUndefined();
+  expect(await findMovements(deps.db, variantId, { limit: 10 })).toMatchObject([
+    { reason: "import", onHandChange: 4, order: null },
+    { reason: "release", reservedChange: -2, order: reference },
+    { reason: "reserve", reservedChange: 2, order: reference },
+    { reason: "import", onHandChange: 5 },
+  ]);
+  expect(await findMovements(deps.db, variantId, { limit: 1 })).toHaveLength(1);
+  expect(await findStock(deps.db, "NO-SUCH-SKU")).toBeUndefined();
 });

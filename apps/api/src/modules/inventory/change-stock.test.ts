@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aWarehouse,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { inventoryInvariants } from "./inventory.invariants.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+await aWarehouse(deps);
+await aWarehouse(deps, { key: "mong-kok", position: 2 });
+const operator = await shop.operator("fulfilment");
+const staff = shop.as(operator);
+
+async function aVariant(stock: number) {
+  const { id: productId, variants } = await aProduct(deps, { variants: [{ stock }] });
+  const { id: variantId, sku } = variants[0]!;
+  const read = async () => (await staff.get(`/stock/${sku}`)).body;
+  const change = async (kind: string, body: object, caller = staff) =>
+    caller.post(`/stock/${sku}/${kind}`, {
+      reason: "Counted on Sunday",
+      version: (await read()).version as string,
+      ...body,
+    });
+  return { productId, variantId, sku, read, change };
+}
+
+afterEach(async () => {
+  for (const { name, sql: query } of inventoryInvariants)
+    expect((await deps.db.execute(sql.raw(query))).rows, name).toEqual([]);
+});
+
+test("goods are received, counted and moved by warehouse, and the history says who did it and why", async () => {
+  const { variantId, sku, productId, read, change } = await aVariant(0);
+  const availability = async () =>
+    (await deps.db.execute(sql`select availability from products where id = ${productId}`)).rows;
+  expect(await availability()).toEqual([{ availability: "SOLD_OUT" }]);
+  const received = await change("receive", {
+    warehouse: "kwai-chung",
+    qty: 24,
+    reason: "Note 4711",
+  });
+  expect(received).toMatchObject({
+    status: 200,
+    body: { sku, levels: [{ warehouse: "kwai-chung", on_hand: 24, reserved: 0 }], preorder: null },
+  });
+  expect(await availability()).toEqual([{ availability: "IN_STOCK" }]);
+  await change("adjust", { warehouse: "kwai-chung", change: -1, reason: "Broken" });
+  const moved = await change("transfer", { from: "kwai-chung", to: "mong-kok", qty: 6 });
+  expect(moved.body.levels).toEqual([
+    { warehouse: "kwai-chung", on_hand: 17, reserved: 0 },
+    { warehouse: "mong-kok", on_hand: 6, reserved: 0 },
+  ]);
+  const { reference } = await anOrder(shop, { variantId, qty: 2 });
+  expect(await read()).toMatchObject({ version: moved.body.version });
+
+  const pages: object[] = [];
+  for (let url = `/stock/${sku}/movements?per_page=2`; url;) {
+    const { body } = await staff.get(url.replace(/^\/api\/operator/, ""));
+    pages.push(body.data);
+    url = body.next_page_url;
+  }
+  const note = "Counted on Sunday";
+  const by = { operator_id: operator.id };
+  expect(pages).toMatchObject([
+    [
+      { reason: "reserve", reserved_change: 2, order_reference: reference, operator_id: null },
+      { reason: "transfer", warehouse: "mong-kok", on_hand_change: 6, note, ...by },
+    ],
+    [
+      { reason: "transfer", warehouse: "kwai-chung", on_hand_change: -6, note, ...by },
+      { reason: "adjust", on_hand_change: -1, note: "Broken", ...by },
+    ],
+    [{ reason: "receive", on_hand_change: 24, note: "Note 4711", order_reference: null, ...by }],
+  ]);
+  const { rows: audit } = await deps.db.execute(
+    sql`select action from operator_audit where subject = ${`variant ${variantId}`} order by id`,
+  );
+  expect(audit.map(({ action }) => action)).toEqual([
+    "receive-stock",
+    "adjust-stock",
+    "transfer-stock",
+  ]);
+});
+
+test("what cannot be is refused: what orders hold, warehouses that are none, SKUs that are none", async () => {
+  const { variantId, change } = await aVariant(5);
+  await anOrder(shop, { variantId, qty: 3 });
+  for (const [kind, body] of [
+    ["adjust", { warehouse: "kwai-chung", change: -3 }],
+    ["transfer", { from: "kwai-chung", to: "mong-kok", qty: 3 }],
+    ["adjust", { warehouse: "mong-kok", change: -1 }],
+  ] as const)
+    expect(await change(kind, body)).toMatchObject({
+      status: 409,
+      body: { details: { current: { levels: [{ on_hand: 5, reserved: 3 }] } } },
+    });
+  expect(await change("receive", { warehouse: "atlantis", qty: 1 })).toMatchObject({
+    status: 422,
+    body: { errors: { warehouse: ["is no warehouse of this shop"] } },
+  });
+  expect(
+    (await change("transfer", { from: "mong-kok", to: "mong-kok", qty: 1 })).body.errors,
+  ).toEqual({ to: ["must be another warehouse"] });
+  expect((await change("adjust", { warehouse: "kwai-chung", change: 0 })).status).toBe(422);
+  expect((await change("receive", { warehouse: "kwai-chung", qty: 1, reason: " " })).status).toBe(
+    422,
+  );
+  expect((await staff.get("/stock/NO-SUCH-SKU/movements")).status).toBe(404);
+  expect((await change("adjust", { warehouse: "kwai-chung", change: -2 })).status).toBe(200);
+});
+
+test("sent twice, or by two at once, a delivery is received once: the other is shown what is there", async () => {
+  const { read, change } = await aVariant(5);
+  const { version } = await read();
+  const both = await Promise.all(
+    [1, 2].map(() => change("receive", { warehouse: "mong-kok", qty: 10, version })),
+  );
+  const stale = both.find(({ status }) => status === 409);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(stale!.body).toMatchObject({
+    code: "stale",
+    details: { current: { levels: [{ on_hand: 5 }, { warehouse: "mong-kok", on_hand: 10 }] } },
+  });
+});
+
+test("without the variant's lock a delivery that is sent twice would count twice", async () => {
+  const guard = withoutGuard(
+    /for no key update|for update of s|order by variant_id for update/g,
+    "",
+  );
+  const unguarded = await startTestApi({ deps: guard.deps });
+  await aWarehouse(unguarded.deps);
+  const { variants } = await aProduct(unguarded.deps, { variants: [{ stock: 0 }] });
+  const { sku } = variants[0]!;
+  const caller = unguarded.as(await unguarded.operator("manager"));
+  let wrong = 0;
+  for (let round = 0; round < 20 && wrong === 0; round += 1) {
+    const { version } = (await caller.get(`/stock/${sku}`)).body;
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        caller.post(`/stock/${sku}/receive`, {
+          warehouse: "kwai-chung",
+          qty: 1,
+          reason: "Twice",
+          version,
+        }),
+      ),
+    );
+    if (both.every(({ status }) => status === 200)) wrong += 1;
+  }
+  expect(wrong).toBe(1);
+  expect(guard.removals()).toBeGreaterThan(0);
+});

@@ -1,0 +1,63 @@
+import type { OperatorWho } from "@harbour/contracts";
+import { inventoryEndpoints } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { withCursor, withoutCursor } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { changeStock } from "./change-stock.ts";
+import { findMovements, findStock } from "./stock-history.ts";
+import { presentMovement, presentStock } from "./stock.presenter.ts";
+
+export const stockRoutes = (deps: Deps): Route<OperatorWho>[] => [
+  on(inventoryEndpoints.stock, async ({ params }) =>
+    presentStock((await findStock(deps.db, params.sku)) ?? noSku()),
+  ),
+  on(inventoryEndpoints.movements, async ({ params, query, url }) => {
+    const { variantId } = (await findStock(deps.db, params.sku)) ?? noSku();
+    const { after, per_page: limit } = query;
+    // One more than asked for tells whether there is another page.
+    const found = await findMovements(deps.db, variantId, {
+      after: after ?? null,
+      limit: limit + 1,
+    });
+    const data = found.slice(0, limit).map(presentMovement);
+    const last = found.length > limit ? (data.at(-1)?._id ?? null) : null;
+    return { data, next_page_url: withCursor(withoutCursor(url), last) };
+  }),
+  on(inventoryEndpoints.receive, async ({ actor, params, body: { warehouse, qty, ...request } }) =>
+    presentStock(
+      await changeStock(
+        deps,
+        actor,
+        { ...params, ...request },
+        { kind: "receive", warehouse, qty },
+      ),
+    ),
+  ),
+  on(
+    inventoryEndpoints.adjust,
+    async ({ actor, params, body: { warehouse, change, ...request } }) =>
+      presentStock(
+        await changeStock(
+          deps,
+          actor,
+          { ...params, ...request },
+          { kind: "adjust", warehouse, change },
+        ),
+      ),
+  ),
+  on(inventoryEndpoints.transfer, async ({ actor, params, body: { from, to, qty, ...request } }) =>
+    presentStock(
+      await changeStock(
+        deps,
+        actor,
+        { ...params, ...request },
+        { kind: "transfer", from, to, qty },
+      ),
+    ),
+  ),
+];
+
+function noSku(): never {
+  throw notFound("SKU");
+}
