@@ -88,9 +88,7 @@ for (const language of ["en", "zh"] as const) {
           .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
         await page.getByRole("button", { name: say.upload }).click();
         await expect(page.getByText(say.checking).first()).toBeVisible();
-        // The status shows before the shop has the picture; the picture itself comes back from the shop.
-        await expect(page.getByRole("img", { name: /proof|證明/ })).toBeVisible();
-
+        await arrived(page);
         await page.context().clearCookies();
         await page.goto(say.track);
         await page.getByRole("link", { name: say.byPhone }).click();
@@ -159,6 +157,17 @@ test("pressing the order button twice buys once", async ({ page, request }) => {
   await expect(page.getByRole("heading", { name: say.howToPay })).toBeVisible();
   await expect.poll(() => emailsTo(request, email), "one order, one e-mail").toHaveLength(1);
 });
+
+/**
+ * The shop has the picture, and the browser has it back: status and preview show while it is still on its way, and the page reads its
+ * order anew after that. Whoever were to lose their cookies meanwhile would be told of no order of theirs.
+ */
+async function arrived(page: Page): Promise<void> {
+  const proof = page.getByRole("img", { name: /proof|證明/ });
+  await expect(proof).toHaveAttribute("src", /^\/files/);
+  const width = () => proof.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width, "the picture is loaded").toBeGreaterThan(0);
+}
 
 async function findProduct(page: Page, language: keyof typeof words) {
   const say = words[language];

@@ -1,12 +1,5 @@
-import type { Page } from "@playwright/test";
+import { numbers, paid, pay, placeOrder } from "./payment-steps.ts";
 import { expect, test } from "./shop-test.ts";
-
-const numbers = {
-  good: "4242 4242 4242 4242",
-  declined: "4000 0000 0000 0002",
-  asksOwner: "4000 0000 0000 3220",
-};
-const paid = (page: Page) => page.getByText("Paid by Visa ending in");
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`paying online ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
@@ -28,6 +21,8 @@ for (const javaScriptEnabled of [true, false]) {
       await placeOrder(page, javaScriptEnabled);
       await pay(page, numbers.declined);
       await expect(page.getByRole("alert")).toContainText("declined");
+      await pay(page, numbers.insufficient);
+      await expect(page.getByRole("alert")).toContainText("There is not enough money");
       await pay(page, numbers.asksOwner);
       await page.getByRole("button", { name: "No, do not pay" }).click();
       await expect(page.getByRole("alert")).toContainText("not confirmed");
@@ -50,29 +45,4 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(paid(page)).toContainText("4242");
     });
   });
-}
-
-/** From a product to the provider's page. */
-async function placeOrder(page: Page, withScript: boolean): Promise<void> {
-  await page.goto("/shop/main/product?keyword=tile+by");
-  await page.getByRole("link", { name: "Tile by Tile" }).first().click();
-  await page.getByRole("button", { name: "Add to cart" }).click();
-  if (withScript) await page.getByRole("link", { name: "View cart" }).click();
-  await page.getByRole("button", { name: "Check out" }).click();
-  await page.getByLabel("Name of recipient").fill("Anna Chan");
-  await page.getByLabel("E-mail").fill("anna.chan@example.com");
-  await page.getByLabel("Mobile phone").fill("91234567");
-  await page.getByLabel("District", { exact: true }).selectOption("yau-tsim-mong");
-  await page.getByLabel("Street and number").fill("12 Nathan Road");
-  await page.getByLabel("Building, floor and flat").fill("Flat 5A, Harbour Court");
-  await page.locator('input[name="payment_method"][value="ONLINE"]').check({ force: true });
-  await page.getByRole("button", { name: "Place order" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Pay HK\$/);
-}
-
-async function pay(page: Page, number: string): Promise<void> {
-  await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expires").fill("12/34");
-  await page.getByLabel("Security code").fill("123");
-  await page.getByRole("button", { name: /^Pay HK\$/ }).click();
 }

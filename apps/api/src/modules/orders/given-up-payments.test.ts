@@ -132,3 +132,19 @@ test("an order that is paid by another attempt stays paid, and what came twice g
   expect(await mailsOfRefund(bought.reference)).toBe(1);
   expect(await brokenPromises(deps)).toEqual([]);
 });
+
+test("two payments that go back at the same state of the order are two emails", async () => {
+  const bought = await anOnlineOrder(shop, variantId);
+  await takeForLost(bought.orderId);
+  const second = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
+  await takeForLost(bought.orderId);
+  expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
+  await bought.pays();
+  await visit(shop, second.body.return_url, byCard);
+  await shop.runJobs();
+  expect(await stored(bought.orderId)).toMatchObject({
+    payments: ["refunded", "refunded"],
+    refunds: 2,
+  });
+  expect(await mailsOfRefund(bought.reference)).toBe(2);
+});

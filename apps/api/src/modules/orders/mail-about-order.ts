@@ -16,7 +16,7 @@ import type { OrderRow } from "./orders.tables.ts";
  * address; news of the delivery only to those who did not decline it, and by SMS too where they asked for that.
  */
 export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
-  const { about, version, reason } = payload;
+  const { about, version, reason, payment_id: paymentId } = payload;
   const order = await findOrder(deps.db, payload.order_id);
   if (!order || hasForgottenBuyer(order)) return;
   const way = isDeliveryUpdate(about) ? await wayOfNews(deps, order) : wayTo(order);
@@ -39,7 +39,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
     customerId: order.customerId,
     language: order.language,
     kind: orderMessage(about),
-    key: `order-${about}:${order.id}:${version}`,
+    key: `order-${about}:${order.id}:${paymentId ?? version}`,
   };
   await inTransaction(deps.db, async (tx) => {
     if (way.isByMail) {

@@ -22,6 +22,8 @@ export interface OrderMailPayload {
   readonly about: OrderMail;
   /** The order's version when it happened: two rejected proofs are two emails, one job run twice is one. */
   readonly version: number;
+  /** The payment it is about, where that does not change the order: two that go back are two emails. */
+  readonly payment_id?: string;
   readonly reason: string | null;
 }
 

@@ -61,7 +61,7 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
   if (!(await endPayment(deps, tx, payment, outcome))) {
     if (outcome.state === "paid" && (await returnLateMoney(tx, paymentId, outcome))) {
       await tellOfEnd(deps, tx, payment, outcome);
-      await tellOfRefund(tx, order);
+      await tellOfRefund(tx, order, paymentId);
     }
     return;
   }
@@ -74,7 +74,7 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
     deps.log.error({ order: order.id, payment: paymentId }, "another amount was paid than asked");
   else if (await countsFor(deps, tx, order, outcome.method)) return;
   await giveMoneyBack(tx, paymentId);
-  await tellOfRefund(tx, order);
+  await tellOfRefund(tx, order, paymentId);
 }
 
 /** Writes the end of a payment down and tells of it. @returns whether this call did; false when somebody was first */
@@ -131,11 +131,12 @@ function isMovedOn(error: unknown): boolean {
   return error instanceof ShopError && error.code === "order_state";
 }
 
-async function tellOfRefund(tx: Tx, { id, version }: OrderRow): Promise<void> {
+async function tellOfRefund(tx: Tx, { id, version }: OrderRow, paymentId: string): Promise<void> {
   const payload: OrderMailPayload = {
     order_id: id,
     about: "payment-returned",
     version,
+    payment_id: paymentId,
     reason: null,
   };
   await addJob(tx, "mail-about-order", payload);

@@ -23,6 +23,18 @@ export const onlinePaymentMessages = messages({
     zh: "訂單尚未付款，請在下方付款。如剛已付款，請稍候片刻，銀行有時需時處理。",
     cn: "订单尚未付款，请在下方付款。如刚刚已付款，请稍候片刻，银行有时需要一点时间。",
   },
+  endedTitle: { en: "This order is cancelled", zh: "此訂單已取消", cn: "此订单已取消" },
+  endedText: {
+    en: "It was not paid in time, or was called off, and its goods are on sale again. If anything was paid for it, the whole amount goes back by itself.",
+    zh: "訂單未有依時付款或已被取消，貨品已重新發售。如已付款，全數款項會自動退回。",
+    cn: "订单未按时付款或已被取消，商品已重新发售。如已付款，全部款项会自动退回。",
+  },
+  paidTitle: { en: "Your order is paid", zh: "訂單已付款", cn: "订单已付款" },
+  paidText: {
+    en: "Thank you: there is nothing left to pay.",
+    zh: "多謝，毋須再付款。",
+    cn: "谢谢，无需再付款。",
+  },
   byCard: {
     en: "Paid by {brand} ending in {last4}",
     zh: "以尾號 {last4} 的 {brand} 付款",

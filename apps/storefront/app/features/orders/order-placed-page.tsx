@@ -1,5 +1,5 @@
 import { localized, splitLanguage } from "@harbour/i18n";
-import { Clock, LinkButton, PackageCheck } from "@harbour/ui";
+import { LinkButton } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useEffect } from "react";
 import { data } from "react-router";
@@ -17,7 +17,7 @@ import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
 import { ownOrderOf } from "./own-order.server.ts";
-import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import { usePaymentResult } from "./payment-result.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { usePaymentWatch } from "./use-payment-watch.ts";
 import "../../every-page.css";
@@ -58,12 +58,16 @@ export default function OrderPlacedPage({
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderMessages);
-  const online = useText(onlinePaymentMessages);
   const language = useLanguage();
   const answered = answerOf(actionData);
   const outcome = answered?.order ? answered : loaded;
   const { order } = outcome;
-  const isWaiting = order?.actions.includes("pay") ?? false;
+  const { icon, tone, title, text } = usePaymentResult(order, {
+    success: {
+      title: localized(success.title, language),
+      text: localized(success.content, language),
+    },
+  });
   usePaymentWatch(order);
   const own = useOwnAddress(order);
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
@@ -76,15 +80,9 @@ export default function OrderPlacedPage({
   return (
     <>
       <ResultHead
-        icon={
-          isWaiting ? (
-            <Clock size={48} className="text-quiet" />
-          ) : (
-            <PackageCheck size={48} className="text-good" />
-          )
-        }
-        tone={isWaiting ? "bg-tint" : "bg-good-tint"}
-        title={isWaiting ? online("waitingTitle") : localized(success.title, language)}
+        icon={icon}
+        tone={tone}
+        title={title}
         order={order}
         next={
           <LinkButton href={next} variant="secondary" className="mt-2">
@@ -92,7 +90,7 @@ export default function OrderPlacedPage({
           </LinkButton>
         }
       >
-        {isWaiting ? online("waitingText") : localized(success.content, language)}
+        {text}
       </ResultHead>
       {hasFailed && !order && <NotLoaded isPart>{t("notLoaded")}</NotLoaded>}
       {order && <OrderView outcome={outcome} />}

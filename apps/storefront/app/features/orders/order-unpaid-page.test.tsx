@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Order } from "@harbour/contracts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
@@ -10,6 +11,7 @@ import OrderUnpaidPage, { loader } from "./order-unpaid-page.tsx";
 
 afterEach(cleanup);
 
+const path = "/result/order/cancelled";
 const cancelled = {
   title: words("Come back soon"),
   content: words("Nothing was taken from your card."),
@@ -20,18 +22,31 @@ const cancelled = {
 test.each(["pay", "cancel"] as const)(
   "whoever did not pay reads the shop's own words, whether the order can still be paid or not: %s",
   async (action) => {
-    const path = "/result/order/cancelled";
-    const context = refusingContext(500, {
-      configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
-      orders: {
-        details: async () => exampleOrder({ payment_method: "ONLINE", actions: [action] }),
-      },
-    });
-    const { data } = await loader(loaderArgs(`${path}?order=o1`, context));
-    visit(path, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });
-    const main = within(await screen.findByRole("main"));
+    const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: [action] }));
     expect(await main.findByText("Come back soon")).toBeDefined();
     expect(main.getByText("Nothing was taken from your card.")).toBeDefined();
     expect(main.getByText("Order HB-2222-3333")).toBeDefined();
   },
 );
+
+test.each([
+  ["This order is cancelled", { current_status: "cancelled" }],
+  ["Your order is paid", { current_status: "processing", is_paid: true }],
+] as const)(
+  "who left the page of an order that ended otherwise reads that: %s",
+  async (title, now) => {
+    const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: [], ...now }));
+    expect(await main.findByText(title)).toBeDefined();
+    expect(main.queryByText("Come back soon")).toBeNull();
+  },
+);
+
+async function comeBackTo(order: Order) {
+  const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
+    orders: { details: async () => order },
+  });
+  const { data } = await loader(loaderArgs(`${path}?order=o1`, context));
+  visit(path, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });
+  return within(await screen.findByRole("main"));
+}

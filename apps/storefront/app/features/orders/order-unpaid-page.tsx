@@ -1,5 +1,5 @@
 import { localized, splitLanguage } from "@harbour/i18n";
-import { Clock, LinkButton } from "@harbour/ui";
+import { LinkButton } from "@harbour/ui";
 import { data } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useLanguage } from "../../components/site/use-text.ts";
@@ -11,6 +11,7 @@ import type { Route } from "./+types/order-unpaid-page.ts";
 import { actOnOrder, nothing } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
 import { ownOrderOf } from "./own-order.server.ts";
+import { usePaymentResult } from "./payment-result.tsx";
 import { ResultHead } from "./result-head.tsx";
 import "../../every-page.css";
 
@@ -44,15 +45,16 @@ export default function OrderUnpaidPage({
   const answered = answerOf(actionData);
   const outcome = answered?.order ? answered : loaded;
   const { order } = outcome;
+  const { icon, tone, title, text } = usePaymentResult(order, {
+    left: {
+      title: localized(cancelled.title, language),
+      text: localized(cancelled.content, language),
+    },
+  });
   return (
     <>
-      <ResultHead
-        icon={<Clock size={48} className="text-quiet" />}
-        tone="bg-tint"
-        title={localized(cancelled.title, language)}
-        order={order}
-      >
-        {localized(cancelled.content, language)}
+      <ResultHead icon={icon} tone={tone} title={title} order={order}>
+        {text}
       </ResultHead>
       {order ? (
         <OrderView outcome={outcome} />

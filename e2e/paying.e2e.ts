@@ -1,0 +1,157 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { letOrderLapse } from "../tools/bootstrap/shop-under-test.mjs";
+import { begin, fillAddress, fillContact, place } from "./checkout-steps.ts";
+import { emailsTo } from "./emails.ts";
+import { asMember, newMember, openPage, placeOrder } from "./member.ts";
+import { numbers, paid, pay } from "./payment-steps.ts";
+import { expect, test } from "./shop-test.ts";
+import { takeIn } from "./shopkeeper.ts";
+
+const lantern = (key: string) => ({
+  type: "product",
+  key,
+  store: "main",
+  title: "Storm lantern",
+  variants: [{ sku: key, price: "90.00", stock: 1 }],
+});
+const lanterns: string[] = [];
+
+/** A product of which there is one. */
+async function aLastOne(): Promise<string> {
+  const key = `storm-lantern-${Date.now()}`;
+  lanterns.push(key);
+  await takeIn(lantern(key));
+  return key;
+}
+
+test.afterAll(() => takeIn(...lanterns.map((key) => ({ ...lantern(key), is_public: false }))));
+
+test("a card whose bank takes its time: the page says what is so, and says by itself when it is paid", async ({
+  page,
+}) => {
+  await orderOnline(page, "tile-by-tile");
+  await pay(page, numbers.slow);
+  await expect(page.getByText("It is not paid yet.")).toBeVisible();
+  await expect(paid(page)).toContainText("0077", { timeout: 40_000 });
+  await expect(page.getByText("It is not paid yet.")).toBeHidden();
+});
+
+test("whoever closes the payment page finds the order waiting, with the time that is left, and pays it", async ({
+  page,
+  context,
+}) => {
+  const order = await orderOnline(page, "tile-by-tile");
+  const later = await context.newPage();
+  await page.close();
+  await track(later, order);
+  await expect(later.getByText("This order is waiting for your payment")).toBeVisible();
+  await expect(later.getByRole("timer")).toHaveText(/^Held for you for \d\d:\d\d$/);
+  await later.getByRole("button", { name: /^Pay HK\$/ }).click();
+  await pay(later, numbers.good);
+  await expect(paid(later)).toContainText("4242");
+});
+
+test("two tabs at the payment page of one order: it is paid once", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await orderOnline(page, "tile-by-tile");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await pay(page, numbers.good);
+  await expect(paid(page)).toContainText("4242");
+  await pay(other, numbers.good);
+  await expect(other.getByRole("heading", { name: "This page is over" })).toBeVisible();
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+test("the last one goes to somebody else when the time to pay is over: no money is taken, and the order says so", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const product = await aLastOne();
+  const order = await orderOnline(page, product);
+  await letOrderLapse(order.reference, "heard");
+  await buyLast(request, product);
+  await pay(page, numbers.good);
+  await expect(page.getByRole("heading", { name: "This page is over" })).toBeVisible();
+  // The browser reports it itself.
+  expect(complaints.splice(0).every((text) => text.includes("404"))).toBe(true);
+  await track(page, order);
+  await expect(page.getByText("Cancelled").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
+  await expect.poll(() => textsTo(request, order.email)).toContain("No payment arrived in time");
+});
+
+test("money that comes when the last one is gone goes back by itself, and the buyer is told", async ({
+  page,
+  request,
+}) => {
+  const product = await aLastOne();
+  const order = await orderOnline(page, product);
+  await letOrderLapse(order.reference, "unheard");
+  await buyLast(request, product);
+  await pay(page, numbers.good);
+  await expect(page).toHaveURL(/\/result\/order\/success\?/);
+  await expect(page.getByText("This order is cancelled", { exact: true })).toBeVisible();
+  const refund = page.getByText("Your payment reached us too late");
+  await expect(async () => {
+    await page.reload();
+    await expect(refund).toContainText("was sent back", { timeout: 1000 });
+  }).toPass();
+  await expect
+    .poll(() => textsTo(request, order.email))
+    .toContain("We have sent the whole amount back to where it came from");
+});
+
+interface Placed {
+  readonly reference: string;
+  readonly email: string;
+}
+
+/** From a product to the provider's page. */
+async function orderOnline(page: Page, product: string): Promise<Placed> {
+  await begin(page, product);
+  await fillContact(page);
+  const email = await page.getByLabel("E-mail").inputValue();
+  await fillAddress(page);
+  await page.locator('input[name="payment_method"][value="ONLINE"]').check({ force: true });
+  await place(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Pay HK\$/);
+  const named = await page.getByText(/^Order HB-/).textContent();
+  return { reference: named!.replace("Order ", ""), email };
+}
+
+async function track(page: Page, { reference, email }: Placed): Promise<void> {
+  await openPage(page, "/shop/main/order/track/email");
+  await page.getByLabel("Order number").fill(reference);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Find my order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
+}
+
+/** Somebody else takes it, as soon as it is on sale again. */
+async function buyLast(request: APIRequestContext, product: string): Promise<void> {
+  const rival = await newMember(request, "Ben Lau");
+  const variant = async () => {
+    const { variants } = await asMember<{ variants: { _id: string; stock: number }[] }>(
+      request,
+      rival,
+      "GET",
+      `/stores/main/product-management/products/${product}/details`,
+    );
+    return variants[0]!;
+  };
+  await expect.poll(async () => (await variant()).stock).toBe(1);
+  await asMember(request, rival, "POST", "/stores/main/shopping-cart/add-to-cart", {
+    product_variant_id: (await variant())._id,
+    qty: 1,
+  });
+  await placeOrder(request, rival);
+}
+
+async function textsTo(request: APIRequestContext, email: string): Promise<string> {
+  return (await emailsTo(request, email)).map(({ text }) => text).join("\n");
+}
