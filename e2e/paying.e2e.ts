@@ -11,7 +11,7 @@ const lantern = (key: string) => ({
   type: "product",
   key,
   store: "main",
-  title: "Storm lantern",
+  title: key.replaceAll("-", " "),
   variants: [{ sku: key, price: "90.00", stock: 1 }],
 });
 const lanterns: string[] = [];
