@@ -79,6 +79,14 @@ export { type PromotionRecord, savePromotions } from "./modules/promotions/index
 export { answerReview } from "./modules/reviews/index.ts";
 export { checkPassword } from "./modules/accounts/index.ts";
 export { confirmLogin, findClaimants } from "./modules/customers/index.ts";
+export {
+  createEndpoint,
+  listDeliveries,
+  listEndpoints,
+  removeEndpoint,
+  replayDelivery,
+  replayFailed,
+} from "./modules/webhooks/index.ts";
 export { createOperator, demoOwner, ensureDemoOwner, holdsDemo } from "./modules/staff/index.ts";
 
 /** Everything the shop's parts reach for, with every module. Opens nothing yet. */

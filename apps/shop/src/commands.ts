@@ -14,6 +14,7 @@ import { setUpShop } from "./set-up-shop.ts";
 import { showStock } from "./show-stock.ts";
 import { roles, type Role } from "./start-shop.ts";
 import { testCardsWarning } from "./test-cards-warning.ts";
+import { addWebhookCommands } from "./webhooks.ts";
 import { withDeps } from "./with-deps.ts";
 
 /** The `shop` command (DESIGN 2). */
@@ -115,6 +116,8 @@ export function shopCommand(say: (line: string) => void): Command {
     .action((options: CreateOperatorOptions) =>
       withDeps(readConfig(), (deps) => createStaff(deps, options, say)),
     );
+
+  addWebhookCommands(shop, (work) => withDeps(readConfig(), work), say);
 
   return shop;
 }

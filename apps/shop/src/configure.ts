@@ -1,6 +1,6 @@
 import { arrangeSite, configureShop, describeChange, type Deps } from "@harbour/api";
+import { readableRefusal } from "./readable-refusal.ts";
 import { readSettingsFiles } from "./read-settings-files.ts";
-import { UserFacingError } from "./user-facing-error.ts";
 
 /** Takes settings files into the shop and says every field that is another by then, or would be. */
 export async function configure(
@@ -12,7 +12,7 @@ export async function configure(
   const { said, folder, unread } = await readSettingsFiles(path);
   const { changes, notes } = await configureShop(deps, said, { folder, dryRun }).catch(
     (error: unknown) => {
-      throw readable(error);
+      throw readableRefusal(error);
     },
   );
   for (const name of unread) say(`! ${name} is none of the settings files and was not read.`);
@@ -21,14 +21,4 @@ export async function configure(
   if (!dryRun && !deps.settings.isDemo) await arrangeSite(deps);
   if (changes.length === 0) say("That is how the shop is set up already.");
   else say(dryRun ? "Nothing was written." : `${changes.length} fields are set.`);
-}
-
-function readable(error: unknown): unknown {
-  const errors = (error as { facts?: { errors?: Record<string, string[]> } } | null)?.facts?.errors;
-  if (!errors) return error;
-  return new UserFacingError(
-    Object.entries(errors)
-      .map(([field, reasons]) => `${field}: ${reasons.join(" ")}`)
-      .join("\n"),
-  );
 }

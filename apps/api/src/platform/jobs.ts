@@ -66,6 +66,14 @@ export class TryAgain extends Error {
   override readonly name = "TryAgain";
 }
 
+/**
+ * How long a job that failed waits before it comes again, as graphile-worker counts it: e to the power of the attempt in seconds, at
+ * most 6 hours.
+ */
+export function secondsToRetry(attempt: number): number {
+  return Math.exp(Math.min(attempt, 10));
+}
+
 /** Types a job for a module's list. */
 export function job<Payload>(definition: Job<Payload>): Job {
   return definition as Job;

@@ -33,7 +33,7 @@ const maxEndpoints = 50;
 /** @throws ShopError `validation`, `conflict` when there are too many */
 export function createEndpoint(
   deps: Deps,
-  operator: Operator,
+  operator: Operator | null,
   wanted: WantedEndpoint,
 ): Promise<EndpointRow> {
   const values = valuesOf(deps, wanted);
@@ -49,7 +49,7 @@ export function createEndpoint(
 /** Switched on again, it starts with a clean sheet. @throws ShopError `validation`, `not_found`, `stale` */
 export function changeEndpoint(
   deps: Deps,
-  operator: Operator,
+  operator: Operator | null,
   read: Pick<EndpointRow, "id" | "version">,
   { is_enabled, ...wanted }: WantedEndpoint & { readonly is_enabled: boolean },
 ): Promise<EndpointRow> {
@@ -72,7 +72,7 @@ export function changeEndpoint(
 /** It is sent nothing from now on; its deliveries, thousands perhaps, are deleted by a job. @throws ShopError `not_found`, `stale` */
 export function removeEndpoint(
   deps: Deps,
-  operator: Operator,
+  operator: Operator | null,
   read: Pick<EndpointRow, "id" | "version">,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
@@ -88,7 +88,7 @@ export function removeEndpoint(
 /** Both sign for a day, so that the receiver can change its own when it likes. @throws ShopError `not_found`, `stale` */
 export function rotateSecret(
   deps: Deps,
-  operator: Operator,
+  operator: Operator | null,
   read: Pick<EndpointRow, "id" | "version">,
 ): Promise<EndpointRow> {
   return inTransaction(deps.db, async (tx) => {
@@ -125,7 +125,7 @@ async function stale(tx: Tx, id: string): Promise<ShopError> {
 /** As callers see it: without the secrets. */
 function audit(
   tx: Tx,
-  operator: Operator,
+  operator: Operator | null,
   action: string,
   before: EndpointRow | undefined,
   after: EndpointRow | undefined,

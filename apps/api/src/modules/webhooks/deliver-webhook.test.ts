@@ -32,6 +32,10 @@ test("what fails comes again, each time later, under the same id and to the same
     const { rows } = await shop.deps.db.execute<{ seconds: number }>(sql`
       select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs where task_identifier = 'deliver-webhook'`);
     pauses.push(rows[0]!.seconds);
+    // What the log says of the next attempt is when the worker makes it.
+    const { rows: told } = await shop.deps.db.execute<{ seconds: number }>(sql`
+      select extract(epoch from next_attempt_at - now())::float8 as seconds from webhook_deliveries where endpoint_id = ${id}`);
+    expect(Math.abs(told[0]!.seconds - rows[0]!.seconds)).toBeLessThan(1);
     await makeDue(shop);
   }
   receiver.answer = answering(200);

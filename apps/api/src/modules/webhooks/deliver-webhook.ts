@@ -1,6 +1,6 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { TryAgain } from "../../platform/jobs.ts";
+import { secondsToRetry, TryAgain } from "../../platform/jobs.ts";
 import {
   claimDelivery,
   failWaiting,
@@ -88,7 +88,7 @@ function note(
       await noteSuccess(tx, endpoint.id);
       return false;
     }
-    const retry = { status: "waiting", secondsToNext: Math.exp(Math.min(attempt, 10)) } as const;
+    const retry = { status: "waiting", secondsToNext: secondsToRetry(attempt) } as const;
     await settleDelivery(tx, delivery, isLast ? { status: "failed", secondsToNext: null } : retry);
     const isOff = await noteFailure(tx, endpoint.id, status === 410);
     if (isOff) await failWaiting(tx, endpoint.id);

@@ -11,7 +11,7 @@ import {
   webhookEvents,
 } from "./webhooks.tables.ts";
 
-/** With the pauses of graphile-worker, e to the power of the attempt in seconds and at most 6 hours: four days in all. */
+/** With the pauses of `secondsToRetry` four days in all. */
 export const maxAttempts = 25;
 
 export interface Claimed {

@@ -5,6 +5,10 @@ import { webhookHears } from "./record-event.ts";
 import { webhookInvariants } from "./webhooks.invariants.ts";
 import { webhookJobs } from "./webhooks.jobs.ts";
 
+export { createEndpoint, removeEndpoint } from "./change-endpoints.ts";
+export { listDeliveries, listEndpoints } from "./read-webhooks.ts";
+export { replayDelivery, replayFailed } from "./replay-webhooks.ts";
+
 export const webhooks: Module = {
   name: "webhooks",
   operator: webhookRoutes,

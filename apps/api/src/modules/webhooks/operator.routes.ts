@@ -10,14 +10,14 @@ import {
   removeEndpoint,
   rotateSecret,
 } from "./change-endpoints.ts";
-import { findAttempts, findDeliveries, findDelivery } from "./deliveries.repository.ts";
-import { findEndpoint, findEndpoints } from "./endpoints.repository.ts";
+import { findAttempts, findDelivery } from "./deliveries.repository.ts";
+import { listDeliveries, listEndpoints } from "./read-webhooks.ts";
 import { replayDelivery, replayFailed } from "./replay-webhooks.ts";
-import { presentDelivery, presentDetails, presentEndpoint } from "./webhooks.presenter.ts";
+import { presentDetails, presentEndpoint } from "./webhooks.presenter.ts";
 import type { EndpointRow } from "./webhooks.tables.ts";
 
 export const webhookRoutes = (deps: Deps): Route<OperatorWho>[] => [
-  on(webhookEndpoints.list, async () => (await findEndpoints(deps.db)).map(presentEndpoint)),
+  on(webhookEndpoints.list, () => listEndpoints(deps)),
   on(webhookEndpoints.create, async ({ actor, body }) =>
     withSecret(await createEndpoint(deps, actor, body)),
   ),
@@ -35,15 +35,9 @@ export const webhookRoutes = (deps: Deps): Route<OperatorWho>[] => [
     queued: await replayFailed(deps, actor, params.webhook_id, new Date(body.since)),
   })),
   on(webhookEndpoints.deliveries, async ({ params, query, url }) => {
-    if ((await findEndpoint(deps.db, params.webhook_id)) === undefined) throw notFound("Webhook");
-    const limit = query.per_page;
-    const after = query.after === undefined ? null : Number(query.after);
-    // One more than asked for tells whether there is another page.
-    const asked = { status: query.status, after, limit: limit + 1 };
-    const found = await findDeliveries(deps.db, params.webhook_id, asked);
-    const data = found.slice(0, limit).map(presentDelivery);
-    const last = found.length > limit ? (data.at(-1)?._id ?? null) : null;
-    return { data, next_page_url: withCursor(withoutCursor(url), last) };
+    const { status, after, per_page: limit } = query;
+    const { data, next } = await listDeliveries(deps, params.webhook_id, { status, after, limit });
+    return { data, next_page_url: withCursor(withoutCursor(url), next) };
   }),
   on(webhookEndpoints.delivery, async ({ params }) => {
     const found = await findDelivery(deps.db, Number(params.delivery_id));

@@ -12,7 +12,7 @@ import {
 import { findEndpoint } from "./endpoints.repository.ts";
 
 /** Sends one again, whether it arrived or not. @throws ShopError `not_found`, `conflict` while its address is switched off */
-export function replayDelivery(deps: Deps, operator: Operator, id: number): Promise<number> {
+export function replayDelivery(deps: Deps, operator: Operator | null, id: number): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const found = await findDelivery(tx, id);
     if (found === undefined) throw notFound("Delivery");
@@ -28,7 +28,7 @@ export function replayDelivery(deps: Deps, operator: Operator, id: number): Prom
 /** Sends what happened since and did not arrive. @throws ShopError `not_found`, `conflict` while the address is switched off */
 export function replayFailed(
   deps: Deps,
-  operator: Operator,
+  operator: Operator | null,
   endpointId: string,
   since: Date,
 ): Promise<number> {

@@ -1,0 +1,102 @@
+import { createDeps, type Deps } from "@harbour/api";
+import { createTestDatabase } from "@harbour/api/testing";
+import { Command } from "commander";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addWebhookCommands } from "./webhooks.ts";
+
+let deps: Deps;
+let close = async (): Promise<void> => undefined;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  deps = createDeps({
+    databaseUrl: database.url,
+    files: { kind: "disk", dir: "/nowhere" },
+    publicUrl: "http://127.0.0.1:3000",
+    secret: "s".repeat(32),
+    isDemo: false,
+    rateLimits: true,
+    logLevel: "silent",
+    trustedHops: 0,
+    hasLocalCallers: true,
+    poolSize: 2,
+  });
+  close = async () => {
+    await deps.close();
+    await database.drop();
+  };
+});
+afterAll(() => close());
+
+/** What the command says. */
+async function shop(...words: string[]): Promise<string> {
+  const said: string[] = [];
+  const command = new Command("shop").exitOverride().configureOutput({ writeErr: () => undefined });
+  addWebhookCommands(
+    command,
+    (work) => work(deps),
+    (line) => said.push(line),
+  );
+  await command.parseAsync(["webhooks", ...words], { from: "user" });
+  return said.join("\n");
+}
+
+test("an address is named, told, looked at, told again and forgotten from the terminal", async () => {
+  expect(await shop("list")).toContain("Nobody is told anything");
+  const url = "https://erp.example.com/harbour";
+  const added = await shop(
+    "add",
+    url,
+    "--events",
+    "order.paid, stock.sold_out",
+    "--description",
+    "ERP",
+  );
+  expect(added).toMatch(/whsec_/);
+  const id = added.split(" ")[0]!;
+  expect(await shop("list")).toBe(`${id} ${url} (ERP): on; order.paid, stock.sold_out`);
+
+  expect(await shop("deliveries", id)).toBe("Nothing was sent.");
+  const { rows } = await deps.db.execute<{ id: string }>(sql`
+    with event as (insert into webhook_events (id, type, data) values ('msg_1', 'order.paid', '{}') returning id)
+    insert into webhook_deliveries (event_id, endpoint_id, status, attempts) select id, ${id}, 'failed', 25 from event returning id::text`);
+  const delivery = rows[0]!.id;
+  expect(await shop("deliveries", id, "--status", "failed")).toMatch(
+    new RegExp(`^${delivery} .*order.paid: failed, 25 attempts$`),
+  );
+  expect(await shop("deliveries", id, "--status", "delivered")).toBe("Nothing was sent.");
+  expect(await shop("replay", id, "--since", "2026-01-01T00:00:00Z")).toBe("1 is sent again.");
+  expect(await shop("replay", delivery, "--delivery")).toBe("1 is sent again.");
+
+  expect(await shop("remove", id)).toBe(`Nothing is sent to ${url} any more.`);
+  expect(await shop("list")).toContain("Nobody is told anything");
+  const { rows: audit } = await deps.db.execute(
+    sql`select action, operator_id from operator_audit order by id`,
+  );
+  expect(audit).toEqual(
+    ["create-webhook", "replay-webhooks", "replay-webhook", "delete-webhook"].map((action) => ({
+      action,
+      operator_id: null,
+    })),
+  );
+});
+
+test("what cannot be is refused in a sentence", async () => {
+  for (const [words, reason] of [
+    [
+      ["add", "http://erp.example.com", "--events", "all"],
+      "url: The address has to start with https://.",
+    ],
+    [
+      ["add", "https://erp.example.com", "--events", "order.lost"],
+      "order.lost: there is no such event",
+    ],
+    [["remove", "nobody"], "There is no webhook nobody."],
+    [["deliveries", "nobody"], "Webhook"],
+    [["replay", "nobody"], "Say --since TIME"],
+    [["replay", "nobody", "--since", "lately"], "lately is no time"],
+    [["replay", "nobody", "--delivery"], "nobody is no delivery"],
+  ] as const)
+    await expect(shop(...words)).rejects.toThrow(reason);
+});
