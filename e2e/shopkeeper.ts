@@ -11,3 +11,12 @@ export async function takeIn(...records: readonly object[]): Promise<void> {
   await shopUnderTest("import", file);
   await rm(folder, { recursive: true });
 }
+
+/** Sets promotions up while the shop serves, as its keeper does: `shop configure`. */
+export async function setPromotions(...promotions: readonly object[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-keeper-"));
+  const file = join(folder, "promotions.json");
+  await writeFile(file, JSON.stringify(promotions));
+  await shopUnderTest("configure", file);
+  await rm(folder, { recursive: true });
+}

@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { isZeroMoney, splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
 import { useRef, type FormEvent } from "react";
 import {
@@ -160,6 +160,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     event.preventDefault();
     price(event.currentTarget, intent);
   };
+  const isFree = isZeroMoney(cart.calculations.price.total);
   const code = priced ? priced.values.voucher_code : values.voucher_code;
 
   return (
@@ -173,7 +174,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </Anchor>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
-        <Steps />
+        <Steps isFree={isFree} />
       </div>
       <Form
         key={isKept ? "kept" : "new"}
@@ -220,7 +221,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             values={values}
             errors={errors}
           />
-          <PaymentFields {...loaderData} values={values} errors={errors} />
+          <PaymentFields {...loaderData} values={values} errors={errors} isFree={isFree} />
         </div>
         <CheckoutSummary
           cart={cart}

@@ -14,11 +14,22 @@ interface Props {
   offlineWays: string;
   /** How long an order waits for that. */
   offlineHours: number;
+  /** There is nothing to pay: an order takes any way then, and asks for no choice. */
+  isFree: boolean;
 }
 
-export function PaymentFields({ values, errors, payments, offlineWays, offlineHours }: Props) {
+export function PaymentFields({
+  values,
+  errors,
+  payments,
+  offlineWays,
+  offlineHours,
+  isFree,
+}: Props) {
   const t = useText(checkoutMessages);
   const chosen = payments.find((method) => method === values.payment_method) ?? payments[0];
+  if (isFree)
+    return <input type="hidden" name="payment_method" value={chosen ?? values.payment_method} />;
   return (
     <FormSection id="payment" number={3} title={t("payment")}>
       {payments.map((method) => (

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@harbour/contracts/constants";
 import type { Order } from "@harbour/contracts";
-import { formatDate, formatMoney } from "@harbour/i18n";
+import { formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
@@ -74,8 +74,9 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
           >
             <Totals calculations={order.calculations} discounts={order.discounts} />
             <p className="mt-4 text-sm text-quiet">
-              {guide?.ways ?? wayPaid ?? t(order.payment_method)} ·{" "}
-              {formatMoney(order.checkout.amount)}
+              {isZeroMoney(order.checkout.amount)
+                ? t("nothingToPay")
+                : `${guide?.ways ?? wayPaid ?? t(order.payment_method)} · ${formatMoney(order.checkout.amount)}`}
             </p>
           </section>
           <div className="grid gap-3">
