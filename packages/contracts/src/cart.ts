@@ -41,6 +41,8 @@ export const cartItem = z
     price_per_unit_when_added: money.nullable(),
     original_subtotal_price: money,
     subtotal_price: money,
+    /** After the promotion that applies by itself too; null: it takes nothing off this line. A code is not part of it. */
+    promotion_subtotal_price: money.nullable(),
     original_point_per_unit: z.int(),
     discounted_point_per_unit: z.int(),
     original_subtotal_point: z.int(),

@@ -61,6 +61,9 @@ export type CategoryDetails = z.infer<typeof categoryDetails>;
 /** A variant's own reduction, in force now. */
 const localDiscount = z.enum(["PRICE", "PERCENTAGE"]);
 
+/** What one piece costs with the promotion `global_discount` as well; null where that does not lower every single piece. */
+const promotionPrice = money.nullable();
+
 /** A product in a list. `price` and `discounted_price` are the first variant's; `discounted_price` equals `price` when nothing is off. */
 export const productListItem = z
   .object({
@@ -79,6 +82,7 @@ export const productListItem = z
     point: z.int(),
     local_discount_type: localDiscount.nullable(),
     global_discount: localizedText.nullable(),
+    promotion_price: promotionPrice,
     availability,
     stock: z.int(),
     is_new: z.boolean(),
@@ -110,6 +114,7 @@ export const productVariant = z
     discounted_price: money,
     point: z.int(),
     local_discount_type: localDiscount.nullable(),
+    promotion_price: promotionPrice,
     stock: z.int(),
     availability,
     release_date: calendarDate.nullable(),
@@ -165,6 +170,7 @@ export const suggestedProduct = productListItem
     title: true,
     price: true,
     discounted_price: true,
+    promotion_price: true,
     point: true,
     availability: true,
     image_color: true,

@@ -7,6 +7,10 @@ export function toWire(amount: Money): string {
   return `${amount < 0 ? "-" : ""}${(Math.abs(amount) - cents) / 100}.${String(cents).padStart(2, "0")}`;
 }
 
+export function toWireOrNull(amount: Money | null): string | null {
+  return amount === null ? null : toWire(amount);
+}
+
 /** The wire's "149.50" (or "149", "149.5") as cents. @throws RangeError for anything else */
 export function fromWire(text: string): Money {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);

@@ -21,6 +21,7 @@ export function exampleLine(id: string, how: Partial<CartItem> = {}): CartItem {
     price_per_unit_when_added: null,
     original_subtotal_price: "100.00",
     subtotal_price: "100.00",
+    promotion_subtotal_price: null,
     original_point_per_unit: 0,
     discounted_point_per_unit: 0,
     original_subtotal_point: 0,

@@ -16,6 +16,7 @@ const bears: Order["cart_items"][number] = {
   original_price_per_unit: "99.90",
   discounted_price_per_unit: "99.90",
   original_subtotal_price: "199.80",
+  promotion_subtotal_price: null,
   subtotal_price: "199.80",
   original_point_per_unit: 0,
   discounted_point_per_unit: 0,

@@ -79,6 +79,8 @@ function presentLine(line: PricedLine): CartItem {
         : toWire(line.seenPrice),
     original_subtotal_price: toWire(line.originalSubtotal),
     subtotal_price: toWire(line.subtotal),
+    promotion_subtotal_price:
+      line.promotionDiscount > 0 ? toWire(line.subtotal - line.promotionDiscount) : null,
     original_point_per_unit: variant.point,
     discounted_point_per_unit: variant.point,
     original_subtotal_point: line.pointSubtotal,

@@ -6,7 +6,7 @@ import type {
   ProductVariant,
   SitemapEntry,
 } from "@harbour/contracts";
-import { toWire } from "../../platform/money.ts";
+import { toWire, toWireOrNull } from "../../platform/money.ts";
 import { type Category, type CategoryTree, pathTo } from "./category-tree.rules.ts";
 import type { DetailedProduct, ListedProduct, MapEntry } from "./products.repository.ts";
 import type { VariantDetails } from "./variants.repository.ts";
@@ -29,6 +29,7 @@ export function presentListed(product: ListedProduct, now: Date): ProductListIte
     point: product.point,
     local_discount_type: product.discountType,
     global_discount: product.globalDiscount,
+    promotion_price: toWireOrNull(product.promotionPrice),
     availability: product.availability,
     stock: product.stock,
     is_new: now.getTime() - publishedAt.getTime() < daysNew * 24 * 3600 * 1000,
@@ -80,6 +81,7 @@ export function presentVariant(variant: VariantDetails): ProductVariant {
     discounted_price: toWire(variant.discountedPrice),
     point: variant.point,
     local_discount_type: variant.discountType,
+    promotion_price: toWireOrNull(variant.promotionPrice),
     stock: variant.stock,
     availability: variant.availability,
     release_date: variant.releaseDate,

@@ -8,6 +8,20 @@ export interface LocalDiscount {
   readonly value: number;
 }
 
+/** What one unit costs after its own discount, and with a promotion's percentage besides; null: there is none. */
+export function pricesOf(
+  price: Money,
+  discount: LocalDiscount | null,
+  promotionOff: number | null,
+) {
+  const reduced = discountedPrice(price, discount);
+  const promotion = promotionOff && { type: "PERCENTAGE" as const, value: promotionOff };
+  return {
+    discountedPrice: reduced,
+    promotionPrice: promotion ? discountedPrice(reduced, promotion) : null,
+  };
+}
+
 /** What one unit costs after its own discount, never below zero. A percentage's amount is rounded half up to the cent. */
 export function discountedPrice(price: Money, discount: LocalDiscount | null): Money {
   if (discount === null) return price;

@@ -17,6 +17,7 @@ export { findShownProduct } from "./find-shown-product.ts";
 export { sortCategories } from "./list-categories.ts";
 export { type ListedProducts, listedProductsOf } from "./listed-products.ts";
 export { isShown, type ListedProduct, listProducts } from "./products.repository.ts";
+export { type ProductLabel, setLabels } from "./set-labels.ts";
 export { titleToSlug } from "./slug.rules.ts";
 export {
   isForSaleNow,

@@ -6,8 +6,8 @@ import type { Money } from "../../platform/money.ts";
 import { batched } from "../../platform/batched.ts";
 import { colorAt } from "../files/index.ts";
 import { orderableNow } from "../inventory/index.ts";
-import { discountedPrice, type DiscountType } from "./discount.rules.ts";
-import { discountNow } from "./variants.repository.ts";
+import { type DiscountType, pricesOf } from "./discount.rules.ts";
+import { discountNow, promotionOff } from "./variants.repository.ts";
 
 /** What a product says of itself everywhere. Price, discount and points are its first variant's. */
 interface ShownProduct {
@@ -22,6 +22,7 @@ interface ShownProduct {
   readonly variantCount: number;
   readonly price: Money;
   readonly discountedPrice: Money;
+  readonly promotionPrice: Money | null;
   readonly discountType: DiscountType | null;
   /** The title of the promotion that it is in by itself. */
   readonly globalDiscount: LocalizedText | null;
@@ -145,7 +146,7 @@ export async function listForSitemap(
 
 const shownColumns: SQL = sql`
   p.id, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color, p.first_variant_id, p.variant_count, v.price,
-  ${discountNow}, p.global_discount, v.point,
+  ${discountNow}, ${promotionOff}, p.global_discount, v.point,
   p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at`;
 
 const stockOfAll: SQL = sql`(
@@ -164,6 +165,7 @@ interface ShownRow extends Record<string, unknown> {
   price: Money;
   discount_type: DiscountType | null;
   discount_value: number | null;
+  promotion_off: number | null;
   global_discount: LocalizedText | null;
   point: number;
   availability: Availability;
@@ -211,7 +213,7 @@ function asShown(row: ShownRow): ShownProduct {
     firstVariantId: row.first_variant_id,
     variantCount: row.variant_count,
     price: row.price,
-    discountedPrice: discountedPrice(row.price, discount),
+    ...pricesOf(row.price, discount, row.promotion_off),
     discountType: row.discount_type,
     globalDiscount: row.global_discount,
     point: row.point,

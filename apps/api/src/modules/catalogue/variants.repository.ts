@@ -6,7 +6,7 @@ import type { Money } from "../../platform/money.ts";
 import { batched } from "../../platform/batched.ts";
 import { colorAt } from "../files/index.ts";
 import { availabilityOf, orderable } from "../inventory/index.ts";
-import { discountedPrice, type DiscountType } from "./discount.rules.ts";
+import { type DiscountType, pricesOf } from "./discount.rules.ts";
 
 /** One thing that can be put into a cart, priced at the database's present time. */
 export interface VariantForSale {
@@ -50,6 +50,8 @@ export interface VariantDetails extends VariantForSale {
   readonly options: readonly { type: string; value: LocalizedText }[];
   readonly images: readonly string[];
   readonly barcode: string | null;
+  /** With the promotion that its product says it is in; null: it says of none that lowers each piece. */
+  readonly promotionPrice: Money | null;
 }
 
 /** By variant id; variants of other stores and unknown ids have no entry. One query. */
@@ -97,6 +99,10 @@ async function variantsOfProducts(
 export const discountNow = sql`
   case when v.discount_from > now() or v.discount_until <= now() then null else v.discount_type end as discount_type, v.discount_value`;
 
+/** Hundredths of a per cent that a promotion takes off each piece of a variant. Wants `product_variants v` and `products p`. */
+export const promotionOff = sql`
+  case when p.global_discount_variants is null or v.id = any(p.global_discount_variants) then p.global_discount_off end as promotion_off`;
+
 /** `discountedPrice` of a variant at the database's time, in cents. Wants `product_variants v`. */
 export const priceNow = sql`greatest(0, v.price - case
   when v.discount_type is null or v.discount_from > now() or v.discount_until <= now() then 0
@@ -115,7 +121,7 @@ async function findRows(db: Db | Tx, condition: SQL, more: SQL = sql``): Promise
   const { rows } = await db.execute<VariantRow>(sql`
     select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
       ${colorAt(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
-      v.options, v.price, ${discountNow}, v.point, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm,
+      v.options, v.price, ${discountNow}, ${promotionOff}, v.point, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm,
       ${isForSaleNow} as is_for_sale,
       s.free, s.is_preorder, s.release_date, s.left_to_preorder${more}
     from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
@@ -138,6 +144,7 @@ interface VariantRow extends Record<string, unknown> {
   price: Money;
   discount_type: DiscountType | null;
   discount_value: number | null;
+  promotion_off: number | null;
   point: number;
   per_order_limit: number | null;
   per_person_limit: number | null;
@@ -168,7 +175,7 @@ function asVariant(row: VariantRow): VariantDetails {
     imageColor: row.image_color,
     sku: row.sku,
     price: row.price,
-    discountedPrice: discountedPrice(row.price, discount),
+    ...pricesOf(row.price, discount, row.promotion_off),
     discountType: row.discount_type,
     point: row.point,
     perOrderLimit: row.per_order_limit,

@@ -86,6 +86,8 @@ function presentLine(line: OrderLineRow): Order["cart_items"][number] {
     discounted_price_per_unit: toWire(line.unitPrice),
     original_subtotal_price: toWire(line.originalSubtotal),
     subtotal_price: toWire(line.subtotal),
+    // Orders remember what fell on a line in all, a code's part with it.
+    promotion_subtotal_price: null,
     original_point_per_unit: line.unitPoint,
     discounted_point_per_unit: line.unitPoint,
     original_subtotal_point: line.unitPoint * line.qty,

@@ -25,6 +25,8 @@ export interface CalculatedLine {
   readonly originalSubtotal: Money;
   /** After the variant's own discount. */
   readonly subtotal: Money;
+  /** What the promotion that applies by itself takes off it, without a code. */
+  readonly promotionDiscount: Money;
   /** What falls on it of the discounts on the whole cart, and the name of the first of them. */
   readonly globalDiscount: Money;
   readonly globalDiscountTitle: LocalizedText | null;
@@ -44,12 +46,14 @@ export interface Totals {
 export function price(facts: PricingFacts): Calculation {
   let draft = draftOf(facts);
   const trace: TraceStep[] = [];
+  let byPromotion = draft.parts;
   for (const step of steps) {
     const stepped = step(draft, facts);
     draft = stepped.draft;
+    if (step === automaticPromotion) byPromotion = draft.parts;
     trace.push(...stepped.trace);
   }
-  return calculationOf(draft, facts, trace);
+  return calculationOf(draft, facts, { trace, byPromotion });
 }
 
 function draftOf({ lines }: PricingFacts): Draft {
@@ -69,11 +73,16 @@ function draftOf({ lines }: PricingFacts): Draft {
   };
 }
 
-function calculationOf(draft: Draft, facts: PricingFacts, trace: TraceStep[]): Calculation {
+function calculationOf(
+  draft: Draft,
+  facts: PricingFacts,
+  { trace, byPromotion }: { trace: TraceStep[]; byPromotion: readonly Money[] },
+): Calculation {
   const { parts, discounts, gifts, codeProblem, points, shippingFee } = draft;
   const lines = draft.lines.map((line, index) => ({
     originalSubtotal: line.originalSubtotal,
     subtotal: line.subtotal,
+    promotionDiscount: byPromotion[index]!,
     globalDiscount: parts[index]!,
     globalDiscountTitle: titleOn(line, discounts),
     pointSubtotal: facts.lines[index]!.variant.point * line.qty,

@@ -1,6 +1,6 @@
 import type { CategoryNode, ProductFacets, SuggestedProduct } from "@harbour/contracts";
 import { availabilities, productOptionTypes } from "@harbour/contracts/constants";
-import { toWire } from "../../platform/money.ts";
+import { toWire, toWireOrNull } from "../../platform/money.ts";
 import {
   type Category,
   type CategoryTree,
@@ -70,6 +70,7 @@ export function presentSuggested(product: ListedProduct): SuggestedProduct {
     image_color: product.imageColor,
     price: toWire(product.price),
     discounted_price: toWire(product.discountedPrice),
+    promotion_price: toWireOrNull(product.promotionPrice),
     point: product.point,
     availability: product.availability,
   };

@@ -1,7 +1,7 @@
-import { invalidate } from "../../platform/change-log.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
-import { readLabels, writeLabels } from "./promotions.repository.ts";
+import { setLabels } from "../catalogue/index.ts";
+import { findLabels, markLabelled, readLabels } from "./promotions.repository.ts";
 
 /**
  * Lets lists and pages name the promotion that a product is in. @param isForced also when the promotions are those of last time: the
@@ -11,10 +11,9 @@ import { readLabels, writeLabels } from "./promotions.repository.ts";
 export async function labelProducts(tx: Tx, { isForced = false } = {}): Promise<number> {
   const { labels, labelledBy } = await readLabels(tx);
   if (labels === labelledBy && !isForced) return 0;
-  const changed = await writeLabels(tx, labels);
-  if (changed.length > 0)
-    await invalidate(tx, ["products", ...changed.map((id) => `product:${id}`)]);
-  return changed.length;
+  const changed = await setLabels(tx, await findLabels(tx));
+  await markLabelled(tx, labels);
+  return changed;
 }
 
 /** Promotions begin, end and are used up without anyone writing. */

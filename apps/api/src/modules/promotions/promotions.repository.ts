@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { priceNow, type ProductLabel } from "../catalogue/index.ts";
 import { isOfPerson, type Person } from "../customers/index.ts";
 import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { PresentState } from "./offers.rules.ts";
@@ -80,38 +81,57 @@ export async function readLabels(tx: Tx): Promise<{ labels: string; labelledBy: 
   return { labels: row!.labels, labelledBy: row!.labelled_by };
 }
 
-/** Applies by itself to goods that it names, for everybody, now. Wants `promotions p`. */
-const isLabel = sql`p.template_type = 'STORE' and p.is_active and not p.is_for_all_goods and p.groups is null
+/** Gives every single piece the same, whatever else is bought. Wants `promotions p`. */
+const isOnEachPiece = sql`(p.discount_type = 'PERCENTAGE' and p.min_quantity <= 1 and p.min_spending = 0 and p.quota_per_person is null)`;
+
+/** Applies by itself, for everybody, now, to goods that it names or to each piece of all. Wants `promotions p`. */
+const isLabel = sql`p.template_type = 'STORE' and p.is_active and (not p.is_for_all_goods or ${isOnEachPiece}) and p.groups is null
   and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now()) and (p.quota is null or p.used < p.quota)`;
 
-/** Writes to every product the title of the promotion that takes most off its price. @returns the products that changed */
-export async function writeLabels(tx: Tx, labels: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string; title: LocalizedText | null }>(sql`
+/** Of every product in a promotion the one that takes most off the price of a single piece. */
+export async function findLabels(tx: Tx): Promise<ProductLabel[]> {
+  const { rows } = await tx.execute<{
+    title: LocalizedText;
+    off: number | null;
+    product_ids: string[];
+    variant_ids: string[] | null;
+  }>(sql`
     with recursive below as (
       select promotion_id, target_id from promotion_goods
       union select b.promotion_id, c.id from below b join categories c on c.parent_id = b.target_id
     ),
     covered as (
-      select promotion_id, target_id as product_id from below
-      union select b.promotion_id, v.product_id from below b join product_variants v on v.id = b.target_id
-      union select b.promotion_id, c.product_id from below b join product_categories c on c.category_id = b.target_id
+      select promotion_id, target_id as product_id, null as variant_id from below
+      union select b.promotion_id, v.product_id, v.id from below b join product_variants v on v.id = b.target_id
+      union select b.promotion_id, c.product_id, null from below b join product_categories c on c.category_id = b.target_id
+      union select p.id, d.id, null from promotions p join products d on d.store_id = any(p.store_ids) where p.is_for_all_goods and ${isLabel}
+    ),
+    goods as (
+      select promotion_id, product_id, bool_or(variant_id is null) as is_whole, array_agg(variant_id) as variant_ids from covered group by 1, 2
     ),
     labels as (
-      select distinct on (d.id) d.id, p.title from promotions p
-      join covered c on c.promotion_id = p.id join products d on d.id = c.product_id and d.store_id = any(p.store_ids)
+      select distinct on (d.id) d.id, p.id as promotion_id, p.title, case when ${isOnEachPiece} then p.discount_value end as off,
+        case when ${isOnEachPiece} and not c.is_whole then c.variant_ids end as variant_ids
+      from promotions p
+      join goods c on c.promotion_id = p.id join products d on d.id = c.product_id and d.store_id = any(p.store_ids)
+      join product_variants v on v.id = d.first_variant_id
       where ${isLabel}
-      order by d.id, case p.discount_type
-        when 'PERCENTAGE' then d.price::bigint * p.discount_value / 10000
-        when 'PRICE' then least(d.price, p.discount_value)
+      order by d.id, (p.min_quantity <= 1 and p.min_spending <= ${priceNow} and p.quota_per_person is null) desc, case p.discount_type
+        when 'PERCENTAGE' then ${priceNow}::bigint * p.discount_value / 10000
+        when 'PRICE' then least(${priceNow}, p.discount_value)
         else 0
       end desc, p.id
-    ),
-    marked as (update promotions_version set labelled_by = ${labels})
-    update products d set global_discount = changed.title
-    from (
-      select d.id, l.title from products d left join labels l on l.id = d.id where d.global_discount is distinct from l.title
-    ) as changed
-    where d.id = changed.id
-    returning d.id`);
-  return rows.map(({ id }) => id);
+    )
+    select title, off, variant_ids, array_agg(id order by id) as product_ids from labels group by promotion_id, title, off, variant_ids`);
+  return rows.map(({ title, off, product_ids: productIds, variant_ids: variantIds }) => ({
+    title,
+    off,
+    productIds,
+    variantIds,
+  }));
+}
+
+/** Remembers what products are labelled by. */
+export async function markLabelled(tx: Tx, labels: string): Promise<void> {
+  await tx.execute(sql`update promotions_version set labelled_by = ${labels}`);
 }

@@ -8,12 +8,6 @@ export const codeMessages = messages({
   remove: { en: "Remove", zh: "移除", cn: "移除" },
   removeNamed: { en: "Remove code {code}", zh: "移除優惠碼：{code}", cn: "移除优惠码：{code}" },
   applied: { en: "{code} is applied", zh: "已使用：{code}", cn: "已使用：{code}" },
-  kept: {
-    en: "We keep {code} and apply it as soon as your cart fits.",
-    zh: "已保留 {code}，購物車符合條件時會自動使用。",
-    cn: "已保留 {code}，购物车符合条件时会自动使用。",
-  },
-  missing: { en: "Please enter a code.", zh: "請輸入優惠碼。", cn: "请输入优惠码。" },
 });
 
 /** Why a code lowers nothing, and what can be done about it (WIRE 8), beside its field. */

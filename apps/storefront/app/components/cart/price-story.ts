@@ -1,5 +1,5 @@
 import type { Cart, CartItem, Discount } from "@harbour/contracts";
-import { localized, translator, type Language } from "@harbour/i18n";
+import { isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { codeProblemTexts } from "./code.messages.ts";
 import { priceStoryMessages } from "./price-story.messages.ts";
 
@@ -58,6 +58,8 @@ export function priceStory(
     }
     if (rule === "points") return applied ? [] : [{ text: t("pointsMissing"), amount }];
     if (!withShipping) return [];
+    if (rule === "shipping" && isZeroMoney(step.amount))
+      return [{ text: t("freeShippingUnnamed"), amount: null }];
     if (rule === "shipping") return [{ text: t("shipping"), amount }];
     if (rule === "free-shipping")
       return [{ text: title ? t("freeShipping", { title }) : t("freeShippingUnnamed"), amount }];

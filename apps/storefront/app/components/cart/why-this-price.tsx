@@ -1,5 +1,5 @@
 import type { Cart } from "@harbour/contracts";
-import { formatMoney } from "@harbour/i18n";
+import { formatMoney, isZeroMoney } from "@harbour/i18n";
 import { ChevronDown } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { goodsTotal } from "./goods-total.ts";
@@ -20,7 +20,11 @@ export function WhyThisPrice({ cart, withShipping }: { cart: Cart; withShipping:
       <ul className="mt-1 grid gap-1 tabular-nums">
         <Step text={t("goods")} amount={formatMoney(price.subtotal)} />
         {steps.map(({ text, amount }) => (
-          <Step key={text} text={text} amount={amount === null ? null : signed(amount)} />
+          <Step
+            key={text}
+            text={text}
+            amount={amount === null || isZeroMoney(amount) ? null : signed(amount)}
+          />
         ))}
         <Step
           text={t("total")}

@@ -16,6 +16,7 @@ const item: ProductListItem = {
   point: 0,
   local_discount_type: "PERCENTAGE",
   global_discount: null,
+  promotion_price: null,
   availability: "IN_STOCK",
   stock: 12,
   is_new: false,
@@ -37,7 +38,22 @@ test("a reduced product shows both prices and whole percents", () => {
     price: "HK$424.15",
     priceBefore: "HK$499.00",
     percentOff: 15,
+    promotion: null,
     facts: "Tidal X · Lanternworks",
+  });
+});
+
+test("a promotion's price is the one that counts, and its percents are of the price before any reduction", () => {
+  expect(presentProduct({ ...item, promotion_price: "360.53" }, "en", "main")).toMatchObject({
+    price: "HK$360.53",
+    priceBefore: "HK$499.00",
+    percentOff: 28,
+  });
+  const alone = { ...item, discounted_price: "499.00", promotion_price: "424.15" };
+  expect(presentProduct(alone, "en", "main")).toMatchObject({
+    price: "HK$424.15",
+    priceBefore: "HK$499.00",
+    percentOff: 15,
   });
 });
 

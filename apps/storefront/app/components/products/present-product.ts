@@ -26,6 +26,8 @@ export interface ProductCard {
   readonly priceBefore: string | null;
   /** Whole percents off, 0 for none. */
   readonly percentOff: number;
+  /** The promotion that it is in by itself. */
+  readonly promotion: string | null;
   readonly hasChoices: boolean;
   readonly availability: Availability;
   /** Units left when so few that it matters, else null. */
@@ -69,6 +71,7 @@ export function presentProduct(
     reviewCount: item.review_count,
     hasChoices: item.has_choices,
     ...reduction,
+    promotion: item.global_discount && localized(item.global_discount, language),
     isNew: item.is_new,
     fewLeft: item.availability === "IN_STOCK" && item.stock <= few ? item.stock : null,
     releaseDay:
@@ -98,12 +101,18 @@ const points = messages({
 interface Priced {
   readonly price: string;
   readonly discounted_price: string;
+  /** With the promotion that it is in by itself; null or absent: that gives it no price of its own. */
+  readonly promotion_price?: string | null;
   /** Membership points that it costs besides. */
   readonly point: number;
 }
 
 /** What costs points says so, and no money where it costs none. */
-export function presentPrice({ price, discounted_price: now, point }: Priced, language: Language) {
+export function presentPrice(
+  { price, discounted_price, promotion_price, point }: Priced,
+  language: Language,
+) {
+  const now = promotion_price ?? discounted_price;
   const isReduced = now !== price;
   const parts = [
     ...(point === 0 || Number(now) > 0 ? [formatMoney(now)] : []),

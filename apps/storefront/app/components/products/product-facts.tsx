@@ -38,10 +38,11 @@ export function ProductPrice({ product }: { product: ProductCard }) {
 /** What others say of it, and when one has to hurry or wait; nothing where there is nothing to say. */
 export function ProductNotes({ product }: { product: ProductCard }) {
   const t = useText(productMessages);
-  const { rating, reviewCount, fewLeft, releaseDay } = product;
-  if (rating === null && fewLeft === null && !releaseDay) return null;
+  const { rating, reviewCount, fewLeft, releaseDay, promotion } = product;
+  if (rating === null && fewLeft === null && !releaseDay && !promotion) return null;
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs font-bold text-warn">
+      {promotion && <span className="w-full text-good">{promotion}</span>}
       {rating !== null && (
         <span className="flex items-center gap-1.5 font-normal text-quiet">
           <Stars rating={rating} size="small" label={t("rated", { rating })} />

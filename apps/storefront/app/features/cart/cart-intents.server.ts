@@ -107,7 +107,11 @@ async function putBack(
 
 async function applyCode(context: RequestContext, form: FormData): Promise<CartAnswer> {
   const code = formText(form, "voucher_code");
-  if (code === "") return done;
+  if (code === "") {
+    // One that waits for a cart that fits has no button of its own: an emptied field takes it away.
+    keepCartMemory(context, { ...readCartMemory(context), code: null });
+    return done;
+  }
   const client = await context.session.open();
   const { voucher_problem: problem } = await client.cart.all({
     params: { store_id: context.store },

@@ -21,6 +21,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
     {
       price: line.original_subtotal_price,
       discounted_price: line.subtotal_price,
+      promotion_price: line.promotion_subtotal_price,
       point: line.subtotal_point,
     },
     language,
@@ -72,9 +73,14 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
             />
           </div>
         </div>
-        {line.qty > 1 && line.subtotal_point === 0 && (
+        {line.qty > 1 && line.subtotal_point === 0 && line.promotion_subtotal_price === null && (
           <p className="text-sm text-quiet tabular-nums">
             {formatMoney(line.discounted_price_per_unit)} {t("each")}
+          </p>
+        )}
+        {line.global_discount && (
+          <p className="mt-1 text-sm font-bold text-good">
+            {localized(line.global_discount, language)}
           </p>
         )}
         {line.availability === "PREORDER" && (

@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { keepCartMemory } from "../../components/cart/cart-memory.server.ts";
+import { isShippingKnown } from "../../components/cart/is-shipping-known.ts";
 import { choiceOf } from "../../components/cart/chosen-lines.ts";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { goodsOf } from "../../components/delivery/goods-of.ts";
@@ -160,7 +161,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     event.preventDefault();
     price(event.currentTarget, intent);
   };
-  const isFree = isZeroMoney(cart.calculations.price.total);
+  const isFree = isZeroMoney(cart.calculations.price.total) && isShippingKnown(cart);
   const code = priced ? priced.values.voucher_code : values.voucher_code;
 
   return (

@@ -2,6 +2,7 @@ import type { Cart } from "@harbour/contracts";
 import { Button, classes, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { CodeBox, enteredCode } from "../../components/cart/code-box.tsx";
+import { isShippingKnown } from "../../components/cart/is-shipping-known.ts";
 import { Totals } from "../../components/cart/totals.tsx";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -33,6 +34,7 @@ export function CheckoutSummary({
 }) {
   const t = useText(checkoutMessages);
   const entered = enteredCode(cart, code);
+  const isKnown = isShippingKnown(cart);
   const isBlocked = !cart.is_enough_membership_points;
   return (
     <aside aria-label={t("summary")} className="contents lg:sticky lg:top-6 lg:block">
@@ -41,9 +43,14 @@ export function CheckoutSummary({
           aria-busy={isPricing || undefined}
           className={classes("transition-opacity", isPricing && "opacity-60")}
         >
-          <Totals calculations={cart.calculations} discounts={cart.discounts} />
+          <Totals
+            calculations={cart.calculations}
+            discounts={cart.discounts}
+            isEstimate={!isKnown}
+            shippingFrom={t("shippingUnknown")}
+          />
         </div>
-        <WhyThisPrice cart={cart} withShipping />
+        <WhyThisPrice cart={cart} withShipping={isKnown} />
         <div className="mt-3 border-t border-line pt-3">
           {entered?.problem && <input type="hidden" name="refused_code" value={entered.code} />}
           <CodeBox

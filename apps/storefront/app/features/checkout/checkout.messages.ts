@@ -109,6 +109,11 @@ export const checkoutMessages = messages({
     zh: "網上付款（信用卡等）",
     cn: "在线支付（信用卡等）",
   },
+  shippingUnknown: {
+    en: "Depends on how you receive it",
+    zh: "視乎收貨方式而定",
+    cn: "视收货方式而定",
+  },
   summary: { en: "Your order", zh: "你的訂單", cn: "您的订单" },
   summaryOf: {
     en: "Order summary ({count})",

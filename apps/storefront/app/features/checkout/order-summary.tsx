@@ -44,7 +44,8 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
   const pieces = [
     ...lines.map((line) => {
       const { original_subtotal_price: price, subtotal_price: discounted_price } = line;
-      const priced = { price, discounted_price, point: line.subtotal_point };
+      const promotion_price = line.promotion_subtotal_price;
+      const priced = { price, discounted_price, promotion_price, point: line.subtotal_point };
       return {
         ...textsOf(line),
         id: line._id,

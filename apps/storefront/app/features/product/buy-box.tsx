@@ -69,6 +69,9 @@ export function BuyBox({
         {variant.percentOff > 0 && (
           <Badge tone="accent">{t("save", { percent: variant.percentOff })}</Badge>
         )}
+        {product.promotion && (
+          <p className="w-full text-sm font-bold text-good">{product.promotion}</p>
+        )}
       </div>
       {optionGroups(variants, variant).map((group) => (
         <OptionPicker key={group.type} group={group} path={product.path} choose={choose} />

@@ -42,6 +42,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
     ageRating: product.age_rating,
     releaseDay: product.release_date ? formatDay(product.release_date) : null,
     isNew: product.is_new,
+    promotion: product.global_discount && text(product.global_discount),
     attributes: product.attributes.map(({ name, value }) => ({
       name: text(name),
       value: text(value),

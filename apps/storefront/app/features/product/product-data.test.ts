@@ -17,6 +17,7 @@ const variant: ProductVariant = {
   discounted_price: "99.50",
   point: 0,
   local_discount_type: null,
+  promotion_price: null,
   stock: 3,
   availability: "IN_STOCK",
   release_date: null,

@@ -62,7 +62,7 @@ function offer(variant: ProductVariant, url: string) {
   return {
     "@type": "Offer",
     url,
-    price: variant.discounted_price,
+    price: variant.promotion_price ?? variant.discounted_price,
     priceCurrency: "HKD",
     availability: availabilities[availability],
     ...(availability === "PREORDER" && released && { availabilityStarts: released }),
@@ -75,7 +75,7 @@ function numbers({ sku, barcode }: ProductVariant) {
 
 function range({ variants, availability }: ProductDetails) {
   const prices = variants
-    .map(({ discounted_price: price }) => price)
+    .map((variant) => variant.promotion_price ?? variant.discounted_price)
     .toSorted((one, other) => Number(one) - Number(other));
   return {
     "@type": "AggregateOffer",

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  aCourier,
+  aProduct,
+  aPromotion,
+  intoCart,
+  startTestApi,
+  textOf,
+} from "../../testing/index.ts";
+import { labelProducts } from "./label-products.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps, { fee: "40.00" });
+afterEach(() => deps.db.execute(sql`update promotions set is_active = false`));
+
+const products = "/stores/main/product-management/products";
+const detailsOf = async (slug: string) => {
+  await deps.changes.settle();
+  return (await shop.anyone.get(`${products}/${slug}/details`)).body;
+};
+const listed = async (id: string) => {
+  await deps.changes.settle();
+  return (await shop.anyone.get(`${products}/ids?ids[]=${id}`)).body.data[0];
+};
+const label = () => inTransaction(deps.db, (tx) => labelProducts(tx));
+
+describe("a percentage off each piece", () => {
+  test("is one price on lists, pages and suggestions, the one that a cart of one piece asks for", async () => {
+    const reduced = { price: 10_005, discount: { type: "PRICE", value: 1_000 } } as const;
+    const bear = await aProduct(deps, { name: "promoted-bear", variants: [reduced, {}] });
+    await aPromotion(deps, { goods: { products: [bear.slug] }, discount_value: "15" });
+    const page = await detailsOf(bear.slug);
+    const query = { keyword: "promoted-bear" };
+    const suggested = await shop.anyone.get(`${products}/suggestions`, { query });
+    const found = suggested.body.products[0];
+    for (const shown of [page, page.variants[0], await listed(bear.id), found])
+      expect(shown).toMatchObject({
+        price: "100.05",
+        discounted_price: "90.05",
+        promotion_price: "76.54",
+      });
+    expect(page.variants[1].promotion_price).toBe("85.00");
+
+    const guest = await intoCart(shop, { variantId: bear.variants[0]!.id });
+    const { body: cart } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
+    expect(cart.cart_items[0]).toMatchObject({
+      original_subtotal_price: "100.05",
+      subtotal_price: "90.05",
+      promotion_subtotal_price: "76.54",
+    });
+  });
+
+  test("of all goods in the store is shown as well, and one of some variants on these alone", async () => {
+    const other = await aProduct(deps, { variants: [{}, {}] });
+    await aPromotion(deps, { discount_value: "5" });
+    expect((await detailsOf(other.slug)).promotion_price).toBe("95.00");
+    await aPromotion(deps, {
+      goods: { variants: [other.variants[1]!.sku] },
+      discount_value: "20",
+    });
+    const { promotion_price, variants } = await detailsOf(other.slug);
+    expect([promotion_price, variants[0].promotion_price, variants[1].promotion_price]).toEqual([
+      null,
+      null,
+      "80.00",
+    ]);
+  });
+
+  test.each([
+    ["asks for more spending", { min_spending: "0.01" }],
+    ["asks for more pieces", { min_quantity: 2 }],
+    ["is an amount off the whole", { discount_type: "PRICE", discount_value: "5.00" }],
+    ["is for each person once", { quota_per_person: 1 }],
+    ["is for members", { groups: ["member"] }],
+    ["is of the other store", { stores: ["mini"] }],
+    ["is by a code", { code: "SOME-CODE" }],
+  ] as const)("is no price of a piece when it %s", async (_, terms) => {
+    const { id } = await aProduct(deps);
+    await aPromotion(deps, terms as Parameters<typeof aPromotion>[1]);
+    expect((await listed(id)).promotion_price).toBeNull();
+  });
+
+  test("stands where lists are sorted by price", async () => {
+    const brand = "Sorted by promotion";
+    const cheap = await aProduct(deps, {
+      name: "sorted-cheap",
+      brand,
+      variants: [{ price: 9_000 }],
+    });
+    const dear = await aProduct(deps, { name: "sorted-dear", brand });
+    const cheapestFirst = async () => {
+      await deps.changes.settle();
+      const query = { slug: "price-from-low-to-high", keyword: "sorted" };
+      const { body } = await shop.anyone.get(`${products}/filter`, { query });
+      return body.data.map(({ slug }: { slug: string }) => slug);
+    };
+    expect(await cheapestFirst()).toEqual([cheap.slug, dear.slug]);
+    const id = await aPromotion(deps, { goods: { products: [dear.slug] }, discount_value: "50" });
+    expect(await cheapestFirst()).toEqual([dear.slug, cheap.slug]);
+    await deps.db.execute(sql`update promotions set ends_at = now() where id = ${id}`);
+    await label();
+    expect(await cheapestFirst()).toEqual([cheap.slug, dear.slug]);
+  });
+});
+
+test("cached lists and pages change when a promotion begins and when it ends, by themselves", async () => {
+  const { id, slug } = await aProduct(deps);
+  const title = textOf("At midnight");
+  const promotion = await aPromotion(deps, { title, starts_at: "2999-01-01T00:00:00Z" });
+  const shown = async () => {
+    const [page, item] = [await detailsOf(slug), await listed(id)];
+    expect(item.promotion_price).toBe(page.promotion_price);
+    return [page.global_discount, page.promotion_price];
+  };
+  // Read twice: the second response is a cached one.
+  for (const _ of [1, 2]) expect(await shown()).toEqual([null, null]);
+  await deps.db.execute(sql`update promotions set starts_at = now() where id = ${promotion}`);
+  expect(await label()).toBeGreaterThan(0);
+  for (const _ of [1, 2]) expect(await shown()).toEqual([title, "90.00"]);
+  expect(await label()).toBe(0);
+  await deps.db.execute(sql`update promotions set ends_at = now() where id = ${promotion}`);
+  expect(await label()).toBeGreaterThan(0);
+  expect(await shown()).toEqual([null, null]);
+});
