@@ -31,7 +31,8 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
         const {
           _id: id,
           title,
-          discounted_price: price,
+          promotion_price,
+          discounted_price,
         } = await firstProduct(request, availability);
         await page.goto(`${prefix}/shop/main/product/${id}`);
         const [product, crumbs] = await thingsOn(page);
@@ -41,7 +42,11 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
           inLanguage: lang,
           url: await canonicalOf(page),
           image: expect.arrayContaining([expect.stringMatching(/^http:.*\.webp$/)]),
-          offers: { price, priceCurrency: "HKD", availability: `https://schema.org/${term}` },
+          offers: {
+            price: promotion_price ?? discounted_price,
+            priceCurrency: "HKD",
+            availability: `https://schema.org/${term}`,
+          },
         });
         const offers = product?.["offers"] as Record<string, unknown>;
         expect("availabilityStarts" in offers).toBe(availability === "PREORDER");
@@ -205,6 +210,7 @@ async function firstProduct(request: APIRequestContext, availability: string) {
       slug: string;
       title: Record<string, string>;
       discounted_price: string;
+      promotion_price: string | null;
       has_choices: boolean;
     }[];
   };

@@ -27,7 +27,7 @@ test("what a promotion leaves of a price is the same figure on every page, down 
   await page.keyboard.press("Escape");
 
   await card.hover();
-  await card.getByRole("button", { name: /look/i }).click();
+  await card.getByRole("button", { name: /^Quick view/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(now);
   await expect(dialog.locator("s")).toHaveText(before);

@@ -12,7 +12,12 @@ export {
   namedCategories,
   pathTo,
 } from "./category-tree.rules.ts";
-export { discountedPrice, type DiscountType, type LocalDiscount } from "./discount.rules.ts";
+export {
+  discountedPrice,
+  type DiscountType,
+  type LocalDiscount,
+  pricesOf,
+} from "./discount.rules.ts";
 export { findShownProduct } from "./find-shown-product.ts";
 export { sortCategories } from "./list-categories.ts";
 export { type ListedProducts, listedProductsOf } from "./listed-products.ts";

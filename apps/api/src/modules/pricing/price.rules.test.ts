@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromWire } from "../../platform/money.ts";
+import { pricesOf } from "../catalogue/index.ts";
 import type { PricingFacts } from "./facts.ts";
 import { type Calculation, price } from "./price.rules.ts";
 import { aCode, aLine, anyFacts, aPromotion, facts, off, percent } from "./testing.ts";
@@ -37,6 +38,33 @@ describe("whatever is in a cart and whatever is offered", () => {
         );
       });
     });
+  });
+
+  test("what is saved is the same by lines, by discounts and in all, and what the promotion saves is a part of it", () => {
+    always(({ lines, totals, discounts }, { lines: asked }) => {
+      const chosen = lines.filter((_, index) => asked[index]!.isCheckout);
+      const saved = chosen.map(
+        ({ originalSubtotal, subtotal, globalDiscount }) =>
+          originalSubtotal - (subtotal - globalDiscount),
+      );
+      expect(sum(saved)).toBe(totals.localDiscount + totals.globalDiscount);
+      expect(sum(saved)).toBe(totals.subtotal + totals.shippingFee - totals.total);
+      const byItself = discounts.find(({ promotion }) => promotion.templateType === "STORE");
+      expect(sum(lines.map((line) => line.promotionDiscount))).toBe(byItself?.amount ?? 0);
+      for (const { promotionDiscount, globalDiscount } of lines)
+        expect(promotionDiscount).toBeLessThanOrEqual(globalDiscount);
+    });
+  });
+
+  test("one piece alone costs what pages say that a percentage leaves of its price", () => {
+    fc.assert(
+      fc.property(fc.nat(5_000_000), fc.integer({ min: 1, max: 10_000 }), (cents, share) => {
+        const promotions = [aPromotion("share", percent(share))];
+        const { lines } = price(facts([aLine("a", { price: cents })], { offers: { promotions } }));
+        const { promotionPrice } = pricesOf(cents, null, share);
+        expect(lines[0]!.subtotal - lines[0]!.promotionDiscount).toBe(promotionPrice);
+      }),
+    );
   });
 
   test("the trace tells the whole way from the original prices to the total", () => {
