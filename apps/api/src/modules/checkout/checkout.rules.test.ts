@@ -41,6 +41,7 @@ function aLine(
     maxQty: 5,
     originalSubtotal: price * qty,
     subtotal: discountedPrice * qty,
+    promotionDiscount: 0,
     globalDiscount: 0,
     globalDiscountTitle: null,
     pointSubtotal: 0,
