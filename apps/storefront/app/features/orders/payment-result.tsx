@@ -32,7 +32,10 @@ export function usePaymentResult(
     return order?.is_paid
       ? { ...good, title: t("paidTitle"), text: t("paidText") }
       : { ...unsettled, ...told.left };
-  return order?.actions.includes("pay")
-    ? { ...unsettled, title: t("waitingTitle"), text: t("waitingText") }
+  if (order?.actions.includes("pay"))
+    return { ...unsettled, title: t("waitingTitle"), text: t("waitingText") };
+  // The shop's words ask for a payment by hand.
+  return order?.is_paid
+    ? { ...good, title: told.success.title, text: t("paidText") }
     : { ...good, ...told.success };
 }
