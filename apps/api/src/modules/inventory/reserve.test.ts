@@ -200,6 +200,26 @@ describe("Giving back and shipping", () => {
     expect(await availability(product.id)).toBe("IN_STOCK");
   });
 
+  test("without asking whether it still holds them it would give the same goods back twice", async () => {
+    const { variantId, product } = await oneVariant(4);
+    const id = await order({ variantId, qty: 2 });
+    await order({ variantId, qty: 2 });
+    const guard = withoutGuard(/r\.state = 'held'/, "true");
+    const unguarded = guard.deps(deps).db!;
+    await inTransaction(unguarded, (tx) => release(tx, id));
+    const free = async () => (await stockOf(db, [variantId])).get(variantId)?.free;
+    await inTransaction(db, (tx) => release(tx, id));
+    expect(await free()).toBe(2);
+    await inTransaction(unguarded, (tx) => release(tx, id));
+    expect(await free()).toBe(4);
+    expect(guard.removals()).toBe(2);
+    expect(await wrongs()).toContain(
+      "I1 a warehouse's reserved stock is what live orders hold there",
+    );
+    await db.execute(sql`delete from stock_reservations where variant_id = ${variantId}`);
+    await db.execute(sql`delete from products where id = ${product.id}`);
+  });
+
   test("what is shipped is gone, once, and cannot be given back", async () => {
     const { variantId } = await oneVariant(5);
     const id = await order({ variantId, qty: 2 });

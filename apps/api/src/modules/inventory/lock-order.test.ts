@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aProduct, aWarehouse, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { type Db, databaseErrorCode, type Tx } from "../../platform/db.ts";
+import { randomId } from "../../platform/ids.ts";
+import { reserve } from "./reserve.ts";
+import { setStock } from "./set-stock.ts";
+
+const shop = await startTestApi({ settings: { poolSize: 8 } });
+const { deps } = shop;
+const branch = await aWarehouse(deps, { key: "mong-kok", position: 2 });
+
+// Orders are another module's: here only what they hold matters.
+await deps.db.execute(
+  sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
+);
+
+const delivered = () => ({ id: randomId(), pickUpAt: null });
+const deadlock = "40P01";
+
+/** Of one variant in two warehouses, or of two variants in one. */
+async function goods(count: number): Promise<string[]> {
+  const { variants } = await aProduct(deps, {
+    variants: Array.from({ length: count }, () => ({ stock: 5 })),
+  });
+  const ids = variants.map(({ id }) => id).toSorted();
+  await deps.db.transaction((tx) =>
+    setStock(
+      tx,
+      ids.map((variantId) => ({ variantId, levels: { [branch]: 5 }, preorder: null })),
+    ),
+  );
+  return ids;
+}
+
+/**
+ * Two transactions of which each has to wait for `first`'s stock in its first warehouse, one behind the other, and then go on at once.
+ * Without a retry: `inTransaction` would hide a deadlock.
+ * @returns what became of them: `done`, or the database's code
+ */
+async function bothBehind(first: string, works: readonly ((tx: Tx) => Promise<unknown>)[], db: Db) {
+  const waiting = async () => {
+    const { rows } = await deps.db.execute<{ count: number }>(sql`
+      select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+    return rows[0]!.count;
+  };
+  const begun: Promise<string>[] = [];
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select 1 from stock_levels s join warehouses w on w.id = s.warehouse_id where variant_id = ${first}
+      order by w.position limit 1 for update of s`);
+    for (const work of works) {
+      begun.push(
+        db.transaction(work).then(
+          () => "done",
+          (error: unknown) => databaseErrorCode(error) ?? String(error),
+        ),
+      );
+      while ((await waiting()) < begun.length) await new Promise(setImmediate);
+    }
+  });
+  return Promise.all(begun);
+}
+
+test("two orders that name the same goods in opposite order wait for each other in one order", async () => {
+  const [a, b] = (await goods(2)) as [string, string];
+  const named = (...ids: string[]) => ids.map((variantId) => ({ variantId, qty: 1 }));
+  const buys =
+    (...ids: string[]) =>
+    (tx: Tx) =>
+      reserve(tx, delivered(), named(...ids));
+  expect(await bothBehind(a, [buys(a, b), buys(b, a)], deps.db)).toEqual(["done", "done"]);
+  // Taken as they are named, one of them would have to be given up.
+  const asNamed =
+    (...ids: string[]) =>
+    async (tx: Tx) => {
+      for (const id of ids) await reserve(tx, delivered(), named(id));
+    };
+  const outcomes = await bothBehind(a, [asNamed(a, b), asNamed(b, a)], deps.db);
+  expect(outcomes.toSorted()).toEqual([deadlock, "done"]);
+});
+
+test("orders lock a variant's warehouses in one order, whichever they take from first", async () => {
+  const [variantId] = (await goods(1)) as [string];
+  const buys = (pickUpAt: string | null) => (tx: Tx) =>
+    reserve(tx, { id: randomId(), pickUpAt }, [{ variantId, qty: 1 }]);
+  expect(await bothBehind(variantId, [buys(null), buys(branch)], deps.db)).toEqual([
+    "done",
+    "done",
+  ]);
+  // Locked in the order in which each takes them, one of them would have to be given up.
+  const guard = withoutGuard(
+    /order by w\.position, s\.warehouse_id\s+for update of s/,
+    "order by case when current_setting('test.own_order', true) = 'on' then -w.position else w.position end for update of s",
+  );
+  const unguarded = guard.deps(deps).db!;
+  const own = async (tx: Tx) => {
+    await tx.execute(sql`select set_config('test.own_order', 'on', true)`);
+    await buys(branch)(tx);
+  };
+  const outcomes = await bothBehind(variantId, [buys(null), own], unguarded);
+  expect(outcomes.toSorted()).toEqual([deadlock, "done"]);
+  expect(guard.removals()).toBe(2);
+});
+
+test("without the preference an order to be picked up would be sent from elsewhere", async () => {
+  const [variantId] = (await goods(1)) as [string];
+  const guard = withoutGuard(/warehouse_id is distinct from (\$\d+)::text/, "$1::text is null");
+  const held = async (db: Db) => {
+    const id = randomId();
+    await db.transaction((tx) => reserve(tx, { id, pickUpAt: branch }, [{ variantId, qty: 1 }]));
+    const { rows } = await deps.db.execute<{ key: string }>(sql`
+      select w.key from stock_reservations r join warehouses w on w.id = r.warehouse_id where r.order_id = ${id}`);
+    return rows.map(({ key }) => key);
+  };
+  expect(await held(deps.db)).toEqual(["mong-kok"]);
+  expect(await held(guard.deps(deps).db!)).toEqual(["kwai-chung"]);
+});
