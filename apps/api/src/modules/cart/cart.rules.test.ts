@@ -92,7 +92,7 @@ describe("a cart", () => {
       offers: { at: new Date(0), promotions: [], codes: [] },
       enteredCode: null,
       usablePoints: 0,
-      shipping: { fee: 3_000, carrierId: null },
+      shipping: { fee: 3_000, by: null },
     });
     const cart = pricedCart(lines, calculation, shipping, limits);
     expect(cart.lines).toMatchObject([

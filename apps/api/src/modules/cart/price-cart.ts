@@ -73,5 +73,5 @@ export async function priceCart(
 }
 
 function quoteOf({ fee, courier, warehouse }: Shipping) {
-  return { fee, carrierId: courier?.id ?? warehouse?.id ?? null };
+  return { fee, by: courier?.id ?? warehouse?.id ?? null };
 }

@@ -14,25 +14,25 @@ export interface CheckoutRequest {
   readonly payment_method: PaymentMethod;
 }
 
-/** What this shop does (`shopOffers`). */
-export interface Offers {
+/** The ways of delivery and payment that this shop has (`shopOffers`). */
+export interface CheckoutChoices {
   readonly country_codes: readonly string[];
   readonly delivery_methods: readonly string[];
   readonly payment_methods: readonly string[];
 }
 
 /** Refuses what the shop does not offer. @throws ShopError `validation` by field */
-export function refuseUnoffered(request: CheckoutRequest, offers: Offers): void {
+export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoices): void {
   const { delivery_info, delivery_details, payment_method } = request;
   const errors: Record<string, string[]> = {};
-  if (!offers.payment_methods.includes(payment_method)) {
+  if (!choices.payment_methods.includes(payment_method)) {
     errors["payment_method"] = [`This shop does not offer ${payment_method} payment.`];
   }
-  if (!offers.delivery_methods.includes(delivery_info.method)) {
+  if (!choices.delivery_methods.includes(delivery_info.method)) {
     errors["delivery_info.method"] = ["This shop does not offer this way of delivery."];
   }
   if (delivery_info.method === "DELIVERY") {
-    if (!offers.country_codes.includes(delivery_info.country_code)) {
+    if (!choices.country_codes.includes(delivery_info.country_code)) {
       errors["delivery_info.country_code"] = ["We do not deliver to this country."];
     }
     if (delivery_details.address === "" && !delivery_info.station_id)

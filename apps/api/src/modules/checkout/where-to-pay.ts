@@ -1,7 +1,7 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { canPayOnline, findOrder, payOrder, type WishedWaysBack } from "../orders/index.ts";
+import { canPayOnline, findOrder, payOrder, type ReturnPaths } from "../orders/index.ts";
 
 /**
  * The provider's page for an order that was placed just now; asked after the commit (QUALITY 2). A provider that does not answer
@@ -12,7 +12,7 @@ export async function whereToPay(
   deps: Deps,
   shopper: Shopper,
   orderId: string,
-  ways: WishedWaysBack,
+  ways: ReturnPaths,
 ): Promise<string | null> {
   const order = await findOrder(deps.db, orderId);
   if (!order || !canPayOnline(order)) return null;

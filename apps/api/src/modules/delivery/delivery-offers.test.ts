@@ -171,8 +171,8 @@ describe("Couriers", () => {
 
 describe("A courier's stations", () => {
   const stations = async (query: Asked) => {
-    const { body: carriers } = await anyone.get("/stores/main/shopping-cart/couriers");
-    const id = (carriers.data as { _id: string; has_stations: boolean }[]).find(
+    const { body: found } = await anyone.get("/stores/main/shopping-cart/couriers");
+    const id = (found.data as { _id: string; has_stations: boolean }[]).find(
       ({ has_stations: has }) => has,
     )!._id;
     const { body } = await anyone.get(`/stores/main/shopping-cart/couriers/${id}/stations`, {

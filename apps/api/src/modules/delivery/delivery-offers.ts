@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { toWire } from "../../platform/money.ts";
 import { setting } from "../configuration/index.ts";
 import { freeByWarehouse } from "../inventory/index.ts";
-import { feeOf, refusalOf } from "./carriage.rules.ts";
+import { feeOf, refusalOf } from "./courier-terms.rules.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
 import { publicHolidays } from "./delivery.settings.ts";
 import { momentOf } from "./hong-kong-days.rules.ts";

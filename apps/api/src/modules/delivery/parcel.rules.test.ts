@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { someGoods } from "../../testing/factories.ts";
-import { feeOf, overLimits } from "./carriage.rules.ts";
+import { feeOf, overLimits } from "./courier-terms.rules.ts";
 import { parcelOf, partsOf, problemOf } from "./parcel.rules.ts";
 
 const free = { weightGrams: null, sizeMm: null, value: null };

@@ -8,7 +8,7 @@ import {
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { feeOf, overLimits, refusalOf } from "./carriage.rules.ts";
+import { feeOf, overLimits, refusalOf } from "./courier-terms.rules.ts";
 import {
   type CourierRow,
   findCourier,

@@ -9,7 +9,7 @@ import type { OrderRow } from "./orders.tables.ts";
 import { closeOwnPages, settleForPayer } from "./settle-open-payments.ts";
 
 /** Paths of the shop's own site; the order's reference is added to them. */
-export type WishedWaysBack = { readonly [Way in keyof WaysBack]?: string | undefined };
+export type ReturnPaths = { readonly [Way in keyof WaysBack]?: string | undefined };
 
 /**
  * Where the order can be paid: its open page at the provider, or a new one. Never in a transaction.
@@ -20,7 +20,7 @@ export async function payOrder(
   deps: Deps,
   payer: Shopper | null,
   order: OrderRow,
-  wished: WishedWaysBack,
+  paths: ReturnPaths,
 ): Promise<string> {
   const isOwn = payer?.kind === "registered" && payer.id === order.customerId;
   const settled = await settleForPayer(deps, order);
@@ -33,19 +33,15 @@ export async function payOrder(
   const customerRef = isOwn ? payer.id : null;
   const payable = { id, reference, total, deadline: paymentDeadline, customerRef };
   const { alias } = await findStore(deps.db, order.storeId);
-  return beginPayment(deps, payable, waysBack(order, alias, wished));
+  return beginPayment(deps, payable, waysBack(order, alias, paths));
 }
 
-function waysBack(
-  { language, reference }: OrderRow,
-  store: string,
-  wished: WishedWaysBack,
-): WaysBack {
+function waysBack({ language, reference }: OrderRow, store: string, paths: ReturnPaths): WaysBack {
   const way = (path: string | undefined, otherwise: string) =>
     withReference(path ?? withLanguage(otherwise, language), reference);
   return {
-    success_url: way(wished.success_url, `/result/order/success?store=${store}`),
-    cancel_url: way(wished.cancel_url, `/result/order/cancelled?store=${store}`),
+    success_url: way(paths.success_url, `/result/order/success?store=${store}`),
+    cancel_url: way(paths.cancel_url, `/result/order/cancelled?store=${store}`),
   };
 }
 

@@ -38,10 +38,10 @@ export interface VariantFacts {
   readonly point: number;
 }
 
-/** What shipping costs when nobody gives it free, and who carries or keeps the goods. */
+/** What shipping costs when nobody gives it free, and by whom: the courier, or the pick-up point that keeps the goods. */
 export interface ShippingQuote {
   readonly fee: Money;
-  readonly carrierId: string | null;
+  readonly by: string | null;
 }
 
 /** What may lower this cart's total. */

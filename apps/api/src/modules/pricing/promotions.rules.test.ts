@@ -220,7 +220,7 @@ describe("free shipping", () => {
   });
 
   test("of what costs nothing to ship is not mentioned", () => {
-    const shipping = { fee: 0, carrierId: "pick-up" };
+    const shipping = { fee: 0, by: "pick-up" };
     expect(priced({ promotions: [freeShipping("free")] }, { shipping }).discounts).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { applied } from "./trace.rules.ts";
 
 /** What shipping costs, and the promotion that gives it free; of several the one with the smallest id. */
 export const shipping: Step = (draft, facts) => {
-  const { fee, carrierId } = facts.shipping;
-  const charged = applied("shipping", carrierId ?? "none", fee);
+  const { fee, by } = facts.shipping;
+  const charged = applied("shipping", by ?? "none", fee);
   const free = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "FREE_SHIPPING")
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))

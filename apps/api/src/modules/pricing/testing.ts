@@ -96,7 +96,7 @@ export function facts(
     lines,
     enteredCode: changes.offers?.codes ? "entered" : null,
     usablePoints: 0,
-    shipping: { fee: 4_000, carrierId: "courier" },
+    shipping: { fee: 4_000, by: "courier" },
     ...changes,
     offers: { at, promotions: [], codes: [], ...changes.offers },
   };
@@ -161,7 +161,7 @@ export const anyFacts: fc.Arbitrary<PricingFacts> = fc
   .map(({ lines, store, free, code, fee, usablePoints }) =>
     facts(lines, {
       usablePoints,
-      shipping: { fee, carrierId: "courier" },
+      shipping: { fee, by: "courier" },
       offers: {
         promotions: [
           ...store.map(([reward, terms], index) => aPromotion(`s${index}`, reward, terms)),

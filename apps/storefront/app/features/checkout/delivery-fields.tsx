@@ -32,7 +32,7 @@ export function DeliveryFields(props: DeliveryProps) {
   const [chosen, setChosen] = useState({ method: values.method, byHand: false });
   const [courier, setCourier] = useState(values.courier_id);
   const isOff = (way: Way) => chosen.byHand && chosen.method !== way;
-  const carrier = chosen.method === "STATION" ? values.station_courier : courier;
+  const inForce = chosen.method === "STATION" ? values.station_courier : courier;
   return (
     <div className="group/delivery grid gap-8">
       <FormSection id="delivery" number={2} title={t("delivery")}>
@@ -72,7 +72,7 @@ export function DeliveryFields(props: DeliveryProps) {
       </fieldset>
       {chosen.method !== "SELF_PICKUP" && (
         <ShipmentFields
-          courier={couriers.find(({ _id }) => _id === carrier)}
+          courier={couriers.find(({ _id }) => _id === inForce)}
           chosen={values.shipment}
         />
       )}

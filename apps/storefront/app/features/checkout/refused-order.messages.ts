@@ -11,7 +11,7 @@ export const refusedMessages = messages({
     zh: "存貨只剩 {count} 件：{title}。",
     cn: "库存仅剩 {count} 件：{title}。",
   },
-  most: {
+  max: {
     en: "One person may buy {count} of {title}.",
     zh: "每人最多可購 {count} 件：{title}。",
     cn: "每人最多可购 {count} 件：{title}。",

@@ -44,7 +44,7 @@ export function refusedReasons(
     if (!line || Number.isNaN(count) || !(isStock || reason === "quantity_limit")) return [];
     const title = nameOf(line, language);
     if (isStock) return [count > 0 ? t("left", { count, title }) : t("soldOut", { title })];
-    return [count > 0 ? t("most", { count, title }) : t("noMore", { title })];
+    return [count > 0 ? t("max", { count, title }) : t("noMore", { title })];
   });
   return told.length > 0 ? told : [errorText(reason, language)];
 }

@@ -27,7 +27,7 @@ export function StationFields({
   const t = useText(checkoutMessages);
   const language = useLanguage();
   const { found, isLooking, look } = useStations(told);
-  const carriers = couriers.filter(
+  const withStations = couriers.filter(
     (courier) => courier.has_stations && !courier.unavailable_reason,
   );
   return (
@@ -42,7 +42,7 @@ export function StationFields({
       }}
     >
       <FormSection title={t("courier")}>
-        {carriers.map((courier) => (
+        {withStations.map((courier) => (
           <CourierCard
             key={courier._id}
             name="station_courier"

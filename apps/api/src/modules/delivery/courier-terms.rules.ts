@@ -4,7 +4,7 @@ import { type FeeBand, feeFor, serves } from "./delivery.rules.ts";
 import { type Goods, type ParcelLimits, parcelOf, partsOf, problemOf } from "./parcel.rules.ts";
 
 /** What a courier says of its fees and of what it takes. */
-export interface Carrier {
+export interface CourierTerms {
   readonly feeBands: readonly FeeBand[];
   readonly separateFee: Money | null;
   readonly excludedDistricts: readonly string[];
@@ -15,18 +15,18 @@ export interface Carrier {
 
 /** Why a courier, or one of its stations, does not take these goods; null: it takes them. */
 export function refusalOf(
-  carrier: Carrier,
+  courier: CourierTerms,
   goods: readonly Goods[],
   { district, shipment }: { district: string | null; shipment: Shipment },
 ): DeliveryProblemCode | null {
-  if (!serves(carrier.excludedDistricts, district)) return "not-to-district";
-  if (feeOf(carrier, goods, "together") === null) return "value-not-carried";
-  return overLimits(carrier, goods, shipment);
+  if (!serves(courier.excludedDistricts, district)) return "not-to-district";
+  if (feeOf(courier, goods, "together") === null) return "value-not-carried";
+  return overLimits(courier, goods, shipment);
 }
 
 /** Goods that travel apart are measured apart. */
 export function overLimits(
-  limited: Pick<Carrier, "maxWeightGrams" | "maxSizeMm" | "maxValue">,
+  limited: Pick<CourierTerms, "maxWeightGrams" | "maxSizeMm" | "maxValue">,
   goods: readonly Goods[],
   shipment: Shipment,
 ): DeliveryProblemCode | null {
@@ -41,7 +41,7 @@ export function overLimits(
  * would cost alone.
  */
 export function feeOf(
-  { feeBands, separateFee }: Pick<Carrier, "feeBands" | "separateFee">,
+  { feeBands, separateFee }: Pick<CourierTerms, "feeBands" | "separateFee">,
   goods: readonly Goods[],
   shipment: Shipment,
 ): Money | null {
@@ -56,6 +56,6 @@ function limitsOf({
   maxWeightGrams,
   maxSizeMm,
   maxValue,
-}: Pick<Carrier, "maxWeightGrams" | "maxSizeMm" | "maxValue">): ParcelLimits {
+}: Pick<CourierTerms, "maxWeightGrams" | "maxSizeMm" | "maxValue">): ParcelLimits {
   return { weightGrams: maxWeightGrams, sizeMm: maxSizeMm, value: maxValue };
 }
