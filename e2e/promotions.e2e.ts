@@ -28,14 +28,14 @@ async function enterCode(page: Page, code: string): Promise<void> {
 test("an order that a code makes free asks for no payment, and is paid as soon as it is placed", async ({
   page,
 }) => {
-  await setPromotions(percentOff("on-the-house", "ON-THE-HOUSE", "100"));
+  await setPromotions(percentOff("whole-order", "WHOLE-ORDER", "100"));
   await begin(page, "tile-by-tile");
   await fillContact(page);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await expect(page.locator("[name=total]")).toHaveValue("138.60");
   await expect(page.getByRole("group", { name: "Payment" })).toBeVisible();
-  await enterCode(page, "on-the-house");
-  await expect(page.getByText("ON-THE-HOUSE is applied", { exact: false })).toBeVisible();
+  await enterCode(page, "whole-order");
+  await expect(page.getByText("WHOLE-ORDER is applied", { exact: false })).toBeVisible();
   await expect(page.locator("[name=total]")).toHaveValue("0.00");
   await expect(page.getByRole("group", { name: "Payment" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Steps of the checkout" })).not.toContainText(
@@ -60,10 +60,10 @@ test("an order that a code makes free asks for no payment, and is paid as soon a
 test("who has it brought instead is asked how to pay for that, and a code taken away asks for everything again", async ({
   page,
 }) => {
-  await setPromotions(percentOff("on-the-house", "ON-THE-HOUSE", "100"));
+  await setPromotions(percentOff("whole-order", "WHOLE-ORDER", "100"));
   await begin(page, "tile-by-tile");
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
-  await enterCode(page, "ON-THE-HOUSE");
+  await enterCode(page, "WHOLE-ORDER");
   const payment = page.getByRole("group", { name: "Payment" });
   await expect(payment).toBeHidden();
   await page.getByRole("radio", { name: "Deliver to my address" }).check();
