@@ -24,12 +24,14 @@ export const checkoutEndpoints = {
       payment_method: z.enum(paymentMethods),
       success_url: ownPath.optional(),
       cancel_url: ownPath.optional(),
+      /** One of the member's own saved cards, to pay online with. */
+      card_id: id.optional(),
       /** The total the shopper saw; another one now is refused with the new cart (WIRE 3). */
       expected_total: money.optional(),
       /** The language of the emails about this order. */
       language: z.enum(["en", "zh", "cn"]).default("en"),
     }),
-    /** `return_url` is where to pay; null when there is nothing to pay online. */
+    /** `return_url` is where to pay, or where paying with a saved card led; null when there is nothing to pay online. */
     response: message.extend({
       return_url: z.string().nullable(),
       order_id: id,

@@ -103,7 +103,8 @@ export const orderEndpoints = {
     summary: "Where to pay an order that waits for its online payment",
     who: "guest",
     params: ofOrder,
-    body: waysBack,
+    /** `card_id` is one of the member's own saved cards: it is charged at once. */
+    body: waysBack.extend({ card_id: id.optional() }),
     response: payPage,
     errors: [...orderRefusals, "conflict", "unavailable"],
     limit: payLimit,

@@ -16,9 +16,9 @@ export interface StripeDouble {
   readonly refunds: readonly Json[];
   /** What becomes of refunds, of those before too: `pending`, `succeeded`. */
   refundsAre(status: string): void;
-  /** Somebody pays, or saves a card, on a session's page. */
-  complete(session: string): void;
-  /** A signed webhook about a session. @param at when it is sent, in milliseconds */
+  /** Somebody pays, or saves a card, on a session's page; or says yes to the bank that asked about a saved one. */
+  complete(sessionOrIntent: string): void;
+  /** A signed webhook about a session or an intent. @param at when it is sent, in milliseconds */
   webhook(type: string, session: string, at?: number): { body: string; signature: string };
 }
 
@@ -27,6 +27,7 @@ export async function stripeDouble(
   examples: Readonly<Record<string, Json>> = {},
 ): Promise<StripeDouble> {
   const sessions = new Map<string, Json>();
+  const intents = new Map<string, Json>();
   const byKey = new Map<string, { body: string; reply: Json }>();
   const refunds: Json[] = [];
   const answered: Json[] = [];
@@ -119,9 +120,68 @@ export async function stripeDouble(
       refunds.push(refund);
       return ok({ ...refund });
     }
+    if (what === "POST /v1/payment_intents") return ok(newIntent(form));
+    const intentId = what.split("/")[3] ?? "";
+    const intent = intents.get(intentId);
+    if (what === `GET /v1/payment_intents/${intentId}` && intent)
+      return ok(shownIntent(intent, query));
+    if (what === `POST /v1/payment_intents/${intentId}/cancel` && intent) {
+      if (intent["status"] === "succeeded" || intent["status"] === "canceled")
+        return refused(400, "invalid_request_error", "payment_intent_unexpected_state");
+      return ok(Object.assign(intent, { status: "canceled" }));
+    }
+    if (what === `POST /v1/payment_intents/${intentId}/confirm` && intent)
+      return confirm(intent, form);
     if (/^POST \/v1\/payment_methods\/pm_of_\w+\/detach$/.test(what))
       return ok(make("payment_method", "pm", { type: "card", card }));
     return refused(404, "invalid_request_error");
+  }
+
+  function newIntent(form: URLSearchParams): Json {
+    const intent = make("payment_intent", "pi", {
+      amount: Number(form.get("amount")),
+      amount_received: 0,
+      currency: form.get("currency"),
+      customer: form.get("customer"),
+      payment_method: form.get("payment_method"),
+      description: form.get("description"),
+      status: "requires_confirmation",
+      latest_charge: null,
+    });
+    intents.set(String(intent["id"]), intent);
+    return intent;
+  }
+
+  /** What the card is made for: its name says so. */
+  function confirm(intent: Json, form: URLSearchParams): { status: number; reply: Json } {
+    if (intent["status"] !== "requires_confirmation")
+      return refused(400, "invalid_request_error", "payment_intent_unexpected_state");
+    const method = String(intent["payment_method"]);
+    if (method.includes("declined")) {
+      intent["status"] = "requires_payment_method";
+      return refused(402, "card_error", "card_declined");
+    }
+    if (!method.includes("asks")) return ok(take(intent));
+    const url = `https://hooks.stripe.com/redirect/${String(intent["id"])}`;
+    const redirect_to_url = { url, return_url: form.get("return_url") };
+    const next_action = { type: "redirect_to_url", redirect_to_url };
+    return ok(Object.assign(intent, { status: "requires_action", next_action }));
+  }
+
+  function take(intent: Json): Json {
+    const { amount } = intent;
+    return Object.assign(intent, {
+      status: "succeeded",
+      amount_received: amount,
+      latest_charge: `ch_of_${String(intent["id"])}`,
+      next_action: null,
+    });
+  }
+
+  function shownIntent(intent: Json, query: URLSearchParams): Json {
+    if (intent["status"] !== "succeeded" || query.size === 0) return intent;
+    const details = { payment_method_details: { type: "card", card } };
+    return { ...intent, latest_charge: make("charge", "ch", details) };
   }
 
   function newSession(form: URLSearchParams): Json {
@@ -166,6 +226,8 @@ export async function stripeDouble(
       for (const refund of refunds) refund["status"] = status;
     },
     complete(id) {
+      const intent = intents.get(id);
+      if (intent) return void take(intent);
       const session = sessions.get(id)!;
       const isPayment = session["mode"] === "payment";
       Object.assign(session, {
@@ -175,7 +237,10 @@ export async function stripeDouble(
       });
     },
     webhook(type, id, at = Date.now()) {
-      const event = make("event", "evt", { type, data: { object: sessions.get(id)! } });
+      const event = make("event", "evt", {
+        type,
+        data: { object: (sessions.get(id) ?? intents.get(id))! },
+      });
       const payload = JSON.stringify(event);
       const timestamp = Math.floor(at / 1000);
       const signed = { payload, secret: webhookSecret, timestamp };

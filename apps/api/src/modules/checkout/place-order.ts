@@ -18,7 +18,7 @@ import { findStore, setting, shopOffers } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
 import { goodsOf, promiseOrder, publicHolidays, requireDistrict } from "../delivery/index.ts";
 import { normalisedContact, createOrder, orderDeadlines, takeForOrder } from "../orders/index.ts";
-import { minOnlineAmount } from "../payments/index.ts";
+import { minOnlineAmount, payableCard } from "../payments/index.ts";
 import {
   type CheckoutRequest,
   chosenLines,
@@ -36,6 +36,7 @@ export interface Checkout extends CheckoutRequest {
   readonly storeId: string;
   readonly delivery_info: DeliveryInfo;
   readonly voucher_code?: string | null | undefined;
+  readonly card_id?: string | undefined;
   /** The total the shopper saw, as on the wire. */
   readonly expected_total?: string | undefined;
   readonly language: Language;
@@ -62,6 +63,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const store = await findStore(deps.db, checkout.storeId);
   refuseUnoffered(checkout, await shopOffers(deps, deps.db));
+  await payableCard(deps.db, deps.settings, shopper, checkout.card_id);
   const { voucher_code: code } = checkout;
   // What the order says of a right code, it says only to those who have not tried too many.
   await allowCode(deps, shopper, code, null);

@@ -1,23 +1,23 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { canPayOnline, findOrder, payOrder, type ReturnPaths } from "../orders/index.ts";
+import { canPayOnline, findOrder, type PaymentChoice, payOrder } from "../orders/index.ts";
 
 /**
- * The provider's page for an order that was placed just now; asked after the commit (QUALITY 2). A provider that does not answer
- * takes nothing back: the order stays, and can be paid from its page.
+ * Where to go to pay for an order that was placed just now, with a saved card where one was chosen. Asked after the commit (QUALITY 2):
+ * a provider that does not answer takes nothing back. The order stays, and can be paid from its page.
  * @returns null when there is nothing to pay online, or nowhere at the moment
  */
 export async function whereToPay(
   deps: Deps,
   shopper: Shopper,
   orderId: string,
-  ways: ReturnPaths,
+  choice: PaymentChoice,
 ): Promise<string | null> {
   const order = await findOrder(deps.db, orderId);
   if (!order || !canPayOnline(order)) return null;
   try {
-    return await payOrder(deps, shopper, order, ways);
+    return await payOrder(deps, shopper, order, choice);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     deps.log.warn({ err: error, order: orderId }, "no page to pay at could be opened");

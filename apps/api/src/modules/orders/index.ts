@@ -17,7 +17,7 @@ export { orderDeadlines } from "./order-deadlines.ts";
 export { countBought } from "./count-bought.repository.ts";
 export { findOrderLines, findOrder, markReviewed } from "./orders.repository.ts";
 export { canPayOnline, theShop } from "./orders.rules.ts";
-export { payOrder, type ReturnPaths } from "./pay-order.ts";
+export { payOrder, type PaymentChoice } from "./pay-order.ts";
 export { shipOrder } from "./ship-order.ts";
 
 export const orders: Module = {

@@ -3,50 +3,67 @@ import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { findStore } from "../configuration/index.ts";
-import { beginPayment, type WaysBack } from "../payments/index.ts";
+import { beginPayment, payableCard, payWithCard, type WaysBack } from "../payments/index.ts";
 import { canPayOnline } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import { closeOwnPages, settleForPayer } from "./settle-open-payments.ts";
+import { closeOtherWays, closePayment, settleForPayer } from "./settle-open-payments.ts";
 
 /** Paths of the shop's own site; the order's reference is added to them. */
-export type ReturnPaths = { readonly [Way in keyof WaysBack]?: string | undefined };
+export interface PaymentChoice {
+  readonly success_url?: string | undefined;
+  readonly cancel_url?: string | undefined;
+  /** One of the payer's own. */
+  readonly card_id?: string | undefined;
+}
 
 /**
- * Where the order can be paid: its open page at the provider, or a new one. Never in a transaction.
+ * Where the order can be paid: its open page at the provider, or a new one. With a saved card it is paid here and now, and the address
+ * is where that led: back to the shop, or to the card's bank. Never in a transaction.
  * @param payer null for who has only named the order's e-mail or phone: saved cards are shown to nobody but their own member
- * @throws ShopError `order_state` when it is not waiting for an online payment, `unavailable`
+ * @throws ShopError `order_state` when it is not waiting for an online payment, `unavailable`, `validation` of the card
  */
 export async function payOrder(
   deps: Deps,
   payer: Shopper | null,
   order: OrderRow,
-  paths: ReturnPaths,
+  chosen: PaymentChoice,
 ): Promise<string> {
   const isOwn = payer?.kind === "registered" && payer.id === order.customerId;
+  const card = await payableCard(deps.db, deps.settings, isOwn ? payer : null, chosen.card_id);
   const settled = await settleForPayer(deps, order);
-  const found = isOwn ? settled : await closeOwnPages(deps, settled);
+  const found = await closeOtherWays(deps, settled, { isOwn, cardRef: card?.providerRef ?? null });
   const { id, reference, status, total, paymentDeadline } = found;
   if (!canPayOnline({ paymentMethod: order.paymentMethod, status }) || paymentDeadline === null)
     throw new ShopError("order_state", "This order is not waiting for an online payment.", {
       details: { current_status: status },
     });
-  const customerRef = isOwn ? payer.id : null;
-  const payable = { id, reference, total, deadline: paymentDeadline, customerRef };
+  const payable = { id, reference, total, deadline: paymentDeadline };
   const { alias } = await findStore(deps.db, order.storeId);
-  return beginPayment(deps, payable, waysBack(order, alias, paths));
+  const back = waysBack(order, alias, chosen);
+  if (card === null)
+    return beginPayment(deps, { ...payable, customerRef: isOwn ? payer.id : null }, back);
+  const paid = await payWithCard(deps, { ...payable, customerRef: card.customerId }, card, back);
+  if (!paid.isDeclined) return paid.url;
+  // Nothing was taken, and nothing shall be: the order waits for another card.
+  await closePayment(deps, paid.attempt);
+  return withQuery(back.cancel_url, { card: "declined" });
 }
 
-function waysBack({ language, reference }: OrderRow, store: string, paths: ReturnPaths): WaysBack {
+function waysBack(
+  { language, reference }: OrderRow,
+  store: string,
+  chosen: PaymentChoice,
+): WaysBack {
   const way = (path: string | undefined, otherwise: string) =>
-    withReference(path ?? withLanguage(otherwise, language), reference);
+    withQuery(path ?? withLanguage(otherwise, language), { order: reference });
   return {
-    success_url: way(paths.success_url, `/result/order/success?store=${store}`),
-    cancel_url: way(paths.cancel_url, `/result/order/cancelled?store=${store}`),
+    success_url: way(chosen.success_url, `/result/order/success?store=${store}`),
+    cancel_url: way(chosen.cancel_url, `/result/order/cancelled?store=${store}`),
   };
 }
 
-function withReference(path: string, reference: string): string {
+function withQuery(path: string, facts: Readonly<Record<string, string>>): string {
   const url = new URL(path, "http://shop.invalid");
-  url.searchParams.set("order", reference);
+  for (const [name, value] of Object.entries(facts)) url.searchParams.set(name, value);
   return url.pathname + url.search + url.hash;
 }

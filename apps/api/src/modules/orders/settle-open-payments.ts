@@ -75,14 +75,21 @@ export async function closePayment(
 }
 
 /**
- * Before somebody else than the order's member pays: the page that shows the member's saved cards closes.
+ * Before an order is paid in another way than it was begun: by another card, on a page instead, or by somebody else than its member,
+ * for whom the page that shows the member's saved cards closes.
  * @returns the order as it is then: paid, perhaps
  * @throws ShopError `unavailable`
  */
-export async function closeOwnPages(deps: Deps, order: OrderRow): Promise<OrderRow> {
-  const own = (await findOpenPayments(deps.db, order.id)).filter(({ isOwn }) => isOwn);
-  for (const payment of own) await closePayment(deps, payment);
-  return own.length === 0 ? order : ((await findOrder(deps.db, order.id)) ?? order);
+export async function closeOtherWays(
+  deps: Deps,
+  order: OrderRow,
+  wanted: { readonly isOwn: boolean; readonly cardRef: string | null },
+): Promise<OrderRow> {
+  const others = (await findOpenPayments(deps.db, order.id)).filter(
+    ({ isOwn, cardRef }) => (isOwn && !wanted.isOwn) || cardRef !== wanted.cardRef,
+  );
+  for (const payment of others) await closePayment(deps, payment);
+  return others.length === 0 ? order : ((await findOrder(deps.db, order.id)) ?? order);
 }
 
 /**

@@ -66,7 +66,8 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
     return;
   }
   if (outcome.state === "failed") {
-    if (order.status === "submitted")
+    // A saved card that failed ends nothing but its own try: the order waits for another way.
+    if (order.status === "submitted" && payment.cardRef === null)
       await changeStatus(deps, tx, order, { event: "provider-failed", by: "shop", actor: theShop });
     return;
   }

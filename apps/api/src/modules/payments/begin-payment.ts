@@ -7,6 +7,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { askProvider } from "./ask-provider.ts";
 import { endUnanswered, keepPage, letReaderAsk, openPayment } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
+import type { PaymentRequest } from "./provider.ts";
 
 export interface PayableOrder {
   readonly id: string;
@@ -34,10 +35,11 @@ export async function beginPayment(
   order: PayableOrder,
   back: WaysBack,
 ): Promise<string> {
-  const { payments: provider, publicUrl } = deps.settings;
+  const { payments: provider } = deps.settings;
   if (provider === undefined) throw unavailable();
-  const attempt = await openAttempt(deps, order, provider);
-  if (attempt === undefined) throw unavailable();
+  const attempt = await openAttempt(deps, order, provider, null);
+  // A saved card is being charged this very moment.
+  if (attempt === undefined || attempt.cardRef !== null) throw unavailable();
   // The member's own page opened since the caller looked: it is not for others.
   if (attempt.isOwn && order.customerRef === null) throw unavailable();
   if (attempt.url !== null) {
@@ -47,14 +49,8 @@ export async function beginPayment(
   const page = await askProvider(deps, attempt.provider, (asked, signal) =>
     asked.beginPayment(
       {
-        attempt: attempt.id,
-        reference: order.reference,
-        amount: attempt.amount,
-        language: splitLanguage(back.success_url).language,
-        expiresAt: attempt.expiresAt,
+        ...requestOf(deps, attempt, order, back),
         customerRef: attempt.isOwn ? order.customerRef : null,
-        successUrl: publicUrl + back.success_url,
-        cancelUrl: publicUrl + back.cancel_url,
       },
       signal,
     ),
@@ -64,21 +60,42 @@ export async function beginPayment(
   return page.url;
 }
 
-function openAttempt(
+/** The attempt that is open, or a new one. @param cardRef the saved card that a new one charges; null for one with a page */
+export function openAttempt(
   { db, registry }: Deps,
   order: PayableOrder,
   provider: string,
+  cardRef: string | null,
 ): Promise<PaymentRow | undefined> {
   const { id: orderId, total: amount, deadline, customerRef } = order;
   return inTransaction(db, async (tx) => {
     for (const given of await endUnanswered(tx, orderId))
       await registry.tell.payment(tx, { outcome: "failed", paymentId: given.id, ...given });
     const isOwn = customerRef !== null;
-    return openPayment(tx, { id: randomId(), orderId, provider, amount, deadline, isOwn });
+    const attempt = { id: randomId(), orderId, provider, amount, deadline, isOwn, cardRef };
+    return openPayment(tx, attempt);
   });
 }
 
-function unavailable(): ShopError {
+/** What a provider is told of an attempt. */
+export function requestOf(
+  { settings: { publicUrl } }: Deps,
+  attempt: PaymentRow,
+  { reference }: PayableOrder,
+  back: WaysBack,
+): Omit<PaymentRequest, "customerRef"> {
+  return {
+    attempt: attempt.id,
+    reference,
+    amount: attempt.amount,
+    language: splitLanguage(back.success_url).language,
+    expiresAt: attempt.expiresAt,
+    successUrl: publicUrl + back.success_url,
+    cancelUrl: publicUrl + back.cancel_url,
+  };
+}
+
+export function unavailable(): ShopError {
   return new ShopError("unavailable", "The order cannot be paid online at the moment.", {
     retryAfter: 30,
   });

@@ -22,6 +22,18 @@ export async function findCards(
   return { found, total: counted!.total };
 }
 
+export async function findCard(
+  db: Db | Tx,
+  customerId: string,
+  id: string,
+): Promise<CreditCardRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(creditCards)
+    .where(and(eq(creditCards.customerId, customerId), eq(creditCards.id, id)));
+  return found;
+}
+
 /** An account's first card is its default. Keep the account locked. */
 export async function insertCard(
   tx: Tx,

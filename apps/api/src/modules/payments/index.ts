@@ -8,6 +8,8 @@ import { mountSandbox } from "./sandbox/index.ts";
 import { mountWebhooks } from "./webhooks.routes.ts";
 
 export { beginPayment, type WaysBack } from "./begin-payment.ts";
+export { payableCard } from "./payable-card.ts";
+export { payWithCard } from "./pay-with-card.ts";
 export {
   findOpenPayments,
   findPayment,

@@ -12,6 +12,8 @@ export interface NewPayment {
   readonly deadline: Date;
   /** Whether its page may show the saved cards of the order's member. */
   readonly isOwn: boolean;
+  /** The saved card that it charges; null for one with a page. */
+  readonly cardRef: string | null;
 }
 
 /** Longer than any call of a provider takes. */
@@ -34,21 +36,21 @@ export function endUnanswered(tx: Tx, orderId: string): Promise<PaymentRow[]> {
 
 /** The attempt that is open for an order, or this new one, which nobody else opened a moment before. @returns undefined for an order that waits for no money any more */
 export async function openPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow | undefined> {
-  const { id, orderId, provider, amount, deadline, isOwn } = payment;
+  const { id, orderId, provider, amount, deadline, isOwn, cardRef } = payment;
   // The lock lets a cancellation come first or second, never at the same time: one that comes second finds the attempt and closes it.
   await tx.execute(sql`
-    insert into payments (id, order_id, provider, amount, is_own, expires_at)
-    select ${id}, o.id, ${provider}, ${amount}, ${isOwn}, greatest(${deadline.toISOString()}::timestamptz, now() + interval '31 minutes')
+    insert into payments (id, order_id, provider, amount, is_own, card_ref, expires_at)
+    select ${id}, o.id, ${provider}, ${amount}, ${isOwn}, ${cardRef}::text, greatest(${deadline.toISOString()}::timestamptz, now() + interval '31 minutes')
     from (select id from orders where id = ${orderId} and status = 'submitted' for share) as o
     on conflict do nothing`);
   return (await findOpenPayments(tx, orderId))[0];
 }
 
-/** The provider's page is there. Nothing changes for an attempt that was given up meanwhile. */
+/** The provider's page is there, or a card can be charged. Nothing changes for an attempt that was given up meanwhile. */
 export async function keepPage(
   db: Db,
   id: string,
-  page: { readonly providerRef: string; readonly url: string },
+  page: { readonly providerRef: string; readonly url: string | null },
 ): Promise<boolean> {
   const rows = await db
     .update(payments)
@@ -129,7 +131,7 @@ export async function settleOpen(
   const { amount, method, brand, last4 } = outcome.state === "paid" ? outcome : nothingPaid;
   const { rows } = await tx.execute(sql`
     update payments set state = ${outcome.state}, paid_amount = nullif(${amount}::integer, 0),
-      method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now()
+      method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now(), card_ref = null
     where id = ${id} and provider_ref is not distinct from ${providerRef} and state in ('begun', 'open') returning id`);
   return rows.length > 0;
 }

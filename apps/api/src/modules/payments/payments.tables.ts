@@ -62,6 +62,8 @@ export const payments = pgTable("payments", {
   readAt: moment("read_at"),
   /** Begun for the order's own member: its page may show their saved cards. */
   isOwn: boolean("is_own").notNull().default(true),
+  /** The saved card that it charges, until it has ended; null for one with a page. */
+  cardRef: text("card_ref"),
   settledAt: moment("settled_at"),
 });
 export type PaymentRow = typeof payments.$inferSelect;

@@ -27,10 +27,20 @@ export interface PaymentProvider {
   /** Opens a page of the provider's on which an order is paid. The same `attempt` opens the same page. */
   beginPayment(request: PaymentRequest, signal: AbortSignal): Promise<BegunPayment>;
 
-  /** How far it has come. */
+  /** Prepares to charge a saved card for an order. Nothing is taken yet, so that the shop can write its reference down first. */
+  beginCardPayment(request: CardPaymentRequest, signal: AbortSignal): Promise<string>;
+
+  /** Charges the card of a payment that was prepared; its owner is there. Once for each attempt, however often it is called. */
+  chargeCard(
+    providerRef: string,
+    request: CardPaymentRequest,
+    signal: AbortSignal,
+  ): Promise<ChargeState>;
+
+  /** How far it has come, with a page or by a saved card. */
   readPayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
-  /** Closes the page, so that nobody pays any more. @returns what it is now: paid, where that came first */
+  /** Closes it, so that nobody pays any more. @returns what it is now: paid, where that came first */
   expirePayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
   /** Gives all the money back. Bears repeating, also where it was given back by other hands. @returns whether it has arrived */
@@ -64,6 +74,19 @@ export interface PaymentRequest {
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
+
+export interface CardPaymentRequest extends Omit<PaymentRequest, "customerRef"> {
+  /** The card's owner. */
+  readonly customerRef: string;
+  /** As of {@link ProviderCard}. */
+  readonly cardRef: string;
+}
+
+/** Taken, or soon; asked about by its bank, on a page as of {@link BegunCardSetup}; or declined. */
+export type ChargeState =
+  | { readonly state: "taken" }
+  | { readonly state: "asks"; readonly url: string }
+  | { readonly state: "declined" };
 
 export interface BegunPayment {
   readonly providerRef: string;

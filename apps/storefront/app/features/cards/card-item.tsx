@@ -2,19 +2,10 @@ import type { CreditCard } from "@harbour/contracts";
 import { Badge } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { accountMessages } from "../../components/account/account.messages.ts";
+import { brandName, expiryOf, hasExpired } from "../../components/payment/saved-card.ts";
+import { savedCardMessages } from "../../components/payment/saved-card.messages.ts";
 import { SavedItem } from "../../components/forms/saved-item.tsx";
 import { paymentMethodsMessages } from "./payment-methods.messages.ts";
-
-/** As the companies write themselves. */
-const brands: Readonly<Record<string, string>> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  amex: "American Express",
-  unionpay: "UnionPay",
-  jcb: "JCB",
-  diners: "Diners Club",
-  discover: "Discover",
-};
 
 interface Props {
   card: CreditCard;
@@ -26,8 +17,9 @@ interface Props {
 export function CardItem({ card, isDefault, isLeaving }: Props) {
   const t = useText(paymentMethodsMessages);
   const account = useText(accountMessages);
-  const brand = brands[card.brand] ?? card.brand;
-  const name = t("endsIn", { brand, last4: card.last4 });
+  const saved = useText(savedCardMessages);
+  const brand = brandName(card);
+  const name = saved("endsIn", { brand, last4: card.last4 });
   return (
     <SavedItem
       kind="card"
@@ -54,14 +46,8 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
         {card.last4}
       </p>
       <p className="mb-4 text-sm text-quiet tabular-nums">
-        {t("expires", { date: `${String(card.exp_month).padStart(2, "0")}/${card.exp_year}` })}
+        {saved("expires", { date: expiryOf(card) })}
       </p>
     </SavedItem>
   );
-}
-
-/** A card is good to the end of its month. */
-function hasExpired({ exp_year: year, exp_month: month }: CreditCard): boolean {
-  const now = new Date();
-  return year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
 }

@@ -15,13 +15,7 @@ export const paymentMethodsMessages = messages({
     zh: "目前毋須信用卡：訂單以轉帳付款。",
     cn: "目前无需信用卡：订单通过转账付款。",
   },
-  expires: { en: "Expires {date}", zh: "有效期至 {date}", cn: "有效期至 {date}" },
   expired: { en: "Expired", zh: "已過期", cn: "已过期" },
-  endsIn: {
-    en: "{brand} ending in {last4}",
-    zh: "{brand}（尾號 {last4}）",
-    cn: "{brand}（尾号 {last4}）",
-  },
   defaultNamed: {
     en: "Make default: {card}",
     zh: "設為預設：{card}",

@@ -11,6 +11,14 @@ type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
 export const ways = ["DELIVERY", "STATION", "SELF_PICKUP"] as const;
 export type Way = (typeof ways)[number];
 
+/** A way to pay of the shop's, or one of the member's saved cards by its id. */
+export type PaymentChoice = "ONLINE" | "OFFLINE" | `card:${string}`;
+
+/** The saved card that was chosen to pay with. */
+export function chosenCard(choice: PaymentChoice): string | undefined {
+  return choice.startsWith("card:") ? choice.slice("card:".length) : undefined;
+}
+
 /** The choice of an address that is none of the saved ones. */
 export const newAddress = "new";
 
@@ -35,7 +43,7 @@ export interface CheckoutValues {
   readonly street: string;
   readonly building: string;
   readonly remarks: string;
-  readonly payment_method: "ONLINE" | "OFFLINE";
+  readonly payment_method: PaymentChoice;
   readonly voucher_code: string;
   /** A code that was refused already and still stands in its field: the order goes without it. */
   readonly refused_code: string;
@@ -65,7 +73,7 @@ export function readValues(form: FormData): CheckoutValues {
     street: text("street"),
     building: text("building"),
     remarks: text("remarks"),
-    payment_method: text("payment_method") === "ONLINE" ? "ONLINE" : "OFFLINE",
+    payment_method: paymentChoice(text("payment_method")),
     voucher_code: text("voucher_code"),
     refused_code: text("refused_code"),
     items: form.has("chosen") ? form.getAll("item").map(String) : undefined,
@@ -142,6 +150,7 @@ export function toBody(
   const { address, district } =
     values.method === "DELIVERY" ? destination : { address: "", district: "" };
   const request = toCartRequest(values);
+  const card = chosenCard(values.payment_method);
   return {
     ...request,
     voucher_code: values.voucher_code === values.refused_code ? undefined : request.voucher_code,
@@ -154,7 +163,8 @@ export function toBody(
       address,
       remarks: values.remarks,
     },
-    payment_method: values.payment_method,
+    payment_method: values.payment_method === "OFFLINE" ? "OFFLINE" : "ONLINE",
+    ...(card !== undefined && { card_id: card }),
     expected_total: total,
     language,
   };
@@ -188,6 +198,11 @@ function deliveryInfoOf(values: CheckoutValues) {
         warehouse_id: values.warehouse_id || null,
       };
   }
+}
+
+function paymentChoice(text: string): PaymentChoice {
+  if (text.startsWith("card:")) return `card:${text.slice("card:".length)}`;
+  return text === "ONLINE" ? "ONLINE" : "OFFLINE";
 }
 
 function isDistrict(value: string): value is DistrictId {

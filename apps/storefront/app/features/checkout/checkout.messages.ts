@@ -99,6 +99,16 @@ export const checkoutMessages = messages({
     zh: "落單後會顯示付款資料，請於 {hours} 小時內付款並上載轉帳紀錄圖片。",
     cn: "下单后会显示付款信息，请在 {hours} 小时内付款并上传转账记录图片。",
   },
+  cardHint: {
+    en: "Charged when you place the order. Your bank may ask you first.",
+    zh: "落單時扣款，銀行或會先要求驗證。",
+    cn: "下单时扣款，银行可能会先要求验证。",
+  },
+  cardGone: {
+    en: "This card is not there any more. Please choose another way to pay.",
+    zh: "此卡已不存在，請選擇其他付款方式。",
+    cn: "此卡已不存在，请选择其他支付方式。",
+  },
   onlineHint: {
     en: "You pay on our payment provider's own page, and come back here. We never see your card.",
     zh: "將轉到付款服務商的頁面付款，完成後返回本店。本店不會取得信用卡資料。",

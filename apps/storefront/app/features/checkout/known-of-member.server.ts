@@ -1,26 +1,34 @@
 import { ApiError } from "@harbour/api-client";
-import type { SavedAddress } from "@harbour/contracts";
+import type { CreditCard, SavedAddress } from "@harbour/contracts";
+import { hasExpired } from "../../components/payment/saved-card.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { newAddress, type CheckoutValues } from "./checkout-form.ts";
 
 interface Known {
   readonly values: Partial<CheckoutValues>;
   readonly addresses: readonly SavedAddress[];
+  /** Those that can still be paid with, the default first. */
+  readonly cards: readonly CreditCard[];
 }
 
-const nothing: Known = { values: {}, addresses: [] };
+const nothing: Known = { values: {}, addresses: [], cards: [] };
 
-/** What a member need not type: the addresses of their book, and how they can be reached. Guests have none of it. */
+/** What a member need not type: the addresses of their book, how they can be reached, and their saved cards. Guests have none of it. */
 export async function knownOfMember({ session }: RequestContext): Promise<Known> {
   const user = await session.user();
   const client = user && (await session.registered());
   if (!client) return nothing;
   const { account } = user;
   try {
-    const { data: addresses } = await client.addresses.all();
+    const [{ data: addresses }, cards] = await Promise.all([
+      client.addresses.all(),
+      client.cards.all().then(({ data }) => data, unlessRefused([])),
+    ]);
     const recipient = addresses.find((address) => address.is_default) ?? addresses[0];
     return {
       addresses,
+      cards: cards.filter((card) => !hasExpired(card)),
       values: {
         email: account.email ?? "",
         recipient_name: recipient?.name ?? account.username ?? "",

@@ -1,8 +1,11 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
+import type { CreditCard } from "@harbour/contracts";
 import { CheckableCard } from "@harbour/ui";
+import { brandName, expiryOf } from "../../components/payment/saved-card.ts";
+import { savedCardMessages } from "../../components/payment/saved-card.messages.ts";
 import { useText } from "../../components/site/use-text.ts";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
-import type { CheckoutValues } from "./checkout-form.ts";
+import type { CheckoutValues, PaymentChoice } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { FormSection } from "./form-section.tsx";
 
@@ -10,6 +13,8 @@ interface Props {
   values: CheckoutValues;
   errors: FieldErrors;
   payments: readonly PaymentMethod[];
+  /** The member's own. */
+  cards: readonly CreditCard[];
   /** The ways to pay by hand that the shop has, in words. */
   offlineWays: string;
   /** How long an order waits for that. */
@@ -18,20 +23,32 @@ interface Props {
   isFree: boolean;
 }
 
-export function PaymentFields({
-  values,
-  errors,
-  payments,
-  offlineWays,
-  offlineHours,
-  isFree,
-}: Props) {
+export function PaymentFields(props: Props) {
+  const { values, errors, payments, cards, offlineWays, offlineHours, isFree } = props;
   const t = useText(checkoutMessages);
-  const chosen = payments.find((method) => method === values.payment_method) ?? payments[0];
+  const saved = useText(savedCardMessages);
+  const choices: readonly PaymentChoice[] = [...cards.map(choiceOfCard), ...payments];
+  const chosen = choices.find((choice) => choice === values.payment_method) ?? payments[0];
+  const method = payments.find((one) => one === chosen) ?? payments[0];
   if (isFree)
-    return <input type="hidden" name="payment_method" value={chosen ?? values.payment_method} />;
+    return <input type="hidden" name="payment_method" value={method ?? values.payment_method} />;
   return (
     <FormSection id="payment" number={3} title={t("payment")}>
+      {cards.map((card) => (
+        <CheckableCard
+          key={card._id}
+          name="payment_method"
+          value={choiceOfCard(card)}
+          defaultChecked={choiceOfCard(card) === chosen}
+        >
+          <span className="block font-bold">
+            {saved("endsIn", { brand: brandName(card), last4: card.last4 })}
+          </span>
+          <span className="block text-sm text-quiet">
+            {saved("expires", { date: expiryOf(card) })} · {t("cardHint")}
+          </span>
+        </CheckableCard>
+      ))}
       {payments.map((method) => (
         <CheckableCard
           key={method}
@@ -50,4 +67,8 @@ export function PaymentFields({
       )}
     </FormSection>
   );
+}
+
+function choiceOfCard({ _id }: CreditCard): PaymentChoice {
+  return `card:${_id}`;
 }

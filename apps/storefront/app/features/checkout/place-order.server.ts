@@ -127,18 +127,23 @@ function fieldErrors(
   for (const path of Object.keys(error.errors)) {
     const named = path.split(".").at(-1) ?? "";
     const field = fieldOf[named] ?? named;
-    if (field) fields[field] = (words[field] ?? fieldMessages.check)[language];
+    if (field) fields[field] = (words[named] ?? words[field] ?? fieldMessages.check)[language];
   }
   return fields;
 }
 
 /** The form's names of fields that the API names otherwise. */
-const fieldOf: Readonly<Record<string, string>> = { address: "street", station_id: "station" };
+const fieldOf: Readonly<Record<string, string>> = {
+  address: "street",
+  station_id: "station",
+  card_id: "payment_method",
+};
 
 const wordsOf: Readonly<Record<string, Localized>> = {
   email: fieldMessages.email,
   phone: fieldMessages.phone,
   courier_id: checkoutMessages.notThere,
+  card_id: checkoutMessages.cardGone,
   station: checkoutMessages.stationRefused,
 };
 

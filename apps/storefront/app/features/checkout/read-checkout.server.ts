@@ -69,6 +69,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     areaCodes: await readAreaCodes(context),
     isMember: (await session.user()) !== null,
     payments: settings.payment_methods,
+    cards: settings.payment_methods.includes("ONLINE") ? known.cards : [],
     offlineHours: settings.offline_payment_hours ?? standardOfflinePaymentHours,
     offlineWays: nameOfflineWays(configuration["offline-payment-credentials"], language),
   };

@@ -29,6 +29,12 @@ export const onlinePaymentMessages = messages({
     zh: "訂單未有依時付款或已被取消，貨品已重新發售。如已付款，全數款項會自動退回。",
     cn: "订单未按时付款或已被取消，商品已重新发售。如已付款，全部款项会自动退回。",
   },
+  declinedTitle: { en: "Your card was declined", zh: "信用卡被拒絕", cn: "信用卡被拒绝" },
+  declinedText: {
+    en: "Nothing was taken, and your order is kept. Please pay it below with another card.",
+    zh: "未有扣款，訂單仍然保留。請在下方改用另一張卡付款。",
+    cn: "没有扣款，订单仍然保留。请在下方改用另一张卡付款。",
+  },
   paidTitle: { en: "Your order is paid", zh: "訂單已付款", cn: "订单已付款" },
   paidText: {
     en: "Thank you: there is nothing left to pay.",

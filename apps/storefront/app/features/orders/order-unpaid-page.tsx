@@ -2,7 +2,7 @@ import { localized, splitLanguage } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { data } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { useLanguage } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
@@ -10,6 +10,7 @@ import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/order-unpaid-page.ts";
 import { actOnOrder, nothing } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
+import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { ownOrderOf } from "./own-order.server.ts";
 import { usePaymentResult } from "./payment-result.tsx";
 import { ResultHead } from "./result-head.tsx";
@@ -22,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const messages = configuration["response-messages"];
   const { cancelled } = messages["order"] ?? messages["default"]!;
   const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
-  return data({ cancelled, ...(own ?? nothing) });
+  const isDeclined = context.url.searchParams.get("card") === "declined";
+  return data({ cancelled, isDeclined, ...(own ?? nothing) });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,18 +40,21 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   });
 
 export default function OrderUnpaidPage({
-  loaderData: { cancelled, ...loaded },
+  loaderData: { cancelled, isDeclined, ...loaded },
   actionData,
 }: Route.ComponentProps) {
+  const t = useText(onlinePaymentMessages);
   const language = useLanguage();
   const answered = answerOf(actionData);
   const outcome = answered?.order ? answered : loaded;
   const { order } = outcome;
   const { icon, tone, title, text } = usePaymentResult(order, {
-    left: {
-      title: localized(cancelled.title, language),
-      text: localized(cancelled.content, language),
-    },
+    left: isDeclined
+      ? { title: t("declinedTitle"), text: t("declinedText") }
+      : {
+          title: localized(cancelled.title, language),
+          text: localized(cancelled.content, language),
+        },
   });
   return (
     <>

@@ -35,6 +35,11 @@ export const cardPageTexts = messages({
     zh: "需經銀行驗證（3-D Secure）",
     cn: "需通过银行验证（3-D Secure）",
   },
+  "saved-only": {
+    en: "Is saved, and declined when it pays",
+    zh: "可儲存，但付款時被拒絕",
+    cn: "可以保存，但支付时被拒绝",
+  },
   declined: { en: "Is declined", zh: "被拒絕", cn: "被拒绝" },
   insufficient: { en: "Has not enough money", zh: "餘額不足", cn: "余额不足" },
   expired: { en: "Has expired", zh: "已過期", cn: "已过期" },

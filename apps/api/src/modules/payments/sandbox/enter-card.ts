@@ -2,7 +2,13 @@ import { inTransaction } from "../../../platform/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { announce } from "./tell-shop.ts";
 import { cancelSetup, finishSetup } from "./sandbox.repository.ts";
-import { type CardFaults, type Refusal, readCard, type TypedCard } from "./test-cards.rules.ts";
+import {
+  type CardFaults,
+  isRefusal,
+  type Refusal,
+  readCard,
+  type TypedCard,
+} from "./test-cards.rules.ts";
 
 /** How long a card that is slow keeps the shop waiting. */
 export const slowSeconds = 8;
@@ -18,8 +24,7 @@ export async function enterCard(deps: Deps, setupId: string, typed: TypedCard): 
   const read = readCard(typed, dayInHongKong(deps.clock()));
   if (read.faults) return { is: "faulty", faults: read.faults };
   const { card, outcome } = read;
-  if (outcome !== "accepted" && outcome !== "slow" && outcome !== "authenticate")
-    return { is: "refused", refusal: outcome };
+  if (isRefusal(outcome)) return { is: "refused", refusal: outcome };
   const secondsToAnswer = outcome === "slow" ? slowSeconds : 0;
   return inTransaction(deps.db, async (tx) => {
     const knownAt = await finishSetup(tx, setupId, { card, secondsToAnswer });

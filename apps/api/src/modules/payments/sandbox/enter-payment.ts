@@ -4,7 +4,7 @@ import { dayInHongKong, type Entered, slowSeconds } from "./enter-card.ts";
 import { askOwner, savedCardsOf, takeMoney } from "./sandbox-payments.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { announce } from "./tell-shop.ts";
-import { readCard, type TypedCard } from "./test-cards.rules.ts";
+import { type Outcome, outcomeOfSaved, readCard, type TypedCard } from "./test-cards.rules.ts";
 
 type Card = Parameters<typeof takeMoney>[2]["card"];
 
@@ -16,7 +16,28 @@ export async function payWithTyped(
 ): Promise<Entered | { readonly is: "asked" }> {
   const read = readCard(typed, dayInHongKong(deps.clock()));
   if (read.faults) return { is: "faulty", faults: read.faults };
-  const { card, outcome } = read;
+  return payWith(deps, payment, read.card, read.outcome);
+}
+
+/** Pays with one of the payer's own saved cards, which does what its number does. */
+export async function payWithSaved(
+  deps: Deps,
+  payment: SandboxPayment,
+  cardId: string,
+): Promise<Entered | { readonly is: "asked" }> {
+  const saved = await savedCardsOf(deps.db, payment.customerRef);
+  const card = saved.find(({ id }) => id === cardId);
+  return card
+    ? payWith(deps, payment, card, outcomeOfSaved(card.last4))
+    : { is: "refused", refusal: "declined" };
+}
+
+async function payWith(
+  deps: Deps,
+  payment: SandboxPayment,
+  card: Card,
+  outcome: Outcome,
+): Promise<Entered | { readonly is: "asked" }> {
   switch (outcome) {
     case "authenticate":
       await askOwner(deps.db, payment.id, card);
@@ -25,20 +46,11 @@ export async function payWithTyped(
       return pay(deps, payment, card);
     case "slow":
       return pay(deps, payment, card, slowSeconds);
+    case "saved-only":
+      return { is: "refused", refusal: "declined" };
     default:
       return { is: "refused", refusal: outcome };
   }
-}
-
-/** Pays with one of the payer's own saved cards. */
-export async function payWithSaved(
-  deps: Deps,
-  payment: SandboxPayment,
-  cardId: string,
-): Promise<Entered> {
-  const saved = await savedCardsOf(deps.db, payment.customerRef);
-  const card = saved.find(({ id }) => id === cardId);
-  return card ? pay(deps, payment, card) : { is: "refused", refusal: "declined" };
 }
 
 /** The owner says yes at the bank. */

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { Deps } from "../../../platform/deps.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import type { EventSubject, PaymentProvider, PaymentState } from "../provider.ts";
+import { payWithSaved } from "./enter-payment.ts";
 import { deleteCard, findSetup, insertSetup } from "./sandbox.repository.ts";
 import {
   expireOpen,
@@ -9,16 +9,8 @@ import {
   insertPayment,
   refundPaid,
 } from "./sandbox-payments.repository.ts";
+import { sandboxEvent, type SandboxEvent, sandboxName } from "./sandbox-event.ts";
 import { isSignedWebhook, signatureHeader } from "./signed-webhook.ts";
-
-export const sandboxName = "sandbox";
-
-/** What the sandbox tells the shop, as JSON. */
-export const sandboxEvent = z.object({
-  id: z.string().min(1).max(100),
-  card_setup: z.string().optional(),
-  payment: z.string().optional(),
-});
 
 /** A payment provider of our own for demonstrations and tests: its pages are below `/sandbox`. */
 export function sandboxProvider(deps: Deps): PaymentProvider {
@@ -57,6 +49,28 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
       return { providerRef: id, url: `/sandbox/payments/${id}?lang=${language}` };
     },
 
+    async beginCardPayment(request) {
+      const { attempt: id, reference, amount, language, customerRef, expiresAt } = request;
+      const successPath = pathOf(request.successUrl);
+      const cancelPath = pathOf(request.cancelUrl);
+      const payment = { id, reference, amount, language, customerRef, expiresAt };
+      await insertPayment(db, { ...payment, successPath, cancelPath });
+      return id;
+    },
+
+    async chargeCard(id, { cardRef, language }) {
+      const found = await findSandboxPayment(db, id);
+      if (found?.payment.state === "paid") return { state: "taken" };
+      if (found?.payment.state !== "open" || found.isOver) return { state: "declined" };
+      const entered = await payWithSaved(deps, found.payment, cardRef);
+      if (entered.is === "asked")
+        return { state: "asks", url: `/sandbox/payments/${id}?lang=${language}` };
+      if (entered.is === "done") return { state: "taken" };
+      const now = await findSandboxPayment(db, id);
+      // Somebody charged it at the same moment.
+      return { state: now?.payment.state === "paid" ? "taken" : "declined" };
+    },
+
     async readPayment(id) {
       const found = await findSandboxPayment(db, id);
       return found ? stateOf(found) : { state: "failed" };
@@ -89,7 +103,7 @@ function pathOf(url: string): string {
   return pathname + search + hash;
 }
 
-function subjectOf({ card_setup, payment }: z.infer<typeof sandboxEvent>): EventSubject | null {
+function subjectOf({ card_setup, payment }: SandboxEvent): EventSubject | null {
   if (payment !== undefined) return { kind: "payment", ref: payment };
   return card_setup === undefined ? null : { kind: "card-setup", ref: card_setup };
 }

@@ -1,13 +1,10 @@
-import type { z } from "zod";
 import type { Tx } from "../../../platform/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { randomId } from "../../../platform/ids.ts";
 import { addJob } from "../../../platform/jobs.ts";
-import { sandboxName, type sandboxEvent } from "./sandbox-provider.ts";
+import { type SandboxEvent, sandboxName } from "./sandbox-event.ts";
 import { faultsOf } from "./webhook-faults.ts";
 import { signatureHeader, signWebhook } from "./signed-webhook.ts";
-
-type SandboxEvent = z.infer<typeof sandboxEvent>;
 
 const timeoutMs = 8000;
 

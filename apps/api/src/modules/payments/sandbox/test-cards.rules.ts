@@ -11,13 +11,19 @@ export type Outcome =
   | "slow"
   /** The bank asks its owner (3-D Secure). */
   | "authenticate"
+  | "saved-only"
   | "declined"
   | "insufficient"
   | "expired"
   | "wrong-cvc"
   | "provider-error";
 
-export type Refusal = Exclude<Outcome, "accepted" | "slow" | "authenticate">;
+export type Refusal = Exclude<Outcome, "accepted" | "slow" | "authenticate" | "saved-only">;
+
+/** Cards that are not even saved. */
+export function isRefusal(outcome: Outcome): outcome is Refusal {
+  return !["accepted", "slow", "authenticate", "saved-only"].includes(outcome);
+}
 
 /** The numbers that payment providers hand out for tests; any other number is refused, so that no real card gets in. */
 export const testNumbers: Readonly<Record<string, Outcome>> = {
@@ -28,12 +34,19 @@ export const testNumbers: Readonly<Record<string, Outcome>> = {
   "3566002020360505": "accepted",
   "4000000000000077": "slow",
   "4000000000003220": "authenticate",
+  "4000000000000341": "saved-only",
   "4000000000000002": "declined",
   "4000000000009995": "insufficient",
   "4000000000000069": "expired",
   "4000000000000127": "wrong-cvc",
   "4000000000000119": "provider-error",
 };
+
+/** What a saved card does when it pays: it was kept without its number, and its last digits name it among the test cards. */
+export function outcomeOfSaved(last4: string): Outcome {
+  const known = Object.entries(testNumbers).find(([number]) => number.endsWith(last4));
+  return known?.[1] ?? "declined";
+}
 
 const brands: readonly (readonly [string, RegExp])[] = [
   ["visa", /^4\d{12}(\d{3}){0,2}$/],

@@ -6,8 +6,10 @@ import type { PaymentProvider } from "../provider.ts";
 import { orRefusal, stripeClient } from "./stripe-client.ts";
 import { stripeTexts } from "./stripe.messages.ts";
 import { findStripeCustomer, keepStripeCustomer } from "./stripe.repository.ts";
+import { cancelIntent, chargeIntent, prepareCard, readIntent } from "./stripe-card-payments.ts";
 import {
   cardSetupOf,
+  isIntent,
   localeOf,
   ofPayment,
   ofSetup,
@@ -30,6 +32,15 @@ export function stripeProvider(deps: Deps): PaymentProvider {
   const client = () => stripeClient(settings);
   const read = async (ref: string, expand: string[]) =>
     orRefusal((await client()).checkout.sessions.retrieve(ref, { expand }));
+
+  const readPayment = async (ref: string) =>
+    isIntent(ref)
+      ? readIntent((await client()).paymentIntents, ref)
+      : paymentOf(await read(ref, ofPayment));
+  const intentOf = async (session: string) => {
+    const { payment_intent: intent } = await read(session, []);
+    return typeof intent === "string" ? intent : intent?.id;
+  };
 
   return {
     name: stripeName,
@@ -105,21 +116,32 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       return { providerRef: session.id, url: pageOf(session) };
     },
 
-    readPayment: async (ref) => paymentOf(await read(ref, ofPayment)),
+    async beginCardPayment(request) {
+      const stripe = await client();
+      const customer = await customerOf(deps, stripe, request.customerRef);
+      return prepareCard(stripe.paymentIntents, customer, request);
+    },
+
+    chargeCard: async (ref, request) => chargeIntent((await client()).paymentIntents, ref, request),
+
+    readPayment,
 
     async expirePayment(ref) {
       const stripe = await client();
+      if (isIntent(ref)) {
+        await cancelIntent(stripe.paymentIntents, ref);
+        return readPayment(ref);
+      }
       // Only an open session can be closed; how any other ended is read below.
       await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
         if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
       });
-      return paymentOf(await read(ref, ofPayment));
+      return readPayment(ref);
     },
 
     async refund({ attempt, providerRef, amount }) {
       const stripe = await client();
-      const { payment_intent: intent } = await read(providerRef, []);
-      const id = typeof intent === "string" ? intent : intent?.id;
+      const id = isIntent(providerRef) ? providerRef : await intentOf(providerRef);
       if (id === undefined) throw new Error("A session without a payment cannot be refunded.");
       const made = await orRefusal(
         stripe.refunds.create(

@@ -17,14 +17,7 @@ export const ofPayment = ["payment_intent.latest_charge"];
 /** What a session says of its payment. One that was completed by a method that takes its time is open until that has ended. */
 export function paymentOf(session: Session): PaymentState {
   if (session.payment_status === "paid") {
-    const details = chargeOf(session)?.payment_method_details;
-    return {
-      state: "paid",
-      amount: session.amount_total ?? 0,
-      method: details?.type ?? "card",
-      brand: details?.card?.brand ?? null,
-      last4: details?.card?.last4 ?? null,
-    };
+    return { state: "paid", amount: session.amount_total ?? 0, ...methodOf(chargeOf(session)) };
   }
   if (session.status === "expired") return { state: "failed" };
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
@@ -35,9 +28,35 @@ export function paymentOf(session: Session): PaymentState {
 }
 
 function chargeOf({ payment_intent: intent }: Session): Stripe.Charge | null {
-  if (intent === null || typeof intent !== "object") return null;
-  const { latest_charge: charge } = intent;
+  return intent === null || typeof intent !== "object" ? null : chargeOfIntent(intent);
+}
+
+function chargeOfIntent({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return charge !== null && typeof charge === "object" ? charge : null;
+}
+
+/** Payments by a saved card are intents, those with a page are sessions. */
+export function isIntent(ref: string): boolean {
+  return ref.startsWith("pi_");
+}
+
+/** What an intent for a saved card says. One that its bank or owner refused is over: whoever tries again gets another. */
+export function intentStateOf(intent: Stripe.PaymentIntent): PaymentState {
+  if (intent.status === "succeeded") {
+    const { amount_received: amount } = intent;
+    return { state: "paid", amount, ...methodOf(chargeOfIntent(intent)) };
+  }
+  const isOver = intent.status === "canceled" || intent.status === "requires_payment_method";
+  return { state: isOver ? "failed" : "open" };
+}
+
+function methodOf(charge: Stripe.Charge | null) {
+  const details = charge?.payment_method_details;
+  return {
+    method: details?.type ?? "card",
+    brand: details?.card?.brand ?? null,
+    last4: details?.card?.last4 ?? null,
+  };
 }
 
 /** What is expanded for {@link cardSetupOf}. */
@@ -53,6 +72,13 @@ export function cardSetupOf(session: Session): CardSetupState {
   return { state: "done", card: { providerRef: method.id, brand, last4, expMonth, expYear } };
 }
 
+/** Of sessions, intents follow by themselves: theirs are looked for among the attempts, and not found. */
+const followedIntents = new Set([
+  "payment_intent.succeeded",
+  "payment_intent.payment_failed",
+  "payment_intent.canceled",
+]);
+
 const followed = new Set([
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
@@ -65,6 +91,8 @@ export function subjectOf({
   type,
   data,
 }: Pick<Stripe.Event, "type" | "data">): EventSubject | null {
+  if (followedIntents.has(type))
+    return { kind: "payment", ref: (data.object as Stripe.PaymentIntent).id };
   if (!followed.has(type)) return null;
   const { id, mode } = data.object as Session;
   if (mode === "payment") return { kind: "payment", ref: id };

@@ -1,0 +1,23 @@
+import type { Shopper } from "../../platform/actor.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Settings } from "../../platform/settings.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { findCard } from "./cards.repository.ts";
+import type { CreditCardRow } from "./payments.tables.ts";
+
+/**
+ * The saved card that somebody wants to pay with: their own, kept by whom the shop is paid through now.
+ * @returns null where none is wanted @throws ShopError `validation`
+ */
+export async function payableCard(
+  db: Db | Tx,
+  { payments }: Pick<Settings, "payments">,
+  payer: Shopper | null,
+  cardId: string | undefined,
+): Promise<CreditCardRow | null> {
+  if (cardId === undefined) return null;
+  const card = payer?.kind === "registered" ? await findCard(db, payer.id, cardId) : undefined;
+  if (card === undefined || card.provider !== payments)
+    throw invalid({ card_id: ["This card is not there any more. Please choose another one."] });
+  return card;
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { startTestApi, stripeDouble } from "../../../testing/index.ts";
+import { stripeProvider } from "./stripe-provider.ts";
+
+const double = await stripeDouble();
+const stripe = {
+  secretKey: double.secretKey,
+  webhookSecret: double.webhookSecret,
+  apiUrl: double.url,
+};
+const shop = await startTestApi({ settings: { stripe } });
+const { deps } = shop;
+const provider = stripeProvider(deps);
+const member = await shop.shopper();
+const signal = AbortSignal.timeout(60_000);
+
+let attempts = 0;
+const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 1_900_000);
+const payment = () => ({
+  attempt: `attempt${++attempts}`,
+  reference: "HB-AAAA-AAAA",
+  amount: 12_345,
+  language: "zh" as const,
+  expiresAt,
+  customerRef: member.id,
+  successUrl: "https://harbour.test/zh/result/order/success?order=HB-AAAA-AAAA",
+  cancelUrl: "https://harbour.test/zh/result/order/cancelled?order=HB-AAAA-AAAA",
+});
+
+test("what Stripe is asked for is in Hong Kong dollars, in the order's language, and names nobody", async () => {
+  await provider.beginPayment(payment(), signal);
+  const { form } = double.requests.find(
+    ({ what, form: sent }) =>
+      what === "POST /v1/checkout/sessions" && sent.get("mode") === "payment",
+  )!;
+  expect(Object.fromEntries(form)).toMatchObject({
+    "line_items[0][price_data][currency]": "hkd",
+    "line_items[0][price_data][unit_amount]": "12345",
+    locale: "zh-HK",
+    client_reference_id: expect.stringMatching(/^attempt/) as unknown,
+    expires_at: String(expiresAt.getTime() / 1000),
+  });
+  const customers = double.requests.filter(({ what }) => what === "POST /v1/customers");
+  expect(customers.map(({ form: sent }) => [...sent.keys()])).toEqual([["metadata[customer]"]]);
+});
+
+test("Stripe refuses an attempt with other addresses, and a page that closes within half an hour", async () => {
+  const refusal = { name: "ShopError", code: "conflict" };
+  const request = payment();
+  await provider.beginPayment(request, signal);
+  const elsewhere = { ...request, cancelUrl: "https://harbour.test/en/account/orders" };
+  await expect(provider.beginPayment(elsewhere, signal)).rejects.toMatchObject(refusal);
+  const soon = { ...payment(), expiresAt: new Date(Date.now() + 29 * 60_000) };
+  await expect(provider.beginPayment(soon, signal)).rejects.toMatchObject(refusal);
+});
+
+test("a refund that Stripe has not sent yet is asked about until it has", async () => {
+  const { providerRef } = await provider.beginPayment(payment(), signal);
+  double.complete(providerRef);
+  const refund = { attempt: "on its way", providerRef, amount: 12_345 };
+  double.refundsAre("pending");
+  expect(await provider.refund(refund, signal)).toBe("pending");
+  expect(await provider.refund(refund, signal)).toBe("pending");
+  double.refundsAre("succeeded");
+  expect(await provider.refund(refund, signal)).toBe("done");
+  expect(double.refunds).toHaveLength(1);
+});
+
+test("what Stripe refuses is a refusal; what it does not answer is not", async () => {
+  await expect(provider.readPayment("cs_test_unknown", signal)).rejects.toMatchObject({
+    name: "ShopError",
+    code: "conflict",
+  });
+  const nobody = {
+    ...deps,
+    settings: { ...deps.settings, stripe: { ...stripe, apiUrl: "http://127.0.0.1:9" } },
+  };
+  await expect(stripeProvider(nobody).readPayment("cs_test_1", signal)).rejects.toMatchObject({
+    type: "StripeConnectionError",
+  });
+});
