@@ -40,8 +40,11 @@ describe("Goods that lie at the point", () => {
       at("2026-11-23", 18, 29),
       "2026-11-24 11:00",
     ],
-    ["on a Sunday", at("2026-11-22", 12), "2026-11-23 11:00"],
-    ["over Christmas", at("2026-12-24", 19), "2026-12-28 11:00"],
+    ["on a Sunday: nobody is there before Monday", at("2026-11-22", 12), "2026-11-23 12:30"],
+    ["at night, as a minute past midnight", at("2026-11-23", 23, 59), "2026-11-24 12:30"],
+    ["a minute past midnight", at("2026-11-24", 0, 1), "2026-11-24 12:30"],
+    ["on a public holiday", at("2026-12-25", 12), "2026-12-28 12:30"],
+    ["over Christmas, with an hour's work done before", at("2026-12-24", 19), "2026-12-28 11:30"],
   ] as const)("are ready %s", (_, now, expected) => {
     expect(ready(now)).toBe(expected);
   });
@@ -64,7 +67,7 @@ describe("Goods that lie at the point", () => {
       service: { ...service, cut_off: null },
     };
     expect(pickUpPromise(at("2026-11-22", 10), never, here, calendar)?.ready?.day).toBe(
-      "2026-11-29",
+      "2026-12-06",
     );
   });
 });

@@ -87,9 +87,12 @@ function readyHere(
 ): PickUpPromise | null {
   const isInTime = service.cut_off === null || now.minutes < minutesOf(service.cut_off);
   const today = isInTime && open.works(now.day) ? readyToday(now, openingTimes, service) : null;
-  const day = today === null ? firstOf(open, addDays(now.day, 1)) : now.day;
-  if (day === null) return null;
-  const ready = { day, minutes: today ?? hoursOn(openingTimes, day)[0]?.opens ?? 0 };
+  const ready =
+    today === null
+      ? readyLater(now, openingTimes, service, open)
+      : { day: now.day, minutes: today };
+  if (ready === null) return null;
+  const { day } = ready;
   // The last moment at which it would still be ready then.
   const last = today === null ? null : today - service.ready_minutes;
   const cutOff = service.cut_off === null ? last : minutesOf(service.cut_off);
@@ -118,6 +121,33 @@ function readyToday(
     if (ready + leastOpenMinutes <= closes) return ready;
   }
   return null;
+}
+
+/**
+ * On the next open day: at once where what was left of today is enough to make them ready, else when its people have had the time. What
+ * does not fit into that day lies ready when the next one begins.
+ */
+function readyLater(
+  now: LocalTime,
+  openingTimes: readonly OpeningTime[],
+  { ready_minutes }: PickUpService,
+  open: WorkingDays,
+): LocalTime | null {
+  const today = open.works(now.day) ? hoursOn(openingTimes, now.day) : [];
+  const worked = today
+    .map(({ opens, closes }) => closes - Math.max(now.minutes, opens))
+    .filter((minutes) => minutes > 0);
+  let left = Math.max(0, ready_minutes - worked.reduce((sum, minutes) => sum + minutes, 0));
+  const next = firstOf(open, addDays(now.day, 1));
+  if (next === null) return null;
+  for (const { opens, closes } of hoursOn(openingTimes, next)) {
+    const minutes = left === 0 ? opens : Math.ceil((opens + left) / 30) * 30;
+    if (left === 0 || minutes + leastOpenMinutes <= closes) return { day: next, minutes };
+    left = Math.max(0, left - (closes - opens));
+  }
+  const after = firstOf(open, addDays(next, 1));
+  if (after === null) return null;
+  return { day: after, minutes: hoursOn(openingTimes, after)[0]?.opens ?? 0 };
 }
 
 function openDays({ openingTimes, service }: PickUpPoint, { days }: HolidayCalendar): WorkingDays {
