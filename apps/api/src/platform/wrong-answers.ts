@@ -82,7 +82,9 @@ export interface GuessLimit {
 
 /**
  * For answers that are right time and again, of many at once: counts wrong ones alone. Call it before an answer is told: once there
- * were too many wrong ones, a right one is not told either, or else guessing would go on.
+ * were too many wrong ones, a right one is not told either, or else guessing would go on. That holds for one sent in the same instant
+ * as well: whoever sends a thousand guesses at once must not learn which of them was right, and nobody can tell it from one that a
+ * shopper typed. A shopper sends one at a time, and is told how long to wait.
  * @param names who is guessing; each is counted for itself
  * @throws ShopError `too_many_requests` with the seconds to wait
  */

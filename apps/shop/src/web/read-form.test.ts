@@ -5,6 +5,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import type { BodyLimits } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
+import { limitsOf } from "./web-request.ts";
 import { RefusedRequest } from "./refused-request.ts";
 
 /** Room for one form of a thousand bytes at a time; a network may have 900 of them. */
@@ -88,6 +89,21 @@ test("one network takes no more than its part, and leaves the rest to the others
   expect(budget.take("three", 1)).toBe(false);
   budget.give("one", 500);
   expect(budget.take("one", 500)).toBe(true);
+});
+
+test("fifteen networks that send their forms slowly leave room for everybody else's", () => {
+  const { budget, maxBytes, pace } = limitsOf("/cart");
+  const slow = Array.from({ length: 15 }, (_, index) => `slow ${index}`);
+  const held = slow.map((network) => {
+    let bytes = 0;
+    while (budget.take(network, maxBytes)) bytes += maxBytes;
+    return bytes;
+  });
+  expect(held.every((bytes) => bytes >= 4 * maxBytes)).toBe(true);
+  expect(budget.take("somebody", maxBytes)).toBe(true);
+  budget.give("somebody", maxBytes);
+  for (const [index, network] of slow.entries()) budget.give(network, held[index]!);
+  expect(pace.perMs).toBeLessThanOrEqual(5000);
 });
 
 test("a form whose sender leaves makes room", async () => {

@@ -21,12 +21,14 @@ const withPictures = {
 };
 const withoutPictures = {
   maxBytes: 256 * kilobyte,
-  budget: createByteBudget(16 * megabyte, 4 * megabyte),
+  // Usual forms have a few kilobytes: hundreds of one network at once, and it takes sixteen networks to fill it.
+  budget: createByteBudget(16 * megabyte, megabyte),
   countsAnnounced: false,
   // More than there is: all of it has to arrive in that time.
-  pace: { minBytes: Infinity, perMs: 10_000 },
+  pace: { minBytes: Infinity, perMs: 5_000 },
 };
-const limitsOf = (path: string): Omit<BodyLimits, "network"> =>
+/** How much forms sent to a page may hold, alone and together. */
+export const limitsOf = (path: string): Omit<BodyLimits, "network"> =>
   takesPictures(path) ? withPictures : withoutPictures;
 
 export interface WebRequestFacts {

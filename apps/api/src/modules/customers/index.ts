@@ -38,7 +38,7 @@ export {
 } from "./logins.repository.ts";
 
 export { holdOpen, lockForClosing } from "./hold-open.ts";
-export { isOfPerson, namesOf, type Person, personOf } from "./person-of.ts";
+export { isOfPerson, namesOf, type Person, personEmailSql, personOf } from "./person-of.ts";
 export { lockAccount } from "./lock-account.ts";
 
 export const customers: Module = {

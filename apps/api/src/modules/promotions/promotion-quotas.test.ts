@@ -12,12 +12,14 @@ import {
   guestsWith,
   intoCart,
   overlap,
+  plansOf,
   recipient,
   startTestApi,
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
+import { readState } from "./promotions.repository.ts";
 import { type PromotionRecord, savePromotions } from "./save-promotions.ts";
 
 const shop = await startTestApi();
@@ -154,6 +156,42 @@ describe("of a code that one person may use once", () => {
     const stranger = { ...again, ...somebody(77) };
     expect((await checkOut(shop, await intoCart(shop, { variantId }), stranger)).status).toBe(200);
   });
+});
+
+test("one mailbox, however it is written, is one person to the examination too", async () => {
+  const key = "one-mailbox";
+  const promotion = await aPromotion(shop.deps, { key, code: "ONEMAILBOX", quota_per_person: 1 });
+  const variantId = await aVariant(shop);
+  const orders = [
+    await anOrder(shop, { variantId, checkout: somebody(1) }),
+    await anOrder(shop, { variantId, checkout: somebody(2) }),
+  ];
+  const writings = ["a.lee+toys@gmail.com", "alee@googlemail.com"];
+  for (const [index, { orderId, guest }] of orders.entries())
+    await shop.deps.db.execute(sql`
+      insert into promotion_uses (promotion_id, order_id, customer_id, contact_email, contact_phone, quota_per_person)
+      values (${promotion}, ${orderId}, ${guest.id}, ${writings[index]!}, '', 1)`);
+  expect(JSON.stringify(await brokenPromises(shop.deps))).toContain("nobody uses a promotion more");
+  await shop.deps.db.execute(sql`delete from promotion_uses where promotion_id = ${promotion}`);
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});
+
+test("a person's uses are found without reading through everybody's", async () => {
+  // As many as make it worth while, of orders that there are none of.
+  await shop.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into promotion_uses (promotion_id, order_id, customer_id, contact_email, contact_phone)
+      select 'many', n, n, n || '@example.com', n from generate_series(1, 5000) as n`);
+  });
+  await shop.deps.db.execute(sql`analyze promotion_uses`);
+  const person = { customerId: "ada", emails: ["ada@example.com"], phones: ["85290000000"] };
+  const plan = await plansOf(shop.deps, (db) => readState(db, person));
+  for (const index of ["customer", "mailbox", "number"])
+    expect(plan).toContain(`promotion_uses_${index}`);
+  expect(plan).toContain("logins_mailbox");
+  expect(plan).not.toMatch(/Seq Scan on (promotion_uses|logins)/);
+  await shop.deps.db.execute(sql`delete from promotion_uses where promotion_id = 'many'`);
 });
 
 describe("what an order used", () => {

@@ -1,3 +1,5 @@
+import { personEmailSql } from "../customers/index.ts";
+
 /** What must never be; each query finds the exceptions (QUALITY I4). */
 export const promotionsInvariants = [
   {
@@ -9,7 +11,7 @@ export const promotionsInvariants = [
   {
     name: "I4: nobody uses a promotion more often than one person may",
     sql: `select promotion_id, person from promotion_uses u,
-      lateral (values ('customer ' || customer_id), ('email ' || nullif(contact_email, '')), ('phone ' || nullif(contact_phone, ''))) as named (person)
+      lateral (values ('customer ' || customer_id), ('email ' || case when contact_email <> '' then ${personEmailSql("contact_email")} end), ('phone ' || nullif(contact_phone, ''))) as named (person)
       where given_back_at is null and person is not null
       group by promotion_id, person
       having count(*) > max(quota_per_person) or sum(gifts) > max(gifts_per_person)`,
