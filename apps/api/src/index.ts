@@ -76,6 +76,7 @@ export {
   theShop,
 } from "./modules/orders/index.ts";
 export { type PromotionRecord, savePromotions } from "./modules/promotions/index.ts";
+export { strandedPayments } from "./modules/payments/index.ts";
 export { answerReview } from "./modules/reviews/index.ts";
 export { checkPassword } from "./modules/accounts/index.ts";
 export { confirmLogin, findClaimants } from "./modules/customers/index.ts";

@@ -16,12 +16,18 @@ test("an empty environment is a demo shop on this machine", () => {
     smsUrl: null,
     payments: "sandbox",
     stripe: null,
+    paymentPage: null,
     isDemo: true,
     rateLimits: true,
     logLevel: "warn",
     trustedHops: 0,
     metricsToken: null,
   });
+});
+
+test("Stripe's pages may have a name of the shop's own", () => {
+  const { paymentPage } = readConfig({ STRIPE_CHECKOUT_URL: "https://pay.shop.example/" });
+  expect(paymentPage).toBe("https://pay.shop.example");
 });
 
 test("a shop on a database of its own is no demo unless asked", () => {
@@ -66,7 +72,7 @@ test.each([
   ],
   [
     { STRIPE_SECRET_KEY: "sk_test_x" },
-    "Stripe's settings do nothing without PAYMENTS=stripe: write it, or leave them out.",
+    "Stripe, without PAYMENTS=stripe, needs the webhook's signing secret: write STRIPE_WEBHOOK_SECRET=whsec_...",
   ],
   [
     { STRIPE_SECRET_KEY: "pk_test_x" },

@@ -24,8 +24,10 @@ export interface Config {
   smsUrl: string | null;
   /** Who takes cards; null means nobody does. The demo's cards are test cards. */
   payments: "sandbox" | "stripe" | null;
-  /** There where payments are Stripe's. */
+  /** There where payments are Stripe's, or were: what was begun there is looked after until it has ended. */
   stripe: StripeSettings | null;
+  /** Origin of Stripe's pages under a name of the shop's own; null means Stripe's. */
+  paymentPage: string | null;
   isDemo: boolean;
   rateLimits: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -125,6 +127,7 @@ const settings = {
       "STRIPE_WEBHOOK_SECRET must be the signing secret of Stripe's webhook, as in STRIPE_WEBHOOK_SECRET=whsec_...",
     )
     .optional(),
+  STRIPE_CHECKOUT_URL: url("STRIPE_CHECKOUT_URL", ["http:", "https:"], "https://pay.shop.example"),
   STRIPE_API_URL: url("STRIPE_API_URL", ["http:", "https:"], "http://127.0.0.1:12111"),
   LOG_LEVEL: z
     .enum(
@@ -170,6 +173,7 @@ const environment = z.object(settings).transform((env, context): Config => {
     smsUrl: env.SMS_URL ?? null,
     payments: env.PAYMENTS ?? (isDemo ? "sandbox" : null),
     stripe: readStripe(env, refuse),
+    paymentPage: env.STRIPE_CHECKOUT_URL ? new URL(env.STRIPE_CHECKOUT_URL).origin : null,
     isDemo,
     rateLimits: env.RATE_LIMITS ?? true,
     logLevel: env.LOG_LEVEL ?? "warn",

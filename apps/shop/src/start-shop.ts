@@ -12,6 +12,7 @@ import {
 import { httpTransport } from "@harbour/api-client";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
+import { refuseStrandedPayments } from "./refuse-stranded-payments.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { openDatabase } from "./open-database.ts";
 import { demoSignIn, isSetUp, seedDemo } from "./seed-demo.ts";
@@ -98,6 +99,7 @@ async function openDeps(
   if (applied.length > 0) say(`Brought the tables up to date (${applied.length} migrations)`);
   const deps = createDeps(await settingsFor(config, database.url), { isServing: true });
   opened.push(() => deps.close());
+  await refuseStrandedPayments(deps);
   if (config.files.kind === "s3") say(await describeObjectStorage(config.files, deps));
   return deps;
 }

@@ -11,7 +11,11 @@ export interface PageWithPolicy {
  * nonce that was made for this drawing alone and leaves the page here: whatever else found its way in carries none and stays
  * dead. So a page is finished bytes, the same for everybody, that may be confirmed by an ETag and kept anywhere.
  */
-export function withPolicy(drawn: Buffer, mark: string, known?: KnownText): PageWithPolicy {
+export function withPolicy(
+  drawn: Buffer,
+  mark: string,
+  { known, payAt = [] }: PolicyFacts = {},
+): PageWithPolicy {
   const attribute = Buffer.from(` nonce="${mark}"`);
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -29,7 +33,13 @@ export function withPolicy(drawn: Buffer, mark: string, known?: KnownText): Page
       scripts.add(sourceOf(until("</script")));
   }
   pieces.push(drawn.subarray(from));
-  return { page: Buffer.concat(pieces), policy: policyOf([...scripts], [...styles]) };
+  return { page: Buffer.concat(pieces), policy: policyOf([...scripts], [...styles], payAt) };
+}
+
+export interface PolicyFacts {
+  readonly known?: KnownText;
+  /** Origins of pages at which orders are paid besides. */
+  readonly payAt?: readonly string[];
 }
 
 /** What every page carries, so that it is hashed once. */
@@ -47,19 +57,22 @@ export function sourceOf(text: Buffer, known?: KnownText): string {
  * `strict-dynamic` lets allowed scripts import their own parts, and makes browsers ignore every other source. Styles come from
  * our files besides; style attributes are refused.
  */
-function policyOf(scripts: string[], styles: string[]): string {
+function policyOf(scripts: string[], styles: string[], payAt: readonly string[]): string {
   const script = ["'strict-dynamic'", ...scripts].join(" ");
   const style = ["'self'", ...styles].join(" ");
-  return `default-src 'none'; script-src ${script}; style-src ${style}; ${rest}`;
+  // A form may end at the provider's page: without script the browser follows the answer there itself.
+  const forms = ["'self'", ...providerPages, ...payAt].join(" ");
+  return `default-src 'none'; script-src ${script}; style-src ${style}; form-action ${forms}; ${rest}`;
 }
+
+/** Where Stripe is paid, and where banks ask about its saved cards. */
+const providerPages = ["https://checkout.stripe.com", "https://hooks.stripe.com"];
 
 const rest = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  // A form may end at the provider's page: without script the browser follows the answer there itself.
-  "form-action 'self' https://checkout.stripe.com",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join("; ");

@@ -36,3 +36,11 @@ test("the same script at several places is named once, data for search engines n
   );
   expect(scripts).toEqual(["'strict-dynamic'", hashOf("1")]);
 });
+
+test("forms may end at Stripe's pages, and at those that the shop names", () => {
+  const payAt = ["https://pay.shop.example"];
+  const { policy } = withPolicy(Buffer.from("<p>"), mark, { payAt });
+  expect(policy).toContain(
+    "form-action 'self' https://checkout.stripe.com https://hooks.stripe.com https://pay.shop.example;",
+  );
+});

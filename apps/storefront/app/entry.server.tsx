@@ -5,6 +5,7 @@ import { descriptionOf } from "./components/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./components/seo/linked-data.tsx";
 import { NonceContext } from "./components/site/use-nonce.ts";
 import type { PageWithPolicy } from "./content-security-policy.server.ts";
+import { paymentPages } from "./request/request-context.ts";
 import { wholePage } from "./whole-page.server.ts";
 
 export { handleError } from "./request/handle-error.server.ts";
@@ -43,7 +44,7 @@ export default function handleRequest(
             headers.set("content-security-policy", policy);
             resolve(new Response(page, { status, headers }));
           };
-          pipe(wholePage(nonce, sent));
+          pipe(wholePage(nonce, context.get(paymentPages), sent));
         },
         onShellError: reject,
         onError: reject,

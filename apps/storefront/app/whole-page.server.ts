@@ -8,8 +8,12 @@ import { stylesMark } from "./styles-mark.ts";
 const styles = Buffer.from(stylesheet);
 const knownStyles = { text: styles, source: sourceOf(styles) };
 
-/** Takes what React draws and hands it over whole, as it is sent. */
-export function wholePage(nonce: string, done: (page: PageWithPolicy) => void): Writable {
+/** Takes what React draws and hands it over whole, as it is sent. @param payAt origins of pages at which orders are paid besides */
+export function wholePage(
+  nonce: string,
+  payAt: readonly string[],
+  done: (page: PageWithPolicy) => void,
+): Writable {
   const chunks: Uint8Array[] = [];
   return Object.assign(new Writable(), {
     // React writes all of it at once: a stream's own care between two writes would take as long as drawing does.
@@ -18,7 +22,9 @@ export function wholePage(nonce: string, done: (page: PageWithPolicy) => void): 
       return true;
     },
     end() {
-      done(withPolicy(assembled(Buffer.concat(chunks), nonce), nonce, knownStyles));
+      done(
+        withPolicy(assembled(Buffer.concat(chunks), nonce), nonce, { known: knownStyles, payAt }),
+      );
     },
   });
 }

@@ -17,7 +17,7 @@ export interface Settings {
   readonly smsUrl?: string | undefined;
   /** Who takes cards and payments; absent, nobody does. */
   readonly payments?: "sandbox" | "stripe" | undefined;
-  /** There where `payments` says so. */
+  /** There where `payments` says so, or did before. */
   readonly stripe?: StripeSettings | undefined;
   /** Proxies in front of the shop whose X-Forwarded-For is believed. */
   readonly trustedHops: number;

@@ -18,6 +18,7 @@ export { plansOf } from "./plans-of.ts";
 export { receivedOrder, sentOrder } from "./received-order.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";
 export { stripeDouble, type StripeDouble } from "./stripe-double.ts";
+export { stripeKinds, stripeObjectsIn } from "./stripe-objects.ts";
 export { tellChanged } from "./tell-changed.ts";
 export { walk } from "./walk.ts";
 export { withClient } from "./with-client.ts";

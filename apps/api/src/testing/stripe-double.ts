@@ -9,7 +9,7 @@ export interface StripeDouble {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Every object that was answered with, by its `object`. */
+  /** Every object that was answered with, and every event that was told. */
   readonly answered: readonly Json[];
   /** What was asked, as `POST /v1/...`. */
   readonly requests: readonly { readonly what: string; readonly form: URLSearchParams }[];
@@ -28,6 +28,7 @@ export async function stripeDouble(
 ): Promise<StripeDouble> {
   const sessions = new Map<string, Json>();
   const intents = new Map<string, Json>();
+  const deleted = new Set<string>();
   const byKey = new Map<string, { body: string; reply: Json }>();
   const refunds: Json[] = [];
   const answered: Json[] = [];
@@ -63,7 +64,8 @@ export async function stripeDouble(
 
   const server = createServer((request, response) => {
     void answer(request).then(({ status, reply }) => {
-      if (status === 200) answered.push(reply);
+      // What is gone has a shape of its own.
+      if (status === 200 && reply["deleted"] === undefined) answered.push(reply);
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(reply));
     });
@@ -96,6 +98,12 @@ export async function stripeDouble(
     const id = what.split("/")[4] ?? "";
     const session = sessions.get(id);
     if (what === "POST /v1/customers") return ok(make("customer", "cus", {}));
+    if (/^DELETE \/v1\/customers\/cus_test_\d+$/.test(what)) {
+      const customer = what.split("/")[3]!;
+      if (deleted.has(customer)) return refused(404, "invalid_request_error", "resource_missing");
+      deleted.add(customer);
+      return ok({ id: customer, object: "customer", deleted: true });
+    }
     if (what === "POST /v1/checkout/sessions")
       return closesTooSoon(form) ? refused(400, "invalid_request_error") : ok(newSession(form));
     if (what === `GET /v1/checkout/sessions/${id}` && session)
@@ -241,6 +249,7 @@ export async function stripeDouble(
         type,
         data: { object: (sessions.get(id) ?? intents.get(id))! },
       });
+      answered.push(event);
       const payload = JSON.stringify(event);
       const timestamp = Math.floor(at / 1000);
       const signed = { payload, secret: webhookSecret, timestamp };

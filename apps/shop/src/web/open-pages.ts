@@ -16,14 +16,14 @@ export async function openPages(
   deps: Deps,
   transport: Transport,
 ): Promise<NonNullable<WebServerParts["pages"]>> {
-  const { publicUrl, trustedHops } = config;
+  const { publicUrl, paymentPage, trustedHops } = config;
   const cache = createPageCache({ changes: deps.changes, maxBytes: pageCacheBytes });
   deps.metrics.watchCache("pages", cache.stats);
   const build = await loadSiteBuild();
   const handlePage = createPageHandler({
     build,
     transport: remembering(transport, deps.changes),
-    settings: { publicUrl },
+    settings: { publicUrl, paymentPage },
     log: deps.log,
   });
   return {

@@ -7,7 +7,7 @@ import { languages, splitLanguage, type Language } from "@harbour/i18n";
 import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
 import { inLanguage } from "./language-scripts.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
-import { requestContext } from "./request-context.ts";
+import { paymentPages, requestContext } from "./request-context.ts";
 import { inWords } from "./router-refusal.server.ts";
 import { unavailableWhileApiIsAway } from "./unavailable.server.ts";
 
@@ -22,6 +22,8 @@ export interface PageHandlerOptions {
   readonly settings: {
     /** Origin of the site, without a slash at the end: `https://shop.example.hk`. */
     readonly publicUrl: string;
+    /** Origin of the provider's pages under a name of the shop's own. */
+    readonly paymentPage?: string | null;
   };
 }
 
@@ -84,6 +86,7 @@ export function createPageHandler(
     });
     const theme = cookies[cookieNames.theme];
     const context = new RouterContextProvider();
+    if (settings.paymentPage) context.set(paymentPages, [settings.paymentPage]);
     context.set(requestContext, {
       publicUrl: settings.publicUrl,
       theme: theme === "light" || theme === "dark" ? theme : null,

@@ -33,6 +33,9 @@ export interface RequestContext extends GivenContext {
 
 export const requestContext = createContext<GivenContext>();
 
+/** Origins of pages at which orders are paid, where the provider has others than its usual ones. */
+export const paymentPages = createContext<readonly string[]>([]);
+
 /** For loaders and actions: `const { api, language, store } = contextOf(args)`. */
 export function contextOf({
   context,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { aProduct, brokenPromises, withoutGuard } from "../../testing/index.ts";
+import { anOrder, aProduct, brokenPromises, withoutGuard } from "../../testing/index.ts";
 import { findPaymentsOf } from "../payments/index.ts";
 import type { RefundRequest } from "../payments/provider.ts";
 import { providers } from "../payments/provider-of.ts";
@@ -146,6 +146,28 @@ describe("a payment that lands after its order was given up", () => {
       ...paid,
       events: ["checkout", "deadline-passed", "provider-paid-late"],
     });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("goes back when its buyer has bought since then what one person may", async () => {
+    const { variants } = await aProduct(deps, { variants: [{ stock: 10 }] });
+    const limited = variants[0]!.id;
+    await deps.db.execute(
+      sql`update product_variants set per_person_limit = 1 where id = ${limited}`,
+    );
+    const bought = await anOnlineOrder(shop, limited);
+    await inSilence(() => bought.pays());
+    await givenUp(bought.orderId);
+    const { orderId: again } = await anOrder(shop, { variantId: limited });
+    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    await settlePayment(deps, payment!);
+    await shop.runJobs();
+    expect(await stored(bought.orderId)).toMatchObject({
+      status: "cancelled",
+      is_paid: false,
+      payments: ["refunded"],
+    });
+    expect((await stored(again)).status).toBe("submitted");
     expect(await brokenPromises(deps)).toEqual([]);
   });
 

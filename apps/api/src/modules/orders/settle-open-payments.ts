@@ -75,8 +75,8 @@ export async function closePayment(
 }
 
 /**
- * Before an order is paid in another way than it was begun: by another card, on a page instead, or by somebody else than its member,
- * for whom the page that shows the member's saved cards closes.
+ * Before an order is paid in another way than it was begun: by another card, on a page instead, at another provider, or by
+ * somebody else than its member, for whom the page that shows the member's saved cards closes.
  * @returns the order as it is then: paid, perhaps
  * @throws ShopError `unavailable`
  */
@@ -86,7 +86,8 @@ export async function closeOtherWays(
   wanted: { readonly isOwn: boolean; readonly cardRef: string | null },
 ): Promise<OrderRow> {
   const others = (await findOpenPayments(deps.db, order.id)).filter(
-    ({ isOwn, cardRef }) => (isOwn && !wanted.isOwn) || cardRef !== wanted.cardRef,
+    ({ provider, isOwn, cardRef }) =>
+      provider !== deps.settings.payments || (isOwn && !wanted.isOwn) || cardRef !== wanted.cardRef,
   );
   for (const payment of others) await closePayment(deps, payment);
   return others.length === 0 ? order : ((await findOrder(deps.db, order.id)) ?? order);

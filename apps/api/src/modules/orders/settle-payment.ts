@@ -13,6 +13,7 @@ import {
 } from "../payments/index.ts";
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import { changeStatus } from "./change-status.ts";
+import { fitsPersonLimits } from "./fits-person-limits.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
 import { findEvents, findOrder } from "./orders.repository.ts";
 import { theShop } from "./orders.rules.ts";
@@ -111,6 +112,7 @@ async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): P
   // Who left the shop has no address any more that goods could go to.
   if (order.status !== "cancelled" || hasForgottenBuyer(order)) return false;
   if (await wasCalledOff(tx, order)) return false;
+  if (!(await fitsPersonLimits(tx, order))) return false;
   try {
     // In a savepoint: what was taken so far is undone, and the refusal written down all the same.
     await inTransaction(tx as unknown as Db, (part) =>

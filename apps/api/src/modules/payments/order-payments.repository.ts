@@ -117,6 +117,13 @@ export async function takeUnsettled(db: Db, max: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** How many wait for their provider's word, by its name. */
+export async function countUnsettled(db: Db): Promise<[provider: string, count: number][]> {
+  const { rows } = await db.execute<{ provider: string; count: number }>(sql`
+    select provider, count(*)::integer as count from payments where state in ('begun', 'open', 'refunding') group by provider`);
+  return rows.map(({ provider, count }) => [provider, count]);
+}
+
 const nothingPaid = { amount: null, method: null, brand: null, last4: null };
 
 /**

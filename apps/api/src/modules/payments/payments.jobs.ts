@@ -1,6 +1,6 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { deleteOldEvents, findCardSetup } from "./card-setups.repository.ts";
-import { type CardAtProvider, forgetCard } from "./forget-card.ts";
+import { forgetCard, forgetPerson, type KeptAtProvider } from "./forget-card.ts";
 import { refundAgain, refundPayment } from "./refund-payment.ts";
 import { sandboxJobs } from "./sandbox/index.ts";
 import { settleCardSetup } from "./settle-card-setup.ts";
@@ -15,7 +15,8 @@ export const paymentJobs: readonly Job[] = [
       if (setup) await settleCardSetup(deps, setup);
     },
   }),
-  job<CardAtProvider>({ name: "forget-card", waitsForOthers: true, run: forgetCard }),
+  job<KeptAtProvider>({ name: "forget-card", waitsForOthers: true, run: forgetCard }),
+  job<KeptAtProvider>({ name: "forget-person", waitsForOthers: true, run: forgetPerson }),
   job<{ payment: string }>({
     name: "refund-payment",
     waitsForOthers: true,

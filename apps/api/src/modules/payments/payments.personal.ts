@@ -4,6 +4,7 @@ import { presentCard } from "./cards.presenter.ts";
 import { findCards } from "./cards.repository.ts";
 import { forgetStripeCustomer } from "./stripe/stripe.repository.ts";
 import { forgetCards } from "./change-cards.ts";
+import { tellProviderOfLeaving } from "./forget-card.ts";
 
 /** More cards than anybody has. */
 const manyCards = 10_000;
@@ -18,6 +19,8 @@ export const paymentsPersonal: Personal = {
   books: sql`select from card_setups s where s.customer_id = c.id`,
   erase: async (tx, { customerId }) => {
     await forgetCards(tx, customerId);
-    await forgetStripeCustomer(tx, customerId);
+    const stripeId = await forgetStripeCustomer(tx, customerId);
+    if (stripeId !== undefined)
+      await tellProviderOfLeaving(tx, { provider: "stripe", providerRef: stripeId });
   },
 };

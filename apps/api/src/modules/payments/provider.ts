@@ -24,6 +24,9 @@ export interface PaymentProvider {
   /** Gives up a card. Bears repeating: a card that is gone already is no error. */
   forgetCard(cardRef: string, signal: AbortSignal): Promise<void>;
 
+  /** Gives up a person with all their cards. Bears repeating. @param personRef the provider's own name of them */
+  forgetPerson(personRef: string, signal: AbortSignal): Promise<void>;
+
   /** Opens a page of the provider's on which an order is paid. The same `attempt` opens the same page. */
   beginPayment(request: PaymentRequest, signal: AbortSignal): Promise<BegunPayment>;
 

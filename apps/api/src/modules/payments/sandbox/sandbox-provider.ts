@@ -2,7 +2,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import type { EventSubject, PaymentProvider, PaymentState } from "../provider.ts";
 import { payWithSaved } from "./enter-payment.ts";
-import { deleteCard, findSetup, insertSetup } from "./sandbox.repository.ts";
+import { deleteCard, deleteCardsOf, findSetup, insertSetup } from "./sandbox.repository.ts";
 import {
   expireOpen,
   findSandboxPayment,
@@ -39,6 +39,7 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     },
 
     forgetCard: (id) => deleteCard(db, id),
+    forgetPerson: (customerRef) => deleteCardsOf(db, customerRef),
 
     async beginPayment(request) {
       const { attempt: id, reference, amount, language, customerRef, expiresAt } = request;

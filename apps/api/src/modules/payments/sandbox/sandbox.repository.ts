@@ -68,3 +68,8 @@ export async function cancelSetup(tx: Tx, id: string): Promise<boolean> {
 export async function deleteCard(db: Db, id: string): Promise<void> {
   await db.delete(sandboxCards).where(eq(sandboxCards.id, id));
 }
+
+/** All that is kept of a person. */
+export async function deleteCardsOf(db: Db, customerRef: string): Promise<void> {
+  await db.delete(sandboxCards).where(eq(sandboxCards.customerRef, customerRef));
+}

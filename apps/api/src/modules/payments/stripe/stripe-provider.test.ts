@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { startTestApi, stripeDouble } from "../../../testing/index.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { paymentsPersonal } from "../payments.personal.ts";
+import { findStripeCustomer } from "./stripe.repository.ts";
 import { stripeProvider } from "./stripe-provider.ts";
 
 const double = await stripeDouble();
@@ -78,4 +81,24 @@ test("what Stripe refuses is a refusal; what it does not answer is not", async (
   await expect(stripeProvider(nobody).readPayment("cs_test_1", signal)).rejects.toMatchObject({
     type: "StripeConnectionError",
   });
+});
+
+test("whoever leaves the shop leaves Stripe: the customer is deleted there, again until it is heard", async () => {
+  const leaver = await shop.shopper();
+  await provider.beginPayment({ ...payment(), customerRef: leaver.id }, signal);
+  const known = await findStripeCustomer(deps.db, leaver.id);
+  await inTransaction(deps.db, (tx) =>
+    paymentsPersonal.erase!(tx, { customerId: leaver.id } as Parameters<
+      NonNullable<typeof paymentsPersonal.erase>
+    >[1]),
+  );
+  expect(await findStripeCustomer(deps.db, leaver.id)).toBeUndefined();
+  const deletions = () =>
+    double.requests.filter(({ what }) => what === `DELETE /v1/customers/${known}`).length;
+  expect(deletions()).toBe(0);
+  await shop.runJobs();
+  expect(deletions()).toBe(1);
+  // One that is gone already is what was asked for.
+  await provider.forgetPerson(known!, signal);
+  expect(deletions()).toBe(2);
 });

@@ -77,6 +77,14 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       }
     },
 
+    async forgetPerson(customer) {
+      const stripe = await client();
+      await stripe.customers.del(customer).catch((error: unknown) => {
+        // One that is gone already is what is asked for.
+        if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
+      });
+    },
+
     async beginPayment(request) {
       const stripe = await client();
       const { attempt, reference, amount, language, customerRef, expiresAt } = request;

@@ -19,6 +19,14 @@ export async function keepStripeCustomer(
   await db.insert(stripeCustomers).values({ customerId, stripeId }).onConflictDoNothing();
 }
 
-export async function forgetStripeCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.delete(stripeCustomers).where(eq(stripeCustomers.customerId, customerId));
+/** @returns what Stripe calls the person; undefined when it never heard of them */
+export async function forgetStripeCustomer(
+  tx: Tx,
+  customerId: string,
+): Promise<string | undefined> {
+  const [gone] = await tx
+    .delete(stripeCustomers)
+    .where(eq(stripeCustomers.customerId, customerId))
+    .returning();
+  return gone?.stripeId;
 }
