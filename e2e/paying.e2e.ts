@@ -2,29 +2,12 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { letOrderLapse } from "../tools/bootstrap/shop-under-test.mjs";
 import { begin, fillAddress, fillContact, place } from "./checkout-steps.ts";
 import { emailsTo } from "./emails.ts";
-import { asMember, newMember, openPage, placeOrder } from "./member.ts";
+import { aLastOne, buyLast, takeAway } from "./last-one.ts";
+import { openPage } from "./member.ts";
 import { numbers, paid, pay } from "./payment-steps.ts";
 import { expect, test } from "./shop-test.ts";
-import { takeIn } from "./shopkeeper.ts";
 
-const lantern = (key: string) => ({
-  type: "product",
-  key,
-  store: "main",
-  title: key.replaceAll("-", " "),
-  variants: [{ sku: key, price: "90.00", stock: 1 }],
-});
-const lanterns: string[] = [];
-
-/** A product of which there is one. */
-async function aLastOne(): Promise<string> {
-  const key = `storm-lantern-${Date.now()}`;
-  lanterns.push(key);
-  await takeIn(lantern(key));
-  return key;
-}
-
-test.afterAll(() => takeIn(...lanterns.map((key) => ({ ...lantern(key), is_public: false }))));
+test.afterAll(takeAway);
 
 test("a card whose bank takes its time: the page says what is so, and says by itself when it is paid", async ({
   page,
@@ -130,26 +113,6 @@ async function track(page: Page, { reference, email }: Placed): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Find my order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
-}
-
-/** Somebody else takes it, as soon as it is on sale again. */
-async function buyLast(request: APIRequestContext, product: string): Promise<void> {
-  const rival = await newMember(request, "Ben Lau");
-  const variant = async () => {
-    const { variants } = await asMember<{ variants: { _id: string; stock: number }[] }>(
-      request,
-      rival,
-      "GET",
-      `/stores/main/product-management/products/${product}/details`,
-    );
-    return variants[0]!;
-  };
-  await expect.poll(async () => (await variant()).stock).toBe(1);
-  await asMember(request, rival, "POST", "/stores/main/shopping-cart/add-to-cart", {
-    product_variant_id: (await variant())._id,
-    qty: 1,
-  });
-  await placeOrder(request, rival);
 }
 
 async function textsTo(request: APIRequestContext, email: string): Promise<string> {

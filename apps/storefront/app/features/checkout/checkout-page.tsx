@@ -60,7 +60,9 @@ export async function action(args: Route.ActionArgs) {
   const client = await context.session.open();
   const intent = form.get("intent");
   if (intent === "place") {
-    const outcome = await placeOrder(context, client, form);
+    const outcome = await placeOrder(context, client, form, {
+      hasScript: isDataRequest(args.request),
+    });
     return data(outcome, { status: outcome.isUnsent ? 503 : 422 });
   }
   if (intent === "remove-code") form.delete("voucher_code");

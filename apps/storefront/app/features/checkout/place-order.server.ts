@@ -23,7 +23,7 @@ import {
 import { checkoutMessages } from "./checkout.messages.ts";
 import { deliveryOf } from "./read-checkout.server.ts";
 import type { FoundStations } from "./read-stations.server.ts";
-import { refusedAddress } from "./refused-order.ts";
+import { refusedAddress, refusedReasons } from "./refused-order.ts";
 import { paths } from "../../paths.ts";
 
 export interface CheckoutOutcome {
@@ -47,25 +47,32 @@ export async function placeOrder(
   context: RequestContext,
   client: ShopClient,
   form: FormData,
+  { hasScript }: { readonly hasScript: boolean },
 ): Promise<CheckoutOutcome> {
   const { store, language } = context;
   const values = readValues(form);
   const total = formText(form, "total");
   const params = { store_id: store };
-  const mendable = async (
-    errors: FieldErrors,
-    problem: keyof typeof checkoutMessages,
-  ): Promise<CheckoutOutcome> => {
+  const mendable = (errors: FieldErrors, problem: keyof typeof checkoutMessages) =>
+    sentAgain(errors, checkoutMessages[problem][language]);
+  const sentAgain = async (errors: FieldErrors, problem: string): Promise<CheckoutOutcome> => {
     const cart = await client.cart.all({ params, body: toCartRequest(values) }).catch(() => null);
     // A mended attempt is another purchase than the refused one: it gets a key of its own.
     return {
       cart,
       values: { ...values, key: crypto.randomUUID() },
       errors,
-      problem: checkoutMessages[problem][language],
+      problem,
       isUnsent: false,
       stations: null,
     };
+  };
+
+  /** A browser without script keeps what was typed in the answer alone: the reasons stand in the form. */
+  const reasonsOf = async (refused: string) => {
+    const { searchParams } = new URL(refused, "http://shop.invalid");
+    const cart = await client.cart.all({ params, body: {} }).catch(() => null);
+    return refusedReasons(searchParams, cart?.cart_items ?? [], language);
   };
 
   const errors = textsOf(checkCheckout(form, language));
@@ -95,7 +102,10 @@ export async function placeOrder(
       const problem = translator(unansweredMessages, language)("noAnswer");
       return { cart: null, values, errors: {}, problem, isUnsent: true, stations: null };
     }
-    throw redirect(withLanguage(refusedAddress(error, store, values.items), language), 303);
+    const refused = refusedAddress(error, store, values.items);
+    if (hasScript || error.code === "idempotency_mismatch")
+      throw redirect(withLanguage(refused, language), 303);
+    return sentAgain({}, (await reasonsOf(refused)).join(" "));
   }
   keepCartMemory(context, { delivery: deliveryOf(values), code: null });
   // Where one pays is nobody's page of ours: the browser goes there by itself.

@@ -1,0 +1,40 @@
+import { fillAddress, fillContact, place } from "./checkout-steps.ts";
+import { aLastOne, buyLast, takeAway } from "./last-one.ts";
+import { expect, test } from "./shop-test.ts";
+
+test.use({ javaScriptEnabled: false });
+test.afterAll(takeAway);
+
+test("without JavaScript, a refused checkout says why and keeps everything typed", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const product = await aLastOne();
+  await page.goto(`/shop/main/product/${product}`);
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+  await page.getByRole("button", { name: "Check out" }).click();
+  await fillContact(page);
+  await fillAddress(page);
+  await page.getByLabel("Remarks (optional)").fill("Ring twice");
+  await page.locator("[name=payment_method][value=ONLINE]").check({ force: true });
+  const email = await page.getByLabel("E-mail").inputValue();
+  await buyLast(request, product);
+  await place(page).click();
+
+  await expect(page.getByText("has just sold out.")).toBeVisible();
+  // The browser reports the refusal itself.
+  expect(complaints.splice(0).every((text) => text.includes("422"))).toBe(true);
+  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Mobile phone")).toHaveValue("91234567");
+  await expect(page.getByLabel("Street and number")).toHaveValue("12 Nathan Road");
+  await expect(page.getByRole("combobox", { name: "District", exact: true })).toHaveValue(
+    "yau-tsim-mong",
+  );
+  await expect(page.getByLabel("Remarks (optional)")).toHaveValue("Ring twice");
+  await expect(page.locator("[name=payment_method][value=ONLINE]")).toBeChecked();
+});
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+});
