@@ -75,7 +75,7 @@ interface DrawnProps {
 const DrawnLine = memo(
   function DrawnLine({ line, trouble, ...controls }: DrawnProps) {
     return (
-      <li className="grid grid-cols-[1.5rem_5.5rem_1fr] gap-x-3 py-5 [contain-intrinsic-size:auto_11rem] [content-visibility:auto] max-[360px]:grid-cols-[1.5rem_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[1.5rem_8rem_1fr] sm:gap-x-5">
+      <li className="grid grid-cols-[1.5rem_5.5rem_1fr] gap-x-3 py-5 [contain-intrinsic-size:auto_8.5rem] nth-[n+6]:[content-visibility:auto] max-[360px]:grid-cols-[1.5rem_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[1.5rem_8rem_1fr] sm:gap-x-5">
         <LineFacts line={line}>
           <LineControls line={line} trouble={trouble} {...controls} />
         </LineFacts>
