@@ -35,6 +35,3 @@ test("without JavaScript, a refused checkout says why and keeps everything typed
   await expect(page.getByLabel("Remarks (optional)")).toHaveValue("Ring twice");
   await expect(page.locator("[name=payment_method][value=ONLINE]")).toBeChecked();
 });
-  await place(page).click();
-  await expect(placed(page)).toBeVisible();
-});
