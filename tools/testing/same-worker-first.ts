@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /**
  * Files that need a browser's objects follow each other, after those that do not. A worker is used again only when the next file wants
  * the same environment as the one before: mixed, every change starts a process and imports everything anew, a second each.
+ * What waits for seconds, or takes many, begins first, so that nothing waits for it at the end.
  */
 export class SameWorkerFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -11,13 +12,20 @@ export class SameWorkerFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const byProject = Map.groupBy(sorted, ({ project }) => project);
     return [...byProject.values()].flatMap((ofProject) => {
-      const { plain = [], special = [] } = Object.groupBy(ofProject, ({ moduleId }) =>
-        namesEnvironment(moduleId) ? "special" : "plain",
+      const {
+        long = [],
+        plain = [],
+        special = [],
+      } = Object.groupBy(ofProject, ({ moduleId }) =>
+        namesEnvironment(moduleId) ? "special" : takesLong.test(moduleId) ? "long" : "plain",
       );
-      return [...plain, ...special];
+      return [...long, ...plain, ...special];
     });
   }
 }
+
+const takesLong =
+  /\/(?:order-model|two-machines|seed-demo-people|deliver-webhook|embedded-postgres|database-pool|no-long-reads|outage)\.test\.ts$/;
 
 function namesEnvironment(file: string): boolean {
   return readFileSync(file, "utf8").startsWith("// @vitest-environment ");

