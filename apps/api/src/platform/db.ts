@@ -1,6 +1,12 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
-import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import {
+  drizzle,
+  type NodePgQueryResultHKT,
+  NodePgSession,
+  NodePgTransaction,
+} from "drizzle-orm/node-postgres";
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseError, Pool, type PoolClient } from "pg";
 import { openShopPool, type StatementLimits, type StatementListener } from "./database-pool.ts";
@@ -12,11 +18,7 @@ type NoRelations = Record<string, never>;
 export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>;
 
 /** What a repository needs to write several rows at once; the pool does not pass for it. */
-export type Tx = PgTransaction<
-  NodePgQueryResultHKT,
-  NoRelations,
-  ExtractTablesWithRelations<NoRelations>
->;
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, NoTables>;
 
 /**
  * Runs work in one transaction; a use-case that takes it does not care who opened the transaction.
@@ -44,11 +46,18 @@ export function connect(
 const retriedCodes = new Set(["40P01", "40001"]);
 const maximumTries = 5;
 
-/** One transaction, tried again when PostgreSQL chose it to break a deadlock (QUALITY 2: bounded retry). `work` may run more than once. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * One transaction, tried again when PostgreSQL chose it to break a deadlock (QUALITY 2: bounded retry). `work` may run more than once.
+ * @param opening what it begins with, on its way together with `begin`: nothing but looks and locks, which would do no harm alone
+ */
+export async function inTransaction<T, Opened = void>(
+  db: Db,
+  work: (tx: Tx, opened: Opened) => Promise<T>,
+  opening: (tx: Tx) => Promise<Opened> = async () => undefined as Opened,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transact(db, work);
+      return await transact(db, work, opening);
     } catch (error) {
       if (attempt === maximumTries || !retriedCodes.has(databaseErrorCode(error) ?? ""))
         throw error;
@@ -58,17 +67,30 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * The query builder takes its connection before its own try: one that is lost during `begin` would stay lent for ever, and the pool
- * has eight. So it is taken and given back here.
+ * As the query builder does it, but for two things. It takes its connection before its own try: one that is lost during `begin` would
+ * stay lent for ever, and the pool has eight. And it waits for the answer to `begin` before anything else is sent.
  */
-async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transact<T, Opened>(
+  db: Db,
+  work: (tx: Tx, opened: Opened) => Promise<T>,
+  opening: (tx: Tx) => Promise<Opened>,
+): Promise<T> {
   const pool = "$client" in db ? db.$client : undefined;
   // Within a transaction: a savepoint of it.
-  if (!(pool instanceof Pool)) return db.transaction(work);
+  if (!(pool instanceof Pool)) return db.transaction(async (tx) => work(tx, await opening(tx)));
   const client = await pool.connect();
   let isLost = false;
   try {
-    return await builderOn(client).transaction(work);
+    const tx = transactionOn(client);
+    try {
+      const [, opened] = await together([client.query({ text: "begin" }), opening(tx)]);
+      const result = await work(tx, opened);
+      await client.query({ text: "commit" });
+      return result;
+    } catch (error) {
+      await client.query({ text: "rollback" });
+      throw error;
+    }
   } catch (error) {
     isLost = isDatabaseUnreachable(error);
     throw error;
@@ -77,11 +99,15 @@ async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-const builders = new WeakMap<PoolClient, Db>();
-function builderOn(client: PoolClient): Db {
-  const found = builders.get(client) ?? drizzle(client);
-  builders.set(client, found);
-  return found;
+const dialect = new PgDialect();
+const sessions = new WeakMap<PoolClient, NodePgSession<NoRelations, NoTables>>();
+type NoTables = ExtractTablesWithRelations<NoRelations>;
+
+function transactionOn(client: PoolClient): Tx {
+  let session = sessions.get(client);
+  if (session === undefined)
+    sessions.set(client, (session = new NodePgSession(client, dialect, undefined)));
+  return new NodePgTransaction<NoRelations, NoTables>(dialect, session, undefined);
 }
 
 /** A transaction that keeps no result anywhere. */

@@ -39,6 +39,8 @@ export interface HeldOrder {
 export interface Holder {
   /** `stock`. */
   readonly what: string;
+  /** What it takes is its buyer's alone and asks for no one's leave: the next one does not wait for it to be done. */
+  readonly takesOwn?: true;
   /** Holders act from low to high: rows that many buyers want come last, so that they are locked shortest. */
   readonly rank: number;
   /**

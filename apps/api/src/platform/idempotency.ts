@@ -33,26 +33,29 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
   const id = sha256(JSON.stringify([actorKey(call.actor), call.endpoint, key]));
   const request = sha256(JSON.stringify(call.request ?? null));
   return (work) =>
-    inTransaction(db, async (tx) => {
-      const [isFree, first] = await together([lock(tx, id), findFirst(tx, id)]);
-      if (!isFree) throw inFlight();
-      if (first === undefined) {
-        let isKept = false;
-        const keep = (result: unknown) => {
-          isKept = true;
-          return remember(tx, id, request, result);
-        };
-        const result = await work(tx, keep);
-        if (!isKept) await keep(result);
-        return result;
-      }
-      if (first.request !== request)
-        throw new ShopError(
-          "idempotency_mismatch",
-          "This Idempotency-Key was used for another request.",
-        );
-      return first.result as Awaited<ReturnType<typeof work>>;
-    });
+    inTransaction(
+      db,
+      async (tx, [isFree, first]) => {
+        if (!isFree) throw inFlight();
+        if (first === undefined) {
+          let isKept = false;
+          const keep = (result: unknown) => {
+            isKept = true;
+            return remember(tx, id, request, result);
+          };
+          const result = await work(tx, keep);
+          if (!isKept) await keep(result);
+          return result;
+        }
+        if (first.request !== request)
+          throw new ShopError(
+            "idempotency_mismatch",
+            "This Idempotency-Key was used for another request.",
+          );
+        return first.result as Awaited<ReturnType<typeof work>>;
+      },
+      (tx: Tx) => together([lock(tx, id), findFirst(tx, id)]),
+    );
 }
 
 /** Held until commit, so a twin meets the lock or, as it looks only after that, the committed row. */

@@ -1,6 +1,7 @@
 import { tokenSeconds } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
+import { batched } from "./batched.ts";
 import type { Db, Tx } from "./db.ts";
 import { timeOrderedId } from "./ids.ts";
 
@@ -50,11 +51,15 @@ export async function useSession(
 }
 
 /** A guest who became an account, or said goodbye, is a guest no more: their old tokens and keys open nothing. */
-export async function isStillGuest(db: Db, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from customers where id = ${id} and type <> 'TEMP'
-    union all select 1 from ended_guests where guest_id = ${id}`);
-  return rows.length === 0;
+export const isStillGuest = batched(areStillGuests);
+
+async function areStillGuests(db: Db | Tx, asked: readonly string[]): Promise<boolean[]> {
+  const ids = sql.param([...asked]);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'
+    union all select guest_id from ended_guests where guest_id = any(${ids}::text[])`);
+  const ended = new Set(rows.map(({ id }) => id));
+  return asked.map((id) => !ended.has(id));
 }
 
 /** From now on whatever was signed for this guest opens nothing. */

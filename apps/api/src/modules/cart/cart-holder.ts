@@ -5,6 +5,7 @@ import { removeBought } from "./cart.repository.ts";
 export const cartHolder: Holder = {
   what: "cart lines",
   rank: 10,
+  takesOwn: true,
   take: async (tx, order) => {
     if (order.paymentMethod === "OFFLINE") await removeBought(tx, order, bought(order));
   },

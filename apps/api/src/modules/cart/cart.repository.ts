@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { cartLines } from "./cart.tables.ts";
 
@@ -11,17 +11,20 @@ export interface CartLine {
 }
 
 /** The lines in the order in which they were first put in. */
-export function findLines(db: Db | Tx, customerId: string, storeId: string): Promise<CartLine[]> {
-  return db
-    .select({
-      id: cartLines.id,
-      variantId: cartLines.variantId,
-      qty: cartLines.qty,
-      seenPrice: cartLines.seenPrice,
-    })
-    .from(cartLines)
-    .where(ofCart(customerId, storeId))
-    .orderBy(asc(cartLines.createdAt), asc(cartLines.id));
+export async function findLines(
+  db: Db | Tx,
+  customerId: string,
+  storeId: string,
+): Promise<CartLine[]> {
+  const { rows } = await db.execute<CartLine & Record<string, unknown>>(sql`
+    select id, variant_id as "variantId", qty, seen_price as "seenPrice" from cart_lines
+    where customer_id = ${customerId} and store_id = ${storeId} order by created_at, id`);
+  return rows;
+}
+
+/** The variants of the lines, as a query. */
+export function variantIdsIn(customerId: string, storeId: string): SQL {
+  return sql`select variant_id from cart_lines where customer_id = ${customerId} and store_id = ${storeId}`;
 }
 
 /** The products that the lines are variants of, each once. */

@@ -3,11 +3,17 @@ import type { Shopper } from "../../platform/actor.ts";
 import { type Db, together, type Tx } from "../../platform/db.ts";
 import { variantsForSale } from "../catalogue/index.ts";
 import { setting, type Store } from "../configuration/index.ts";
-import { goodsOf, noShipping, type Shipping, shippingFor } from "../delivery/index.ts";
+import {
+  goodsOf,
+  namedCourier,
+  noShipping,
+  type Shipping,
+  shippingFor,
+} from "../delivery/index.ts";
 import { readMember } from "../membership/index.ts";
 import { price } from "../pricing/index.ts";
 import { presentOffers, readOffers } from "../promotions/index.ts";
-import { findLines } from "./cart.repository.ts";
+import { findLines, variantIdsIn } from "./cart.repository.ts";
 import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";
 
@@ -37,23 +43,21 @@ export async function priceCart(
   request: CartRequest,
   { limits, contact }: AtHand = {},
 ): Promise<PricedCart> {
-  const [found, member, state] = await together([
+  const courier = namedCourier(db, request.delivery_info);
+  const [found, variants, member, state] = await together([
     findLines(db, shopper.id, store.id),
+    variantsForSale(db, store.id, variantIdsIn(shopper.id, store.id)),
     readMember(db, shopper),
-    presentOffers(db, shopper.id, contact),
+    presentOffers(db, shopper, contact),
+    courier,
   ]);
-  const variants = await variantsForSale(
-    db,
-    store.id,
-    found.map((line) => line.variantId),
-  );
   const inForce = limits ?? (await setting(db, cartLimits));
   const lines = openLines(found, variants, request.checkout_product_variant_ids);
   const goods = lines
     .filter((line) => line.isCheckout)
     .map(({ variant, qty }) => goodsOf(variant, qty));
   const shipping =
-    goods.length > 0 ? await shippingFor(db, request.delivery_info, goods) : noShipping;
+    goods.length > 0 ? await shippingFor(db, request.delivery_info, goods, courier) : noShipping;
   const enteredCode = request.voucher_code || null;
   const offers = await readOffers(db, state, {
     storeId: store.id,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
-import { type SQL, sql } from "drizzle-orm";
+import { is, SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { batched } from "../../platform/batched.ts";
@@ -54,15 +54,20 @@ export interface VariantDetails extends VariantForSale {
   readonly promotionPrice: Money | null;
 }
 
-/** By variant id; variants of other stores and unknown ids have no entry. One query. */
+/**
+ * By variant id; variants of other stores and unknown ids have no entry. One query.
+ * @param variantIds or a query of them
+ */
 export async function variantsForSale(
   db: Db | Tx,
   storeId: string,
-  variantIds: readonly string[],
+  variantIds: readonly string[] | SQL,
 ): Promise<Map<string, VariantInCart>> {
-  if (variantIds.length === 0) return new Map();
-  const ids = sql.param([...variantIds]);
-  const condition = sql`p.store_id = ${storeId} and v.id = any(${ids}::text[])`;
+  const isQuery = is(variantIds, SQL);
+  if (!isQuery && variantIds.length === 0) return new Map();
+  // As a list that is found first: joined, the plan would be made for as many as nobody knows.
+  const ids = isQuery ? sql`array(${variantIds})` : sql`${sql.param([...variantIds])}::text[]`;
+  const condition = sql`p.store_id = ${storeId} and v.id = any(${ids})`;
   const rows = await findRows(
     db,
     condition,

@@ -17,7 +17,13 @@ import {
 import { findStore, setting, shopOffers } from "../configuration/index.ts";
 import { ensureCustomer, findCustomer } from "../customers/index.ts";
 import { goodsOf, promiseOrder, publicHolidays, requireDistrict } from "../delivery/index.ts";
-import { normalisedContact, createOrder, orderDeadlines, takeForOrder } from "../orders/index.ts";
+import {
+  normalisedContact,
+  createOrder,
+  orderDeadlines,
+  takeForOrder,
+  withFreeReference,
+} from "../orders/index.ts";
 import { minOnlineAmount, payableCard } from "../payments/index.ts";
 import {
   type CheckoutRequest,
@@ -29,6 +35,7 @@ import {
   refuseUnoffered,
   refuseWithoutStation,
 } from "./checkout.rules.ts";
+import { refuseSoldOut, rememberSoldOut } from "./refuse-sold-out.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
 
 export interface Checkout extends CheckoutRequest {
@@ -67,54 +74,60 @@ export async function placeOrder(
   const { voucher_code: code } = checkout;
   // What the order says of a right code, it says only to those who have not tried too many.
   await allowCode(deps, shopper, code, null);
+  const whose = { customerId: shopper.id, storeId: store.id };
+  await refuseSoldOut(deps, whose, checkout.checkout_product_variant_ids);
   const limits = await setting(deps.db, cartLimits);
   const { toPay } = await orderDeadlines(deps.db);
   const atHand = { limits, contact: normalisedContact(checkout.delivery_details) };
-  await requireDistrict(deps.db, checkout.delivery_info);
-
   const asPromised = { at: deps.clock(), holidays: await setting(deps.db, publicHolidays) };
 
-  const placing = once<PlacedOrder>(async (tx, keep) => {
-    // One checkout of a cart at a time: a second press of the button finds the lines gone. A change of the cart by another tab
-    // comes before it, and is ordered, or after it, and is kept.
-    const [, language] = await together([
-      ensureCustomer(tx, shopper, "no key update"),
-      languageOfEmails(tx, shopper, checkout.language),
-    ]);
-    const cart = await priceCart(tx, shopper, store, checkout, atHand);
-    const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
-    refuseWithoutStation(cart.shipping);
-    refuseCode(cart);
-    refuseOtherTotal(cart, checkout.expected_total);
-    refuseTooLittle(checkout.payment_method, cart.totals.total, minOnlineAmount(deps));
-    await respectPersonLimits(tx, { customer: shopper, ...atHand.contact }, lines);
+  const place = (reference: string) =>
+    once<PlacedOrder>(async (tx, keep) => {
+      // One checkout of a cart at a time: a second press of the button finds the lines gone. A change of the cart by another tab
+      // comes before it, and is ordered, or after it, and is kept.
+      const [, cart, language] = await together([
+        ensureCustomer(tx, shopper, "no key update"),
+        priceCart(tx, shopper, store, checkout, atHand),
+        languageOfEmails(tx, shopper, checkout.language),
+      ]);
+      requireDistrict(checkout.delivery_info, cart.shipping);
+      const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
+      refuseWithoutStation(cart.shipping);
+      refuseCode(cart);
+      refuseOtherTotal(cart, checkout.expected_total);
+      refuseTooLittle(checkout.payment_method, cart.totals.total, minOnlineAmount(deps));
+      await respectPersonLimits(tx, { customer: shopper, ...atHand.contact }, lines);
 
-    const goods = lines.map(({ variant, qty }) => goodsOf(variant, qty));
-    const district = checkout.delivery_info.district ?? null;
-    const promises = await promiseOrder(tx, cart.shipping, goods, { ...asPromised, district });
+      const goods = lines.map(({ variant, qty }) => goodsOf(variant, qty));
+      const district = checkout.delivery_info.district ?? null;
+      const promises = await promiseOrder(tx, cart.shipping, goods, { ...asPromised, district });
 
-    const order = await createOrder(deps, tx, shopper, {
-      customerId: shopper.id,
-      storeId: store.id,
-      paymentMethod: checkout.payment_method,
-      language,
-      ...cart.totals,
-      pointSubtotal: cart.points.needed,
-      pointTotal: cart.points.needed,
-      discounts: cart.discounts.map(presentDiscount),
-      calculationTrace: cart.trace,
-      deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping, promises),
-      deliveryDetails: checkout.delivery_details,
-      secondsToPay: toPay[checkout.payment_method],
-      voucherCode: checkout.voucher_code || null,
-      lines: [...orderLinesOf(lines), ...giftLinesOf(cart.gifts)],
+      const { order, written } = createOrder(deps, tx, shopper, {
+        reference,
+        customerId: shopper.id,
+        storeId: store.id,
+        paymentMethod: checkout.payment_method,
+        language,
+        ...cart.totals,
+        pointSubtotal: cart.points.needed,
+        pointTotal: cart.points.needed,
+        discounts: cart.discounts.map(presentDiscount),
+        calculationTrace: cart.trace,
+        deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping, promises),
+        deliveryDetails: checkout.delivery_details,
+        secondsToPay: toPay[checkout.payment_method],
+        voucherCode: checkout.voucher_code || null,
+        lines: [...orderLinesOf(lines), ...giftLinesOf(cart.gifts)],
+      });
+      const placed = { order_id: order.id, reference };
+      const isPaid = order.total === 0;
+      const take = () => takeForOrder(deps.registry.holders, tx, { ...order, isPaid });
+      // All of it on its way together, the stock last: it is what others wait for.
+      await together([written, keep(placed), isPaid ? written.then(take) : take()]);
+      return placed;
     });
-    const placed = { order_id: order.id, reference: order.reference };
-    const toHold = { ...order, isPaid: order.total === 0 };
-    await together([takeForOrder(deps.registry.holders, tx, toHold), keep(placed)]);
-    return placed;
-  });
-  return placing.catch(async (error: unknown) => {
+  return withFreeReference(place).catch(async (error: unknown) => {
+    rememberSoldOut(deps, error);
     if (isUnknownCode(error)) await allowCode(deps, shopper, code, "unknown");
     if (!isOvertaken(error)) throw error;
     // Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason.

@@ -2,7 +2,7 @@ import type { Shopper } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import type { PricedLine } from "../cart/index.ts";
-import { namesOf, personOf } from "../customers/index.ts";
+import { namesOf, personOfShopper } from "../customers/index.ts";
 import { countBought } from "../orders/index.ts";
 import { overPersonLimit, tooMany } from "./checkout.rules.ts";
 
@@ -28,7 +28,7 @@ export async function respectPersonLimits(
     .filter((line) => line.variant.perPersonLimit !== null)
     .map((line) => line.variant.variantId);
   if (variantIds.length === 0) return;
-  const person = await personOf(tx, customer.id, { email, phone });
+  const person = await personOfShopper(tx, customer, { email, phone });
   const names = namesOf(person);
   await lockNames(
     tx,

@@ -1,6 +1,7 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import type { CheckoutRequest } from "./checkout.rules.ts";
 import { canPayOnline, findOrder, type PaymentChoice, payOrder } from "../orders/index.ts";
 
 /**
@@ -12,8 +13,9 @@ export async function whereToPay(
   deps: Deps,
   shopper: Shopper,
   orderId: string,
-  choice: PaymentChoice,
+  { payment_method, ...choice }: PaymentChoice & Pick<CheckoutRequest, "payment_method">,
 ): Promise<string | null> {
+  if (payment_method !== "ONLINE") return null;
   const order = await findOrder(deps.db, orderId);
   if (!order || !canPayOnline(order)) return null;
   try {

@@ -17,7 +17,17 @@ export type LoginKind = Login["kind"];
  * @throws ShopError `unauthenticated` when the account was closed meanwhile
  */
 export async function ensureCustomer(tx: Tx, shopper: Shopper, hold?: Hold): Promise<void> {
-  if (await holdOpen(tx, shopper.id, hold)) return;
+  await ensureHeld(tx, shopper, await holdOpen(tx, shopper.id, hold), hold);
+}
+
+/** The rest of it for who has asked `holdOpen` before. @param isHeld what it answered */
+export async function ensureHeld(
+  tx: Tx,
+  shopper: Shopper,
+  isHeld: boolean,
+  hold?: Hold,
+): Promise<void> {
+  if (isHeld) return;
   if (shopper.kind === "guest") {
     const values = { id: shopper.id, type: "TEMP" } as const;
     const written = await tx.insert(customers).values(values).onConflictDoNothing().returning();

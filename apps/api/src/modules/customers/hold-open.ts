@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { Customer } from "./customers.repository.ts";
@@ -18,11 +18,9 @@ export async function holdOpen(
   customerId: string,
   hold: Hold = "key share",
 ): Promise<boolean> {
-  const held = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(stillOpen(customerId))
-    .for(hold);
+  const { rows: held } = await tx.execute(
+    sql`select 1 from customers where id = ${customerId} and closed_at is null for ${sql.raw(hold)}`,
+  );
   return held.length > 0;
 }
 

@@ -10,6 +10,7 @@ export {
   createAccount,
   type Customer,
   ensureCustomer,
+  ensureHeld,
   findCustomer,
   findLogins,
   lockCustomers,
@@ -38,7 +39,14 @@ export {
 } from "./logins.repository.ts";
 
 export { holdOpen, lockForClosing } from "./hold-open.ts";
-export { isOfPerson, namesOf, type Person, personEmailSql, personOf } from "./person-of.ts";
+export {
+  isOfPerson,
+  namesOf,
+  type Person,
+  personEmailSql,
+  personOf,
+  personOfShopper,
+} from "./person-of.ts";
 export { lockAccount } from "./lock-account.ts";
 
 export const customers: Module = {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
-import { contactOf } from "./contact-of.ts";
+import { type Contact, contactOf } from "./contact-of.ts";
 import { personEmail } from "./same-person.rules.ts";
 
 /** Somebody by all that is known of them. */
@@ -19,8 +20,24 @@ export async function personOf(
   contact?: { readonly email: string; readonly phone: string },
 ): Promise<Person> {
   if (contact === undefined) return { customerId, emails: [], phones: [] };
-  // Guests have confirmed nothing.
-  const own = await contactOf(db, customerId);
+  return personWith(customerId, contact, await contactOf(db, customerId));
+}
+
+/** The same of who is signed in, without asking when nobody is: guests have confirmed nothing. */
+export async function personOfShopper(
+  db: Db | Tx,
+  { kind, id }: Shopper,
+  contact?: { readonly email: string; readonly phone: string },
+): Promise<Person> {
+  if (contact === undefined || kind === "registered") return personOf(db, id, contact);
+  return personWith(id, contact, undefined);
+}
+
+function personWith(
+  customerId: string,
+  contact: { readonly email: string; readonly phone: string },
+  own: Pick<Contact, "email" | "phone"> | undefined,
+): Person {
   // Nobody is the same person for having no e-mail.
   const known = (values: readonly (string | null | undefined)[]) => [
     ...new Set(values.flatMap((value) => value || [])),

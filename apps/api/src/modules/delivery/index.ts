@@ -18,7 +18,7 @@ export {
 } from "./save-delivery.ts";
 export { requireDistrict } from "./require-district.ts";
 export { saveStations, type StationRecord } from "./save-stations.ts";
-export { noShipping, type Shipping, shippingFor } from "./shipping-for.ts";
+export { namedCourier, noShipping, type Shipping, shippingFor } from "./shipping-for.ts";
 
 export const delivery: Module = {
   name: "delivery",

@@ -34,6 +34,8 @@ export interface Shipping {
     service?: CourierService | null;
     /** It goes to its stations alone. */
     hasStations?: boolean;
+    /** It does not go there. */
+    excludedDistricts?: readonly string[];
   } | null;
   readonly warehouse:
     | ({
@@ -62,12 +64,14 @@ export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
  * a courier.
  * @param chosen undefined: nobody chose anything yet
  * @param goods what is being bought, valued after its own discounts (WIRE 3)
+ * @param named by `chosen`; whoever asked for it before hands it over
  * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up point that does not serve
  */
 export async function shippingFor(
   db: Db | Tx,
   chosen: DeliveryInfo | undefined,
   goods: readonly Goods[],
+  named: Promise<CourierRow | undefined> = namedCourier(db, chosen),
 ): Promise<Shipping> {
   const info = chosen ?? standardDelivery;
   if (info.method === "SELF_PICKUP") return pickUp(db, info.warehouse_id ?? undefined);
@@ -75,7 +79,7 @@ export async function shippingFor(
   if (!info.courier_id && info.station_id)
     throw invalid({ "delivery_info.station_id": ["Please name the station's courier too."] });
   const courier = info.courier_id
-    ? await namedCourier(db, info, info.courier_id)
+    ? servingCourier(await named, info)
     : await cheapestCourier(db, info, goods, { shipment, isCountryNamed: chosen !== undefined });
   if (courier === null) return noShipping;
   const station = await chosenStation(db, courier, info.station_id ?? null);
@@ -84,14 +88,14 @@ export async function shippingFor(
   if (problem !== null) throw invalid({ "delivery_info.courier_id": [refusals[problem]] });
   const tooMuch = station && overLimits(station, goods, shipment);
   if (tooMuch) throw invalid({ "delivery_info.station_id": [problemTexts[tooMuch].en] });
-  const { id, title, image, service, hasStations } = courier;
+  const { id, title, image, service, hasStations, excludedDistricts } = courier;
   const fee = feeOf(courier, goods, shipment) ?? 0;
-  const named = station && { ...station, location: presentLocation(station) };
+  const located = station && { ...station, location: presentLocation(station) };
   return {
     fee,
-    courier: { id, title, image, service, hasStations },
+    courier: { id, title, image, service, hasStations, excludedDistricts },
     warehouse: null,
-    station: named,
+    station: located,
     shipment,
   };
 }
@@ -120,8 +124,16 @@ function pointOf({ id, title, image, address, openingTimes, pickUp: service }: W
   return { id, title, image, address, openingTimes, service };
 }
 
-async function namedCourier(db: Db | Tx, info: DeliveryInfo, id: string): Promise<CourierRow> {
-  const courier = await findCourier(db, id);
+/** The courier that was chosen, if any and if it is offered. Needs nothing of the goods, so it can be on its way while they are read. */
+export async function namedCourier(
+  db: Db | Tx,
+  chosen: DeliveryInfo | undefined,
+): Promise<CourierRow | undefined> {
+  if (chosen?.method !== "DELIVERY" || !chosen.courier_id) return undefined;
+  return findCourier(db, chosen.courier_id);
+}
+
+function servingCourier(courier: CourierRow | undefined, info: DeliveryInfo): CourierRow {
   if (!courier) throw invalid({ "delivery_info.courier_id": ["This courier is not available."] });
   if (!courier.countryCodes.includes(info.country_code))
     throw invalid({ "delivery_info.courier_id": ["This courier does not deliver this order."] });

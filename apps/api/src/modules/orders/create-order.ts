@@ -1,4 +1,4 @@
-import { together, type Tx } from "../../platform/db.ts";
+import { isUniqueViolation, together, type Tx } from "../../platform/db.ts";
 import type { HeldOrder } from "../../platform/holder.ts";
 import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
@@ -6,15 +6,14 @@ import { changeStatus, type HoldersOf } from "./change-status.ts";
 import { normalisedContact } from "./contact.rules.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
 import { heldOrderOf } from "./held-order.rules.ts";
-import { findOrder, insertOrder } from "./orders.repository.ts";
+import { findOrder, insertOrder, type NewOrderRow } from "./orders.repository.ts";
 import { type OrderActor, rememberedAs, theShop } from "./orders.rules.ts";
-import type { orderLines, OrderRow, orders } from "./orders.tables.ts";
+import type { orderLines, OrderRow } from "./orders.tables.ts";
 
-type OrderValues = typeof orders.$inferInsert;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;
 export interface NewOrder extends Omit<
-  OrderValues,
-  "id" | "reference" | "status" | "contactEmail" | "contactPhone" | "image" | "paymentDeadline"
+  NewOrderRow,
+  "id" | "status" | "contactEmail" | "contactPhone" | "image"
 > {
   readonly discounts: OrderRow["discounts"];
   readonly pointTotal: number;
@@ -24,24 +23,23 @@ export interface NewOrder extends Omit<
   readonly secondsToPay: number;
 }
 
-/** A reference is one of 30^8: two tries are one too many already. */
-const maxTries = 5;
-
 /**
- * Writes an order with its lines, its first event and the email about it. What it needs is the caller's to take, last.
- * A total of 0 is paid at once (WIRE 2).
+ * Writes an order with its lines, its first event and the email about it. What it needs is the caller's to take, last, and may be on its
+ * way before all of this is `written`. A total of 0 is paid at once (WIRE 2), and is taken for when that is written.
+ * @param reference of `withFreeReference`
  */
-export async function createOrder(
+export function createOrder(
   { registry }: HoldersOf,
   tx: Tx,
   actor: OrderActor,
-  { lines, secondsToPay, ...values }: NewOrder,
-): Promise<HeldOrder> {
+  { lines, secondsToPay, reference, ...values }: NewOrder,
+): { readonly order: HeldOrder; readonly written: Promise<unknown> } {
   const id = randomId();
   const contact = normalisedContact(values.deliveryDetails);
   const order = {
     ...values,
     id,
+    reference,
     status: "submitted",
     contactEmail: contact.email,
     contactPhone: contact.phone,
@@ -59,30 +57,27 @@ export async function createOrder(
     orderId: id,
     position,
   }));
-  const written = withFreeReference((reference) =>
-    insertOrder(tx, { order: { ...order, reference }, lines: rows, event, secondsToPay }),
-  ).then(async (reference) => {
-    const after = { ...order, reference, isPaid: false };
-    await registry.tell.order(tx, { event: "checkout", before: null, after });
-    return reference;
-  });
-  const held = (reference: string) =>
-    heldOrderOf(
-      { ...order, reference },
-      rows.map(({ variantId, qty, isGift = false }) => ({ variantId, qty, isGift })),
-    );
-  if (values.total === 0) return held(await payAtOnce(registry, tx, id, await written));
   const email: OrderMailPayload = { order_id: id, about: "received", version: 1, reason: null };
-  const [reference] = await together([written, addJob(tx, "mail-about-order", email)]);
-  return held(reference);
+  const written = together([
+    insertOrder(tx, { order, lines: rows, event, secondsToPay }),
+    registry.tell.order(tx, {
+      event: "checkout",
+      before: null,
+      after: { ...order, isPaid: false },
+    }),
+    ...(values.total === 0 ? [] : [addJob(tx, "mail-about-order", email)]),
+  ]);
+  const held = heldOrderOf(
+    order,
+    rows.map(({ variantId, qty, isGift = false }) => ({ variantId, qty, isGift })),
+  );
+  return {
+    order: held,
+    written: values.total === 0 ? written.then(() => payAtOnce(registry, tx, id)) : written,
+  };
 }
 
-async function payAtOnce(
-  registry: HoldersOf["registry"],
-  tx: Tx,
-  id: string,
-  reference: string,
-): Promise<string> {
+async function payAtOnce(registry: HoldersOf["registry"], tx: Tx, id: string): Promise<void> {
   const order = await findOrder(tx, id);
   // Nothing is held yet: whoever holds something finds the order paid when it is taken.
   const holdersToBe = { registry: { ...registry, holders: [] } };
@@ -91,17 +86,21 @@ async function payAtOnce(
     by: "shop",
     actor: theShop,
   });
-  return reference;
 }
 
-/** @param insert answers false when the reference is taken @returns the one that was free */
-export async function withFreeReference(
-  insert: (reference: string) => Promise<boolean>,
+/** A reference is one of 30^8: two tries are one too many already. */
+const maxTries = 5;
+
+/** @param place all of a transaction: one that meets a reference which is taken is undone, and tried again with another */
+export async function withFreeReference<Placed>(
+  place: (reference: string) => Promise<Placed>,
   newReference: () => string = orderReference,
-): Promise<string> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const reference = newReference();
-    if (await insert(reference)) return reference;
+): Promise<Placed> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await place(newReference());
+    } catch (error) {
+      if (tries === maxTries || !isUniqueViolation(error, "orders_reference")) throw error;
+    }
   }
-  throw new Error("No free order reference was found.");
 }

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import { together, type Tx } from "../../platform/db.ts";
 import type { HeldOrder, Holder } from "../../platform/holder.ts";
 import { heldOrderOf } from "./held-order.rules.ts";
 import { findOrder, findOrderLines } from "./orders.repository.ts";
@@ -28,14 +28,16 @@ export async function settleHolds(
   order: HeldOrder,
   change: HoldsChange,
 ): Promise<void> {
-  for (const holder of holders) {
-    if (change.givesBack) {
-      await holder.giveBack(tx, order);
-      continue;
-    }
+  const settle = async (holder: Holder): Promise<void> => {
+    if (change.givesBack) return holder.giveBack(tx, order);
     if (change.takes) await holder.take(tx, order);
     if (change[holder.commitsOn]) await holder.commit(tx, order);
-  }
+  };
+  const own = holders.filter(({ takesOwn }) => takesOwn === true).map(settle);
+  const inTurn = async () => {
+    for (const holder of holders) if (holder.takesOwn !== true) await settle(holder);
+  };
+  await together([...own, inTurn()]);
 }
 
 /** The order as its holders know it, from what is stored. */

@@ -93,28 +93,48 @@ export async function markReviewed(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ hasReviews: true }).where(eq(orders.id, orderId));
 }
 
+/** An order as it is placed: what happens to it later is not said yet. */
+export type NewOrderRow = Omit<
+  typeof orders.$inferInsert,
+  | "paymentDeadline"
+  | "completesAt"
+  | "isPaid"
+  | "transactionMethod"
+  | "tracking"
+  | "hasReviews"
+  | "version"
+  | "createdAt"
+  | "updatedAt"
+>;
+
 export interface OrderToInsert {
-  readonly order: Omit<typeof orders.$inferInsert, "paymentDeadline">;
+  readonly order: NewOrderRow;
   readonly lines: readonly (typeof orderLines.$inferInsert)[];
   readonly event: Omit<typeof orderEvents.$inferInsert, "orderId" | "createdAt">;
   readonly secondsToPay: number;
 }
 
 /**
- * Adds an order with its lines and the first line of its history, in one trip to the database however many lines there are.
- * @returns false when its reference is taken; nothing is written then
+ * Adds an order with its lines and the first line of its history, in one trip to the database however many lines there are. Fails when
+ * its reference is taken.
  */
 export async function insertOrder(
   tx: Tx,
   { order, lines, event, secondsToPay }: OrderToInsert,
-): Promise<boolean> {
-  const inserted = tx
-    .insert(orders)
-    .values({ ...order, paymentDeadline: inSeconds(secondsToPay) })
-    .onConflictDoNothing({ target: orders.reference })
-    .returning({ id: orders.id });
-  const { rows: written } = await tx.execute(sql`
-    with new_order as ${inserted},
+): Promise<void> {
+  const { discounts = [], calculationTrace = [], pointSubtotal = 0, pointTotal = 0 } = order;
+  await tx.execute(sql`
+    with new_order as (
+      insert into orders (id, reference, customer_id, store_id, status, payment_method, language, image, subtotal, local_discount,
+        global_discount, shipping_fee, total, point_subtotal, point_total, discounts, voucher_code, calculation_trace, delivery_info,
+        delivery_details, contact_email, contact_phone, payment_deadline)
+      values (${order.id}, ${order.reference}, ${order.customerId}, ${order.storeId}, ${order.status}, ${order.paymentMethod},
+        ${order.language}, ${order.image ?? null}, ${order.subtotal}, ${order.localDiscount}, ${order.globalDiscount},
+        ${order.shippingFee}, ${order.total}, ${pointSubtotal}, ${pointTotal}, ${JSON.stringify(discounts)}::jsonb,
+        ${order.voucherCode ?? null}, ${JSON.stringify(calculationTrace)}::jsonb, ${JSON.stringify(order.deliveryInfo)}::jsonb,
+        ${JSON.stringify(order.deliveryDetails)}::jsonb, ${order.contactEmail}, ${order.contactPhone}, ${inSeconds(secondsToPay)})
+      returning id
+    ),
     new_lines as (
       insert into order_lines select line.*
       from new_order, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines.map(asRow))}::jsonb) as line
@@ -124,8 +144,7 @@ export async function insertOrder(
       select id, ${event.event}, ${event.fromStatus ?? null}, ${event.toStatus}, ${event.actorKind}, ${event.actorId ?? null}, clock_timestamp()
       from new_order
     )
-    select id from new_order`);
-  return written.length > 0;
+    select from new_order`);
 }
 
 /** A line by the names of its columns. */

@@ -93,21 +93,21 @@ describe("an order", () => {
     const references = [reference, "HB-TEST-TEST"];
     const id = "another order";
     const copies = lines.map((line) => ({ ...line, id: "another line", orderId: id }));
-    const inserted = await inTransaction(shop.deps.db, async (tx) => {
-      const placed = await withFreeReference(
-        (free) =>
-          insertOrder(tx, {
+    const inserted = await withFreeReference(
+      (free) =>
+        inTransaction(shop.deps.db, async (tx) => {
+          await insertOrder(tx, {
             order: { ...row, id, reference: free },
             lines: copies,
             event: { event: "checkout", toStatus: "submitted", actorKind: "shop" },
             secondsToPay: 72,
-          }),
-        () => references.shift()!,
-      );
-      // Only the retry is looked at: without its history this row must not stay.
-      await tx.execute(sql`delete from orders where id = ${id}`);
-      return placed;
-    });
+          });
+          // Only the retry is looked at: without its history this row must not stay.
+          await tx.execute(sql`delete from orders where id = ${id}`);
+          return free;
+        }),
+      () => references.shift()!,
+    );
     expect(inserted).toBe("HB-TEST-TEST");
   });
 });

@@ -1,6 +1,7 @@
+import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { variantsInAnyStore } from "../catalogue/index.ts";
-import { personOf } from "../customers/index.ts";
+import { personOfShopper } from "../customers/index.ts";
 import type { GiftFacts, Offers } from "../pricing/index.ts";
 import { promotionsOf } from "./known-promotions.ts";
 import type { Belongs } from "./match-goods.rules.ts";
@@ -17,10 +18,10 @@ export interface OffersRequest {
 /** What has to be asked of the database for every cart; needs nothing of the cart, so it can be on its way while that is read. */
 export async function presentOffers(
   db: Db | Tx,
-  customerId: string,
+  shopper: Shopper,
   contact?: { readonly email: string; readonly phone: string },
 ): Promise<PresentState> {
-  return readState(db, await personOf(db, customerId, contact));
+  return readState(db, await personOfShopper(db, shopper, contact));
 }
 
 /**

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  checkOut,
+  intoCart,
+  offerOnline,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+
+const sandbox = { settings: { payments: "sandbox" as const } };
+const shop = await startTestApi(sandbox);
+await aCourier(shop.deps);
+await offerOnline(shop);
+
+/** One article that has sold out while two had it in the cart: the second was refused. */
+async function aSellOut(at: TestApi, name: string, stock = 1) {
+  const product = await aProduct(at.deps, { name, variants: [{ stock }] });
+  const variantId = product.variants[0]!.id;
+  const [first, second] = [await intoCart(at, { variantId }), await intoCart(at, { variantId })];
+  const online = () =>
+    checkOut(at, first, { payment_method: "ONLINE" }, { "idempotency-key": name });
+  const bought = await online();
+  const refused = await checkOut(at, second);
+  return { variantId, first, second, online, bought, refused };
+}
+
+const setOnHand = (at: TestApi, variantId: string, onHand: number) =>
+  at.deps.db.execute(
+    sql`update stock_levels set on_hand = ${onHand} where variant_id = ${variantId}`,
+  );
+
+test("a buyer in a crowd is refused as the first one was, and sold to as soon as something comes back", async () => {
+  const { variantId, second, refused } = await aSellOut(shop, "crowded");
+  const again = await checkOut(shop, second);
+  expect([again.status, again.body.code, again.body.details]).toEqual([
+    409,
+    "insufficient_stock",
+    { left: { [variantId]: 0 } },
+  ]);
+  expect([refused.status, refused.body.details]).toEqual([409, again.body.details]);
+  await setOnHand(shop, variantId, 2);
+  expect((await checkOut(shop, second)).status).toBe(200);
+});
+
+test("lines that are not being bought refuse nothing, and what is not in the cart is said first", async () => {
+  const { variantId, second } = await aSellOut(shop, "unticked");
+  const other = await aProduct(shop.deps, { name: "still there", variants: [{ stock: 5 }] });
+  const otherId = other.variants[0]!.id;
+  const strange = await checkOut(shop, second, {
+    checkout_product_variant_ids: [variantId, otherId],
+  });
+  expect(strange.status).toBe(422);
+  await intoCart(shop, { variantId: otherId, guest: second });
+  const chosen = await checkOut(shop, second, { checkout_product_variant_ids: [otherId] });
+  expect(chosen.status).toBe(200);
+});
+
+test("whoever took the last piece and asks again with the same key is answered as before", async () => {
+  const { online, bought } = await aSellOut(shop, "sent-again");
+  expect(bought.status).toBe(200);
+  expect(await online()).toMatchObject({ status: 200, body: { order_id: bought.body.order_id } });
+});
+
+test("without the look for their order they would be told that it is sold out", async () => {
+  const guard = withoutGuard(/created_at >= now\(\) - interval '24 hours'/g, "false");
+  const careless = await startTestApi({ ...sandbox, deps: guard.deps });
+  await aCourier(careless.deps);
+  await offerOnline(careless);
+  const { online } = await aSellOut(careless, "sent-again");
+  expect((await online()).status).toBe(409);
+  expect(guard.removals()).toBeGreaterThan(0);
+});
