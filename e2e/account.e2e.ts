@@ -164,11 +164,11 @@ test("an order that is cancelled shows so at once; one that no longer can be goe
   expect(complaints.splice(0).every((text) => text.includes("ERR_FAILED"))).toBe(true);
   await upload.click();
   await expect(card).toContainText("Checking payment");
-  await expect(page.getByText("Success")).toBeVisible();
+  await expect(page.getByText("We have your payment proof", { exact: true })).toBeVisible();
 
   await asMember(request, member, "PUT", `/orders/${order.order_id}/cancelled`);
   await card.getByText("Cancel order").first().click();
-  await card.getByRole("button", { name: "Cancel order" }).click();
+  await card.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByText("Error from Server")).toBeVisible();
   await expect(card).toContainText("The order no longer allows that.");
   expect(complaints.splice(0)).toEqual([]);

@@ -14,9 +14,10 @@ test("a card whose bank takes its time: the page says what is so, and says by it
 }) => {
   await orderOnline(page, "tile-by-tile");
   await pay(page, numbers.slow);
-  await expect(page.getByText("It is not paid yet.")).toBeVisible();
+  await expect(page.getByText("Confirming your payment…")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
   await expect(paid(page)).toContainText("0077", { timeout: 40_000 });
-  await expect(page.getByText("It is not paid yet.")).toBeHidden();
+  await expect(page.getByText("Your order is paid")).toBeVisible();
 });
 
 test("whoever closes the payment page finds the order waiting, with the time that is left, and pays it", async ({

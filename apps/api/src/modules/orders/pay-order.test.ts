@@ -37,7 +37,7 @@ describe("an order that is paid online", () => {
     expect(page).toMatchObject({ status: 200, html: expect.stringContaining(bought.reference) });
     expect(await bought.pays()).toMatchObject({
       status: 303,
-      sentTo: `/result/order/success?store=main&order=${bought.reference}`,
+      sentTo: `/result/order/success?store=main&from=payment&order=${bought.reference}`,
     });
     expect((await stored(bought.orderId)).status).toBe("submitted");
     await shop.runJobs();

@@ -57,7 +57,7 @@ function waysBack(
   const way = (path: string | undefined, otherwise: string) =>
     withQuery(path ?? withLanguage(otherwise, language), { order: reference });
   return {
-    success_url: way(chosen.success_url, `/result/order/success?store=${store}`),
+    success_url: way(chosen.success_url, `/result/order/success?store=${store}&from=payment`),
     cancel_url: way(chosen.cancel_url, `/result/order/cancelled?store=${store}`),
   };
 }

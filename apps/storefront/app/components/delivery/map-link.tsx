@@ -3,13 +3,23 @@ import { useText } from "../site/use-text.ts";
 import { deliveryMessages } from "./delivery.messages.ts";
 
 /** Shows a place on a map, in another tab: what is typed here stays. */
-export function MapLink({ place, location }: { place: string; location: Warehouse["location"] }) {
+export function MapLink({
+  place,
+  location,
+}: {
+  place: string;
+  /** An address in words, where its point is not known. */
+  location: Warehouse["location"] | string;
+}) {
   const t = useText(deliveryMessages);
   if (!location) return null;
-  const { latitude, longitude } = location;
+  const query =
+    typeof location === "string"
+      ? encodeURIComponent(location)
+      : `${location.latitude},${location.longitude}`;
   return (
     <a
-      href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
       target="_blank"
       rel="noreferrer"
       aria-label={t("mapOf", { place })}

@@ -6,6 +6,7 @@ export function Confirm({
   label,
   question,
   answer,
+  keep,
   name,
   variant = "bare",
   isOpen = false,
@@ -15,6 +16,8 @@ export function Confirm({
   label: ReactNode;
   question: string;
   answer: string;
+  /** The way back, in words. Without script the label folds it up again. */
+  keep?: string;
   /** What exactly, for those who only hear the button: `Delete Visa 4242`. */
   name?: string;
   variant?: "bare" | "quiet";
@@ -34,9 +37,26 @@ export function Confirm({
       <div className="mt-2 grid justify-items-start gap-3 rounded-md bg-tint p-4">
         <p className="max-w-prose text-sm">{question}</p>
         {children}
-        <Button size="small" disabled={disabled}>
-          {answer}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" disabled={disabled}>
+            {answer}
+          </Button>
+          {keep !== undefined && (
+            <Button
+              type="button"
+              size="small"
+              variant="quiet"
+              className="noscript:hidden"
+              onClick={({ currentTarget }) => {
+                const details = currentTarget.closest("details");
+                details?.removeAttribute("open");
+                details?.querySelector("summary")?.focus();
+              }}
+            >
+              {keep}
+            </Button>
+          )}
+        </div>
       </div>
     </details>
   );

@@ -1,12 +1,15 @@
+import { formatDate } from "@harbour/i18n";
 import { useMemo } from "react";
 import { useCountdown } from "../../components/forms/use-countdown.ts";
 import { useHasScript } from "../../components/site/use-has-script.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import { orderMessages } from "./order.messages.ts";
 
-/** How long the goods are still held, as the time goes by. Its line is there before its words, so nothing moves. */
+/** How long the goods are still held, as the time goes by; without script, and when it is over, until when. */
 export function HeldFor({ deadline }: { deadline: string }) {
   const t = useText(onlinePaymentMessages);
+  const say = useText(orderMessages);
   const hasScript = useHasScript();
   const wait = useMemo(
     () => ({ seconds: hasScript ? secondsUntil(deadline) : 0 }),
@@ -14,8 +17,10 @@ export function HeldFor({ deadline }: { deadline: string }) {
   );
   const left = useCountdown(wait, wait.seconds);
   return (
-    <p role="timer" className="min-h-6 font-bold tabular-nums noscript:hidden">
-      {left > 0 && t("heldFor", { time: clock(left) })}
+    <p role="timer" className="font-bold tabular-nums">
+      {left > 0
+        ? t("heldFor", { time: clock(left) })
+        : say("payBefore", { time: formatDate(deadline) })}
     </p>
   );
 }

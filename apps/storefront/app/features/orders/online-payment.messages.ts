@@ -23,6 +23,26 @@ export const onlinePaymentMessages = messages({
     zh: "訂單尚未付款，請在下方付款。如剛已付款，請稍候片刻，銀行有時需時處理。",
     cn: "订单尚未付款，请在下方付款。如刚刚已付款，请稍候片刻，银行有时需要一点时间。",
   },
+  confirmingTitle: {
+    en: "Confirming your payment…",
+    zh: "正在確認付款…",
+    cn: "正在确认付款…",
+  },
+  confirmingText: {
+    en: "Your bank is taking a little longer. Please do not pay again: this page looks again by itself, for about a minute.",
+    zh: "銀行需要多一點時間，請勿再次付款。此頁面會自動更新，約需 1 分鐘。",
+    cn: "银行需要多一点时间，请勿再次付款。此页面会自动更新，约需 1 分钟。",
+  },
+  checkingTitle: {
+    en: "We are checking your payment",
+    zh: "正在核對付款",
+    cn: "正在核对付款",
+  },
+  checkingText: {
+    en: "We have your payment proof. There is nothing more to do: we tell you as soon as it is checked.",
+    zh: "已收到你的付款證明，毋須再操作。核對後會立即通知你。",
+    cn: "已收到您的付款凭证，无需再操作。核对后会立即通知您。",
+  },
   endedTitle: { en: "This order is cancelled", zh: "此訂單已取消", cn: "此订单已取消" },
   endedText: {
     en: "It was not paid in time, or was called off, and its goods are on sale again. If anything was paid for it, the whole amount goes back by itself.",
@@ -36,10 +56,26 @@ export const onlinePaymentMessages = messages({
     cn: "没有扣款，订单仍然保留。请在下方改用另一张卡付款。",
   },
   paidTitle: { en: "Your order is paid", zh: "訂單已付款", cn: "订单已付款" },
+  placedTitle: { en: "Your order is placed", zh: "已落單", cn: "已下单" },
   paidText: {
     en: "Thank you: there is nothing left to pay.",
     zh: "多謝，毋須再付款。",
     cn: "谢谢，无需再付款。",
+  },
+  receiptTo: {
+    en: "Your receipt is on its way to {email}.",
+    zh: "收據將寄往 {email}。",
+    cn: "收据将寄往 {email}。",
+  },
+  receiptByPhone: {
+    en: "We are sending you a text message.",
+    zh: "我們會以短訊通知你。",
+    cn: "我们会发短信通知您。",
+  },
+  paidWithPoints: {
+    en: "Paid with points: nothing left to pay.",
+    zh: "已用積分換領，毋須付款。",
+    cn: "已用积分兑换，无需付款。",
   },
   byCard: {
     en: "Paid by {brand} ending in {last4}",

@@ -53,7 +53,12 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
         <fetcher.Form method="post" preventScrollReset className="text-center">
           <ContactFields orderId={order._id} contact={contact} />
           <input type="hidden" name="intent" value="cancel" />
-          <Confirm label={t("cancel")} question={t("cancelSure")} answer={t("cancel")}>
+          <Confirm
+            label={t("cancel")}
+            question={t("cancelSure")}
+            answer={t("cancelYes")}
+            keep={t("cancelNo")}
+          >
             {order.checkout.offline?.image && (
               <p className="text-sm text-quiet">{t("cancelWithProof")}</p>
             )}

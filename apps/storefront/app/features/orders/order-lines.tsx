@@ -1,14 +1,16 @@
 import type { Order } from "@harbour/contracts";
 import { variantName } from "../../components/products/variant-name.ts";
-import { formatDay, formatMoney, localized } from "@harbour/i18n";
+import { formatDay, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { totalsMessages } from "../../components/cart/totals.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
 
 export function OrderLines({ order }: { order: Order }) {
   const t = useText(orderMessages);
+  const sums = useText(totalsMessages);
   const language = useLanguage();
   const store = useStoreOf(order);
   return (
@@ -52,11 +54,18 @@ export function OrderLines({ order }: { order: Order }) {
                 )}
               </div>
               <div className="col-start-2 justify-self-end text-end sm:col-start-3 print:col-start-2">
-                <Price
-                  now={formatMoney(line.subtotal_price)}
-                  before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}
-                  labels={{ now: t("priceNow"), before: t("priceBefore") }}
-                />
+                {!(line.subtotal_point > 0 && isZeroMoney(line.subtotal_price)) && (
+                  <Price
+                    now={formatMoney(line.subtotal_price)}
+                    before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}
+                    labels={{ now: t("priceNow"), before: t("priceBefore") }}
+                  />
+                )}
+                {line.subtotal_point > 0 && (
+                  <p className="font-extrabold tabular-nums">
+                    {sums("pointsOf", { count: line.subtotal_point })}
+                  </p>
+                )}
               </div>
             </li>
           );

@@ -66,7 +66,12 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
         <fetcher.Form method="post" preventScrollReset>
           <ContactFields orderId={order._id} contact={null} />
           <input type="hidden" name="intent" value="cancel" />
-          <Confirm label={t("cancel")} question={t("cancelSure")} answer={t("cancel")} />
+          <Confirm
+            label={t("cancel")}
+            question={t("cancelSure")}
+            answer={t("cancelYes")}
+            keep={t("cancelNo")}
+          />
         </fetcher.Form>
       )}
     </section>

@@ -6,10 +6,9 @@ import { formText } from "../../request/form-text.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
-import { expectedStatus } from "./order-view.tsx";
 import { PaymentBadge, StatusBadge } from "./payment-badge.tsx";
 import { Refusal } from "./refusal.tsx";
-import { useOrderFetcher } from "./use-order-fetcher.ts";
+import { expectedStatus, useOrderFetcher } from "./use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 
 /** One order of the list. While an action is on its way it shows where that leads; a refusal brings the old status back (SPEC 4). */

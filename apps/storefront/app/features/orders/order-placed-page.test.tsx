@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { ApiError } from "@harbour/api-client";
+import type { Order } from "@harbour/contracts";
 import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
 import { words } from "../../testing/example-site.ts";
 import { loaderArgs } from "../../testing/loader-args.ts";
@@ -40,3 +42,82 @@ test.each(["/result/order/success", "/result/order/success?order=somebody-elses"
     expect(main.queryByText("Thank you")).toBeNull();
   },
 );
+
+const unpaid = exampleOrder({ payment_method: "ONLINE", actions: ["pay"] });
+
+/** As `/result/order/success` answers for an order of the visitor's own. */
+async function answerTo(order: Order, query: string) {
+  const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
+    orders: { details: async () => order },
+  });
+  const url = new URL(`/result/order/success?${query}`, context.url);
+  return loader(loaderArgs(url.pathname + url.search, { ...context, url }));
+}
+
+async function show(order: Order, query: string) {
+  const { data } = await answerTo(order, query);
+  visit("/result/order/success", { page: <Shown page={OrderPlacedPage} />, loader: () => data });
+  return within(await screen.findByRole("main"));
+}
+
+test("whoever comes from paying is told since when their payment is being confirmed", async () => {
+  const sent = await answerTo(unpaid, "order=o1&from=payment").catch((answer: unknown) => answer);
+  expect((sent as Response).headers.get("location")).toMatch(
+    /^\/result\/order\/success\?order=o1&from=payment&since=\d{10}$/,
+  );
+});
+
+test("while it is confirmed nobody is asked to pay again; after a minute the page says what is so", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const pay = /^Pay HK\$/;
+  const waiting = await show(unpaid, `order=o1&from=payment&since=${now}`);
+  expect(await waiting.findByText("Confirming your payment…")).toBeDefined();
+  expect(waiting.queryByRole("button", { name: pay })).toBeNull();
+  cleanup();
+  const over = await show(unpaid, `order=o1&from=payment&since=${now - 61}`);
+  expect(await over.findByText(/not paid yet/)).toBeDefined();
+  expect(over.getByRole("button", { name: pay })).toBeDefined();
+});
+
+test("who was never sent to pay is not told that it is confirmed", async () => {
+  const page = await show(unpaid, "order=o1");
+  expect(await page.findByRole("button", { name: /^Pay HK\$/ })).toBeDefined();
+});
+
+test("whoever cancels on this page reads there that it is cancelled", async () => {
+  const page = await show(exampleOrder({ current_status: "cancelled" }), "order=o1");
+  expect(await page.findByText("This order is cancelled")).toBeDefined();
+  expect(page.queryByText("Thank you")).toBeNull();
+});
+
+test("who has paid reads where and when the goods lie ready, with a map", async () => {
+  const order = exampleOrder({ current_status: "processing", is_paid: true });
+  const promise = {
+    from: "2026-11-22",
+    to: "2026-11-22",
+    precision: "day" as const,
+    is_preorder: false,
+    order_before: null,
+    text: words("Ready today from 14:00"),
+    facts: [],
+  };
+  const page = await show(
+    {
+      ...order,
+      delivery_info: {
+        ...order.delivery_info,
+        method: "SELF_PICKUP",
+        warehouse: { title: words("Mong Kok"), image: null, location: words("8 Argyle Street") },
+        promises: [{ product_variant_ids: ["brown"], promise }],
+      },
+    },
+    "order=o1",
+  );
+  expect(await page.findByText("Your order is paid")).toBeDefined();
+  expect(page.getAllByText("Ready today from 14:00").length).toBe(2);
+  expect(page.getByRole("link", { name: "Map: Mong Kok, 8 Argyle Street" })).toHaveProperty(
+    "href",
+    expect.stringContaining("8%20Argyle%20Street"),
+  );
+});

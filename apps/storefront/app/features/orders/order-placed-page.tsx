@@ -1,8 +1,8 @@
-import { localized, splitLanguage } from "@harbour/i18n";
+import { localized, splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useEffect } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { dropForm } from "../../components/forms/kept-form.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
@@ -10,20 +10,23 @@ import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
-import { contextOf } from "../../request/request-context.ts";
+import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import type { Route } from "./+types/order-placed-page.ts";
 import { actOnOrder, nothing, type OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
 import { ownOrderOf } from "./own-order.server.ts";
-import { usePaymentResult } from "./payment-result.tsx";
+import { mayStillConfirm, outcomeOf } from "./payment-state.ts";
+import { RefreshSoon } from "./refresh-soon.tsx";
 import { ResultHead } from "./result-head.tsx";
+import { wordsOf, type Words } from "./result-words.ts";
+import { useShownOrder } from "./use-order-fetcher.ts";
 import { usePaymentWatch } from "./use-payment-watch.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
 
-/** `/result/order/success`: thanks, and what to do next. Without an order of the visitor's own there is nothing to give thanks for. */
+/** `/result/order/success`: how the order stands, and what to do next. Without an order of the visitor's own there is nothing to say. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const configuration = await context.api.configuration.latest();
@@ -31,8 +34,23 @@ export async function loader(args: Route.LoaderArgs) {
   const { success } = messages["order"] ?? messages["default"] ?? fail();
   const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
   const isUnknown = own !== null && own.order === null;
-  const shown = { success, isUnknown, hasFailed: own === null, ...(own ?? nothing) };
+  const isConfirming = own?.order?.actions.includes("pay") === true && waitsForProvider(context);
+  const shown = { success, isUnknown, isConfirming, hasFailed: own === null, ...(own ?? nothing) };
   return data(shown, { status: isUnknown ? 404 : 200 });
+}
+
+/**
+ * Whether the payer came back from the provider a moment ago: a slow bank is given its time before somebody is asked to pay again.
+ * The address remembers since when, so that a page without script that reads itself anew comes to an end as well.
+ */
+function waitsForProvider({ url, language }: RequestContext): boolean {
+  if (url.searchParams.get("from") !== "payment") return false;
+  const now = Math.floor(Date.now() / 1000);
+  const since = url.searchParams.get("since");
+  if (since !== null) return mayStillConfirm(Number(since), now);
+  const query = new URLSearchParams(url.searchParams);
+  query.set("since", String(now));
+  throw redirect(withLanguage(`${paths.result("order", "success")}?${query}`, language), 303);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,57 +63,68 @@ function fail(): never {
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, {
-    title: (loaderData?.isUnknown ? orderMessages.notFound : loaderData?.success.title)?.[
-      splitLanguage(location.pathname).language
-    ],
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const { language } = splitLanguage(location.pathname);
+  return pageMeta(matches, { title: loaderData && titleOf(loaderData, language), isPrivate: true });
+};
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function titleOf({ order, isUnknown, isConfirming, success }: Loaded, language: Language): string {
+  if (isUnknown) return orderMessages.notFound[language];
+  const own = { success: ownWords(success, language) };
+  return order
+    ? wordsOf(order, outcomeOf(order, isConfirming), own, language).title
+    : own.success.title;
+}
 
 export default function OrderPlacedPage({
-  loaderData: { success, isUnknown, hasFailed, ...loaded },
+  loaderData: { success, isUnknown, isConfirming, hasFailed, ...loaded },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderMessages);
   const language = useLanguage();
   const answered = answerOf(actionData);
   const outcome = answered?.order ? answered : loaded;
-  const { order } = outcome;
-  const { icon, tone, title, text } = usePaymentResult(order, {
-    success: {
-      title: localized(success.title, language),
-      text: localized(success.content, language),
-    },
-  });
+  const order = useShownOrder(outcome);
+  const own = { success: ownWords(success, language) };
+  const result = order ? outcomeOf(order, isConfirming) : "placed";
+  const words = order ? wordsOf(order, result, own, language) : own.success;
   usePaymentWatch(order);
-  const own = useOwnAddress(order);
+  const ownAddress = useOwnAddress(order);
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
   // Whoever is here with the order need not look for it.
-  const next = own && isTracking ? own : success.button_href;
+  const next = ownAddress && isTracking ? ownAddress : success.button_href;
   useEffect(() => {
     if (!isUnknown) dropForm("checkout");
   }, [isUnknown]);
   if (isUnknown && !order) return <UnknownOrder />;
   return (
     <>
+      {result === "confirming" && <RefreshSoon />}
       <ResultHead
-        icon={icon}
-        tone={tone}
-        title={title}
+        outcome={result}
+        words={words}
         order={order}
         next={
-          <LinkButton href={next} variant="secondary" className="mt-2">
-            {localized(success.button_title, language)}
-          </LinkButton>
+          // What there is to do stands right below.
+          (result === "placed" || result === "paid") && (
+            <LinkButton href={next} variant="secondary" className="mt-2">
+              {localized(success.button_title, language)}
+            </LinkButton>
+          )
         }
-      >
-        {text}
-      </ResultHead>
+      />
       {hasFailed && !order && <NotLoaded isPart>{t("notLoaded")}</NotLoaded>}
-      {order && <OrderView outcome={outcome} />}
+      {order && <OrderView outcome={outcome} result={result} />}
     </>
   );
+}
+
+type OwnMessage = Record<"title" | "content", Parameters<typeof localized>[0]>;
+
+function ownWords({ title, content }: OwnMessage, language: Language): Words {
+  return { title: localized(title, language), text: localized(content, language) };
 }
 
 /** Of the order's own page, in the store it belongs to. */

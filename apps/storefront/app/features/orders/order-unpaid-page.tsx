@@ -12,8 +12,10 @@ import { actOnOrder, nothing } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { ownOrderOf } from "./own-order.server.ts";
-import { usePaymentResult } from "./payment-result.tsx";
+import { outcomeOf } from "./payment-state.ts";
 import { ResultHead } from "./result-head.tsx";
+import { wordsOf } from "./result-words.ts";
+import { useShownOrder } from "./use-order-fetcher.ts";
 import "../../every-page.css";
 
 /** `/result/order/cancelled`: back from the provider's page without having paid. The order waits, and can be paid from here. */
@@ -47,22 +49,20 @@ export default function OrderUnpaidPage({
   const language = useLanguage();
   const answered = answerOf(actionData);
   const outcome = answered?.order ? answered : loaded;
-  const { order } = outcome;
-  const { icon, tone, title, text } = usePaymentResult(order, {
-    left: isDeclined
-      ? { title: t("declinedTitle"), text: t("declinedText") }
-      : {
-          title: localized(cancelled.title, language),
-          text: localized(cancelled.content, language),
-        },
-  });
+  const order = useShownOrder(outcome);
+  const left = isDeclined
+    ? { title: t("declinedTitle"), text: t("declinedText") }
+    : {
+        title: localized(cancelled.title, language),
+        text: localized(cancelled.content, language),
+      };
+  const result = order ? outcomeOf(order, false) : "unpaid";
+  const words = order ? wordsOf(order, result, { left }, language) : left;
   return (
     <>
-      <ResultHead icon={icon} tone={tone} title={title} order={order}>
-        {text}
-      </ResultHead>
+      <ResultHead outcome={result} words={words} order={order} />
       {order ? (
-        <OrderView outcome={outcome} />
+        <OrderView outcome={outcome} result={result} />
       ) : (
         <p className="text-center">
           <LinkButton href={cancelled.button_href}>

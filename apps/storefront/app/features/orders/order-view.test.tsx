@@ -195,8 +195,60 @@ test("cancelling asks once more on the page itself, and is sent when that is ans
   fireEvent.click(page.getByText("Cancel order", { selector: "summary" }));
   expect(sent).toEqual([]);
   expect(page.getByText("Cancel this order? This cannot be undone.")).toBeDefined();
-  fireEvent.click(page.getByRole("button", { name: "Cancel order" }));
+  fireEvent.click(page.getByRole("button", { name: "Yes, cancel it" }));
   await waitFor(() => expect(sent).toEqual(["cancel"]));
+});
+
+test("whoever would rather keep the order folds the question up, and nothing is sent", () => {
+  const order = exampleOrder({ actions: ["cancel"] });
+  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order }} /> });
+  const page = within(screen.getByRole("main"));
+  const label = page.getByText("Cancel order", { selector: "summary" });
+  fireEvent.click(label);
+  const details = label.closest("details")!;
+  details.open = true;
+  fireEvent.click(page.getByRole("button", { name: "Keep it" }));
+  expect(details.open).toBe(false);
+  expect(document.activeElement).toBe(label);
+});
+
+test("an order that was bought with points says how many, and that nothing is to be paid", () => {
+  const order = exampleOrder();
+  const [line] = order.cart_items;
+  const page = see({
+    cart_items: [
+      { ...line!, subtotal_price: "0.00", original_subtotal_price: "0.00", subtotal_point: 60 },
+    ],
+    calculations: { ...order.calculations, point: { subtotal: 60, total: 60 } },
+    checkout: { ...order.checkout, amount: "0.00" },
+  });
+  expect(
+    within(page.getByRole("link", { name: "Bear" }).closest("li")!).getByText("60 points"),
+  ).toBeDefined();
+  expect(page.getByText("Paid with points: nothing left to pay.")).toBeDefined();
+  expect(page.queryByText(/Transfer/)).toBeNull();
+});
+
+test("below the head of a result its number and time to pay are not said again, and while a payment is confirmed nobody pays twice", () => {
+  const order = exampleOrder({
+    payment_method: "ONLINE",
+    payment_deadline: "2026-11-22T03:00:05.000Z",
+    actions: ["pay"],
+  });
+  visit("/r", { page: <OrderView outcome={{ ...nothing, order }} result="confirming" /> });
+  const page = within(screen.getByRole("main"));
+  expect(page.queryByText(/^Please pay before/)).toBeNull();
+  expect(page.queryByRole("button", { name: /^Pay HK/ })).toBeNull();
+});
+
+test("a proof that is in can be replaced, by a quiet button", () => {
+  const order = exampleOrder({ current_status: "pending", actions: ["upload-proof"] });
+  const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition: null };
+  const page = see({ ...order, checkout: { ...order.checkout, offline } });
+  const quiet = page.getByRole("button", { name: "Replace payment proof" }).className;
+  cleanup();
+  const first = see({ ...order, actions: ["upload-proof"] });
+  expect(first.getByRole("button", { name: "Upload payment proof" }).className).not.toBe(quiet);
 });
 
 test("a cancelled order has a receipt when it was paid, and no form to pay by", () => {
@@ -212,13 +264,13 @@ test("an order that waits for its online payment counts down how long its goods 
   const deadline = "2026-11-22T01:30:00.000Z";
   const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
   const timer = page.getByRole("timer");
+  // Once: the time to pay is not told in two ways.
+  expect(page.queryByText(/^Please pay before/)).toBeNull();
   expect(timer.textContent).toBe("Held for you for 24:10");
   act(() => void vi.advanceTimersByTime(11_000));
   expect(timer.textContent).toBe("Held for you for 23:59");
   act(() => void vi.setSystemTime(new Date(deadline)).advanceTimersByTime(1000));
-  expect(timer.textContent).toBe("");
-  // The time itself stays.
-  expect(page.getByText("Please pay before 22/11/2026 09:30.")).toBeDefined();
+  expect(timer.textContent).toBe("Please pay before 22/11/2026 09:30.");
 });
 
 test("an order longer held counts its hours", () => {

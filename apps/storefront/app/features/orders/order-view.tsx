@@ -1,7 +1,6 @@
-import type { OrderStatus } from "@harbour/contracts/constants";
 import type { Order } from "@harbour/contracts";
 import { formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
-import { Notice } from "@harbour/ui";
+import { classes, Notice } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { Totals } from "../../components/cart/totals.tsx";
@@ -14,34 +13,40 @@ import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { PaymentBadge, StatusBadge } from "./payment-badge.tsx";
 import { PaymentGuide } from "./payment-guide.tsx";
+import type { PaymentOutcome } from "./payment-state.ts";
 import { PayNow } from "./pay-now.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
 import { Refusal } from "./refusal.tsx";
-import { useLatestOrder, useOrderFetcher } from "./use-order-fetcher.ts";
+import { expectedStatus, useLatestOrder, useOrderFetcher } from "./use-order-fetcher.ts";
 
-/** The status that an action leads to, shown while it is on its way (SPEC 4); a refusal brings the old one back. */
-export const expectedStatus: Record<string, OrderStatus> = {
-  "upload-proof": "pending",
-  cancel: "cancelled",
-  complete: "completed",
-};
+interface Props {
+  outcome: OrderOutcome;
+  /** What a `ResultHead` above it says: the order's number, and until when to pay. */
+  result?: PaymentOutcome;
+}
 
 /** An order with everything its owner can do. Its forms post to the page they are on; `action` there is `actOnOrder`. */
-export function OrderView({ outcome }: { outcome: OrderOutcome }) {
+export function OrderView({ outcome, result }: Props) {
   const t = useText(orderMessages);
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
   const { order, guide, contact } = useLatestOrder(outcome, fetcher);
-  const wayPaid = useCardWords(order);
+  const wayPaid = useWayPaid(order);
   if (!order) return null;
   const told = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
   const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
+  const canPay = order.actions.includes("pay");
 
   return (
     <article className="grid gap-8 print:gap-5">
       <ReceiptHead isPaid={order.is_paid} />
       <div className="grid gap-3">
-        <h1 className="text-3xl font-black tracking-tight tabular-nums sm:text-4xl">
+        <h1
+          className={classes(
+            "text-3xl font-black tracking-tight tabular-nums sm:text-4xl",
+            result && "sr-only print:not-sr-only",
+          )}
+        >
           {t("order", { reference: order.reference })}
         </h1>
         <p className="flex flex-wrap items-center gap-2">
@@ -51,7 +56,7 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
             {t("placedOn")} {formatDate(order.created_at)}
           </span>
         </p>
-        {status === "submitted" && order.payment_deadline && (
+        {status === "submitted" && !result && !canPay && order.payment_deadline && (
           <Notice tone="warn">
             {t("payBefore", { time: formatDate(order.payment_deadline) })}
           </Notice>
@@ -63,7 +68,9 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
       {status === "submitted" && guide && (
         <PaymentGuide guide={guide} reference={order.reference} />
       )}
-      <PayNow order={order} contact={contact} fetcher={fetcher} />
+      {result !== "confirming" && status !== "cancelled" && (
+        <PayNow order={order} contact={contact} fetcher={fetcher} />
+      )}
       <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
@@ -74,9 +81,8 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
           >
             <Totals calculations={order.calculations} discounts={order.discounts} />
             <p className="mt-4 text-sm text-quiet">
-              {isZeroMoney(order.checkout.amount)
-                ? t("nothingToPay")
-                : `${guide?.ways ?? wayPaid ?? t(order.payment_method)} · ${formatMoney(order.checkout.amount)}`}
+              {wayPaid ??
+                `${guide?.ways ?? t(order.payment_method)} · ${formatMoney(order.checkout.amount)}`}
             </p>
           </section>
           <div className="grid gap-3">
@@ -93,10 +99,16 @@ export function OrderView({ outcome }: { outcome: OrderOutcome }) {
   );
 }
 
-/** The card it was paid by, as far as it may be shown. */
-function useCardWords(order: Order | null): string | null {
+/** The card it was paid by, as far as it may be shown; or that there was nothing to pay. */
+function useWayPaid(order: Order | null): string | null {
   const t = useText(onlinePaymentMessages);
-  const { state, brand, last4 } = order?.checkout.online ?? {};
+  const say = useText(orderMessages);
+  if (!order) return null;
+  const { amount, online } = order.checkout;
+  if (isZeroMoney(amount))
+    return order.calculations.point.total > 0 ? t("paidWithPoints") : say("nothingToPay");
+  const { state, brand, last4 } = online ?? {};
   if (state !== "paid" || !brand || !last4) return null;
-  return t("byCard", { brand: brand.slice(0, 1).toUpperCase() + brand.slice(1), last4 });
+  const name = brand.slice(0, 1).toUpperCase() + brand.slice(1);
+  return `${t("byCard", { brand: name, last4 })} · ${formatMoney(amount)}`;
 }

@@ -93,7 +93,16 @@ export const orderMessages = messages({
     zh: "付款證明未獲接納：{reason}",
     cn: "付款凭证未通过：{reason}",
   },
+  cancelYes: { en: "Yes, cancel it", zh: "確定取消", cn: "确定取消" },
+  cancelNo: { en: "Keep it", zh: "保留訂單", cn: "保留订单" },
   saved: { en: "Success", zh: "成功", cn: "成功" },
+  savedCancel: { en: "Your order is cancelled", zh: "訂單已取消", cn: "订单已取消" },
+  savedProof: { en: "We have your payment proof", zh: "已收到付款證明", cn: "已收到付款凭证" },
+  savedComplete: {
+    en: "Thank you: the order is completed",
+    zh: "多謝，訂單已完成",
+    cn: "谢谢，订单已完成",
+  },
   savedUnread: {
     en: "That is done. The order could not be shown just now: look it up again in a moment.",
     zh: "已完成，但暫時未能顯示訂單，請稍後再查閱。",

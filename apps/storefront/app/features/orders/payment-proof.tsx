@@ -77,7 +77,11 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
           answered={told?.errors}
           className="mt-4 grid gap-4 sm:max-w-md"
         >
-          <Button busy={isUploading} disabled={isUploading}>
+          <Button
+            variant={offline?.image ? "quiet" : "primary"}
+            busy={isUploading}
+            disabled={isUploading}
+          >
             <Upload size={20} />
             {isUploading ? t("uploading") : t(offline?.image ? "replaceProof" : "uploadProof")}
           </Button>

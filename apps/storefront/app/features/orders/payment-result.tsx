@@ -1,41 +1,56 @@
 import type { Order } from "@harbour/contracts";
-import { Clock, PackageCheck } from "@harbour/ui";
+import { localized, type Language } from "@harbour/i18n";
+import { CircleAlert, Clock, PackageCheck } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useText } from "../../components/site/use-text.ts";
-import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import { MapLink } from "../../components/delivery/map-link.tsx";
+import { useLanguage } from "../../components/site/use-text.ts";
+import type { PaymentOutcome } from "./payment-state.ts";
 
-export interface PaymentResult {
-  readonly icon: ReactNode;
-  /** Classes of its ground. */
-  readonly tone: string;
-  readonly title: string;
-  readonly text: string;
+/** Colour and sign of a result: green is only for what is done. */
+export const looks: Readonly<Record<PaymentOutcome, { icon: ReactNode; tone: string }>> = {
+  cancelled: { icon: <CircleAlert size={48} className="text-quiet" />, tone: "bg-tint" },
+  paid: { icon: <PackageCheck size={48} className="text-good" />, tone: "bg-good-tint" },
+  confirming: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
+  unpaid: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
+  checking: { icon: <Clock size={48} className="text-good" />, tone: "bg-good-tint" },
+  placed: { icon: <PackageCheck size={48} className="text-good" />, tone: "bg-good-tint" },
+};
+
+/** Of an order that is paid: when its goods come or lie ready, and where. */
+export function WhenAndWhere({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { promises } = order.delivery_info;
+  const place = placeOf(order, language);
+  return (
+    <div className="grid gap-1">
+      {promises.map(
+        ({ promise, product_variant_ids: [first] }) =>
+          promise && (
+            <p key={first} className="font-bold">
+              {localized(promise.text, language)}
+            </p>
+          ),
+      )}
+      {place && (
+        <p>
+          {place.text} <MapLink place={place.text} location={place.location} />
+        </p>
+      )}
+    </div>
+  );
 }
 
-type Words = Pick<PaymentResult, "title" | "text">;
-
-const unsettled = { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" };
-const good = { icon: <PackageCheck size={48} className="text-good" />, tone: "bg-good-tint" };
-
-/**
- * How an order stands for whoever comes back from where it is paid: what became of it counts, not which way they came.
- * @param success the shop's own words for an order that is placed @param left for one that was left unpaid
- */
-export function usePaymentResult(
-  order: Order | null,
-  told: { readonly success: Words } | { readonly left: Words },
-): PaymentResult {
-  const t = useText(onlinePaymentMessages);
-  if (order?.current_status === "cancelled")
-    return { ...unsettled, title: t("endedTitle"), text: t("endedText") };
-  if ("left" in told)
-    return order?.is_paid
-      ? { ...good, title: t("paidTitle"), text: t("paidText") }
-      : { ...unsettled, ...told.left };
-  if (order?.actions.includes("pay"))
-    return { ...unsettled, title: t("waitingTitle"), text: t("waitingText") };
-  // The shop's words ask for a payment by hand.
-  return order?.is_paid
-    ? { ...good, title: told.success.title, text: t("paidText") }
-    : { ...good, ...told.success };
+/** The shop, locker or counter that somebody goes to themselves; their own door they know. */
+function placeOf(order: Order, language: Language) {
+  const { warehouse, station } = order.delivery_info;
+  const comma = language === "en" ? ", " : "，";
+  if (station) {
+    const parts = [station.code, localized(station.title, language)];
+    const text = [...parts, localized(station.address, language)].join(comma);
+    return { text, location: station.location };
+  }
+  if (!warehouse) return null;
+  const address = localized(warehouse.location, language);
+  const text = [localized(warehouse.title, language), address].filter(Boolean).join(comma);
+  return { text, location: address };
 }

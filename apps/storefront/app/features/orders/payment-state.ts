@@ -1,3 +1,4 @@
+import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
 
 /**
@@ -13,4 +14,25 @@ export function paymentState(status: OrderStatus, isPaid: boolean): "paid" | "wa
 /** The form to pay by, or the receipt: of an order that is cancelled only what was paid. */
 export function canPrint({ is_paid: isPaid }: { is_paid: boolean }, status: OrderStatus): boolean {
   return isPaid || status !== "cancelled";
+}
+
+/** How an order stands for whoever comes back from its checkout. `placed`: it waits for a transfer. */
+export type PaymentOutcome = "cancelled" | "paid" | "confirming" | "unpaid" | "checking" | "placed";
+
+type Facts = Pick<Order, "current_status" | "is_paid" | "actions">;
+
+/** What became of the order counts, not which way somebody came. @param isConfirming its payer came back a moment ago */
+export function outcomeOf(order: Facts, isConfirming: boolean): PaymentOutcome {
+  if (order.current_status === "cancelled") return "cancelled";
+  if (order.is_paid) return "paid";
+  if (order.actions.includes("pay")) return isConfirming ? "confirming" : "unpaid";
+  return order.current_status === "pending" ? "checking" : "placed";
+}
+
+/** Banks that take their time mostly need less. */
+const maxSecondsConfirming = 60;
+
+/** Whether somebody may still be told to wait. @param since when they came back, @param now both in seconds */
+export function mayStillConfirm(since: number, now: number): boolean {
+  return since <= now && now - since < maxSecondsConfirming;
 }

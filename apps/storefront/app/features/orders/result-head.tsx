@@ -3,39 +3,42 @@ import { classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../components/site/use-text.ts";
 import { orderMessages } from "./order.messages.ts";
+import { looks, WhenAndWhere } from "./payment-result.tsx";
+import type { PaymentOutcome } from "./payment-state.ts";
+import type { Words } from "./result-words.ts";
 
 interface Props {
-  icon: ReactNode;
-  /** Classes of its ground. */
-  tone: string;
-  title: string;
-  /** In a sentence or two. */
-  children: ReactNode;
+  outcome: PaymentOutcome;
+  words: Words;
   order: Order | null;
   /** The way on. */
   next?: ReactNode;
 }
 
 /** How a checkout ended, above the order itself. */
-export function ResultHead({ icon, tone, title, children, order, next }: Props) {
+export function ResultHead({ outcome, words, order, next }: Props) {
   const t = useText(orderMessages);
+  const { icon, tone } = looks[outcome];
   return (
     <div
       className={classes(
-        "mb-10 grid justify-items-center gap-3 rounded-lg px-6 py-10 text-center",
+        "mb-8 grid justify-items-center gap-3 rounded-lg px-6 py-8 text-center print:hidden",
         tone,
       )}
     >
       {icon}
-      <p className="text-2xl font-black tracking-tight sm:text-3xl">{title}</p>
-      <p className="max-w-prose">{children}</p>
+      <p className="text-2xl font-black tracking-tight text-balance sm:text-3xl">
+        {words.title}
+      </p>
+      <p className="max-w-prose text-pretty [overflow-wrap:anywhere]">{words.text}</p>
+      {order && outcome === "paid" && <WhenAndWhere order={order} />}
       {order && (
         <>
           <p className="mt-2 text-sm text-quiet">{t("reference")}</p>
-          <p className="text-2xl font-black tracking-wide tabular-nums select-all">
+          <p className="-mt-2 text-2xl font-black tracking-wide tabular-nums select-all">
             {order.reference}
           </p>
-          <p className="max-w-prose text-sm text-quiet">{t("keepReference")}</p>
+          <p className="max-w-prose text-sm text-balance text-quiet">{t("keepReference")}</p>
         </>
       )}
       {next}

@@ -1,16 +1,38 @@
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/constants";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { answerOf, type Unanswered } from "../../components/forms/outcome.ts";
+import { formText } from "../../request/form-text.ts";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { useOrderToast } from "./use-order-toast.ts";
 
 export type OrderFetcher = ReturnType<typeof useFetcher<OrderOutcome | Unanswered>>;
 
+/** The status that an action leads to, shown while it is on its way (SPEC 4); a refusal brings the old one back. */
+export const expectedStatus: Record<string, OrderStatus> = {
+  "upload-proof": "pending",
+  cancel: "cancelled",
+  complete: "completed",
+};
+
 /** What is asked of one order, and how it went. One for each order, wherever it is shown. */
 export function useOrderFetcher(orderId: string | undefined) {
-  const fetcher: OrderFetcher = useFetcher<OrderOutcome | Unanswered>({ key: `order-${orderId}` });
+  const fetcher = useFetcherOf(orderId);
   useOrderToast(fetcher);
   return { fetcher, answer: fetcher.state === "idle" ? fetcher.data : undefined };
+}
+
+function useFetcherOf(orderId: string | undefined): OrderFetcher {
+  return useFetcher<OrderOutcome | Unanswered>({ key: `order-${orderId}` });
+}
+
+/** The order as {@link OrderView} shows it, for what stands above it: after its last answer, with the status under way. */
+export function useShownOrder(page: OrderOutcome): Order | null {
+  const fetcher = useFetcherOf(page.order?._id);
+  const { order } = useLatestOrder(page, fetcher);
+  const status = expectedStatus[formText(fetcher.formData, "intent")];
+  return order && status ? { ...order, current_status: status } : order;
 }
 
 /**

@@ -5,6 +5,13 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { orderMessages } from "./order.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
 
+/** What has happened, by what was asked. */
+const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplete">> = {
+  cancel: "savedCancel",
+  "upload-proof": "savedProof",
+  complete: "savedComplete",
+};
+
 /** SPEC 8: how an action on an order went, once for each answer. */
 export function useOrderToast(fetcher: OrderFetcher): void {
   const t = useText(orderMessages);
@@ -13,6 +20,6 @@ export function useOrderToast(fetcher: OrderFetcher): void {
   const settled = fetcher.state === "idle" ? fetcher.data : undefined;
   useAnswer(settled, (answer) => {
     const isDone = "hasChanged" in answer && answer.hasChanged;
-    toast(isDone ? t("saved") : say("serverError"), isDone ? "good" : "bad");
+    toast(isDone ? t(done[answer.intent] ?? "saved") : say("serverError"), isDone ? "good" : "bad");
   });
 }

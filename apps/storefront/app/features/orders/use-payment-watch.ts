@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
 const everyMs = 3000;
-const maxLooks = 10;
+// For a little longer than the page asks for patience (`mayStillConfirm`).
+const maxLooks = 24;
 
 /** Banks sometimes take a little: looks again, some times, whether the order that somebody came back from paying is paid now. */
 export function usePaymentWatch(order: Order | null): void {

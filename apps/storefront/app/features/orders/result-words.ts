@@ -1,0 +1,63 @@
+import type { Order } from "@harbour/contracts";
+import { formatDate, isZeroMoney, translator, type Language } from "@harbour/i18n";
+import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+import type { PaymentOutcome } from "./payment-state.ts";
+
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The shop's own words (`response-messages`), each for the one outcome it describes. */
+export interface OwnWords {
+  /** Of an order that is placed and waits for a transfer. */
+  readonly success?: Words;
+  /** Of one that somebody left unpaid. */
+  readonly left?: Words;
+}
+
+/** What is said of an order to whoever comes back from its checkout. */
+export function wordsOf(
+  order: Order,
+  outcome: PaymentOutcome,
+  own: OwnWords,
+  language: Language,
+): Words {
+  const t = translator(onlinePaymentMessages, language);
+  const waiting = { title: t("waitingTitle"), text: t("waitingText") };
+  switch (outcome) {
+    case "cancelled":
+      return { title: t("endedTitle"), text: t("endedText") };
+    case "paid":
+      return paidWords(order, language);
+    case "confirming":
+      return { title: t("confirmingTitle"), text: t("confirmingText") };
+    case "checking":
+      return { title: t("checkingTitle"), text: t("checkingText") };
+    case "unpaid":
+      return own.left ?? waiting;
+    case "placed": {
+      const words = own.success ?? own.left ?? waiting;
+      if (order.payment_deadline === null) return words;
+      const time = formatDate(order.payment_deadline);
+      const payBefore = translator(orderMessages, language)("payBefore", { time });
+      return { ...words, text: [words.text, payBefore].join(language === "en" ? " " : "") };
+    }
+  }
+}
+
+/** Later, under the same address, it is where the goods are that counts. */
+function paidWords(order: Order, language: Language): Words {
+  const t = translator(onlinePaymentMessages, language);
+  const isForNothing = isZeroMoney(order.checkout.amount);
+  const title =
+    order.current_status === "processing"
+      ? t(isForNothing ? "placedTitle" : "paidTitle")
+      : translator(orderMessages, language)(order.current_status);
+  const { email } = order.delivery_details;
+  const receipt = email ? t("receiptTo", { email }) : t("receiptByPhone");
+  const byPoints = isForNothing && order.calculations.point.total > 0;
+  const paid = t(byPoints ? "paidWithPoints" : "paidText");
+  return { title, text: [paid, receipt].join(language === "en" ? " " : "") };
+}
