@@ -29,6 +29,8 @@ export interface JobOptions {
   /** At most one job waits under a key; adding another replaces it. */
   readonly key?: string;
   readonly runAt?: Date;
+  /** By the database's clock, instead of `runAt`. */
+  readonly inSeconds?: number;
   /** Default 25. */
   readonly maxAttempts?: number;
   /** Lower runs earlier; default 0. */
@@ -46,7 +48,8 @@ export async function addJob(
   await tx.execute(sql`
     select 1 from graphile_worker.add_job(
       identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
-      run_at => ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? null}::int,
+      run_at => coalesce(${options.runAt?.toISOString() ?? null}::timestamptz, now() + make_interval(secs => ${options.inSeconds ?? null}::float8)),
+      max_attempts => ${options.maxAttempts ?? null}::int,
       job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::int)`);
 }
 

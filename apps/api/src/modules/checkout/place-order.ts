@@ -1,7 +1,7 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
-import { together, type Transaction, type Tx } from "../../platform/db.ts";
+import { together, type Transaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { toWire } from "../../platform/money.ts";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
@@ -15,7 +15,7 @@ import {
   priceCart,
 } from "../cart/index.ts";
 import { findStore, setting, shopOffers } from "../configuration/index.ts";
-import { ensureCustomer, findCustomer } from "../customers/index.ts";
+import { ensureCustomer } from "../customers/index.ts";
 import { goodsOf, promiseOrder, publicHolidays, requireDistrict } from "../delivery/index.ts";
 import {
   normalisedContact,
@@ -85,10 +85,9 @@ export async function placeOrder(
     once<PlacedOrder>(async (tx, keep) => {
       // One checkout of a cart at a time: a second press of the button finds the lines gone. A change of the cart by another tab
       // comes before it, and is ordered, or after it, and is kept.
-      const [, cart, language] = await together([
+      const [, cart] = await together([
         ensureCustomer(tx, shopper, "no key update"),
         priceCart(tx, shopper, store, checkout, atHand),
-        languageOfEmails(tx, shopper, checkout.language),
       ]);
       requireDistrict(checkout.delivery_info, cart.shipping);
       const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
@@ -107,7 +106,8 @@ export async function placeOrder(
         customerId: shopper.id,
         storeId: store.id,
         paymentMethod: checkout.payment_method,
-        language,
+        // Whoever reads the shop in a language is written to in it about what they bought there.
+        language: checkout.language,
         ...cart.totals,
         pointSubtotal: cart.points.needed,
         pointTotal: cart.points.needed,
@@ -150,12 +150,6 @@ function isOvertaken(error: unknown): boolean {
     error.code === "total_changed" &&
     error.facts.details?.["cart"] === undefined
   );
-}
-
-/** Accounts are written to in the language they chose, guests in that of the page. */
-async function languageOfEmails(tx: Tx, shopper: Shopper, ofPage: Language): Promise<Language> {
-  if (shopper.kind === "guest") return ofPage;
-  return (await findCustomer(tx, shopper.id))?.preferredLanguage ?? ofPage;
 }
 
 /** Who enters a code means to pay less: without it the order would not be the one they meant. */

@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@harbour/contracts";
 import { and, arrayContains, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
@@ -29,6 +30,15 @@ export async function findPickupPoint(db: Db | Tx, id: string): Promise<Warehous
     .from(warehouses)
     .where(and(eq(warehouses.id, id), eq(warehouses.isPickupPoint, true)));
   return row;
+}
+
+/** In the shop's own words, of a point that is or was one to pick up at. */
+export async function openingHoursOf(db: Db | Tx, id: string): Promise<LocalizedText | null> {
+  const [row] = await db
+    .select({ openingHours: warehouses.openingHours })
+    .from(warehouses)
+    .where(eq(warehouses.id, id));
+  return row?.openingHours ?? null;
 }
 
 /** Those of these keys that there are, on or off. */

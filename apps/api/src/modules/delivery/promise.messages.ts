@@ -12,19 +12,19 @@ export const promiseMessages = messages({
   },
   readyOn: {
     en: "Ready {day} from {time}",
-    zh: "可自取：{day}，{time} 起",
-    cn: "可自提：{day}，{time} 起",
+    zh: "{day}{time} 起可自取",
+    cn: "{day}{time} 起可自提",
   },
-  readyBetween: { en: "Ready {days}", zh: "可自取：{days}", cn: "可自提：{days}" },
+  readyBetween: { en: "Ready {days}", zh: "{days}，可自取", cn: "{days}，可自提" },
   paidBeforeToday: {
     en: "When paid before {time} today",
-    zh: "付款限期：今日 {time}",
-    cn: "付款期限：今天 {time}",
+    zh: "今日 {time} 前付款適用",
+    cn: "今天 {time} 前付款适用",
   },
   paidBefore: {
     en: "When paid before {time} on {day}",
-    zh: "付款限期：{day}，{time}",
-    cn: "付款期限：{day}，{time}",
+    zh: "{day}{time} 前付款適用",
+    cn: "{day}{time} 前付款适用",
   },
   released: {
     en: "Pre-order: released {day}; makers may move that day",

@@ -10,18 +10,21 @@ export function emailText(email: Email, { shopName }: EmailHead): string {
     t("sender", { shop: shopName }),
     ...(email.unsubscribeUrl ? [fact(t("unsubscribe"), email.unsubscribeUrl)] : []),
   ];
-  const parts = email.parts.map((part) => partText(part, fact));
+  const named = (title: string, detail: string) => t("named", { title, detail });
+  const parts = email.parts.map((part) => partText(part, { fact, named }));
   return [email.heading, ...parts, `-- \n${footer.join("\n")}`].join("\n\n");
 }
 
-function partText(part: EmailPart, fact: (label: string, value: string) => string): string {
+type Join = (first: string, second: string) => string;
+
+function partText(part: EmailPart, { fact, named }: { fact: Join; named: Join }): string {
   if (typeof part === "string") return part;
   if ("button" in part) return fact(part.button.label, part.button.url);
   if ("code" in part) return part.code;
   if ("facts" in part) return part.facts.map(([label, value]) => fact(label, value)).join("\n");
   const lines = part.lines.map(({ title, detail, amount }) => {
-    const named = detail ? `${title} (${detail})` : title;
-    return amount ? fact(named, amount) : named;
+    const whole = detail ? named(title, detail) : title;
+    return amount ? fact(whole, amount) : whole;
   });
   return lines.join("\n");
 }

@@ -2,6 +2,8 @@ import { messages } from "@harbour/i18n";
 
 /** What stands under every letter. */
 export const emailTexts = messages({
+  /** A product and which of its kinds. */
+  named: { en: "{title} ({detail})", zh: "{title}（{detail}）", cn: "{title}（{detail}）" },
   fact: { en: "{label}: {value}", zh: "{label}：{value}", cn: "{label}：{value}" },
   sender: {
     en: "{shop} sent you this message.",

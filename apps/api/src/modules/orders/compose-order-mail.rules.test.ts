@@ -10,6 +10,7 @@ const bank = { en: "Harbour Bank", zh: "海港銀行", cn: "海港银行" };
 const line = {
   qty: 2,
   subtotal: 79_800,
+  unitPoint: 0,
   productTitle: { en: "Star Courier", zh: "星際快遞", cn: "星际快递" },
   variantTitle: { en: "Switch", zh: "Switch 版", cn: "Switch 版" },
 };
@@ -23,13 +24,21 @@ const order = {
   globalDiscount: 0,
   shippingFee: 3_000,
   total: 82_800,
+  createdAt: new Date("2026-11-22T01:05:00Z"),
+  pointTotal: 0,
   deliveryInfo: {
+    method: "SELF_PICKUP",
     warehouse: {
       title: { en: "Mong Kok", zh: "旺角", cn: "旺角" },
       location: { en: "1 Shop Street", zh: "商店街 1 號", cn: "商店街 1 号" },
     },
   },
-  deliveryDetails: { recipient_name: "Chan Tai Man" },
+  deliveryDetails: {
+    recipient_name: "Chan Tai Man",
+    area_code: "852",
+    phone: "91234567",
+    address: "12 Nathan Road",
+  },
   tracking: { number: "SF123", url: "https://courier.example/SF123" },
 };
 const facts = {
@@ -38,6 +47,8 @@ const facts = {
   order,
   store: "main",
   lines: [line],
+  paidBy: null,
+  openingHours: { en: "Every day 12:00–21:30", zh: "每日 12:00–21:30", cn: "每天 12:00–21:30" },
   hasProof: false,
   credentials: {
     bank: { bank, bank_number: "012-345", username: "Harbour Ltd" },
@@ -77,10 +88,74 @@ describe("the email about a new order", () => {
 
   test("is written in the order's language", async () => {
     expect((await written({}, { language: "zh" })).text).toContain("轉數快：1234567");
-    expect((await written({}, { language: "zh" })).text).toContain("2 × 星際快遞 (Switch 版)");
+    expect((await written({}, { language: "zh" })).text).toContain("2 × 星際快遞（Switch 版）");
     const simplified = await written({}, { language: "cn" });
     expect(simplified.subject).toBe("已收到您的订单 HB-7KQ4-M2X9");
     expect(simplified.text).toContain("/cn/shop/main/order/track");
+  });
+});
+
+describe("what an email says of the order itself", () => {
+  const inBoth = async (...about: Parameters<typeof written>) => {
+    const { html, text } = await written(...about);
+    return (words: string) => html.includes(words) && text.includes(words);
+  };
+
+  test("when it was ordered, how it is paid, and the shop to pick it up at with its hours", async () => {
+    const { text } = await written({});
+    expect(text).toContain("Order date: 22/11/2026 09:05");
+    expect(text).toContain("Payment: Transfer");
+    expect(text).toContain("Pick up at: Mong Kok, 1 Shop Street\nOpening hours: Every day 12:00");
+    expect(text).toContain("Recipient: Chan Tai Man, +852 91234567");
+    const says = await inBoth({}, { language: "zh" });
+    for (const words of ["22/11/2026 09:05", "轉帳", "旺角，商店街 1 號", "每日 12:00–21:30"])
+      expect(says(words), words).toBe(true);
+  });
+
+  test("the card it was paid with, who brings it, and to which door or locker", async () => {
+    const courier = { title: { en: "Harbour van", zh: "海港車隊", cn: "海港车队" }, image: null };
+    const paid = { about: "paid", paidBy: { brand: "visa", last4: "4242" } } as const;
+    const info = { method: "DELIVERY", courier, warehouse: null };
+    const says = await inBoth(paid, { language: "cn", deliveryInfo: info });
+    for (const words of ["Visa，尾号 4242", "海港车队", "12 Nathan Road"])
+      expect(says(words), words).toBe(true);
+    const station = {
+      code: "PH-YM03",
+      title: { en: "Mong Kok", zh: "旺角", cn: "旺角" },
+      address: { en: "37 Old Pier Road", zh: "舊碼頭道 37 號", cn: "旧码头道 37 号" },
+    };
+    const toLocker = await written(paid, { deliveryInfo: { ...info, station } });
+    expect(toLocker.text).toContain("Collect at: PH-YM03, Mong Kok, 37 Old Pier Road");
+    expect(toLocker.text).not.toContain("12 Nathan Road");
+  });
+
+  test("when it is ready, said once", async () => {
+    const text = { en: "Ready today from 14:00", zh: "今日 14:00 起可自取", cn: "" };
+    const promises = [{ promise: { text, is_preorder: false } }];
+    const deliveryInfo = { ...order.deliveryInfo, promises };
+    expect((await written({}, { deliveryInfo })).text).toContain("When: Ready today from 14:00");
+    const inChinese = await written({}, { deliveryInfo, language: "zh" });
+    expect(inChinese.text).toContain("時間：今日 14:00 起可自取");
+  });
+
+  test("an order that waits online says until when, and leads to where it is paid", async () => {
+    const { subject, text, html, sms } = await written({}, { paymentMethod: "ONLINE" });
+    expect(subject).toBe("Order HB-7KQ4-M2X9 is waiting for your payment");
+    expect(text).toContain("set aside for you until 23/11/2026 12:00 (Hong Kong time)");
+    expect(text).toContain("Pay HK$828.00: https://shop.example/shop/main/order/track?order=HB-");
+    expect(html).toContain("Pay HK$828.00");
+    expect(text).not.toContain("How to pay");
+    expect(sms).toContain("waiting for your payment");
+  });
+
+  test("what was bought with points is counted in points, and nothing was received", async () => {
+    const points = { ...line, subtotal: 0, unitPoint: 30 };
+    const free = { about: "paid", lines: [points] } as unknown as Partial<OrderMailFacts>;
+    const { subject, text } = await written(free, { total: 0, pointTotal: 60 });
+    expect(subject).toBe("We have your order HB-7KQ4-M2X9");
+    expect(text).toContain("Payment: Points");
+    expect(text).toContain("2 × Star Courier (Switch): 60 points");
+    expect(text).not.toContain("your payment");
   });
 });
 

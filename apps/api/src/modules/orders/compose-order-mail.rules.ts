@@ -14,6 +14,10 @@ export interface OrderMailFacts {
   /** The store it was bought in. */
   readonly store: StoreAlias;
   readonly lines: readonly OrderLineRow[];
+  /** The payment that counts. */
+  readonly paidBy: { readonly brand: string | null; readonly last4: string | null } | null;
+  /** Of where it is picked up. */
+  readonly openingHours: LocalizedText | null;
   /** The buyer has handed in a payment proof, so there may be money to give back. */
   readonly hasProof: boolean;
   readonly credentials: Configuration["offline-payment-credentials"];
@@ -25,18 +29,18 @@ export interface OrderMailFacts {
 export function composeOrderMail(facts: OrderMailFacts): Email {
   const { order, about, reason } = facts;
   const t = translator(orderMailTexts, order.language);
-  const subject = t(`${about}.subject`, { reference: order.reference });
+  const subject = subjectOf(facts);
   return {
     language: order.language,
     subject,
     heading: subject,
     parts: [
       t("greeting", { name: order.deliveryDetails.recipient_name }),
-      t(about === "cancelled" && facts.hasProof ? "cancelled.proof" : `${about}.text`),
+      ...newsOf(facts),
       ...(reason ? [t("reason", { reason })] : []),
       ...(about === "received" || about === "proof-rejected" ? howToPay(facts) : []),
-      ...whereItIs(facts),
-      ...whenItComes(facts),
+      ...orderFacts(facts),
+      ...tracking(facts),
       t("items"),
       whatWasBought(facts),
       whatItCosts(facts),
@@ -45,11 +49,32 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
   };
 }
 
+/** What is said of an order that waits for an online payment, or that cost nothing, is not what is said of others. */
+function kindOf({ about, order }: OrderMailFacts): OrderMail | "unpaid" | "free" {
+  if (about === "received" && order.paymentMethod === "ONLINE") return "unpaid";
+  return about === "paid" && order.total === 0 ? "free" : about;
+}
+
+function subjectOf(facts: OrderMailFacts): string {
+  const { language, reference } = facts.order;
+  return translator(orderMailTexts, language)(`${kindOf(facts)}.subject`, { reference });
+}
+
+function newsOf(facts: OrderMailFacts): EmailPart[] {
+  const { language, paymentDeadline, total } = facts.order;
+  const t = translator(orderMailTexts, language);
+  const kind = kindOf(facts);
+  if (kind === "cancelled" && facts.hasProof) return [t("cancelled.proof")];
+  if (kind !== "unpaid") return [t(`${kind}.text`)];
+  const deadline = paymentDeadline ? formatDate(paymentDeadline.toISOString()) : "";
+  const label = t("payNow", { amount: money(total) });
+  return [t("unpaid.text", { deadline }), { button: { label, url: trackingUrl(facts) } }];
+}
+
 /** The same news in a line, for a telephone; who writes stands first, as a number says it of nobody. */
 export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
-  const { order, about } = facts;
-  const t = translator(orderMailTexts, order.language);
-  const subject = t(`${about}.subject`, { reference: order.reference });
+  const t = translator(orderMailTexts, facts.order.language);
+  const subject = subjectOf(facts);
   return t("sms", { shop, subject, url: trackingUrl(facts) });
 }
 
@@ -75,44 +100,76 @@ function howToPay({ order, credentials }: OrderMailFacts): string[] {
   return [[t("payment"), ...ways].join("\n"), payBy];
 }
 
-function whereItIs({ order, about }: OrderMailFacts): string[] {
+type Fact = readonly [label: string, value: string];
+
+/** When it was ordered, how it is paid, where it goes and when: as far as the news is about that. */
+function orderFacts(facts: OrderMailFacts): EmailPart[] {
+  const { order, about } = facts;
   const t = translator(orderMailTexts, order.language);
-  const { warehouse } = order.deliveryInfo;
-  const comma = order.language === "en" ? ", " : "，";
-  const inLanguage = (text: LocalizedText) => localized(text, order.language);
-  if (about === "ready-to-pickup" && warehouse) {
-    const place = [warehouse.title, warehouse.location].map(inLanguage).filter(Boolean);
-    return [t("pickup", { place: place.join(comma) })];
-  }
-  if (about !== "shipped") return [];
-  const { station } = order.deliveryInfo;
-  const collect = station
-    ? [
-        t("collect", {
-          place: [station.code, ...[station.title, station.address].map(inLanguage)].join(comma),
-        }),
-      ]
-    : [];
-  if (!order.tracking) return collect;
+  const isAboutAll = about === "received" || about === "paid";
+  if (!isAboutAll && about !== "ready-to-pickup" && about !== "shipped") return [];
+  const { recipient_name: name, area_code: area, phone } = order.deliveryDetails;
+  const told: Fact[] = [
+    ...(isAboutAll
+      ? ([
+          [t("orderDate"), formatDate(order.createdAt.toISOString())],
+          [t("paymentMethod"), wayOfPaying(facts)],
+        ] as const)
+      : []),
+    ...whereItGoes(facts),
+    ...(isAboutAll ? whenItComes(facts) : []),
+    [t("recipient"), [name, phone && `+${area} ${phone}`].filter(Boolean).join(comma(order))],
+  ];
+  return [{ facts: told.filter(([, value]) => value !== "") }];
+}
+
+function wayOfPaying({ order, paidBy }: OrderMailFacts): string {
+  const t = translator(orderMailTexts, order.language);
+  if (order.total === 0) return t(order.pointTotal > 0 ? "byPoints" : "nothing");
+  const { brand, last4 } = paidBy ?? {};
+  if (!brand || !last4) return t(order.paymentMethod);
+  return t("card", { brand: brand.slice(0, 1).toUpperCase() + brand.slice(1), last4 });
+}
+
+function whereItGoes({ order, openingHours }: OrderMailFacts): Fact[] {
+  const t = translator(orderMailTexts, order.language);
+  const { courier, station, warehouse } = order.deliveryInfo;
+  const words = (text: LocalizedText) => localized(text, order.language);
+  const place = (...parts: string[]) => parts.filter(Boolean).join(comma(order));
+  if (order.deliveryInfo.method === "SELF_PICKUP" && warehouse)
+    return [
+      [t("pickup"), place(words(warehouse.title), words(warehouse.location))],
+      [t("hours"), openingHours ? words(openingHours) : ""],
+    ];
   return [
-    ...collect,
-    [
-      t("tracking", { number: order.tracking.number }),
-      ...(order.tracking.url ? [order.tracking.url] : []),
-    ].join("\n"),
+    [t("courier"), courier ? words(courier.title) : ""],
+    station
+      ? [t("collect"), place(station.code, words(station.title), words(station.address))]
+      : [t("address"), order.deliveryDetails.address],
   ];
 }
 
-/** As it was promised when it was ordered: news of a payment still name it, later ones know better. */
-function whenItComes({ order, about }: OrderMailFacts): string[] {
-  if (about !== "received" && about !== "paid") return [];
+function comma({ language }: OrderRow): string {
+  return language === "en" ? ", " : "，";
+}
+
+function tracking({ order, about }: OrderMailFacts): string[] {
+  if (about !== "shipped" || !order.tracking) return [];
+  const { number, url } = order.tracking;
   const t = translator(orderMailTexts, order.language);
-  const { promises = [] } = order.deliveryInfo;
-  return promises.flatMap(({ promise }) => {
+  return [[t("tracking", { number }), ...(url ? [url] : [])].join("\n")];
+}
+
+/** As it was promised when it was ordered: news of a payment still name it, later ones know better. */
+function whenItComes({ order }: OrderMailFacts): Fact[] {
+  const t = translator(orderMailTexts, order.language);
+  const { promises = [], method } = order.deliveryInfo;
+  return promises.flatMap(({ promise }): Fact[] => {
     if (promise === null) return [];
-    const days = localized(promise.text, order.language);
-    if (promises.length === 1) return [t("expected", { days })];
-    return [t(promise.is_preorder ? "expectedLater" : "expectedNow", { days })];
+    const several = promise.is_preorder ? "expectedLater" : "expectedNow";
+    const alone = method === "SELF_PICKUP" ? "when" : "expected";
+    const label = t(promises.length === 1 ? alone : several);
+    return [[label, localized(promise.text, order.language)]];
   });
 }
 
@@ -126,7 +183,10 @@ function whatWasBought({ order, lines }: OrderMailFacts): EmailPart {
       detail: [variant === product ? "" : variant, line.isGift === true ? t("gift") : ""]
         .filter(Boolean)
         .join(" · "),
-      amount: money(line.subtotal),
+      amount:
+        line.subtotal === 0 && line.unitPoint > 0
+          ? t("points", { count: line.unitPoint * line.qty })
+          : money(line.subtotal),
     };
   });
   return { lines: bought };
@@ -139,6 +199,9 @@ function whatItCosts({ order }: OrderMailFacts): EmailPart {
     { title: t("goods"), amount: money(order.subtotal) },
     ...(off > 0 ? [{ title: t("discount"), amount: money(-off) }] : []),
     { title: t("shipping"), amount: money(order.shippingFee) },
+    ...(order.pointTotal > 0
+      ? [{ title: t("byPoints"), amount: t("points", { count: order.pointTotal }) }]
+      : []),
     { title: t("total"), amount: money(order.total) },
   ];
   return { lines: amounts };

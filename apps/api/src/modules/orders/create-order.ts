@@ -23,6 +23,8 @@ export interface NewOrder extends Omit<
   readonly secondsToPay: number;
 }
 
+const maxSecondsUnwritten = 300;
+
 /**
  * Writes an order with its lines, its first event and the email about it. What it needs is the caller's to take, last, and may be on its
  * way before all of this is `written`. A total of 0 is paid at once (WIRE 2), and is taken for when that is written.
@@ -58,6 +60,9 @@ export function createOrder(
     position,
   }));
   const email: OrderMailPayload = { order_id: id, about: "received", version: 1, reason: null };
+  const isOnline = values.paymentMethod === "ONLINE";
+  // Who is on the way to the provider's page needs no word: it is for those who have not paid by then.
+  const wait = isOnline ? { inSeconds: Math.min(maxSecondsUnwritten, secondsToPay / 2) } : {};
   const written = together([
     insertOrder(tx, { order, lines: rows, event, secondsToPay }),
     registry.tell.order(tx, {
@@ -65,7 +70,7 @@ export function createOrder(
       before: null,
       after: { ...order, isPaid: false },
     }),
-    ...(values.total === 0 ? [] : [addJob(tx, "mail-about-order", email)]),
+    ...(values.total === 0 ? [] : [addJob(tx, "mail-about-order", email, wait)]),
   ]);
   const held = heldOrderOf(
     order,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import type { Language } from "@harbour/contracts/constants";
+import { describe, expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
 import {
   aCourier,
@@ -13,19 +14,21 @@ import {
   sentOrder,
   startTestApi,
 } from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
+const online = await anOnlineShop();
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
 /** Buys, pays and is sent the goods; the emails go to an address of this purchase alone. */
-async function receive(buyer: Shopper): Promise<Received[]> {
+async function receive(buyer: Shopper, language: Language = "en"): Promise<Received[]> {
   const email = `${buyer.id}@parcels.example`;
   await sentOrder(shop, {
     variantId: variants[0]!.id,
     guest: buyer,
-    checkout: { delivery_details: { ...recipient, email } },
+    checkout: { language, delivery_details: { ...recipient, email } },
   });
   const emails = await mailbox(shop, email);
   return emails.toSorted((one, other) => causes.indexOf(one.kind) - causes.indexOf(other.kind));
@@ -41,8 +44,8 @@ async function confirmedPhone(buyer: Shopper, phone: string): Promise<void> {
 
 const kinds = (emails: readonly { kind: string }[]) => emails.map(({ kind }) => kind);
 
-test("an account is written to in its own language, whatever the page was in", async () => {
-  const emails = await receive(await shop.shopper({ language: "cn" }));
+test("an order is written about in the language it was placed in, whatever the account's own", async () => {
+  const emails = await receive(await shop.shopper({ language: "en" }), "cn");
   expect(emails).toMatchObject([
     { kind: "order-received", language: "cn", unsubscribe_url: null },
     { kind: "order-paid", language: "cn", unsubscribe_url: null },
@@ -118,4 +121,42 @@ test("an order of the mini store is followed in the mini store", async () => {
   const emails = await mailbox(shop, email);
   expect(emails).not.toEqual([]);
   for (const { text } of emails) expect(text).toContain("/shop/mini/order/track?order=");
+});
+
+describe("an order that is paid online", () => {
+  const sent = async (email: string) => kinds(await mailbox(online.shop, email));
+  const wait = async (orderId: string) => {
+    const { deps } = online.shop;
+    await deps.db.execute(sql`
+      update graphile_worker._private_jobs set run_at = now()
+      where payload ->> 'order_id' = ${orderId}`);
+  };
+  const placed = async (name: string) => {
+    const email = `${name}@online.example`;
+    const { shop: paidOnline, variantId } = online;
+    const details = { ...recipient, email };
+    const order = await anOnlineOrder(paidOnline, variantId, { delivery_details: details });
+    return { ...order, email };
+  };
+
+  test("is asked for after some minutes, with a way to pay it", async () => {
+    const { email, orderId } = await placed("waits");
+    await online.shop.runJobs();
+    expect(await sent(email)).toEqual([]);
+    await wait(orderId);
+    const [asked] = await mailbox(online.shop, email);
+    expect(asked).toMatchObject({
+      kind: "order-received",
+      subject: expect.stringContaining("waiting for your payment"),
+      text: expect.stringMatching(/Pay HK\$[\d.]+: http/),
+    });
+  });
+
+  test.each(["pays", "cancels"] as const)("and whose buyer %s at once is not", async (does) => {
+    const { email, orderId, pays, caller } = await placed(does);
+    await (does === "pays" ? pays() : caller.put(`/orders/${orderId}/cancelled`));
+    await online.shop.runJobs();
+    await wait(orderId);
+    expect(await sent(email)).toEqual([does === "pays" ? "order-paid" : "order-cancelled"]);
+  });
 });

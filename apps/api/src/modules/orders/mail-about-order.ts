@@ -2,6 +2,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { contactOf, findCustomer } from "../customers/index.ts";
+import { openingHoursOf } from "../delivery/index.ts";
 import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
 import { wants } from "../notifications/index.ts";
 import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
@@ -9,6 +10,7 @@ import { isDeliveryUpdate, type OrderMailPayload, orderMessage } from "./order-m
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import { offlinePayment } from "./orders.settings.ts";
 import { findOrder, findParts } from "./orders.repository.ts";
+import { canPayOnline } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
@@ -19,15 +21,20 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
   const { about, version, reason, payment_id: paymentId } = payload;
   const order = await findOrder(deps.db, payload.order_id);
   if (!order || hasForgottenBuyer(order)) return;
+  // Paid or called off meanwhile: the email about that is the one to read.
+  if (about === "received" && order.paymentMethod === "ONLINE" && !canPayOnline(order)) return;
   const way = isDeliveryUpdate(about) ? await wayOfNews(deps, order) : wayTo(order);
   if (way === null) return;
-  const { lines, proofs } = await findParts(deps.db, order.id);
+  const { lines, proofs, payments } = await findParts(deps.db, order.id);
+  const { warehouse_id: warehouseId } = order.deliveryInfo;
   const facts = {
     about,
     reason,
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
     lines,
+    paidBy: payments.find(({ state }) => state === "paid") ?? null,
+    openingHours: warehouseId === null ? null : await openingHoursOf(deps.db, warehouseId),
     hasProof: proofs.length > 0,
     credentials: await setting(deps.db, offlinePayment),
     publicUrl: deps.settings.publicUrl,

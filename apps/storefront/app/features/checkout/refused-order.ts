@@ -55,5 +55,6 @@ function nameOf(
 ) {
   const variant = variantName(line, language);
   const product = localized(line.product_title, language);
-  return variant ? `${product} (${variant})` : product;
+  if (!variant) return product;
+  return language === "en" ? `${product} (${variant})` : `${product}（${variant}）`;
 }

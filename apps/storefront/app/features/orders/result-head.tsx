@@ -27,9 +27,7 @@ export function ResultHead({ outcome, words, order, next }: Props) {
       )}
     >
       {icon}
-      <p className="text-2xl font-black tracking-tight text-balance sm:text-3xl">
-        {words.title}
-      </p>
+      <p className="text-2xl font-black tracking-tight text-balance sm:text-3xl">{words.title}</p>
       <p className="max-w-prose text-pretty [overflow-wrap:anywhere]">{words.text}</p>
       {order && outcome === "paid" && <WhenAndWhere order={order} />}
       {order && (

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
 const everyMs = 3000;
-// For a little longer than the page asks for patience (`mayStillConfirm`).
+// A little longer than the page says that it confirms (`mayStillConfirm`).
 const maxLooks = 24;
 
 /** Banks sometimes take a little: looks again, some times, whether the order that somebody came back from paying is paid now. */
