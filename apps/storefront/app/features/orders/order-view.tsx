@@ -51,7 +51,7 @@ export function OrderView({ outcome, result }: Props) {
         </h1>
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge status={status} />
-          <PaymentBadge status={status} isPaid={order.is_paid} />
+          {result !== "confirming" && <PaymentBadge status={status} isPaid={order.is_paid} />}
           <span className="text-sm text-quiet">
             {t("placedOn")} {formatDate(order.created_at)}
           </span>

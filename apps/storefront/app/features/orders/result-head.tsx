@@ -36,7 +36,7 @@ export function ResultHead({ outcome, words, order, next }: Props) {
           <p className="-mt-2 text-2xl font-black tracking-wide tabular-nums select-all">
             {order.reference}
           </p>
-          <p className="max-w-prose text-sm text-balance text-quiet">{t("keepReference")}</p>
+          <p className="max-w-prose text-sm text-pretty text-quiet">{t("keepReference")}</p>
         </>
       )}
       {next}
