@@ -83,6 +83,20 @@ test("a job for later waits until then", async () => {
   expect(done.splice(0)).toEqual(["tea"]);
 });
 
+test.each([{}, { key: "dough" }])(
+  "one in some seconds waits as well, with a key or without: %o",
+  async (how) => {
+    const later = { ...how, inSeconds: 300 };
+    await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "supper" }, later));
+    await shop.runJobs();
+    expect(done).toEqual([]);
+    await deps.db.execute(sql`
+    update graphile_worker._private_jobs set run_at = run_at - interval '300 seconds'`);
+    await shop.runJobs();
+    expect(done.splice(0)).toEqual(["supper"]);
+  },
+);
+
 test("a job that fails is tried again later", async () => {
   await inTransaction(deps.db, (tx) => addJob(tx, "bake-on-sundays", {}));
   await shop.runJobs();

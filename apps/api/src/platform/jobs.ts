@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import type { Log } from "./log.ts";
@@ -48,8 +48,7 @@ export async function addJob(
   await tx.execute(sql`
     select 1 from graphile_worker.add_job(
       identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
-      run_at => coalesce(${options.runAt?.toISOString() ?? null}::timestamptz, now() + make_interval(secs => ${options.inSeconds ?? null}::float8)),
-      max_attempts => ${options.maxAttempts ?? null}::int,
+      run_at => ${runAtOf(options)}, max_attempts => ${options.maxAttempts ?? null}::int,
       job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::int)`);
 }
 
@@ -61,18 +60,22 @@ async function addPlainJob(
   tx: Tx,
   name: string,
   payload: unknown,
-  { runAt, maxAttempts, priority }: JobOptions,
+  { maxAttempts, priority, ...when }: JobOptions,
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with queued as (
       insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, priority)
-      select id, ${JSON.stringify(payload)}::json, coalesce(${runAt?.toISOString() ?? null}::timestamptz, now()),
+      select id, ${JSON.stringify(payload)}::json, ${runAtOf(when)},
         coalesce(${maxAttempts ?? null}::smallint, 25), coalesce(${priority ?? null}::smallint, 0)
       from graphile_worker._private_tasks where identifier = ${name}
       returning id
     )
     select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text) from queued`);
   return rows.length > 0;
+}
+
+function runAtOf({ runAt, inSeconds = 0 }: Pick<JobOptions, "runAt" | "inSeconds">): SQL {
+  return sql`coalesce(${runAt?.toISOString() ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8))`;
 }
 
 /** Queues the same job for many at once, at most one of each key. */

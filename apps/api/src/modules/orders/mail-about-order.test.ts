@@ -155,6 +155,7 @@ describe("an order that is paid online", () => {
   test.each(["pays", "cancels"] as const)("and whose buyer %s at once is not", async (does) => {
     const { email, orderId, pays, caller, details } = await placed(does);
     await (does === "pays" ? pays() : caller.put(`/orders/${orderId}/cancelled`));
+    await online.shop.runJobs();
     expect((await details()).actions).not.toContain("pay");
     await wait(orderId);
     expect(await sent(email)).toEqual([does === "pays" ? "order-paid" : "order-cancelled"]);
