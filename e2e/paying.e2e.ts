@@ -46,7 +46,9 @@ test("two tabs at the payment page of one order: it is paid once", async ({
   await pay(page, numbers.good);
   await expect(paid(page)).toContainText("4242");
   await pay(other, numbers.good);
-  await expect(other.getByRole("heading", { name: "This page is over" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "This payment is finished" })).toBeVisible();
+  const back = other.getByRole("link", { name: "Back to the order" });
+  await expect(back).toHaveAttribute("href", /^\/result\/order\/success\?/);
   expect(complaints.splice(0)).toEqual([]);
 });
 

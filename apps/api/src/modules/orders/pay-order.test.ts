@@ -113,6 +113,9 @@ describe("an order that is paid online", () => {
     const asked = await bought.pays("4000000000003220");
     expect(asked).toMatchObject({ status: 303, sentTo: bought.page });
     expect((await visit(shop, bought.page)).html).toContain("ends in 3220");
+    await visit(shop, bought.page, { do: "other" });
+    expect((await visit(shop, bought.page)).html).toContain("Card number");
+    await bought.pays("4000000000003220");
     const refused = await visit(shop, bought.page, { do: "refuse" });
     expect([refused.status, refused.html]).toEqual([422, expect.stringContaining("not confirmed")]);
     await bought.pays("4000000000003220");

@@ -1,5 +1,6 @@
 import { type Language, translator } from "@harbour/i18n";
 import { cardPageTexts } from "./card-page.messages.ts";
+import { brandMarks } from "./brand-marks.ts";
 import { escapeHtml } from "./page-shell.ts";
 import { type CardFault, type CardFaults, type Refusal, testNumbers } from "./test-cards.rules.ts";
 
@@ -17,7 +18,7 @@ export function cardFields(language: Language, state: CardFormState): string {
   const names = ["number", "expiry", "cvc"] as const;
   /** Where to begin: the first field that is wrong, else the number. */
   const first = names.find((name) => faults[name]) ?? "number";
-  return `${field({ ...about("number"), autocomplete: "cc-number", maxLength: 30 })}
+  return `${field({ ...about("number"), autocomplete: "cc-number", maxLength: 30, after: brandMarks(t("brands")) })}
 <div class="pair">
 ${field({ ...about("expiry"), autocomplete: "cc-exp", value: expiry, maxLength: 9 })}
 ${field({ ...about("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), maxLength: 4 })}
@@ -34,16 +35,20 @@ ${field({ ...about("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), maxLength
   }
 }
 
-/** Which numbers do what. */
-export function testCards(language: Language): string {
+/** Which numbers do what, folded up: it is for whoever tries the shop. @param texts what becomes of one that is taken */
+export function testCards(
+  language: Language,
+  texts: { readonly accepted: string; readonly slow: string; readonly "saved-only"?: string },
+): string {
   const t = translator(cardPageTexts, language);
-  return `<section aria-labelledby="test-cards">
-<h2 id="test-cards">${t("testCards")}</h2>
+  const rows = Object.entries(testNumbers).map(
+    ([number, outcome]) =>
+      `<tr><td>${grouped(number)}</td><td>${outcome in texts ? texts[outcome as "accepted"] : t(outcome)}</td></tr>`,
+  );
+  return `<details class="cards"><summary>${t("testCards")} <span>${t("forExample", { number: grouped("4242424242424242") })}</span></summary>
 <table><thead><tr><th scope="col">${t("number")}</th><th scope="col">${t("whatHappens")}</th></tr></thead>
-<tbody>${Object.entries(testNumbers)
-    .map(([number, outcome]) => `<tr><td>${grouped(number)}</td><td>${t(outcome)}</td></tr>`)
-    .join("")}</tbody></table>
-</section>`;
+<tbody>${rows.join("")}</tbody></table>
+</details>`;
 }
 
 interface Field {
@@ -55,20 +60,32 @@ interface Field {
   readonly isFirst: boolean;
   readonly maxLength: number;
   readonly hint?: string;
+  /** HTML that stands in the field, at its end. */
+  readonly after?: string;
   readonly value?: string;
 }
 
 function field(facts: Field): string {
-  const { name, label, autocomplete, fault, isFirst, maxLength, hint, value = "" } = facts;
+  const {
+    name,
+    label,
+    autocomplete,
+    fault,
+    isFirst,
+    maxLength,
+    hint,
+    value = "",
+    after = "",
+  } = facts;
   const notes = [
     ...(fault ? [`<p class="fault" id="${name}-fault">${fault}</p>`] : []),
     ...(hint ? [`<p class="hint" id="${name}-hint">${hint}</p>`] : []),
   ];
   const described = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(" ");
   return `<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${escapeHtml(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}" required${
+<div class="box"><input id="${name}" name="${name}" value="${escapeHtml(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}" required${
     described ? ` aria-describedby="${described}"` : ""
-  }${fault ? ' aria-invalid="true"' : ""}${isFirst ? " autofocus" : ""}>${notes.join("")}</div>`;
+  }${fault ? ' aria-invalid="true"' : ""}${isFirst ? " autofocus" : ""}>${after}</div>${notes.join("")}</div>`;
 }
 
 /** As it is printed on a card: in fours, American Express 4-6-5. */

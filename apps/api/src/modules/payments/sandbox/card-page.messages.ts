@@ -22,6 +22,12 @@ export const cardPageTexts = messages({
   submit: { en: "Save this card", zh: "儲存信用卡", cn: "保存此卡" },
   cancel: { en: "Go back without a card", zh: "不新增並返回", cn: "不添加并返回" },
   testCards: { en: "Test cards", zh: "測試卡", cn: "测试卡" },
+  forExample: { en: "such as {number}", zh: "例如 {number}", cn: "例如 {number}" },
+  brands: {
+    en: "Visa, Mastercard, American Express, JCB, UnionPay",
+    zh: "Visa、Mastercard、美國運通、JCB、銀聯",
+    cn: "Visa、Mastercard、美国运通、JCB、银联",
+  },
   whatHappens: { en: "What happens", zh: "結果", cn: "结果" },
 
   accepted: { en: "Is saved", zh: "成功儲存", cn: "保存成功" },

@@ -1,11 +1,23 @@
 import { htmlLang, type Language, languages, ownName, translator } from "@harbour/i18n";
 import { cardPageTexts } from "./card-page.messages.ts";
+import { pageScript } from "./page-script.ts";
 import { pageStyles } from "./page-styles.ts";
 
-/** A whole page of the sandbox. @param body HTML @param nonce allows the page's one stylesheet */
+interface Page {
+  readonly title: string;
+  /** HTML. */
+  readonly body: string;
+  /** Allows the page's one stylesheet, and its script. */
+  readonly nonce: string;
+  /** HTML at the left of a wide screen and above on a narrow one. */
+  readonly aside?: string;
+  readonly hasScript?: boolean;
+}
+
+/** A whole page of the sandbox. */
 export function pageShell(
   language: Language,
-  { title, body, nonce }: { title: string; body: string; nonce: string },
+  { title, body, nonce, aside, hasScript = false }: Page,
 ): string {
   const t = translator(cardPageTexts, language);
   const others = languages.map((one) =>
@@ -25,11 +37,15 @@ export function pageShell(
 <style nonce="${nonce}">${pageStyles}</style>
 </head>
 <body>
-<header><p class="brand">${t("provider")}</p>
-<nav aria-label="${t("languages")}"><ul>${others.join("")}</ul></nav></header>
-<main>
+<main${aside ? ' class="wide"' : ""}>
+${aside ? `<div class="aside">${aside}</div>` : ""}
+<div>
 ${body}
+</div>
 </main>
+<footer><p>${t("provider")}</p>
+<nav aria-label="${t("languages")}"><ul>${others.join("")}</ul></nav></footer>
+${hasScript ? `<script nonce="${nonce}">${pageScript}</script>` : ""}
 </body>
 </html>
 `;

@@ -5,19 +5,19 @@ export const pageStyles = `
 --on-act:light-dark(#fff,#0b1b29);--bad:light-dark(#a8201a,#ff9d94);--bad-tint:light-dark(#fdecea,#3a1b1a);--test:light-dark(#6f4700,#f3c878);--test-tint:light-dark(#fdf1d8,#33270f)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"PingFang HK","PingFang SC","Noto Sans HK","Noto Sans CJK HK","Microsoft JhengHei",sans-serif}
-header,main{max-width:34rem;margin-inline:auto;padding-inline:1rem}
-header{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:space-between;padding-block:1.25rem}
-.brand{margin:0;font-weight:700}
-nav ul{display:flex;flex-wrap:wrap;gap:0 1rem;list-style:none;margin:0;padding:0;font-size:.9375rem}
+main,footer{max-width:34rem;margin-inline:auto;padding-inline:1rem}
+main{padding-block:1.5rem 1rem}
+footer{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:space-between;padding-block:.75rem 2rem;color:var(--quiet);font-size:.8125rem}
+footer p{margin:0}
+nav ul{display:flex;flex-wrap:wrap;gap:0 1rem;list-style:none;margin:0;padding:0}
 nav a,nav span{display:inline-block;padding-block:.3rem}
-nav span{color:var(--quiet)}
+nav a{color:var(--quiet)}
+nav span{color:var(--ink);font-weight:600}
 a{color:var(--act)}
-main{padding-block-end:3rem}
 section,.sheet{background:var(--sheet);border:1px solid var(--line);border-radius:14px;padding:1.5rem;margin-block-end:1rem}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 1.25rem}
 h2{font-size:1.0625rem;margin:0 0 .75rem}
-.test{border:1px solid currentColor;background:var(--test-tint);color:var(--test);border-radius:14px;padding:.875rem 1rem;margin:0 0 1rem}
-.test b{display:block}
+.test{background:var(--test-tint);color:var(--test);border-radius:10px;padding:.5rem .875rem;margin:0 0 1rem;font-size:.875rem}
 .refused{border-inline-start:4px solid var(--bad);background:var(--bad-tint);color:var(--bad);padding:.75rem 1rem;border-radius:8px;margin:0 0 1.25rem;font-weight:600}
 .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(10rem,100%),1fr));gap:0 1rem}
 .field{margin-block-end:1.125rem}
@@ -34,5 +34,31 @@ table{width:100%;border-collapse:collapse;font-size:.9375rem}
 th,td{text-align:start;padding:.5rem 0;border-block-start:1px solid var(--line);vertical-align:top}
 thead th{border:0;color:var(--quiet);font-weight:600}
 td:first-child{white-space:nowrap;font-variant-numeric:tabular-nums;padding-inline-end:1rem}
+.shop{display:flex;align-items:center;gap:.625rem;margin:0 0 1.25rem;font-weight:700;font-size:1.0625rem}
+.shop b{display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:8px;background:var(--act);color:var(--on-act);font-size:1.125rem}
+.aside h1{font-size:1.125rem;font-weight:600;color:var(--quiet);margin:0 0 .25rem}
+.aside h1 b{display:block;color:var(--ink);font-size:2.25rem;line-height:1.15;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
+.aside p{margin:.25rem 0 0;color:var(--quiet)}
+.aside .shop{color:var(--ink);margin-block-end:1rem}
+.aside{margin-block-end:1.25rem}
+.box{position:relative}
+.brands{position:absolute;inset-block:0;inset-inline-end:.625rem;display:flex;gap:.25rem;align-items:center;pointer-events:none}
+.brands svg{width:1.75rem;height:auto}
+.brands[data-brand] svg{display:none}
+.brands[data-brand=visa] .visa,.brands[data-brand=mastercard] .mastercard,.brands[data-brand=amex] .amex,.brands[data-brand=jcb] .jcb,.brands[data-brand=unionpay] .unionpay{display:block;width:2.25rem}
+.saved svg,.facts svg{width:2rem;height:auto;vertical-align:-.35rem;margin-inline-end:.5rem}
+.facts{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem;margin:0 0 1.5rem}
+.facts dt{color:var(--quiet)}
+.facts dd{margin:0;text-align:end;font-weight:600;overflow-wrap:anywhere}
+.bare{border-color:transparent;background:transparent;color:var(--act);text-decoration:underline;text-underline-offset:.2em}
+[aria-busy]{opacity:.7;cursor:progress}
+[aria-busy]::after{content:"";display:inline-block;width:1em;height:1em;margin-inline-start:.625rem;vertical-align:-.125em;border:2px solid;border-inline-end-color:transparent;border-radius:50%;animation:turn .8s linear infinite}
+@keyframes turn{to{rotate:1turn}}
+@media (prefers-reduced-motion:reduce){[aria-busy]::after{animation:none}}
+.cards{padding:.25rem .25rem}
+.cards summary{cursor:pointer;font-weight:600;padding-block:.5rem}
+.cards summary span{color:var(--quiet);font-weight:400;font-variant-numeric:tabular-nums}
+@media (min-width:56rem){main.wide{max-width:60rem;display:grid;grid-template-columns:1fr 1.25fr;gap:4rem;padding-block-start:4rem;align-items:start}main.wide~footer{max-width:60rem}.aside h1 b{font-size:3rem}}
+@media (max-width:30rem){.brands:not([data-brand]) svg:nth-child(n+4){display:none}}
 @media (max-width:26rem){.sheet,section{padding:1.125rem}td:first-child{font-size:.8125rem}}
 `;

@@ -2,6 +2,33 @@ import { messages } from "@harbour/i18n";
 
 /** The sandbox's page for payments, the three languages side by side. */
 export const paymentPageTexts = messages({
+  /** Beside the amount, which is written big below it. */
+  titleWord: { en: "Pay", zh: "付款", cn: "付款" },
+  merchant: { en: "Shop", zh: "商戶", cn: "商户" },
+  amount: { en: "Amount", zh: "金額", cn: "金额" },
+  orderNumber: { en: "Order number", zh: "訂單編號", cn: "订单编号" },
+  card: { en: "Card", zh: "信用卡", cn: "信用卡" },
+  other: { en: "Use another card", zh: "改用另一張卡", cn: "改用另一张卡" },
+  accepted: { en: "Is paid", zh: "付款成功", cn: "付款成功" },
+  slow: {
+    en: "Is paid, but the shop hears of it some seconds later",
+    zh: "付款成功，但本店於數秒後才收到通知",
+    cn: "付款成功，但本店数秒后才收到通知",
+  },
+  "saved-only": { en: "Is declined", zh: "被拒絕", cn: "被拒绝" },
+  finished: { en: "This payment is finished", zh: "此付款已完成", cn: "此付款已完成" },
+  finishedText: {
+    en: "Order {reference} is paid, and this page takes no second payment.",
+    zh: "訂單 {reference} 已付款，此頁面不會重複收費。",
+    cn: "订单 {reference} 已付款，此页面不会重复收费。",
+  },
+  closed: { en: "This page is over", zh: "此頁面已失效", cn: "此页面已失效" },
+  closedText: {
+    en: "Nothing was taken here. The time to pay order {reference} is over, or it is paid in another way: its page says how it stands.",
+    zh: "此頁面沒有收費。訂單 {reference} 的付款時限已過，或已改用其他方式付款，詳情見訂單頁。",
+    cn: "此页面没有收费。订单 {reference} 的付款时限已过，或已改用其他方式付款，详情见订单页。",
+  },
+  backToOrder: { en: "Back to the order", zh: "返回訂單", cn: "返回订单" },
   title: { en: "Pay {amount}", zh: "付款 {amount}", cn: "付款 {amount}" },
   order: { en: "Order {reference}", zh: "訂單 {reference}", cn: "订单 {reference}" },
   saved: { en: "Your saved cards", zh: "已儲存的信用卡", cn: "已保存的信用卡" },

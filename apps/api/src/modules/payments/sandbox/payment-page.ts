@@ -1,5 +1,6 @@
 import { formatMoney, type Language, translator } from "@harbour/i18n";
 import { toWire } from "../../../platform/money.ts";
+import { brandMark } from "./brand-marks.ts";
 import { cardFields, type CardFormState, testCards } from "./card-form.ts";
 import { cardPageTexts } from "./card-page.messages.ts";
 import { escapeHtml, pageShell } from "./page-shell.ts";
@@ -10,58 +11,104 @@ export interface PaymentPageState extends CardFormState {
   readonly isRefusedByOwner?: boolean;
 }
 
-/** Where an order is paid: with a saved card, or one that is typed. It works without scripts, and there are none. */
+interface Shown {
+  readonly payment: SandboxPayment;
+  readonly shopName: string;
+}
+
+/** Where an order is paid: with a saved card, or one that is typed. It works without scripts, and is nicer with one. */
 export function paymentPage(
   language: Language,
-  { payment, saved }: { payment: SandboxPayment; saved: readonly SandboxCard[] },
+  { payment, shopName, saved }: Shown & { readonly saved: readonly SandboxCard[] },
   state: PaymentPageState,
   nonce: string,
 ): string {
   const t = translator(paymentPageTexts, language);
   const c = translator(cardPageTexts, language);
-  const amount = formatMoney(toWire(payment.amount));
+  const amount = amountOf(payment);
   const refusal = state.isRefusedByOwner
     ? t("refusedByOwner")
     : state.refused && c(`refused.${state.refused}`);
   const ofSaved = saved.map(
     (card) =>
-      `<button class="second" name="saved" value="${escapeHtml(card.id)}">${t("payWith", { card: nameOf(card) })}</button>`,
+      `<button class="second saved" name="saved" value="${escapeHtml(card.id)}">${brandMark(card.brand)}${t("payWith", { card: nameOf(card) })}</button>`,
   );
-  const body = `<p class="test"><b>${c("thisIsATest")}</b>${c("noRealCard")}</p>
+  const aside = `${shopLine(shopName)}
+<h1>${t("titleWord")} <b>${amount}</b></h1>
+<p>${t("order", { reference: escapeHtml(payment.reference) })}</p>`;
+  const body = `<p class="test"><b>${c("thisIsATest")}.</b> ${c("noRealCard")}</p>
 <div class="sheet">
-<h1>${t("title", { amount })}</h1>
-<p>${t("order", { reference: escapeHtml(payment.reference) })}</p>
 ${refusal ? `<p class="refused" role="alert">${refusal}</p>` : ""}
 ${ofSaved.length > 0 ? `<form method="post" action="?lang=${language}"><h2>${t("saved")}</h2>${ofSaved.join("")}</form><h2 class="or">${t("another")}</h2>` : ""}
 <form method="post" action="?lang=${language}" novalidate>
 ${cardFields(language, state)}
 <button name="do" value="pay">${t("pay", { amount })}</button>
-<button class="second" name="do" value="back">${t("back")}</button>
+<button class="bare" name="do" value="back">${t("back")}</button>
 </form>
 </div>
-${testCards(language)}`;
-  return pageShell(language, { title: t("title", { amount }), body, nonce });
+${testCards(language, { accepted: t("accepted"), slow: t("slow"), "saved-only": t("saved-only") })}`;
+  return pageShell(language, {
+    title: t("title", { amount }),
+    aside,
+    body,
+    nonce,
+    hasScript: true,
+  });
 }
 
 /** The bank asks whether it is the card's owner who pays (3-D Secure). */
 export function authenticationPage(
   language: Language,
-  payment: SandboxPayment,
+  { payment, shopName }: Shown,
   nonce: string,
 ): string {
   const t = translator(paymentPageTexts, language);
-  const amount = formatMoney(toWire(payment.amount));
+  const { asksBrand: brand, asksLast4 } = payment;
+  const amount = amountOf(payment);
+  const last4 = asksLast4 ?? "";
   const body = `<div class="sheet">
 <h1>${t("bank")}</h1>
-<p>${t("bankAsks", { amount, last4: payment.asksLast4 ?? "" })}</p>
+<p>${t("bankAsks", { amount, last4 })}</p>
+<dl class="facts">
+<dt>${t("merchant")}</dt><dd>${escapeHtml(shopName)}</dd>
+<dt>${t("orderNumber")}</dt><dd>${escapeHtml(payment.reference)}</dd>
+<dt>${t("amount")}</dt><dd>${amount}</dd>
+<dt>${t("card")}</dt><dd>${brandMark(brand)}${nameOf({ brand: brand ?? "", last4 })}</dd>
+</dl>
 <form method="post" action="?lang=${language}">
 <button name="do" value="confirm">${t("confirm")}</button>
 <button class="second" name="do" value="refuse">${t("refuse")}</button>
+<button class="bare" name="do" value="other">${t("other")}</button>
 </form>
 </div>`;
-  return pageShell(language, { title: t("bank"), body, nonce });
+  return pageShell(language, { title: t("bank"), body, nonce, hasScript: true });
 }
 
-function nameOf({ brand, last4 }: SandboxCard): string {
+/** Of a payment that is paid, or that nobody can pay any more: what became of it, and the way back to its order. */
+export function paymentOverPage(
+  language: Language,
+  { payment, shopName }: Shown,
+  nonce: string,
+): string {
+  const t = translator(paymentPageTexts, language);
+  const isPaid = payment.state === "paid";
+  const title = t(isPaid ? "finished" : "closed");
+  const reference = escapeHtml(payment.reference);
+  const text = t(isPaid ? "finishedText" : "closedText", { reference });
+  const way = escapeHtml(isPaid ? payment.successPath : payment.cancelPath);
+  const body = `<div class="sheet">${shopLine(shopName)}<h1>${title}</h1><p>${text}</p><p><a class="button" href="${way}">${t("backToOrder")}</a></p></div>`;
+  return pageShell(language, { title, body, nonce });
+}
+
+function shopLine(shopName: string): string {
+  const [first = ""] = shopName;
+  return `<p class="shop"><b aria-hidden="true">${escapeHtml(first)}</b>${escapeHtml(shopName)}</p>`;
+}
+
+function amountOf({ amount }: SandboxPayment): string {
+  return formatMoney(toWire(amount));
+}
+
+function nameOf({ brand, last4 }: Pick<SandboxCard, "brand" | "last4">): string {
   return `${escapeHtml(brand.slice(0, 1).toUpperCase() + brand.slice(1))} •••• ${last4}`;
 }

@@ -1,9 +1,15 @@
-import type { Language } from "@harbour/i18n";
+import { localized, type Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import { networkKey } from "../../../platform/network-of.ts";
+import { seo, setting } from "../../configuration/index.ts";
 import { confirmPayment, payWithSaved, payWithTyped, refusePayment } from "./enter-payment.ts";
-import { authenticationPage, paymentPage, type PaymentPageState } from "./payment-page.ts";
+import {
+  authenticationPage,
+  paymentOverPage,
+  paymentPage,
+  type PaymentPageState,
+} from "./payment-page.ts";
 import { findSandboxPayment, savedCardsOf } from "./sandbox-payments.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
@@ -18,19 +24,25 @@ const limit = { max: 30, perSeconds: 60 };
 /** `/sandbox/payments/:payment`: the page on which an order is paid, and the one on which a bank asks. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.get<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
-    const payment = await findOpen(deps, request.params.payment);
+    const { payment, isOpen } = await find(deps, request.params.payment);
     const language = languageOf(request.query, payment);
-    return payment ? sendForm(deps, reply, { language, payment }, {}) : sendOver(reply, language);
+    return payment && isOpen
+      ? sendForm(deps, reply, { language, payment }, {})
+      : sendEnd(deps, reply, request.params.payment, language);
   });
 
   scope.post<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
     await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
-    const payment = await findOpen(deps, request.params.payment);
+    const { payment, isOpen } = await find(deps, request.params.payment);
     const language = languageOf(request.query, payment);
-    if (!payment) return sendOver(reply, language);
+    if (!payment || !isOpen) return sendEnd(deps, reply, request.params.payment, language);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const page = { language, payment };
     if (form.get("do") === "back") return sendBack(reply, payment.cancelPath);
+    if (form.get("do") === "other") {
+      await refusePayment(deps, payment);
+      return sendBack(reply, `/sandbox/payments/${payment.id}?lang=${language}`);
+    }
     if (form.get("do") === "refuse") {
       await refusePayment(deps, payment);
       const open = { ...payment, asksLast4: null };
@@ -50,7 +62,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       case "asked":
         return sendBack(reply, `/sandbox/payments/${payment.id}?lang=${language}`);
       case "over":
-        return sendOver(reply, language);
+        return sendEnd(deps, reply, payment.id, language);
       case "faulty":
         return sendForm(deps, reply, page, { faults: entered.faults, expiry: typed.expiry });
       case "refused":
@@ -59,9 +71,28 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function findOpen(deps: Deps, id: string): Promise<SandboxPayment | undefined> {
+async function find(deps: Deps, id: string) {
   const found = await findSandboxPayment(deps.db, id);
-  return found?.payment.state === "open" && !found.isOver ? found.payment : undefined;
+  return { payment: found?.payment, isOpen: found?.payment.state === "open" && !found.isOver };
+}
+
+async function shopNameIn(deps: Deps, language: Language): Promise<string> {
+  return localized((await setting(deps.db, seo)).site_name, language);
+}
+
+/** As the payment is now: it may have been paid in another tab a moment ago. */
+async function sendEnd(
+  deps: Deps,
+  reply: FastifyReply,
+  id: string,
+  language: Language,
+): Promise<FastifyReply> {
+  const { payment } = await find(deps, id);
+  if (!payment) return sendOver(reply, language);
+  const shopName = await shopNameIn(deps, language);
+  return sendPage(reply.code(404), (nonce) =>
+    paymentOverPage(language, { payment, shopName }, nonce),
+  );
 }
 
 async function sendForm(
@@ -70,11 +101,18 @@ async function sendForm(
   { language, payment }: { language: Language; payment: SandboxPayment },
   state: PaymentPageState,
 ): Promise<FastifyReply> {
+  const shopName = await shopNameIn(deps, language);
   if (payment.asksLast4 !== null)
-    return sendPage(reply, (nonce) => authenticationPage(language, payment, nonce));
+    return sendPage(
+      reply,
+      (nonce) => authenticationPage(language, { payment, shopName }, nonce),
+      "own",
+    );
   const saved = await savedCardsOf(deps.db, payment.customerRef);
   const isFine = Object.keys(state).length === 0;
-  return sendPage(reply.code(isFine ? 200 : 422), (nonce) =>
-    paymentPage(language, { payment, saved }, state, nonce),
+  return sendPage(
+    reply.code(isFine ? 200 : 422),
+    (nonce) => paymentPage(language, { payment, shopName, saved }, state, nonce),
+    "own",
   );
 }

@@ -12,12 +12,17 @@ export function sendBack(reply: FastifyReply, path: string): FastifyReply {
   return reply.header("cache-control", "no-store").redirect(path, 303);
 }
 
-export function sendPage(reply: FastifyReply, page: (nonce: string) => string): FastifyReply {
+/** @param scripts `own`: the page has one, which bears the nonce */
+export function sendPage(
+  reply: FastifyReply,
+  page: (nonce: string) => string,
+  scripts: "none" | "own" = "none",
+): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
   return reply
     .headers({
       "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; ${scripts === "own" ? `script-src 'nonce-${nonce}'; ` : ""}img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       "cross-origin-opener-policy": "same-origin",
       "referrer-policy": "same-origin",
       "x-frame-options": "DENY",

@@ -1,0 +1,24 @@
+const mark = (brand: string, ground: string, body: string): string =>
+  `<svg class="${brand}" viewBox="0 0 36 24" aria-hidden="true"><rect width="36" height="24" rx="4" fill="${ground}"/>${body}</svg>`;
+const word = (text: string, fill: string, size: number): string =>
+  `<text x="18" y="${12 + size * 0.36}" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="${size}" fill="${fill}">${text}</text>`;
+const circle = (x: number, fill: string): string =>
+  `<circle cx="${x}" cy="12" r="6.5" fill="${fill}" fill-opacity=".9"/>`;
+
+const marks: Readonly<Record<string, string>> = {
+  visa: mark("visa", "#1a1f71", word("VISA", "#fff", 11)),
+  mastercard: mark("mastercard", "#252525", circle(14, "#eb001b") + circle(22, "#f79e1b")),
+  amex: mark("amex", "#006fcf", word("AMEX", "#fff", 9.5)),
+  jcb: mark("jcb", "#0e4c96", word("JCB", "#fff", 11)),
+  unionpay: mark("unionpay", "#00656e", word("UnionPay", "#fff", 6.8)),
+};
+
+/** The brands that are taken; the page's script leaves the one that is typed. @param label for those who hear them */
+export function brandMarks(label: string): string {
+  return `<span class="brands" id="brands" role="img" aria-label="${label}">${Object.values(marks).join("")}</span>`;
+}
+
+/** Of one card; nothing for a brand without a mark. */
+export function brandMark(brand: string | null): string {
+  return marks[brand ?? ""] ?? "";
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { authenticationPage, paymentOverPage, paymentPage } from "./payment-page.ts";
+import type { SandboxPayment } from "./sandbox.tables.ts";
+
+const payment: SandboxPayment = {
+  id: "p",
+  reference: "HB-2222-3333",
+  amount: 18_360,
+  language: "zh",
+  customerRef: null,
+  successPath: "/zh/result/order/success?order=HB-2222-3333&from=payment",
+  cancelPath: "/zh/result/order/cancelled?order=HB-2222-3333",
+  state: "open",
+  asksBrand: null,
+  asksLast4: null,
+  brand: null,
+  last4: null,
+  knownAt: null,
+  expiresAt: new Date("2026-11-22T02:00:00Z"),
+  refundedAt: null,
+};
+const shopName = "Toys & Co";
+
+test("who pays sees whom, what for, how much and with which brands, and test cards that pay", () => {
+  const html = paymentPage("zh", { payment, shopName, saved: [] }, {}, "n");
+  for (const words of ["Toys &#38; Co", "訂單 HB-2222-3333", "HK$183.60", "銀聯", "付款成功"])
+    expect(html, words).toContain(words);
+  expect(html).not.toContain("儲存");
+  expect(html).toMatch(/<details[^]*4242 4242 4242 4242[^]*<\/details>/);
+});
+
+test("the bank says whose payment it is, by which card, and lets another be used", () => {
+  const asked = { ...payment, asksBrand: "visa", asksLast4: "3220" };
+  const html = authenticationPage("en", { payment: asked, shopName }, "n");
+  for (const words of ["Toys &#38; Co", "HB-2222-3333", "HK$183.60", "Visa •••• 3220"])
+    expect(html, words).toContain(words);
+  expect(html).toContain('value="other">Use another card');
+});
+
+test("a payment that is over says what became of it and leads back to its order, and speaks of no card to save", () => {
+  const paid = paymentOverPage("en", { payment: { ...payment, state: "paid" }, shopName }, "n");
+  expect(paid).toContain("This payment is finished");
+  expect(paid).toContain('href="/zh/result/order/success?order=HB-2222-3333&#38;from=payment"');
+  const expired = { ...payment, state: "expired" } as const;
+  const over = paymentOverPage("en", { payment: expired, shopName }, "n");
+  expect(over).toContain("Nothing was taken here.");
+  expect(over).toContain('href="/zh/result/order/cancelled?order=HB-2222-3333"');
+  for (const html of [paid, over]) expect(html).not.toMatch(/A card was saved/);
+});
