@@ -49,8 +49,8 @@ export async function scorePage(
   const lasting = (Object.keys(promisedScores) as Category[]).filter(
     (category) => category !== "performance" && !(isPrivate && category === "seo"),
   );
-  const run = (categories: readonly Category[], slowdown: number) =>
-    runLighthouse(launch, { url, cookies, categories, slowdown });
+  const run = async (categories: readonly Category[], slowdown: number) =>
+    (await runLighthouse(launch, { url, cookies, categories, slowdown })).lhr;
   const first = await run(lasting, 4);
   const results: Result[] = [];
   while (!isDecided(results, isQuick))

@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { CartItem } from "@harbour/contracts";
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor, EmptyState, LinkButton, Notice, ShoppingBag, useToast } from "@harbour/ui";
-import { useCallback, useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { data, useFetcher } from "react-router";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
@@ -79,6 +79,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   });
 
+/** What a line that is taken out does not change is not drawn again before its answer is on the screen. */
+const [Lines, Summary, RelatedRow] = [memo(CartLines), memo(CartSummary), memo(Related)];
+
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, code, codeRefusal, hasFailed, isGone, points, related, shipping } = loaderData;
   const t = useText(cartMessages);
@@ -134,7 +137,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {filled && (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] xl:gap-14">
           <div>
-            <CartLines
+            <Lines
               lines={filled.cart_items}
               gifts={filled.gift_items}
               problem={answered?.refusal ?? null}
@@ -162,7 +165,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               </button>
             </clearing.Form>
           </div>
-          <CartSummary
+          <Summary
             cart={filled}
             code={code}
             codeRefusal={codeRefusal}
@@ -186,7 +189,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           onDone={() => setTaken(null)}
         />
       )}
-      {related && <Related related={related} />}
+      {related && <RelatedRow related={related} />}
     </div>
   );
 }

@@ -1,0 +1,71 @@
+/** An event of a trace as Chromium writes it; times are microseconds. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly ts: number;
+  readonly dur?: number;
+  /** What the thread itself ran of it. */
+  readonly tdur?: number;
+  readonly pid: number;
+  readonly tid: number;
+  readonly id2?: { readonly local?: string };
+  readonly args?: { readonly data?: { readonly type?: string } };
+}
+
+/** A task longer than this keeps a press waiting, as Lighthouse counts. */
+const longMs = 50;
+
+/**
+ * How long a page is deaf after its first frame, on a processor `slowdown` times as slow: what its tasks take beyond 50 ms. Lighthouse
+ * adds up how long a task lasted, which is also what others ran meanwhile; this is what the thread itself ran.
+ */
+export function deafMs(events: readonly TraceEvent[], slowdown: number): number {
+  const shown = events.findLast(({ name }) => name === "firstContentfulPaint");
+  if (!shown) throw new Error("The trace shows no first frame");
+  return tasksBesides(events, shown)
+    .filter((task) => endOf(task) > shown.ts)
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - longMs), 0);
+}
+
+/**
+ * From a finger's going down or up to the frame that shows what came of it, the longer of both; without what the page's thread lost
+ * to other programs meanwhile.
+ */
+export function pressMs(events: readonly TraceEvent[]): number {
+  const spans = [...openings(events)].filter(([{ args }]) => pressEvents.has(args?.data?.type));
+  if (spans.length === 0) throw new Error("The trace shows no press");
+  return Math.max(...spans.map(([from, to]) => (to.ts - from.ts - lost(events, from, to)) / 1000));
+}
+
+const pressEvents = new Set<string | undefined>(["pointerdown", "pointerup", "click"]);
+
+/** Each event with its frame. */
+function* openings(events: readonly TraceEvent[]): Generator<[TraceEvent, TraceEvent]> {
+  const open = new Map<string | undefined, TraceEvent>();
+  for (const event of events.filter(({ name }) => name === "EventTiming")) {
+    const from = open.get(event.id2?.local);
+    if (event.ph === "b") open.set(event.id2?.local, event);
+    else if (from) yield [from, event];
+  }
+}
+
+function lost(events: readonly TraceEvent[], from: TraceEvent, to: TraceEvent): number {
+  return tasksBesides(events, from)
+    .filter((task) => task.ts < to.ts && endOf(task) > from.ts)
+    .reduce((sum, task) => {
+      const within = Math.min(endOf(task), to.ts) - Math.max(task.ts, from.ts);
+      return sum + Math.max(0, within - (task.tdur ?? within));
+    }, 0);
+}
+
+/** Of the same thread. */
+function tasksBesides(events: readonly TraceEvent[], { pid, tid }: TraceEvent): TraceEvent[] {
+  return events.filter(
+    (event) =>
+      event.name === "RunTask" && event.ph === "X" && event.pid === pid && event.tid === tid,
+  );
+}
+
+function endOf({ ts, dur = 0 }: TraceEvent): number {
+  return ts + dur;
+}
