@@ -6,16 +6,21 @@
  */
 export function withLateScripts(html: string, nonce: string): string {
   return html
-    .replace(routersRestoring, () => `(${restoreScroll.toString()})()`)
+    .replace(routersRestoring, () => `(${textOf(restoreScroll)})()`)
     .replaceAll('rel="modulepreload"', `rel="${waiting}"`)
     .replaceAll('type="module" async=""', `type="${waiting}"`)
     .replace(
       "</body>",
-      `<script type="speculationrules" nonce="${nonce}">${productsFirst}</script><script nonce="${nonce}">(${begin.toString()})("${waiting}")</script></body>`,
+      `<script type="speculationrules" nonce="${nonce}">${productsFirst}</script><script nonce="${nonce}">(${textOf(begin)})("${waiting}")</script></body>`,
     );
 }
 
 const waiting = "later";
+
+/** As it travels, without the indentation. */
+function textOf(script: (name: string) => void): string {
+  return script.toString().replaceAll(/\n\s+/g, "\n");
+}
 
 /** What the router has pages do before they are shown, up to the end of its script. */
 const routersRestoring =

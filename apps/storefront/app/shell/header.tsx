@@ -16,8 +16,7 @@ import { paths } from "../paths.ts";
 export function Header({ site }: { site: Site }) {
   const t = useText(shellMessages);
   return (
-    // As high without the search, which takes the whole screen of a phone: nothing behind it moves.
-    <header className="sticky top-0 z-40 has-[search:focus-within]:z-50 border-b border-line bg-page max-lg:min-h-[calc(7.5rem+1px)]">
+    <header className="site-header sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2 lg:h-20 lg:gap-6">
         <button
           type="button"

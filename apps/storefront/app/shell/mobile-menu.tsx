@@ -31,7 +31,7 @@ export function MobileMenu({ site }: { site: Site }) {
   });
   return (
     <Drawer id={mobileMenuId} title={t("menu")} closeLabel={t("close")} onOpen={ask}>
-      <nav aria-label={t("menu")} className="after-panel py-2">
+      <nav aria-label={t("menu")} className="py-2">
         <ul>
           {site.navigation.map((entry) => (
             <Entry

@@ -65,7 +65,7 @@ export function FilterPanel({ filters, wanted, choose, path, total }: FilterPane
         method="get"
         action={withLanguage(path, language)}
         onSubmit={send}
-        className="after-panel px-4 lg:ps-1 lg:pe-3"
+        className="px-4 lg:ps-1 lg:pe-3"
       >
         {wanted.keyword && <input type="hidden" name="keyword" value={wanted.keyword} />}
         {wanted.view === "list" && <input type="hidden" name="view" value="list" />}

@@ -11,11 +11,7 @@ export function ProductRow({ row }: { row: HomeRow }) {
   return (
     <section
       aria-label={row.title}
-      // Rows out of sight are neither laid out nor painted, at the start as at each press; about as high as they will be.
-      className={classes(
-        "mt-14 [contain-intrinsic-block-size:auto_23rem] [content-visibility:auto] md:mt-20 md:[contain-intrinsic-block-size:auto_50rem] xl:[contain-intrinsic-block-size:auto_27rem]",
-        isMini && "bg-tint py-12 md:py-16",
-      )}
+      className={classes("mt-14 md:mt-20", isMini && "bg-tint py-12 md:py-16")}
     >
       <div className="page-width">
         <div className="mb-5 flex items-end justify-between gap-4">
