@@ -39,12 +39,7 @@ for (const [name, path] of Object.entries(addresses)) {
   for (let round = 0; round < options.rounds; round++) felt.push(await feelStart(name, path));
   for (const [index, { name: what, unit, max, digits }] of goals.entries()) {
     const value = median(felt.map((figures) => figures[index]!));
-    judge(
-      `${name}, ${what}`,
-      value.toFixed(digits) + unit,
-      value <= max,
-      `at most ${max}${unit}`,
-    );
+    judge(`${name}, ${what}`, value.toFixed(digits) + unit, value <= max, `at most ${max}${unit}`);
   }
 }
 
