@@ -20,11 +20,13 @@ const tiers = {
   faults: runFaults,
   browser: runPlaywright,
 };
+/** Only when it is asked for: the unit tests of what differs from the last commit, for the daily loop. */
+const onRequest = { changed: () => runVitest(["--changed"]) };
 const wanted = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
 const times = [];
-for (const [name, tier] of Object.entries(tiers)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const [name, tier] of Object.entries({ ...tiers, ...onRequest })) {
+  if (wanted.length > 0 ? !wanted.includes(name) : name in onRequest) continue;
   const begun = performance.now();
   console.log(`\n--- ${name} ---`);
   const { passed, failed } = await tier();
@@ -36,7 +38,7 @@ console.log(`\n${times.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-async function runVitest() {
+async function runVitest(only = []) {
   const file = join(results, "vitest.json");
   const code = await run(pinnedNode, [
     join(projectRoot, "node_modules", "vitest", "vitest.mjs"),
@@ -44,6 +46,7 @@ async function runVitest() {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
+    ...only,
   ]);
   const report = readJson(file);
   return sound({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code);
