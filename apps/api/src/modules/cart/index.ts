@@ -12,6 +12,7 @@ export { codeProblems } from "./code-problems.ts";
 export type { PricedCart, PricedLine } from "./cart.rules.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { priceCart } from "./price-cart.ts";
+export { variantsChosen } from "./variants-chosen.ts";
 export { linesInStock, type WhoseCart } from "./lines-in-stock.ts";
 
 export const cart: Module = {

@@ -37,6 +37,7 @@ import {
 } from "./checkout.rules.ts";
 import { refuseSoldOut, rememberSoldOut } from "./refuse-sold-out.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
+import { supersedingOf } from "./superseded-orders.ts";
 
 export interface Checkout extends CheckoutRequest {
   /** Id or alias. */
@@ -59,7 +60,7 @@ export interface PlacedOrder {
  * taken by the last statement, and whoever comes too late is told what is left (QUALITY 2). Nothing in here talks to
  * the network.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
- * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`,
+ * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`, `conflict` (bought and paid by an older order),
  * `too_many_requests` (of codes that there are not)
  */
 export async function placeOrder(
@@ -81,16 +82,23 @@ export async function placeOrder(
   const atHand = { limits, contact: normalisedContact(checkout.delivery_details) };
   const asPromised = { at: deps.clock(), holidays: await setting(deps.db, publicHolidays) };
 
+  const named = checkout.checkout_product_variant_ids;
+  const superseding = supersedingOf(deps, shopper, { storeId: store.id, named });
   const place = (reference: string) =>
     once<PlacedOrder>(async (tx, keep) => {
       // One checkout of a cart at a time: a second press of the button finds the lines gone. A change of the cart by another tab
       // comes before it, and is ordered, or after it, and is kept.
-      const [, cart] = await together([
+      const price = () => priceCart(tx, shopper, store, checkout, atHand);
+      const [, waiting, priced] = await together([
         ensureCustomer(tx, shopper, "no key update"),
-        priceCart(tx, shopper, store, checkout, atHand),
+        superseding.lock(tx),
+        price(),
       ]);
+      const supersedes = await superseding.giveUp(tx, waiting);
+      // With what the older ones held, which is free again.
+      const cart = supersedes.length > 0 ? await price() : priced;
       requireDistrict(checkout.delivery_info, cart.shipping);
-      const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
+      const lines = chosenLines(cart, named);
       refuseWithoutStation(cart.shipping);
       refuseCode(cart);
       refuseOtherTotal(cart, checkout.expected_total);
@@ -117,6 +125,7 @@ export async function placeOrder(
         deliveryDetails: checkout.delivery_details,
         secondsToPay: toPay[checkout.payment_method],
         voucherCode: checkout.voucher_code || null,
+        supersedes,
         lines: [...orderLinesOf(lines), ...giftLinesOf(cart.gifts)],
       });
       const placed = { order_id: order.id, reference };
@@ -126,7 +135,7 @@ export async function placeOrder(
       await together([written, keep(placed), isPaid ? written.then(take) : take()]);
       return placed;
     });
-  return withFreeReference(place).catch(async (error: unknown) => {
+  return superseding.afterClosing(() => withFreeReference(place)).catch(async (error: unknown) => {
     rememberSoldOut(deps, error);
     if (isUnknownCode(error)) await allowCode(deps, shopper, code, "unknown");
     if (!isOvertaken(error)) throw error;

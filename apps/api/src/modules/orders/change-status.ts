@@ -29,6 +29,8 @@ export interface StatusRequest {
   /** For the buyer to read, and for history. */
   readonly reason?: string;
   readonly tracking?: NonNullable<OrderRow["tracking"]>;
+  /** A new order of the same goods takes its place, and its email says so. */
+  readonly isSuperseded?: true;
   /** How it was paid: `card`. */
   readonly transactionMethod?: string;
 }
@@ -66,7 +68,7 @@ export async function changeStatus(
     reason: request.reason ?? null,
   });
   await auditOf(tx, order, changed, request);
-  await tellBuyer(tx, changed, request);
+  if (!request.isSuperseded) await tellBuyer(tx, changed, request);
   if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
     await addJob(tx, "close-payments", { order_id: changed.id });
   await registry.tell.order(tx, { event: request.event, before: order, after: changed });

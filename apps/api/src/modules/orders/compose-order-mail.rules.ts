@@ -10,6 +10,8 @@ import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 export interface OrderMailFacts {
   readonly about: OrderMail;
   readonly reason: string | null;
+  /** References of unpaid orders whose place this one takes. */
+  readonly supersedes?: readonly string[];
   readonly order: OrderRow;
   /** The store it was bought in. */
   readonly store: StoreAlias;
@@ -38,6 +40,7 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
       t("greeting", { name: order.deliveryDetails.recipient_name }),
       ...newsOf(facts),
       ...(reason ? [t("reason", { reason })] : []),
+      ...(facts.supersedes ?? []).map((older) => t("supersedes", { reference: older })),
       ...(about === "received" || about === "proof-rejected" ? howToPay(facts) : []),
       ...orderFacts(facts),
       ...tracking(facts),

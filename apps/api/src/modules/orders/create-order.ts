@@ -19,6 +19,8 @@ export interface NewOrder extends Omit<
   readonly pointTotal: number;
   readonly voucherCode: string | null;
   readonly lines: readonly NewOrderLine[];
+  /** References of unpaid orders whose place it takes. */
+  readonly supersedes?: readonly string[];
   /** How long the goods are held for the payment. */
   readonly secondsToPay: number;
 }
@@ -34,7 +36,7 @@ export function createOrder(
   { registry }: HoldersOf,
   tx: Tx,
   actor: OrderActor,
-  { lines, secondsToPay, reference, ...values }: NewOrder,
+  { lines, secondsToPay, reference, supersedes = [], ...values }: NewOrder,
 ): { readonly order: HeldOrder; readonly written: Promise<unknown> } {
   const id = randomId();
   const contact = normalisedContact(values.deliveryDetails);
@@ -59,7 +61,13 @@ export function createOrder(
     orderId: id,
     position,
   }));
-  const email: OrderMailPayload = { order_id: id, about: "received", version: 1, reason: null };
+  const email: OrderMailPayload = {
+    order_id: id,
+    about: "received",
+    version: 1,
+    reason: null,
+    ...(supersedes.length > 0 && { supersedes }),
+  };
   const isOnline = values.paymentMethod === "ONLINE";
   // Who is on the way to the provider's page needs no word: it is for those who have not paid by then.
   const wait = isOnline ? { inSeconds: Math.min(maxSecondsUnwritten, secondsToPay / 2) } : {};

@@ -30,6 +30,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
   const facts = {
     about,
     reason,
+    supersedes: payload.supersedes ?? [],
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
     lines,

@@ -25,6 +25,8 @@ export interface OrderMailPayload {
   /** The payment it is about, where that does not change the order: two that go back are two emails. */
   readonly payment_id?: string;
   readonly reason: string | null;
+  /** References of unpaid orders whose place a new one takes. */
+  readonly supersedes?: readonly string[];
 }
 
 /** Which changes the buyer is told about (WIRE 2); what buyers do themselves needs no email, except that all is off. */

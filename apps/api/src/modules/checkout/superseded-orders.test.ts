@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import {
+  aProduct,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  mailbox,
+  overlap,
+  reservedOf,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { changeStatus } from "../orders/change-status.ts";
+import { findOrder, lockWaitingOrders, theShop } from "../orders/index.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const online = { payment_method: "ONLINE" };
+const stored = (orderId: string) => storedOrder(shop, orderId);
+const lastUnit = async () => (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
+
+describe("a second order of the same cart lines", () => {
+  test("takes the place of the first, page, stock and email, of the last unit too", async () => {
+    const unit = await lastUnit();
+    const first = await anOnlineOrder(shop, unit);
+    const second = await checkOut(shop, first.guest, online);
+    expect(second.status, second.text).toBe(200);
+    expect(await stored(first.orderId)).toMatchObject({
+      status: "cancelled",
+      payments: ["failed"],
+    });
+    expect(await stored(second.body.order_id)).toMatchObject({ status: "submitted" });
+    expect(await reservedOf(deps, unit)).toBe(1);
+    expect((await first.pays()).status).toBe(404);
+    await shop.runJobs();
+    const mails = (await mailbox(shop, "Chan.Tai@Example.com")).filter(
+      ({ subject }) =>
+        subject?.includes(first.reference) || subject?.includes(second.body.reference),
+    );
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+      [
+        `We have your order ${first.reference}`,
+        `We have your order ${second.body.reference}`,
+      ].toSorted(),
+    );
+    const newer = mails.find(({ subject }) => subject?.includes(second.body.reference));
+    expect(newer?.text).toContain(`your unpaid order ${first.reference}, which is cancelled`);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("leaves alone what was paid by hand, bought of other lines, or in the other store", async () => {
+    const other = await lastUnit();
+    const first = await anOnlineOrder(shop, variantId);
+    await intoCart(shop, { variantId: other, guest: first.guest });
+    const second = await checkOut(shop, first.guest, {
+      ...online,
+      checkout_product_variant_ids: [other],
+    });
+    expect(second.status, second.text).toBe(200);
+    expect(await stored(first.orderId)).toMatchObject({ status: "submitted", payments: ["open"] });
+    const byHand = await checkOut(shop, first.guest, { checkout_product_variant_ids: [other] });
+    expect(await stored(second.body.order_id)).toMatchObject({ status: "cancelled" });
+    await intoCart(shop, { variantId, guest: first.guest });
+    await checkOut(shop, first.guest, online);
+    expect(await stored(byHand.body.order_id)).toMatchObject({ status: "submitted" });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("that is refused leaves the first one as it was, to be paid", async () => {
+    const first = await anOnlineOrder(shop, variantId);
+    const refused = await checkOut(shop, first.guest, { ...online, expected_total: "1.00" });
+    expect(refused.body.code).toBe("total_changed");
+    expect(await stored(first.orderId)).toMatchObject({ status: "submitted" });
+    expect((await first.caller.post(`/orders/${first.orderId}/pay`, {})).status).toBe(200);
+  });
+
+  test("is refused when the first turns out to be paid, and names it", async () => {
+    const first = await anOnlineOrder(shop, variantId);
+    breakWebhooks(deps, { drops: true });
+    await first.pays();
+    breakWebhooks(deps);
+    const second = await checkOut(shop, first.guest, online);
+    expect(second).toMatchObject({
+      status: 409,
+      body: { code: "conflict", details: { reference: first.reference } },
+    });
+    expect(await stored(first.orderId)).toMatchObject({ status: "processing", payments: ["paid"] });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("sent twice under one key leaves its own order and page alone", async () => {
+    const guest = await intoCart(shop, { variantId });
+    const once = () => checkOut(shop, guest, online, { "idempotency-key": "pressed-twice" });
+    const [first, again] = [await once(), await once()];
+    expect(again.body.order_id).toBe(first.body.order_id);
+    expect(await stored(first.body.order_id)).toMatchObject({ payments: ["open"] });
+  });
+});
+
+test("two tabs that order the same lines at once leave one order", async () => {
+  const guest = await intoCart(shop, { variantId });
+  await Promise.all(Array.from({ length: 4 }, () => checkOut(shop, guest, online)));
+  await shop.runJobs();
+  const { rows } = await deps.db.execute<{ status: string }>(
+    sql`select status from orders where customer_id = ${guest.id} and status = 'submitted'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+describe("while the first is being paid", () => {
+  test("one truth comes of it, however they meet", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const first = await anOnlineOrder(shop, variantId);
+      const [second] = await Promise.all([checkOut(shop, first.guest, online), first.pays()]);
+      await shop.runJobs();
+      const before = await stored(first.orderId);
+      if (second.status === 200) {
+        expect(before).toMatchObject({ status: "cancelled", is_paid: false });
+        expect(await stored(second.body.order_id)).toMatchObject({ status: "submitted" });
+      } else {
+        expect(second.body).toMatchObject({ code: "conflict" });
+        expect(before).toMatchObject({ status: "processing", payments: ["paid"], refunds: 0 });
+      }
+    }
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  /** The payment is written but not committed when the new order looks for older ones. */
+  async function lookDuringPayment(look: Pick<Deps, "db">) {
+    const { guest, orderId } = await anOnlineOrder(shop, variantId);
+    const order = (await findOrder(deps.db, orderId))!;
+    const ofCart = { customerId: guest.id, storeId: order.storeId };
+    const [, found] = await overlap(
+      deps.db,
+      (tx) => changeStatus(deps, tx, order, { event: "provider-paid", by: "shop", actor: theShop }),
+      () => inTransaction(look.db, (tx) => lockWaitingOrders(tx, ofCart)),
+    );
+    return found.map((waiting) => waiting.order.status);
+  }
+
+  test("the new order waits for the payment, and finds nothing to give up", async () => {
+    expect(await lookDuringPayment(deps)).toEqual([]);
+  });
+
+  test("it would give a paid order up, did it not lock what it finds", async () => {
+    const guard = withoutGuard(/ for no key update/, "");
+    const careless = { ...deps, ...guard.deps(deps) };
+    expect(await lookDuringPayment(careless)).toEqual(["submitted"]);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});

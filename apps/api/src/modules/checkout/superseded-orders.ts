@@ -1,0 +1,84 @@
+import type { Shopper } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import { variantsChosen } from "../cart/index.ts";
+import { closeForChange, findOrder, lockWaitingOrders, supersedeOrder } from "../orders/index.ts";
+
+type WaitingOrder = Awaited<ReturnType<typeof lockWaitingOrders>>[number];
+type WaitingOrderRow = WaitingOrder["order"];
+
+interface Cart {
+  readonly storeId: string;
+  readonly named: readonly string[] | undefined;
+}
+
+/** Thrown to end the transaction: their pages at the provider are closed before they are given up, and never within it. */
+class PagesToClose extends Error {
+  readonly orders: readonly WaitingOrderRow[];
+  constructor(orders: readonly WaitingOrderRow[]) {
+    super("Older orders of these goods have pages at the provider.");
+    this.orders = orders;
+  }
+}
+
+/**
+ * What is bought online leaves the cart when it is paid, so it can be ordered again before. The new order then takes the place of the
+ * older ones that hold the same lines. One for each checkout.
+ */
+export function supersedingOf(deps: Deps, shopper: Shopper, { storeId, named }: Cart) {
+  const ofCart = { customerId: shopper.id, storeId };
+  const closed = new Set<string>();
+
+  /** Once more after the older orders' pages were closed; a repeated call with the first one's key never comes to that. */
+  async function afterClosing<Result>(place: () => Promise<Result>): Promise<Result> {
+    try {
+      return await place();
+    } catch (error) {
+      if (!(error instanceof PagesToClose)) throw error;
+      for (const order of error.orders) {
+        await closeForChange(deps, order);
+        closed.add(order.id);
+      }
+    }
+    await refuseBought();
+    try {
+      return await place();
+    } catch (error) {
+      // One was paid between the closing and the lock: its lines have left the cart, whatever that was refused for.
+      await refuseBought();
+      throw error;
+    }
+  }
+
+  /** Who paid has bought. @throws ShopError `conflict` with the paid order */
+  async function refuseBought(): Promise<void> {
+    for (const id of closed) {
+      const order = await findOrder(deps.db, id);
+      if (order?.isPaid)
+        throw conflict("These goods are bought and paid for already.", {
+          order_id: id,
+          reference: order.reference,
+        });
+    }
+  }
+
+  /**
+   * Gives the older orders up, what they held first, so that the new one finds it.
+   * @param waiting as they were locked
+   * @returns their references
+   */
+  async function giveUp(tx: Tx, waiting: readonly WaitingOrder[]): Promise<string[]> {
+    if (waiting.length === 0) return [];
+    const chosen = await variantsChosen(tx, ofCart, named);
+    const older = waiting
+      .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))
+      .map(({ order }) => order);
+    // Another of the shopper's tabs may have ordered since: its page closes after the commit.
+    if (closed.size === 0 && older.length > 0) throw new PagesToClose(older);
+    for (const order of older) await supersedeOrder(deps, tx, shopper, order);
+    return older.map(({ reference }) => reference);
+  }
+
+  return { afterClosing, giveUp, lock: (tx: Tx) => lockWaitingOrders(tx, ofCart) };
+}
