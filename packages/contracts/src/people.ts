@@ -21,8 +21,11 @@ export const email = z
   .pipe(z.email({ pattern: emailPattern }).max(maxEmailCharacters));
 export const emailOrEmpty = orEmpty(email, sentences.email).default("");
 
-/** Digits without the plus: 852. */
-export const areaCode = z.string().regex(/^\d{1,4}$/, sentences.areaCode);
+/** Digits without the plus: 852. 0852 is the same: it is kept without the zeros that some dial before it. */
+export const areaCode = z
+  .string()
+  .regex(/^\d{1,4}$/, sentences.areaCode)
+  .overwrite((code) => code.replace(/^0+(?=\d)/, ""));
 /** Digits only, without the area code. */
 export const phone = z.string().regex(phonePattern, sentences.phone);
 export const phoneOrEmpty = orEmpty(phone, sentences.phone).default("");

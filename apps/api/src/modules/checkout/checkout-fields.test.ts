@@ -45,6 +45,14 @@ describe("a checkout", () => {
     }
   });
 
+  test("is refused for a district that there is not, wherever the courier goes", async () => {
+    const guest = await intoCart(shop, { variantId });
+    const { body } = await checkOut(shop, guest, {
+      delivery_info: { ...(aCheckout()["delivery_info"] as object), district: "zzz" },
+    });
+    expect(body.errors).toEqual({ "delivery_info.district": ["There is no such district."] });
+  });
+
   test("names its district where the courier does not go to every one", async () => {
     const courier_id = await aCourier(shop.deps, { key: "city-van", excluded: ["islands"] });
     const guest = await intoCart(shop, { variantId });

@@ -10,7 +10,7 @@ export interface Contact {
 export function normalisedContact(details: Contact): { email: string; phone: string } {
   return {
     email: details.email.trim().toLowerCase(),
-    phone: details.area_code + localPhone(details),
+    phone: digitsOf(details.area_code) + localPhone(details),
   };
 }
 
@@ -24,7 +24,8 @@ export function namesContact(
 ): boolean {
   const email = named.email?.trim().toLowerCase();
   if (!named.phone) return isSame(email, order.contactEmail);
-  const { area_code, phone } = order.deliveryDetails;
+  const { phone } = order.deliveryDetails;
+  const area_code = digitsOf(order.deliveryDetails.area_code);
   const local = localPhone({ area_code, phone });
   const digits = digitsOf(named.phone);
   return (
@@ -47,8 +48,9 @@ function isSame(named: string | undefined, ofOrder: string): boolean {
 /** People repeat the area code in front of the number; a Hong Kong number has eight digits, so eleven give that away. */
 function localPhone({ area_code, phone }: Pick<Contact, "area_code" | "phone">): string {
   const digits = digitsOf(phone);
-  const hasAreaCode = digits.startsWith(area_code) && digits.length - area_code.length >= 8;
-  return hasAreaCode ? digitsOf(digits.slice(area_code.length)) : digits;
+  const code = digitsOf(area_code);
+  const hasAreaCode = digits.startsWith(code) && digits.length - code.length >= 8;
+  return hasAreaCode ? digitsOf(digits.slice(code.length)) : digits;
 }
 
 /** Without the zeros that call abroad (00852) or another town (020). */
