@@ -53,7 +53,9 @@ test("a locker: found by its district and by words, without an address", async (
   await fillContact(page);
   await page.getByRole("radio", { name: "Locker or station" }).check();
   await place(page).click();
-  await expect(page.getByText("Please fill this in.")).toBeVisible();
+  await expect(
+    page.getByText("Please choose a place that takes your order.").first(),
+  ).toBeVisible();
   const stations = page.locator("[name=station]");
   const all = await stations.count();
   await page.getByRole("combobox", { name: "Its district" }).selectOption("islands");

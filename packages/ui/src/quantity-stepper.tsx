@@ -41,7 +41,7 @@ export function QuantityStepper({
   const step =
     "grid w-11 place-items-center -outline-offset-3 disabled:text-line-strong noscript:hidden";
   return (
-    <div className="inline-flex min-h-form items-stretch overflow-hidden rounded-button border border-line-strong bg-raised has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent">
+    <div className="inline-flex min-h-form items-stretch overflow-hidden rounded-button border border-line-strong bg-raised has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-info">
       <button
         type="button"
         className={step}

@@ -135,15 +135,17 @@ export async function placeOrder(
       await together([written, keep(placed), isPaid ? written.then(take) : take()]);
       return placed;
     });
-  return superseding.afterClosing(() => withFreeReference(place)).catch(async (error: unknown) => {
-    rememberSoldOut(deps, error);
-    if (isUnknownCode(error)) await allowCode(deps, shopper, code, "unknown");
-    if (!isOvertaken(error)) throw error;
-    // Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason.
-    const cart = await priceCart(deps.db, shopper, store, checkout, atHand);
-    refuseCode(cart);
-    throw totalChanged(cart);
-  });
+  return superseding
+    .afterClosing(() => withFreeReference(place))
+    .catch(async (error: unknown) => {
+      rememberSoldOut(deps, error);
+      if (isUnknownCode(error)) await allowCode(deps, shopper, code, "unknown");
+      if (!isOvertaken(error)) throw error;
+      // Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason.
+      const cart = await priceCart(deps.db, shopper, store, checkout, atHand);
+      refuseCode(cart);
+      throw totalChanged(cart);
+    });
 }
 
 function isUnknownCode(error: unknown): boolean {

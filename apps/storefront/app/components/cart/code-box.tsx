@@ -58,8 +58,8 @@ export function CodeBox({
   const said =
     error ?? (entered?.problem ? codeProblemTexts[entered.problem][language] : undefined);
   return (
-    <details open={said !== undefined || undefined} className="group">
-      <summary className="flex min-h-10 items-center text-sm underline underline-offset-4 group-open:sr-only">
+    <details open={said !== undefined || undefined} className="group/code">
+      <summary className="flex min-h-10 items-center text-sm underline underline-offset-4 group-open/code:sr-only">
         {t("have")}
       </summary>
       <div className="flex items-start gap-2">

@@ -12,10 +12,10 @@ export function WhyThisPrice({ cart, withShipping }: { cart: Cart; withShipping:
   const steps = priceStory(cart, useLanguage(), { withShipping });
   const { price } = cart.calculations;
   return (
-    <details className="group mt-3 text-sm">
-      <summary className="inline-flex min-h-8 items-center gap-1 text-quiet hover:text-ink">
+    <details className="group/why mt-3 text-sm">
+      <summary className="inline-flex min-h-11 items-center gap-1 text-quiet hover:text-ink">
         {t("why")}
-        <ChevronDown size={14} className="group-open:rotate-180" />
+        <ChevronDown size={14} className="group-open/why:rotate-180" />
       </summary>
       <ul className="mt-1 grid gap-1 tabular-nums">
         <Step text={t("goods")} amount={formatMoney(price.subtotal)} />

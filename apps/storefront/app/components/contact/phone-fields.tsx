@@ -33,7 +33,7 @@ export function PhoneFields({ areaCodes, values, errors }: Props) {
         ),
         inputMode: "numeric",
       }}
-      className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       onAreaCode={setAreaCode}
     />
   );

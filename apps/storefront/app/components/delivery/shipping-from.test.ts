@@ -8,8 +8,8 @@ const courier = (title: string, fee: string | null, reason: "too-heavy" | null =
     fee,
     unavailable_reason: reason && { code: reason, text: { en: "", zh: "", cn: "" } },
   }) as Courier;
-const told = (couriers: Courier[], hasPickup = true) =>
-  shippingFrom(couriers, { language: "en", hasPickup });
+const told = (couriers: Courier[], hasPickup = true, isFree = false) =>
+  shippingFrom(couriers, { language: "en", hasPickup, isFree });
 
 test("before one has chosen, a cart says the least that its way costs, and promises no more", () => {
   expect(told([courier("Van", "40.00"), courier("Locker", "25.00")])).toBe(
@@ -26,4 +26,9 @@ test("a courier that does not take the goods costs nothing to nobody", () => {
     told([courier("Van", "40.00"), courier("Bike", null), courier("Locker", "0.00", "too-heavy")]),
   ).toBe("From HK$40.00; pick-up free");
   expect(told([courier("Bike", null)])).toBeNull();
+});
+
+test("what a promotion gives free has no fee that it begins at", () => {
+  expect(told([courier("Van", "40.00")], true, true)).toBe("Free");
+  expect(told([], true, true)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { totalsMessages } from "../cart/totals.messages.ts";
  */
 export function shippingFrom(
   couriers: readonly Courier[],
-  { language, hasPickup }: { language: Language; hasPickup: boolean },
+  { language, hasPickup, isFree }: { language: Language; hasPickup: boolean; isFree: boolean },
 ): string | null {
   const t = translator(totalsMessages, language);
   const fees = couriers
@@ -18,6 +18,8 @@ export function shippingFrom(
     .toSorted((a, b) => Number(a.fee) - Number(b.fee));
   const [least] = fees;
   if (!least) return null;
+  // A promotion gives it free: there is no fee that it begins at.
+  if (isFree) return t("free");
   if (fees.every(({ fee }) => isZeroMoney(fee))) return t("free");
   if (isZeroMoney(least.fee))
     return t("freeBy", { method: localized(least.courier.title, language) });

@@ -26,6 +26,7 @@ import { PutBack, type Taken } from "./put-back.tsx";
 import { readCart } from "./read-cart.server.ts";
 import { asTaken, takenFrom, type TakenOut } from "./taken-out.ts";
 import { nothingToPay } from "../../components/cart/goods-total.ts";
+import { WaitingNotice } from "../../components/cart/waiting-notice.tsx";
 import { Totals } from "../../components/cart/totals.tsx";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
@@ -52,6 +53,7 @@ const nothing = {
   hasFailed: false,
   points: null,
   related: null,
+  waiting: null,
   shipping: { from: null, method: null },
 };
 
@@ -83,7 +85,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 const [Lines, Summary, RelatedRow] = [memo(CartLines), memo(CartSummary), memo(Related)];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, code, codeRefusal, hasFailed, isGone, points, related, shipping } = loaderData;
+  const { cart, code, codeRefusal, hasFailed, isGone, points, related, shipping, waiting } =
+    loaderData;
   const t = useText(cartMessages);
   const say = useText(serverErrorMessages);
   const toast = useToast();
@@ -134,6 +137,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </aside>
         </>
       )}
+      {filled && waiting && <WaitingNotice order={waiting} />}
       {filled && (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] xl:gap-14">
           <div>

@@ -73,9 +73,9 @@ export const cartMessages = messages({
     cn: "预售，{month} 推出",
   },
   preorderMixed: {
-    en: "In-stock goods and a pre-order are chosen. At checkout you say whether we send all of it together once it is out, or what is in stock at once.",
-    zh: "所選貨品包括現貨及預購。結帳時可選擇待預購貨品到貨後一併寄出，或先寄出現貨。",
-    cn: "所选商品包含现货和预售。结账时可选择等预售商品到货后一并发货，或先发现货。",
+    en: "In-stock goods and a pre-order are chosen. At checkout you say whether we send all of it together once it is out, or what is in stock at once; picked up, all of it is ready together.",
+    zh: "所選貨品包括現貨及預購。結帳時可選擇待預購貨品到貨後一併寄出，或先寄出現貨；自取則須一併領取。",
+    cn: "所选商品包含现货和预售。结账时可选择等预售商品到货后一并发货，或先发现货；自提则需一并领取。",
   },
   dearer: {
     en: "Price changed since you added it: {before} then, {now} now",

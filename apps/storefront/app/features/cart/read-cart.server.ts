@@ -3,6 +3,8 @@ import type { Cart, Courier } from "@harbour/contracts";
 import { localized, translator } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
+import { isShippingFree } from "../../components/cart/is-shipping-known.ts";
+import { isReplaced, readWaitingOrder, withOwnHolds } from "../../components/cart/waiting-order.ts";
 import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { shippingFrom } from "../../components/delivery/shipping-from.ts";
@@ -30,7 +32,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     )),
     delivery,
   });
-  const [{ cart, codeRefusal, delivery, couriers }, related, { "store-settings": settings }] =
+  const [{ delivery, couriers, ...found }, related, { "store-settings": settings }, waiting] =
     await Promise.all([
       // What was chosen last may have gone: then it is as if nobody had chosen.
       priced(memory.delivery)
@@ -44,16 +46,20 @@ export async function readCart(context: RequestContext, client: ShopClient) {
         client.cart.related({ params, query: size }),
       ),
       api.configuration.latest(),
+      readWaitingOrder(context, client),
     ]);
+  const { codeRefusal } = found;
+  const cart = withOwnHolds(found.cart, waiting);
   const hasPickup = settings.delivery_methods.includes("SELF_PICKUP");
   return {
     cart,
     code: memory.code,
     codeRefusal,
     related,
+    waiting: waiting && isReplaced(waiting, cart) ? waiting : null,
     points: await pointsOf(context, client, cart),
     shipping: {
-      from: shippingFrom(couriers, { language, hasPickup }),
+      from: shippingFrom(couriers, { language, hasPickup, isFree: isShippingFree(cart) }),
       method: delivery && methodName(delivery, couriers, context),
     },
   };

@@ -3,6 +3,7 @@ import { defaultCountry, type Shipment } from "@harbour/contracts/constants";
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
 import { checkFields, type Faults } from "../../components/forms/check-fields.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
 import { fieldText } from "../../components/forms/field-rules.ts";
 
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
@@ -121,6 +122,10 @@ export function checkCheckout(form: FormData, language: Language): Faults {
     ...(method === "STATION" && { station: ["required"] }),
     ...(method === "SELF_PICKUP" && { warehouse_id: ["required"] }),
   });
+  if (faults["station"]) {
+    const text = checkoutMessages.stationMissing[language];
+    return { ...faults, station: { text, toast: text } };
+  }
   if (!isTyped || faults["district"] || isDistrict(formText(form, "district"))) return faults;
   return { ...faults, ...checkFields(new FormData(), language, { district: ["required"] }) };
 }

@@ -1,21 +1,19 @@
-import { ApiError } from "@harbour/api-client";
 import { isZeroMoney, splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
 import { useRef, type FormEvent } from "react";
 import {
   data,
   Form,
-  redirect,
+  replace,
   useFetcher,
   useNavigation,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
-import { keepCartMemory } from "../../components/cart/cart-memory.server.ts";
 import { isShippingKnown } from "../../components/cart/is-shipping-known.ts";
+import { WaitingNotice } from "../../components/cart/waiting-notice.tsx";
+import { withOwnHolds } from "../../components/cart/waiting-order.ts";
 import { choiceOf } from "../../components/cart/chosen-lines.ts";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
-import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
@@ -30,15 +28,16 @@ import { useAnswer } from "../../components/site/use-answer.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/checkout-page.ts";
-import { checkCheckout, keptFields, readValues, toCartRequest } from "./checkout-form.ts";
-import { CheckoutSummary } from "./checkout-summary.tsx";
+import { checkCheckout, keptFields } from "./checkout-form.ts";
+import { CheckoutSummary, isBlocked } from "./checkout-summary.tsx";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
-import { placeOrder, type CheckoutOutcome } from "./place-order.server.ts";
-import { memoryOf, readCheckout } from "./read-checkout.server.ts";
-import { readStations } from "./read-stations.server.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { readCheckout } from "./read-checkout.server.ts";
+import { priceCheckout } from "./price-checkout.server.ts";
+import { isAboutStations } from "./station-page.ts";
 import { Steps } from "./steps.tsx";
 import { useKeptValues } from "./use-kept-values.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
@@ -49,7 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const client = await context.session.known();
   const shown = client && (await readCheckout(context, client));
-  if (!shown) throw redirect(withLanguage(paths.cart(context.store), context.language));
+  // Nothing is bought any more: whoever comes back from their order does not lose the way forward to it.
+  if (!shown) throw replace(withLanguage(paths.cart(context.store), context.language));
   return shown;
 }
 
@@ -65,38 +65,7 @@ export async function action(args: Route.ActionArgs) {
     });
     return data(outcome, { status: outcome.isUnsent ? 503 : 422 });
   }
-  if (intent === "remove-code") form.delete("voucher_code");
-  const values = readValues(form);
-  const priced: CheckoutOutcome = {
-    cart: null,
-    values,
-    errors: {},
-    problem: null,
-    isUnsent: false,
-    stations: null,
-  };
-  try {
-    const params = { store_id: context.store };
-    const { cart, codeRefusal } = await unlessCodeRefused(
-      (body) => client.cart.all({ params, body }),
-      toCartRequest(values),
-      context.language,
-    );
-    if (codeRefusal === null) keepCartMemory(context, memoryOf(values, cart));
-    const stations =
-      // Without script the list comes with every answer, as it was looked for.
-      intent === "stations" || (values.method === "STATION" && !isDataRequest(args.request))
-        ? await readStations(context, goodsOf(cart), {
-            courier: values.station_courier,
-            search: values.station_search,
-            district: values.station_district,
-          })
-        : null;
-    return { ...priced, cart, stations, codeRefusal };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return priced;
-  }
+  return priceCheckout(context, client, form, { isData: isDataRequest(args.request) });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
@@ -122,6 +91,8 @@ const pricedFields = [
   "station",
   "warehouse_id",
   "shipment",
+  "district",
+  "address_id",
 ];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -130,11 +101,18 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const toast = useToast();
   const store = useShownStore();
   const pricing = useFetcher<typeof clientAction>({ key: "checkout-price" });
+  const stations = useFetcher<typeof clientAction>({ key: "checkout-stations" });
   const navigation = useNavigation();
   const isPlacing = navigation.formData?.get("intent") === "place";
   const last = useLastAnswer(actionData);
   const priced = answerOf(pricing.data);
-  const cart = usePricedCart(loaderData.cart, priced?.cart, last?.cart);
+  const found = usePricedCart(loaderData.cart, priced?.cart, last?.cart);
+  const { waiting } = loaderData;
+  const cart = withOwnHolds(found, waiting);
+  const isUnpriced =
+    pricing.state === "idle" &&
+    pricing.data !== undefined &&
+    (wasUnanswered(pricing.data) || pricing.data.isUnpriced);
   const { errors, props } = useCheckedForm({
     check: checkCheckout,
     answered: isPlacing ? undefined : actionData?.errors,
@@ -161,9 +139,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "place";
     if (intent === "place") return props.onSubmit(event);
     event.preventDefault();
+    if (isAboutStations(intent)) {
+      const filled = new FormData(event.currentTarget);
+      filled.set("intent", intent);
+      void stations.submit(filled, { method: "post" });
+      return;
+    }
     price(event.currentTarget, intent);
   };
   const isFree = isZeroMoney(cart.calculations.price.total) && isShippingKnown(cart);
+  const items = priced ? priced.values.items : values.items;
   const code = priced ? priced.values.voucher_code : values.voucher_code;
 
   return (
@@ -179,6 +164,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
         <Steps isFree={isFree} />
       </div>
+      {waiting && <WaitingNotice order={waiting} />}
       <Form
         key={isKept ? "kept" : "new"}
         method="post"
@@ -200,7 +186,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             value="place"
             tabIndex={-1}
             aria-hidden
-            disabled={!cart.is_enough_membership_points}
+            disabled={isBlocked(cart) || isUnpriced}
             className="sr-only"
           />
           <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
@@ -208,8 +194,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           </div>
           <input type="hidden" name="key" value={values.key} />
           <input type="hidden" name="total" value={cart.calculations.price.total} />
-          {values.items && <input type="hidden" name="chosen" value="1" />}
-          {values.items?.map((item) => (
+          {items && <input type="hidden" name="chosen" value="1" />}
+          {items?.map((item) => (
             <input key={item} type="hidden" name="item" value={item} />
           ))}
           <ContactFields
@@ -220,6 +206,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           />
           <DeliveryFields
             {...loaderData}
+            couriers={priced?.couriers ?? last?.couriers ?? loaderData.couriers}
+            cart={cart}
             stations={last?.stations ?? loaderData.stations}
             values={values}
             errors={errors}
@@ -232,6 +220,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           codeRefusal={priced ? priced.codeRefusal : loaderData.codeRefusal}
           isPlacing={isPlacing}
           isPricing={pricing.state !== "idle"}
+          isUnpriced={isUnpriced}
         >
           {isUnsent && actionData.problem && (
             <Unsent problem={actionData.problem} className="mb-3" />

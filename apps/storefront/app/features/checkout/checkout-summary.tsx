@@ -20,6 +20,7 @@ export function CheckoutSummary({
   codeRefusal,
   isPlacing,
   isPricing,
+  isUnpriced,
   children,
 }: {
   cart: Cart;
@@ -29,13 +30,14 @@ export function CheckoutSummary({
   codeRefusal?: string | null | undefined;
   isPlacing: boolean;
   isPricing: boolean;
+  /** The last change could not be priced: the total is one of before. */
+  isUnpriced: boolean;
   /** What is said beside the button. */
   children?: ReactNode;
 }) {
   const t = useText(checkoutMessages);
   const entered = enteredCode(cart, code);
   const isKnown = isShippingKnown(cart);
-  const isBlocked = !cart.is_enough_membership_points;
   return (
     <aside aria-label={t("summary")} className="contents lg:sticky lg:top-6 lg:block">
       <OrderSummary cart={cart}>
@@ -73,11 +75,30 @@ export function CheckoutSummary({
         total={cart.calculations.price.total}
         isPlacing={isPlacing}
         isPricing={isPricing}
-        isBlocked={isBlocked}
+        points={cart.calculations.point.total}
+        isBlocked={isBlocked(cart) || isUnpriced}
       >
-        {isBlocked && (
+        {!cart.is_enough_membership_points && (
           <Notice tone="warn" className="mb-3">
             {t("notEnoughPoints")}
+          </Notice>
+        )}
+        {hasProblem(cart) && (
+          <Notice tone="warn" className="mb-3">
+            {t("mendFirst")}
+          </Notice>
+        )}
+        {isUnpriced && (
+          <Notice tone="bad" className="mb-3">
+            {t("unpriced")}{" "}
+            <button
+              name="intent"
+              value="price"
+              formNoValidate
+              className="min-h-11 font-bold underline underline-offset-4"
+            >
+              {t("priceAgain")}
+            </button>
           </Notice>
         )}
         {children}
@@ -85,3 +106,9 @@ export function CheckoutSummary({
     </aside>
   );
 }
+
+const hasProblem = ({ cart_items: lines }: Cart) =>
+  lines.some((line) => line.is_checkout && line.problem !== null);
+
+/** It cannot be bought as it stands. */
+export const isBlocked = (cart: Cart) => !cart.is_enough_membership_points || hasProblem(cart);

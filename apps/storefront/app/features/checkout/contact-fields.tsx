@@ -47,7 +47,7 @@ export function ContactFields({ values, errors, areaCodes, isMember }: Props) {
       />
       <EmailInput
         label={t("email")}
-        hint={t("emailHint")}
+        hint={t(isMember ? "emailHintMember" : "emailHint")}
         autoComplete="email"
         defaultValue={values.email}
         error={errors["email"]}
@@ -66,7 +66,7 @@ function SignIn() {
       <span className="me-1">{t("haveAccount")}</span>
       <Anchor
         href={withReturn(paths.authentication("login", "email"), pathname + search)}
-        className="underline underline-offset-4"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
         {t("signIn")}
       </Anchor>

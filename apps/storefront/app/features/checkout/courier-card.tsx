@@ -12,12 +12,15 @@ export function CourierCard({
   name,
   district = "",
   isChosen,
+  isFree = false,
 }: {
   courier: Courier;
   name: "courier_id" | "station_courier";
   /** Where the goods go, as far as that is known. */
   district?: string;
   isChosen: boolean;
+  /** A promotion gives it free. */
+  isFree?: boolean;
 }) {
   const t = useText(checkoutMessages);
   const language = useLanguage();
@@ -36,7 +39,15 @@ export function CourierCard({
       <span className="flex flex-wrap justify-between gap-x-4">
         <span className="font-bold">{localized(courier.title, language)}</span>
         {!problem && fee && (
-          <span className="tabular-nums">{isZeroMoney(fee) ? t("free") : formatMoney(fee)}</span>
+          <span className="tabular-nums">
+            {isFree && !isZeroMoney(fee) && (
+              <>
+                <span className="sr-only">{t("priceBefore")}</span>
+                <s className="me-2 text-quiet">{formatMoney(fee)}</s>
+              </>
+            )}
+            {isFree || isZeroMoney(fee) ? t("free") : formatMoney(fee)}
+          </span>
         )}
       </span>
       <Facts courier={courier} isExcluded={isExcluded} />

@@ -1,4 +1,4 @@
-import type { Courier, SavedAddress, Warehouse } from "@harbour/contracts";
+import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { CheckableCard, Textarea } from "@harbour/ui";
 import { useState } from "react";
 import { useText } from "../../components/site/use-text.ts";
@@ -20,6 +20,9 @@ export interface DeliveryProps {
   pickupPoints: readonly Warehouse[];
   stations: FoundStations | null;
   addresses: readonly SavedAddress[];
+  /** As it is priced now, and whose delivery a promotion gave free as the page began. */
+  cart: Cart;
+  freeCouriers: readonly string[];
 }
 
 /**

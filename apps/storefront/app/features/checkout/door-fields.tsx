@@ -1,5 +1,6 @@
 import { Notice } from "@harbour/ui";
 import { useRef, useState, type ChangeEvent } from "react";
+import { isShippingFree } from "../../components/cart/is-shipping-known.ts";
 import { AddressFields } from "../../components/contact/address-fields.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { newAddress } from "./checkout-form.ts";
@@ -15,6 +16,8 @@ export function DoorFields({
   errors,
   couriers,
   addresses,
+  cart,
+  freeCouriers,
   chosen,
   onChoose,
 }: DeliveryProps & { chosen: string; onChoose: (courier: string) => void }) {
@@ -70,6 +73,9 @@ export function DoorFields({
               courier={courier}
               district={district}
               isChosen={courier._id === chosen}
+              isFree={
+                courier._id === chosen ? isShippingFree(cart) : freeCouriers.includes(courier._id)
+              }
             />
           ))}
         </FormSection>

@@ -8,12 +8,15 @@ import { checkoutMessages } from "./checkout.messages.ts";
 /** The total and the button: at the foot of a phone's screen all the time, under the summary on wide ones. */
 export function OrderBar({
   total,
+  points,
   isPlacing,
   isPricing,
   isBlocked,
   children,
 }: {
   total: string;
+  /** What it costs besides. */
+  points: number;
   isPlacing: boolean;
   isPricing: boolean;
   /** It cannot be bought as it stands. */
@@ -22,15 +25,15 @@ export function OrderBar({
   children?: ReactNode;
 }) {
   const t = useText(checkoutMessages);
+  const price = formatMoney(total);
+  const sum = points > 0 ? t("pointsMore", { price, count: points }) : price;
   return (
     <div className="sticky bottom-0 z-20 -mx-(--page-edge) border-t border-line bg-page px-(--page-edge) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:m-0 lg:rounded-b-lg lg:border-0 lg:bg-tint lg:px-6 lg:pt-1 lg:pb-6">
       {children}
       <div className="flex items-center justify-between gap-4 lg:block">
         <p className="shrink-0 lg:hidden">
           <span className="block text-xs text-quiet">{t("total")}</span>
-          <span className="block text-xl font-black tracking-tight tabular-nums">
-            {formatMoney(total)}
-          </span>
+          <span className="block text-xl font-black tracking-tight tabular-nums">{sum}</span>
         </p>
         <Button
           name="intent"
@@ -44,7 +47,7 @@ export function OrderBar({
         </Button>
       </div>
       <p aria-live="polite" className="sr-only">
-        {!isPricing && `${t("total")} ${formatMoney(total)}`}
+        {!isPricing && `${t("total")} ${sum}`}
       </p>
       <p id="checkout-terms" className="mt-3 hidden text-center text-sm text-quiet lg:block">
         <Terms />
@@ -56,7 +59,7 @@ export function OrderBar({
 /** What one accepts, in tabs of their own: what is typed here stays. */
 export function Terms() {
   const t = useText(checkoutMessages);
-  const look = "underline underline-offset-4";
+  const look = "inline-block py-1 underline underline-offset-4";
   return (
     <>
       {t("byOrdering")}{" "}

@@ -1,6 +1,6 @@
 import type { Cart } from "@harbour/contracts";
 import { formatMoney, localized } from "@harbour/i18n";
-import { Badge, ChevronDown, Picture } from "@harbour/ui";
+import { Badge, Button, ChevronDown, CircleAlert, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { presentPrice } from "../../components/products/present-product.ts";
 import { variantName } from "../../components/products/variant-name.ts";
@@ -14,14 +14,20 @@ import { checkoutMessages } from "./checkout.messages.ts";
 export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
   const t = useText(checkoutMessages);
   const lines = cart.cart_items.filter((line) => line.is_checkout);
+  const { price, point } = cart.calculations;
+  const total = formatMoney(price.total);
+  const sum = point.total > 0 ? t("pointsMore", { price: total, count: point.total }) : total;
   return (
-    <details className="folded-on-phones group order-first rounded-lg bg-tint lg:rounded-b-none">
+    <details
+      open={lines.some(({ problem }) => problem !== null) || undefined}
+      className="folded-on-phones group/summary order-first rounded-lg bg-tint lg:rounded-b-none"
+    >
       <summary className="flex min-h-14 items-center justify-between gap-3 px-5 lg:hidden">
         <span className="flex items-center gap-2 font-bold">
-          {t("summaryOf", { count: lines.length })}
-          <ChevronDown size={18} className="group-open:rotate-180" />
+          {t("summaryOf", { count: piecesOf(lines) + piecesOf(cart.gift_items) })}
+          <ChevronDown size={18} className="group-open/summary:rotate-180" />
         </span>
-        <span className="font-bold tabular-nums">{formatMoney(cart.calculations.price.total)}</span>
+        <span className="font-bold tabular-nums">{sum}</span>
       </summary>
       <div className="p-5 pt-2 lg:p-6 lg:pb-3">
         <h2 className="mb-4 text-xl font-extrabold max-lg:sr-only">{t("summary")}</h2>
@@ -31,6 +37,9 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
     </details>
   );
 }
+
+const piecesOf = (lines: readonly { readonly qty: number }[]) =>
+  lines.reduce((sum, { qty }) => sum + qty, 0);
 
 function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_items"] }) {
   const t = useText(checkoutMessages);
@@ -50,7 +59,12 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
         ...textsOf(line),
         id: line._id,
         color: line.image_color,
-        price: presentPrice(priced, language).price,
+        ...presentPrice(priced, language),
+        problem: line.problem && {
+          text: t(line.problem, { count: Math.max(0, line.max_qty) }),
+          variantId: line.product_variant_id,
+          left: Math.max(0, line.max_qty),
+        },
       };
     }),
     ...gifts.map((gift) => ({
@@ -58,6 +72,8 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
       id: `gift-${gift.product_variant_id}`,
       color: null,
       price: null,
+      priceBefore: null,
+      problem: null,
     })),
   ];
   const first = pieces.slice(0, maxShown);
@@ -96,9 +112,13 @@ interface PieceProps {
   color: string | null;
   /** Null: it is a gift. */
   price: string | null;
+  /** Struck through: the subtotal is the sum of these. */
+  priceBefore: string | null;
+  /** Why it cannot be bought as it stands, and how many could be. */
+  problem: { text: string; variantId: string; left: number } | null;
 }
 
-function Piece({ title, variant, qty, image, color, price }: PieceProps) {
+function Piece({ title, variant, qty, image, color, price, priceBefore, problem }: PieceProps) {
   const t = useText(checkoutMessages);
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] gap-3">
@@ -122,8 +142,44 @@ function Piece({ title, variant, qty, image, color, price }: PieceProps) {
           <Badge tone="good">{t("gift")}</Badge>
         </span>
       ) : (
-        <span className="font-bold tabular-nums">{price}</span>
+        <span className="text-end tabular-nums">
+          <span className="block font-bold">{price}</span>
+          {priceBefore && (
+            <>
+              <span className="sr-only">{t("priceBefore")}</span>
+              <s className="block text-quiet">{priceBefore}</s>
+            </>
+          )}
+        </span>
       )}
+      {problem && <Problem {...problem} title={title} />}
     </li>
+  );
+}
+
+/** What is wrong with a line, and the way out of it here and now. */
+function Problem({
+  text,
+  variantId,
+  left,
+  title,
+}: NonNullable<PieceProps["problem"]> & { title: string }) {
+  const t = useText(checkoutMessages);
+  return (
+    <span className="col-span-full flex flex-wrap items-center gap-x-3 rounded-md bg-accent-tint px-3 py-1 text-accent">
+      <CircleAlert size={18} className="shrink-0" />
+      <span className="font-bold">{text}</span>
+      <Button
+        name="intent"
+        value={`take:${variantId}:${left}`}
+        formNoValidate
+        size="small"
+        variant="bare"
+        className="underline"
+      >
+        {left > 0 ? t("take", { count: left }) : t("removeLine")}
+        <span className="sr-only">: {title}</span>
+      </Button>
+    </span>
   );
 }

@@ -14,10 +14,14 @@ export function PickupFields({
   pickupPoints,
   values,
   errors,
-}: Pick<DeliveryProps, "pickupPoints" | "values" | "errors">) {
+  cart,
+}: Pick<DeliveryProps, "pickupPoints" | "values" | "errors" | "cart">) {
   const t = useText(checkoutMessages);
+  const bought = cart.cart_items.filter((line) => line.is_checkout);
+  const later = bought.filter((line) => line.availability === "PREORDER");
+  const isMixed = later.length > 0 && later.length < bought.length;
   return (
-    <FormSection title={t("pickupPoint")}>
+    <FormSection title={t("pickupPoint")} hint={isMixed ? t("collectedTogether") : undefined}>
       {pickupPoints.map((point, index) => (
         <PickupPoint
           key={point._id}

@@ -1,6 +1,12 @@
 import { ApiError } from "@harbour/api-client";
-import type { Cart } from "@harbour/contracts";
-import { translator, withLanguage, type Language, type Localized } from "@harbour/i18n";
+import type { Cart, Courier } from "@harbour/contracts";
+import {
+  formatMoney,
+  translator,
+  withLanguage,
+  type Language,
+  type Localized,
+} from "@harbour/i18n";
 import { setTimeout as pause } from "node:timers/promises";
 import { redirect, redirectDocument } from "react-router";
 import type { ShopClient } from "../../request/session.server.ts";
@@ -33,11 +39,26 @@ export interface CheckoutOutcome {
   problem: string | null;
   /** The shop could not take it now: the form goes again as it is, under the same key. */
   isUnsent: boolean;
+  /** The shop could not work the total out now: the page shows one of before. */
+  isUnpriced: boolean;
   /** Those that were looked for; null: others were asked. */
   stations: FoundStations | null;
+  /** As they are for the district that was chosen; null: they were not asked again. */
+  couriers: readonly Courier[] | null;
   /** Why the code was not looked at, in words: the total is the one without it. */
   codeRefusal?: string | null;
 }
+
+/** What an answer holds that says nothing. */
+export const unanswered = {
+  cart: null,
+  errors: {},
+  problem: null,
+  isUnsent: false,
+  isUnpriced: false,
+  stations: null,
+  couriers: null,
+} satisfies Partial<CheckoutOutcome>;
 
 /**
  * Buys, and sends the shopper on: to the payment page, or to the result pages of SPEC 4. What the shopper can mend
@@ -55,18 +76,28 @@ export async function placeOrder(
   const params = { store_id: store };
   const mendable = (errors: FieldErrors, problem: keyof typeof checkoutMessages) =>
     sentAgain(errors, checkoutMessages[problem][language]);
-  const sentAgain = async (errors: FieldErrors, problem: string): Promise<CheckoutOutcome> => {
+  const sentAgain = async (
+    errors: FieldErrors,
+    problem: string | ((cart: Cart | null) => string),
+  ): Promise<CheckoutOutcome> => {
     const cart = await client.cart.all({ params, body: toCartRequest(values) }).catch(() => null);
     // A mended attempt is another purchase than the refused one: it gets a key of its own.
     return {
       cart,
       values: { ...values, key: crypto.randomUUID() },
       errors,
-      problem,
+      problem: typeof problem === "string" ? problem : problem(cart),
       isUnsent: false,
+      isUnpriced: false,
       stations: null,
+      couriers: null,
     };
   };
+  const otherTotal = (cart: Cart | null) =>
+    translator(checkoutMessages, language)("totalChanged", {
+      before: formatMoney(total),
+      now: formatMoney(cart?.calculations.price.total ?? total),
+    });
 
   /** A browser without script keeps what was typed in the answer alone: the reasons stand in the form. */
   const reasonsOf = async (refused: string) => {
@@ -90,7 +121,7 @@ export async function placeOrder(
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === "total_changed") return mendable({}, "totalChanged");
+    if (error.code === "total_changed") return sentAgain({}, otherTotal);
     if (error.code === "validation" && "voucher_code" in error.errors)
       return mendable({}, "codeRefused");
     // Bought in another window, or taken out there: no field of this form can mend that.
@@ -100,7 +131,7 @@ export async function placeOrder(
       return mendable(fieldErrors(error, values, language), "checkFields");
     if (error.status >= 500) {
       const problem = translator(unansweredMessages, language)("noAnswer");
-      return { cart: null, values, errors: {}, problem, isUnsent: true, stations: null };
+      return { ...unanswered, values, problem, isUnsent: true };
     }
     const refused = refusedAddress(error, store, values.items);
     if (hasScript || error.code === "idempotency_mismatch")
@@ -115,7 +146,7 @@ export async function placeOrder(
 }
 
 /** What was typed, or a member's saved address; null: that one is gone meanwhile. */
-async function destinationOf(
+export async function destinationOf(
   { session, language }: RequestContext,
   values: CheckoutValues,
 ): Promise<Destination | null> {

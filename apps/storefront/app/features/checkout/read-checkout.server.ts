@@ -1,6 +1,8 @@
-import type { Cart, Courier } from "@harbour/contracts";
+import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { standardOfflinePaymentHours } from "@harbour/contracts/constants";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
+import { isShippingFree } from "../../components/cart/is-shipping-known.ts";
+import { isReplaced, readWaitingOrder } from "../../components/cart/waiting-order.ts";
 import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { isMendable } from "../../components/cart/code.messages.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
@@ -18,6 +20,7 @@ import {
   type Way,
 } from "./checkout-form.ts";
 import { knownOfMember } from "./known-of-member.server.ts";
+import { readCouriers } from "./read-couriers.server.ts";
 import { readStations } from "./read-stations.server.ts";
 
 /** All that the checkout shows; null when nothing is being bought. */
@@ -34,13 +37,19 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   });
   const goods = goodsOf(lines);
   if (goods.product_variant_ids.length === 0) return null;
-  const [{ data: couriers }, warehouses, configuration, known] = await Promise.all([
-    api.delivery.couriers({ params, query: goods }),
+  const [[known, couriers], warehouses, configuration, waiting] = await Promise.all([
+    knownOfMember(context).then(
+      async (found) =>
+        [
+          found,
+          await readCouriers(context, goods, districtOf(found, { ...values, ...found.values })),
+        ] as const,
+    ),
     readWarehouses(context, goods),
     api.configuration.latest(),
-    knownOfMember(context),
+    readWaitingOrder(context, client),
   ]);
-  const pickupPoints = warehouses.filter((warehouse) => warehouse.is_pickup_point);
+  const pickupPoints = soonestFirst(warehouses.filter((warehouse) => warehouse.is_pickup_point));
   const settings = configuration["store-settings"];
   const offered = offeredWays(couriers, settings.delivery_methods);
   const begun: CheckoutValues = {
@@ -58,6 +67,13 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   return {
     cart,
     codeRefusal,
+    freeCouriers: await freeCouriers(cart, couriers, (courier) =>
+      client.cart.all({
+        params,
+        body: toCartRequest({ ...begun, method: "DELIVERY", courier_id: courier }),
+      }),
+    ),
+    waiting: waiting && isReplaced(waiting, cart) ? waiting : null,
     values: begun,
     couriers,
     pickupPoints,
@@ -73,6 +89,36 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     offlineHours: settings.offline_payment_hours ?? standardOfflinePaymentHours,
     offlineWays: nameOfflineWays(configuration["offline-payment-credentials"], language),
   };
+}
+
+/** Where a member's chosen address lies. */
+export function districtOf(
+  { addresses }: { readonly addresses: readonly SavedAddress[] },
+  { address_id: id, district }: Pick<CheckoutValues, "address_id" | "district">,
+): string {
+  return addresses.find(({ _id }) => _id === id)?.district ?? district;
+}
+
+/** Whose delivery a promotion gives free: asked where it does so at all. */
+async function freeCouriers(
+  cart: Cart,
+  couriers: readonly Courier[],
+  priceWith: (courier: string) => Promise<Cart>,
+): Promise<string[]> {
+  if (!isShippingFree(cart)) return [];
+  const doors = couriers.filter((one) => !one.has_stations && !one.unavailable_reason);
+  const isFree = await Promise.all(
+    doors.map(({ _id }) => priceWith(_id).then(isShippingFree, () => false)),
+  );
+  return doors.filter((_, index) => isFree[index]).map(({ _id }) => _id);
+}
+
+/** Whoever fetches goods goes where they lie ready first. */
+export function soonestFirst<Point extends Pick<Warehouse, "pick_up">>(
+  points: readonly Point[],
+): Point[] {
+  const at = ({ pick_up: pickUp }: Point) => Date.parse(pickUp?.ready_at ?? "") || Infinity;
+  return points.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)));
 }
 
 /** A way of delivery is there to begin with. */

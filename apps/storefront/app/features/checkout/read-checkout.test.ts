@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
-import { readCheckout } from "./read-checkout.server.ts";
+import { readCheckout, soonestFirst } from "./read-checkout.server.ts";
 
 const tooHeavy = {
   _id: "van",
@@ -54,4 +54,23 @@ test("where there is no pick-up either, no way of delivery is priced", async () 
   const shown = await read([], [], asked);
   expect(shown?.values.method).toBe("DELIVERY");
   expect(asked.at(-1)).not.toHaveProperty("delivery_info");
+});
+
+test("the shop where all of it lies ready first comes first; of equals the order stays", () => {
+  const point = (name: string, at: string | null) => ({
+    name,
+    pick_up: { stock: [], has_all: true, is_today: false, ready_at: at, promise: null },
+  });
+  const points = [
+    point("never", null),
+    point("late", "2026-11-25T02:00:00Z"),
+    point("soon", "2026-11-24T02:00:00Z"),
+    point("as soon", "2026-11-24T02:00:00Z"),
+  ];
+  expect(soonestFirst(points).map(({ name }) => name)).toEqual([
+    "soon",
+    "as soon",
+    "late",
+    "never",
+  ]);
 });

@@ -19,7 +19,12 @@ export interface FoundStations {
 export async function readStations(
   { api, store }: Pick<RequestContext, "api" | "store">,
   goods: Goods,
-  { courier, search = "", district = "" }: { courier: string; search?: string; district?: string },
+  {
+    courier,
+    search = "",
+    district = "",
+    perPage,
+  }: { courier: string; search?: string; district?: string; perPage?: number },
 ): Promise<FoundStations> {
   const asked = { courier, search, district };
   const found = await api.delivery
@@ -27,6 +32,7 @@ export async function readStations(
       params: { store_id: store, courier_id: courier },
       query: {
         ...goods,
+        ...(perPage && { per_page: perPage }),
         ...(search && { search: search.slice(0, 100) }),
         ...(district && { district }),
       },

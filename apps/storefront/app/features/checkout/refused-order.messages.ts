@@ -21,6 +21,22 @@ export const refusedMessages = messages({
     zh: "已達每人限購數量：{title}。",
     cn: "已达每人限购数量：{title}。",
   },
+  alreadyBought: {
+    en: "These goods are bought and paid for already: order {reference}. Nothing was ordered again.",
+    zh: "這些貨品已購買並付款：訂單 {reference}。今次未有再落單。",
+    cn: "这些商品已购买并付款：订单 {reference}。这次没有再下单。",
+  },
+  seeOrder: { en: "See the order", zh: "查看訂單", cn: "查看订单" },
+  not_found: {
+    en: "Something in this order is no longer there: an address or a delivery service. Please choose again.",
+    zh: "訂單中有項目已不存在（地址或送貨服務），請重新選擇。",
+    cn: "订单中有项目已不存在（地址或配送服务），请重新选择。",
+  },
+  forbidden: {
+    en: "This order cannot be placed with the account you are signed in with.",
+    zh: "目前登入的帳戶不能落此訂單。",
+    cn: "当前登录的账户不能下此订单。",
+  },
   earlierTry: {
     en: "An earlier try did reach us and became an order. Its confirmation is in your mailbox: please look at it before you order again.",
     zh: "之前已成功落單，確認電郵已發送給你。再次落單前請先查看。",

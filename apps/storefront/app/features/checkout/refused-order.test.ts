@@ -42,3 +42,13 @@ test("the address holds the reason and what was being bought, and nothing of wha
     "/result/order/failure?reason=conflict&store=main&chosen=1&item=tram",
   );
 });
+
+test("who paid an older order of these goods is told which", () => {
+  const refusal = { code: "conflict", details: { reference: "HB-1" } } as unknown as Parameters<
+    typeof refusedAddress
+  >[0];
+  const address = refusedAddress(refusal, "main", undefined);
+  expect(address).toContain("paid=HB-1");
+  const query = new URLSearchParams(address.split("?")[1]);
+  expect(refusedReasons(query, [], "en")[0]).toContain("order HB-1");
+});

@@ -15,6 +15,9 @@ export function refusedAddress(
   items: readonly string[] | undefined,
 ): string {
   const query = new URLSearchParams({ reason: code, store });
+  // An older order of the same goods turned out to be paid.
+  const { reference } = details;
+  if (code === "conflict" && typeof reference === "string") query.set("paid", reference);
   const counts = details["left"] ?? details["most"] ?? {};
   for (const [variantId, count] of Object.entries(counts))
     query.append("line", `${variantId}:${count}`);
@@ -36,6 +39,9 @@ export function refusedReasons(
   if (!reason) return [];
   const t = translator(refusedMessages, language);
   if (reason === "idempotency_mismatch") return [t("earlierTry")];
+  const paid = query.get("paid");
+  if (paid) return [t("alreadyBought", { reference: paid })];
+  if (reason === "not_found" || reason === "forbidden") return [t(reason)];
   const isStock = reason === "insufficient_stock";
   const told = query.getAll("line").flatMap((named) => {
     const at = named.lastIndexOf(":");

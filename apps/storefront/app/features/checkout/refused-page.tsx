@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     title: localized(title, language),
     content: localized(content, language),
     reason: query.get("reason"),
+    paid: query.get("paid"),
     reasons: refusedReasons(query, cart?.cart_items ?? [], language),
     store,
     checkout: paths.checkout(store) + (chosen.size > 0 ? `?${chosen}` : ""),
@@ -51,14 +52,14 @@ const ofCart: readonly (string | null)[] = [
 ];
 
 export default function RefusedPage({ loaderData }: Route.ComponentProps) {
-  const { title, content, reason, reasons, store, checkout } = loaderData;
+  const { title, content, reason, paid, reasons, store, checkout } = loaderData;
   const t = useText(refusedMessages);
   const say = useText(fieldMessages);
   const toast = useToast();
   useAnswer(reasons, () => {
     if (reason) toast(say("serverError"), "bad");
   });
-  const isPlaced = reason === "idempotency_mismatch";
+  const isPlaced = reason === "idempotency_mismatch" || paid !== null;
   const isOfCart = ofCart.includes(reason);
   return (
     <div className="flex min-h-[50vh] flex-col items-center justify-center gap-5 py-8 text-center">
@@ -78,7 +79,9 @@ export default function RefusedPage({ loaderData }: Route.ComponentProps) {
       {reason && !isPlaced && <p className="text-quiet">{t("kept")}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {isPlaced ? (
-          <LinkButton href={paths.trackOrder(store)}>{t("track")}</LinkButton>
+          <LinkButton href={paid ? paths.order(store, paid) : paths.trackOrder(store)}>
+            {t(paid ? "seeOrder" : "track")}
+          </LinkButton>
         ) : (
           <LinkButton href={checkout} variant={isOfCart ? "quiet" : "primary"} className="order-2">
             {t("toCheckout")}

@@ -15,6 +15,7 @@ export function SavedAddresses({
   const t = useText(checkoutMessages);
   return (
     <div className="grid gap-3">
+      <p className="text-sm text-quiet">{t("addressRenames")}</p>
       {addresses.map((address) => (
         <CheckableCard
           key={address._id}

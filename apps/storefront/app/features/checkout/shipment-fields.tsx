@@ -19,7 +19,6 @@ export function ShipmentFields({
   const language = useLanguage();
   if (!courier?.separately) return null;
   const { parts, fee } = courier.separately;
-  const days = [...new Set(parts.flatMap(({ promise }) => promise ?? []).map(({ text }) => text))];
   const costs = (amount: string | null | undefined) =>
     !amount || isZeroMoney(amount) ? t("free") : formatMoney(amount);
   return (
@@ -34,11 +33,16 @@ export function ShipmentFields({
       </CheckableCard>
       <CheckableCard name="shipment" value="separately" defaultChecked={chosen === "separately"}>
         <Choice title={t("separately")} fee={costs(fee)} />
-        {days.map((text) => (
-          <span key={text.en} className="block text-sm text-quiet">
-            {t("arrives", { days: localized(text, language) })}
-          </span>
-        ))}
+        {parts.map(
+          ({ promise }) =>
+            promise && (
+              <span key={promise.text.en} className="block text-sm text-quiet">
+                {t(promise.is_preorder ? "preorderPart" : "inStockPart", {
+                  days: localized(promise.text, language),
+                })}
+              </span>
+            ),
+        )}
       </CheckableCard>
     </FormSection>
   );
@@ -46,8 +50,8 @@ export function ShipmentFields({
 
 function Choice({ title, fee }: { title: string; fee: string }) {
   return (
-    <span className="flex flex-wrap justify-between gap-x-4">
-      <span className="font-bold">{title}</span>
+    <span className="flex items-baseline justify-between gap-x-4">
+      <span className="min-w-0 font-bold">{title}</span>
       <span className="tabular-nums">{fee}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Station } from "@harbour/contracts";
 import { districtsByRegion, localized } from "@harbour/i18n";
-import { Button, CheckableCard, Input, Select } from "@harbour/ui";
+import { Button, CheckableCard, Input, Notice, Select } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { MapLink } from "../../components/delivery/map-link.tsx";
@@ -12,6 +12,7 @@ import { CourierCard } from "./courier-card.tsx";
 import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { CheckoutOutcome } from "./place-order.server.ts";
+import { maxStations } from "./station-page.ts";
 import type { FoundStations } from "./read-stations.server.ts";
 
 /** Long enough that a word is typed to its end. */
@@ -52,6 +53,7 @@ export function StationFields({
         ))}
       </FormSection>
       <FormSection title={t("station")}>
+        {errors["station"] && <Notice tone="bad">{errors["station"]}</Notice>}
         <div className="grid gap-3 sm:grid-cols-2">
           <Select label={t("stationDistrict")} name="station_district" defaultValue={told.district}>
             <option value="">{t("everyDistrict")}</option>
@@ -83,8 +85,28 @@ export function StationFields({
         <p className="text-sm text-quiet" aria-live="polite">
           {found.hasFailed
             ? t("stationsFailed")
-            : t("stationsFound", { shown: found.stations.length, count: found.total })}
+            : found.total === 0
+              ? t("noStations")
+              : t("stationsFound", { shown: found.stations.length, count: found.total })}
         </p>
+        {!found.hasFailed && found.total === 0 && (found.search || found.district) && (
+          <Button
+            name="intent"
+            value="all-stations"
+            variant="quiet"
+            size="small"
+            formNoValidate
+            onClick={({ currentTarget: { form } }) => {
+              for (const field of ["station_search", "station_district"]) {
+                const input = form?.elements.namedItem(field);
+                if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement)
+                  input.value = "";
+              }
+            }}
+          >
+            {t("allStations")}
+          </Button>
+        )}
         <div
           aria-busy={isLooking || undefined}
           className={`grid max-h-[28rem] auto-rows-max gap-3 overflow-y-auto rounded-md p-1 ${isLooking ? "opacity-60" : ""}`}
@@ -97,7 +119,11 @@ export function StationFields({
             />
           ))}
         </div>
-        {errors["station"] && <p className="text-sm font-bold text-accent">{errors["station"]}</p>}
+        {found.stations.length < Math.min(found.total, maxStations) && (
+          <Button name="intent" value="more-stations" variant="quiet" formNoValidate>
+            {t("moreStations")}
+          </Button>
+        )}
       </FormSection>
     </div>
   );

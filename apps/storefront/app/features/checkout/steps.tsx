@@ -11,7 +11,10 @@ export function Steps({ isFree }: { isFree: boolean }) {
       <ol className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         {steps.slice(0, isFree ? 2 : 3).map((step, index) => (
           <li key={step}>
-            <a href={`#${step}`} className="inline-flex min-h-8 items-center gap-2 hover:underline">
+            <a
+              href={`#${step}`}
+              className="inline-flex min-h-11 items-center gap-2 hover:underline"
+            >
               <StepNumber number={index + 1} />
               {t(step)}
             </a>

@@ -1,0 +1,10 @@
+import { messages } from "@harbour/i18n";
+
+export const waitingMessages = messages({
+  waiting: {
+    en: "Order {reference} still waits for your payment. Ordering these goods again replaces it.",
+    zh: "訂單 {reference} 尚待付款。再次落單將取代該訂單。",
+    cn: "订单 {reference} 尚待付款。再次下单将取代该订单。",
+  },
+  pay: { en: "Pay it", zh: "前往付款", cn: "前往付款" },
+});

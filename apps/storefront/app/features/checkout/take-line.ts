@@ -1,0 +1,11 @@
+import type { CheckoutValues } from "./checkout-form.ts";
+
+/** What the button beside a line that cannot be bought as it stands says: `take:variant:2`; 0 takes it out of the cart. */
+export function takenFrom(intent: unknown): { product_variant_id: string; qty: number } | null {
+  const [, variant, qty] = /^take:(.+):(\d+)$/.exec(String(intent)) ?? [];
+  return variant && qty ? { product_variant_id: variant, qty: Number(qty) } : null;
+}
+
+export function withoutLine(values: CheckoutValues, variantId: string): CheckoutValues {
+  return { ...values, items: values.items?.filter((id) => id !== variantId) };
+}

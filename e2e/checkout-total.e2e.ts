@@ -1,0 +1,34 @@
+import { begin, place } from "./checkout-steps.ts";
+import { expect, test } from "./shop-test.ts";
+
+test("on a phone the code is entered in the folded summary", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page, "tile-by-tile");
+  await page.getByText(/^Order summary/).click();
+  await page.getByText("Have a promotion code?").click();
+  await page.getByRole("textbox", { name: "Promotion code" }).fill("NOSUCH");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("We do not know this code.", { exact: false })).toBeVisible();
+});
+
+test("the day that is promised is that of the district one chooses", async ({ page }) => {
+  await begin(page, "tile-by-tile");
+  const promise = page
+    .getByText(/^Arrives/)
+    .filter({ visible: true })
+    .first();
+  const before = await promise.textContent();
+  await page.getByRole("combobox", { name: "District", exact: true }).selectOption("islands");
+  await expect.poll(() => promise.textContent()).not.toBe(before);
+});
+
+test("a total that nobody works out is said to be an old one, until it is", async ({ page }) => {
+  await begin(page, "tile-by-tile");
+  await page.route("**/checkout.data*", (route) => route.abort());
+  await page.getByRole("radio", { name: "I'll pick it up" }).check();
+  await expect(page.getByText("The total could not be worked out", { exact: false })).toBeVisible();
+  await expect(place(page)).toBeDisabled();
+  await page.unroute("**/checkout.data*");
+  await page.getByRole("button", { name: "Work it out again" }).click();
+  await expect(place(page)).toBeEnabled();
+});
