@@ -17,6 +17,7 @@ const options = readOptions({ shop: "http://127.0.0.1:3000", rounds: 5 });
 const launch = { executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] };
 /** What these show is one visitor's. */
 const withCart: readonly string[] = ["cart", "checkout"];
+const traced = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"];
 /** How long a finger stays. */
 const touchMs = 80;
 
@@ -66,6 +67,8 @@ async function feelStart(name: string, path: string): Promise<number[]> {
     slowdown: slower,
     ...(withCart.includes(name) && { cookies }),
   });
+  // Its figures would be made up.
+  if (lhr.runtimeError) throw new Error(`Lighthouse could not look: ${lhr.runtimeError.message}`);
   results.push(lhr);
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   return [
@@ -105,7 +108,6 @@ async function feelPress({ on, first, press }: Press): Promise<number> {
 interface Trace {
   readonly traceEvents: readonly TraceEvent[];
 }
-const traced = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"];
 
 /** A finger stays for a moment: what its going down does is not what its going up waits for. */
 async function touch(line: CDPSession, target: Locator): Promise<void> {
