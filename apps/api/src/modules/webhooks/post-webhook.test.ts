@@ -70,6 +70,8 @@ describe("an address", () => {
       expect(addressProblem(url, { allowsLoopback: true })).toBeUndefined();
       expect(addressProblem(url, { allowsLoopback: false })).toBeDefined();
     }
+    for (const url of ["http://user:pass@127.0.0.1:3001/", "http://localhost:3001/#part"])
+      expect(addressProblem(url, { allowsLoopback: true }), url).toBeDefined();
     for (const url of ["http://10.0.0.1/", "http://127.0.0.2/", "http://erp.example.com/"])
       expect(addressProblem(url, { allowsLoopback: true })).toBeDefined();
   });

@@ -23,11 +23,11 @@ export function addressProblem(text: string, { allowsLoopback }: AddressRules): 
   const url = URL.parse(text);
   if (url === null) return "This is not an address. Write it whole: https://...";
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (allowsLoopback && isLoopbackHost(host) && /^https?:$/.test(url.protocol)) return undefined;
-  if (url.protocol !== "https:") return "The address has to start with https://.";
   if (url.username !== "" || url.password !== "")
     return "The address must not hold a name or password.";
   if (url.hash !== "") return "The address must not have a part after #.";
+  if (allowsLoopback && isLoopbackHost(host) && /^https?:$/.test(url.protocol)) return undefined;
+  if (url.protocol !== "https:") return "The address has to start with https://.";
   if (isLoopbackHost(host) || !isPublic(host))
     return "The address has to be one of the public internet.";
   return undefined;
