@@ -99,6 +99,30 @@ describe("a webhook", () => {
     ).toBe(200);
   });
 
+  test.each([
+    ["half a JSON text", "{"],
+    ["no object", "[]"],
+    ["nothing", ""],
+    ["bad UTF-8", Buffer.from([0x7b, 0xff, 0x7d])],
+    ["an id that is too long", JSON.stringify({ id: "x".repeat(101) })],
+    ["an id with NUL", JSON.stringify({ id: "a\0b" })],
+    ["a payment with NUL", JSON.stringify({ id: "nul", payment: "a\0b" })],
+    ["a card that is too long", JSON.stringify({ id: "long", card_setup: "x".repeat(101) })],
+  ])("signed rightly that says %s is refused", async (_, said) => {
+    const payload = Buffer.from(said);
+    const reply = await shop.api.inject({
+      method: "POST",
+      url: "/api/payments/webhooks/sandbox",
+      headers: {
+        "content-type": "application/json",
+        [signatureHeader]: signWebhook(deps.settings.secret, payload, now),
+      },
+      payload,
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: "malformed" });
+  });
+
   test("about something unknown is heard and left alone; one of another provider is not heard", async () => {
     expect((await tell({ id: "unknown", card_setup: "nothing" })).status).toBe(200);
     await shop.runJobs();

@@ -1,6 +1,7 @@
 import { localized, type Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
+import { isRandomId } from "../../../platform/ids.ts";
 import { networkKey } from "../../../platform/network-of.ts";
 import { seo, setting } from "../../configuration/index.ts";
 import { confirmPayment, payWithSaved, payWithTyped, refusePayment } from "./enter-payment.ts";
@@ -72,7 +73,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
 }
 
 async function find(deps: Deps, id: string) {
-  const found = await findSandboxPayment(deps.db, id);
+  const found = isRandomId(id) ? await findSandboxPayment(deps.db, id) : undefined;
   return { payment: found?.payment, isOpen: found?.payment.state === "open" && !found.isOver };
 }
 

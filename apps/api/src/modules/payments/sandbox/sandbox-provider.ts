@@ -93,10 +93,26 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
       const signature = headers[signatureHeader]?.toString();
       if (!isSignedWebhook(settings.secret, rawBody, signature, deps.clock()))
         throw new ShopError("malformed", "This is not signed by the sandbox, or not just now.");
-      const event = sandboxEvent.parse(JSON.parse(rawBody.toString("utf8")));
+      const event = readEvent(rawBody);
       return { id: event.id, subject: subjectOf(event) };
     },
   };
+}
+
+/** Signed rightly, yet by whom else: it may say anything. @throws ShopError `malformed` */
+function readEvent(rawBody: Buffer): SandboxEvent {
+  const event = sandboxEvent.safeParse(jsonIn(rawBody));
+  if (!event.success) throw new ShopError("malformed", "This is no event of the sandbox.");
+  return event.data;
+}
+
+/** Undefined for what is no JSON in UTF-8. */
+function jsonIn(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(rawBody));
+  } catch {
+    return undefined;
+  }
 }
 
 function pathOf(url: string): string {

@@ -1,6 +1,7 @@
 import type { Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
+import { isRandomId } from "../../../platform/ids.ts";
 import { callOff, enterCard } from "./enter-card.ts";
 import type { CardFormState } from "./card-form.ts";
 import { cardPage } from "./card-page.ts";
@@ -62,7 +63,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
 }
 
 async function findOpen(deps: Deps, id: string): Promise<SandboxSetup | undefined> {
-  const found = await findSetup(deps.db, id);
+  const found = isRandomId(id) ? await findSetup(deps.db, id) : undefined;
   return found?.setup.state === "open" && !found.isOver ? found.setup : undefined;
 }
 

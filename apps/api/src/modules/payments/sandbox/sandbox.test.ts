@@ -14,6 +14,16 @@ const shop = await startTestApi({
 const typed = { number: numbers.visa, expiry: "12/34", cvc: "123" };
 
 describe("the provider's page", () => {
+  test.each(["%00", "a%00b", "x".repeat(150), "__proto__"])(
+    "is none for an id that the shop gives out to nobody: %.20s",
+    async (id) => {
+      for (const page of [`/sandbox/cards/${id}`, `/sandbox/payments/${id}`]) {
+        expect((await visit(shop, page)).status, page).toBe(404);
+        expect((await visit(shop, page, typed)).status, page).toBe(404);
+      }
+    },
+  );
+
   test("says in the visitor's language that it is a test, and offers the others", async () => {
     const url = await (await aCardOwner(shop)).begins();
     expect(url).toMatch(/^\/sandbox\/cards\/[0-9a-f]{32}\?lang=zh$/);

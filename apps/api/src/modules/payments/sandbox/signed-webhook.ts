@@ -7,7 +7,7 @@ export const signatureHeader = "harbour-sandbox-signature";
 const maxSecondsApart = 300;
 
 /** @param secret the shop's own @param now when it is sent */
-export function signWebhook(secret: string, rawBody: string, now: Date): string {
+export function signWebhook(secret: string, rawBody: string | Buffer, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${digest(secret, seconds, rawBody).toString("hex")}`;
 }
