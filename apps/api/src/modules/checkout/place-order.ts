@@ -133,6 +133,7 @@ export async function placeOrder(
       const take = () => takeForOrder(deps.registry.holders, tx, { ...order, isPaid });
       // All of it on its way together, the stock last: it is what others wait for.
       await together([written, keep(placed), isPaid ? written.then(take) : take()]);
+      superseding.endUnclosed();
       return placed;
     });
   return superseding

@@ -3,7 +3,13 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { variantsChosen } from "../cart/index.ts";
-import { closeForChange, findOrder, lockWaitingOrders, supersedeOrder } from "../orders/index.ts";
+import {
+  closeForChange,
+  findOrder,
+  lockWaitingOrders,
+  settleForPayer,
+  supersedeOrder,
+} from "../orders/index.ts";
 
 type WaitingOrder = Awaited<ReturnType<typeof lockWaitingOrders>>[number];
 type WaitingOrderRow = WaitingOrder["order"];
@@ -29,6 +35,7 @@ class PagesToClose extends Error {
 export function supersedingOf(deps: Deps, shopper: Shopper, { storeId, named }: Cart) {
   const ofCart = { customerId: shopper.id, storeId };
   const closed = new Set<string>();
+  let toClose: readonly WaitingOrderRow[] = [];
 
   /** Once more after the older orders' pages were closed; a repeated call with the first one's key never comes to that. */
   async function afterClosing<Result>(place: () => Promise<Result>): Promise<Result> {
@@ -36,10 +43,11 @@ export function supersedingOf(deps: Deps, shopper: Shopper, { storeId, named }: 
       return await place();
     } catch (error) {
       if (!(error instanceof PagesToClose)) throw error;
-      for (const order of error.orders) {
-        await closeForChange(deps, order);
-        closed.add(order.id);
-      }
+      // Of several, none is closed as long as one of them may be paid.
+      for (const order of error.orders) await settleForPayer(deps, order);
+      for (const { id } of error.orders) closed.add(id);
+      await refuseBought();
+      for (const order of error.orders) await closeForChange(deps, order);
     }
     await refuseBought();
     try {
@@ -69,16 +77,22 @@ export function supersedingOf(deps: Deps, shopper: Shopper, { storeId, named }: 
    * @returns their references
    */
   async function giveUp(tx: Tx, waiting: readonly WaitingOrder[]): Promise<string[]> {
+    toClose = [];
     if (waiting.length === 0) return [];
     const chosen = await variantsChosen(tx, ofCart, named);
     const older = waiting
       .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))
       .map(({ order }) => order);
-    // Another of the shopper's tabs may have ordered since: its page closes after the commit.
-    if (closed.size === 0 && older.length > 0) throw new PagesToClose(older);
+    // Another of the shopper's tabs may have ordered since the others were closed: its page closes after the commit.
+    toClose = closed.size === 0 ? older : [];
     for (const order of older) await supersedeOrder(deps, tx, shopper, order);
     return older.map(({ reference }) => reference);
   }
 
-  return { afterClosing, giveUp, lock: (tx: Tx) => lockWaitingOrders(tx, ofCart) };
+  /** Last in the transaction: a checkout that is refused for anything else closes nobody's page. */
+  function endUnclosed(): void {
+    if (toClose.length > 0) throw new PagesToClose(toClose);
+  }
+
+  return { afterClosing, giveUp, endUnclosed, lock: (tx: Tx) => lockWaitingOrders(tx, ofCart) };
 }

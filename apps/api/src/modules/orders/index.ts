@@ -20,7 +20,7 @@ export { findOrderLines, findOrder, markReviewed } from "./orders.repository.ts"
 export { canPayOnline, theShop } from "./orders.rules.ts";
 export { payOrder, type PaymentChoice } from "./pay-order.ts";
 export { supersedeOrder } from "./supersede-order.ts";
-export { closeForChange } from "./settle-open-payments.ts";
+export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
 export { shipOrder } from "./ship-order.ts";
 export { lockWaitingOrders } from "./waiting-orders.repository.ts";
 

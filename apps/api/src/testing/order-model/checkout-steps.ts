@@ -67,7 +67,10 @@ export const checkOutOf = (one: rules.Wanted) =>
   step(`checkOut(${JSON.stringify(one)})`, async (model, stage) => {
     const body = deeds.bodyOf(stage, one, totalOf(model, one));
     const key = newKey();
-    const left = model.free.slice();
+    const older = rules.olderOf(model, one);
+    const left = model.free.map((units, at) =>
+      older.reduce((sum, { bought }) => sum + bought[at]!, units),
+    );
     const reply = await deeds.checkOut(stage, one.who, body, key);
     expectOneOf(deeds.said(reply), rules.checkOut(model, one));
     if (reply.status === 200) {

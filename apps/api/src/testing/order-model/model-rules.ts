@@ -1,6 +1,7 @@
 import {
   cancel,
   close,
+  giveBack,
   leaveCart,
   leaveWarehouse,
   type Model,
@@ -38,20 +39,42 @@ export function chosen(model: Model, { who, only }: Pick<Wanted, "who" | "only">
   return cart.map((qty, index) => (only === null || only === index ? qty : 0));
 }
 
+/** Unpaid online orders of what is being bought: the goods are still in the cart, and a new order takes their place. */
+export function olderOf(model: Model, wanted: Pick<Wanted, "who" | "only">): ModelOrder[] {
+  const qtys = chosen(model, wanted);
+  return model.orders.filter(
+    ({ who, isOnline, status, bought }) =>
+      who === wanted.who &&
+      isOnline &&
+      status === "submitted" &&
+      bought.some((qty, index) => qty > 0 && qtys[index]! > 0),
+  );
+}
+
 /** Every answer that is true; where several things are wrong WIRE does not say which is told first. */
 export function checkOut(model: Model, wanted: Wanted): string[] {
   const { who, isOnline, isPickup, withCode } = wanted;
   const person = model.people[who]!;
   const qtys = chosen(model, wanted);
   if (qtys.every((qty) => qty === 0)) return ["422 validation"];
+  const shown = priceOf(model, who, { qtys, isPickup, withCode });
+  const older = olderOf(model, wanted);
+  for (const order of older) giveBack(model, order);
   const price = priceOf(model, who, { qtys, isPickup, withCode });
   const refusals = [
     ...(qtys.some((qty, index) => qty > model.free[index]!) ? ["409 insufficient_stock"] : []),
     ...(price.points > person.points ? ["403 not_enough_points"] : []),
     ...(withCode && !price.codeApplies ? ["422 validation"] : []),
-    ...(wanted.expects === "wrong" ? ["409 total_changed"] : []),
+    ...(wanted.expects === "wrong" && shown.total + 10 !== price.total
+      ? ["409 total_changed"]
+      : []),
+    ...(wanted.expects === "right" && shown.total !== price.total ? ["409 total_changed"] : []),
   ];
+  for (const order of older) take(model, order);
   if (refusals.length > 0) return refusals;
+  for (const order of older) settle(model, order);
+  if (older.some((order) => order.isPaid)) return ["409 conflict"];
+  for (const order of older) if (order.status === "submitted") callOff(model, order, false);
   const isFree = price.total === 0;
   const order: ModelOrder = {
     who,
