@@ -86,7 +86,7 @@ describe("who watches a product", () => {
     await later("11 minutes");
     const [email] = await lettersTo(watcher);
     expect(email!.subject).toBe(`減價：${product.slug} 繁`);
-    expect(email!.text).toContain("(減價前 HK$100.00)：HK$80.00");
+    expect(email!.text).toContain("（減價前 HK$100.00）：HK$80.00");
     expect(email!.text).toContain("/zh/shop/main/product/");
   });
 
