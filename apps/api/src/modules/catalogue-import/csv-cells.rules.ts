@@ -31,6 +31,26 @@ export function splitRow(text: string): CsvCells {
   }
 }
 
+/** A text as a cell of a file: `shielded`, and in quotes where it needs them. */
+export function writeCell(text: string): string {
+  const cell = shielded(text);
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** The text that a cell stands for: `readCell` of what `shielded` made is the text again. */
+export function readCell(cell: string): string {
+  return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell;
+}
+
+/** Spreadsheets run a cell that begins so as a formula; behind an apostrophe it is a text to them. Numbers stay numbers. */
+function shielded(text: string): string {
+  const isNumber = /^-?\d+(\.\d+)?$/.test(text);
+  return startsFormula.test(text) && !isNumber ? `'${text}` : text;
+}
+
+/** Behind apostrophes too: one is taken off when it is read. */
+const startsFormula = /^'*[=+\-@\t\r]/;
+
 /**
  * Whether a line inside an open quote is rather a row of its own: the quote was forgotten then. It has as many cells as the
  * header, a name such as its key or SKU, and nothing that its columns could not hold. @param column of the cell that the quote opened

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { readCell, splitRow, writeCell } from "./csv-cells.rules.ts";
 import { type CellRow, readCsvRows } from "./read-csv-rows.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-quotes-"));
@@ -102,6 +103,47 @@ describe("A quote in a table", () => {
         );
       }),
       { numRuns: 200 },
+    );
+  });
+});
+
+describe("A cell that a spreadsheet would run as a formula", () => {
+  test.each([
+    ["=1+1", "'=1+1"],
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ["+852 2345 6789", "'+852 2345 6789"],
+    ["-1+1|cmd", "'-1+1|cmd"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ["'=1", "''=1"],
+  ])("is written as a text: %j", (text, cell) => expect(writeCell(text)).toBe(cell));
+
+  test.each(["-114.17", "22.38", "-5", "'n' Roll", "a=b", ""])("is none of %j", (text) =>
+    expect(writeCell(text)).toBe(text),
+  );
+
+  test("is read as the text that it was", () => {
+    const sign = fc.constantFrom(
+      "'",
+      "=",
+      "+",
+      "-",
+      "@",
+      "\t",
+      "\r",
+      "\n",
+      '"',
+      ",",
+      " ",
+      "1",
+      "a",
+    );
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: sign }), { minLength: 1 }), (texts) => {
+        const row = splitRow(texts.map(writeCell).join(","));
+        expect(row).toEqual({ cells: expect.any(Array) });
+        expect(row.cells.map(readCell)).toEqual(texts);
+      }),
     );
   });
 });

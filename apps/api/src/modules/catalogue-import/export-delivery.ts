@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Deps } from "../../platform/deps.ts";
 import { describedDelivery } from "../delivery/index.ts";
+import { writeCell } from "./csv-cells.rules.ts";
 import { columnsOf, type DeliveryTable, deliveryRowOf } from "./delivery-tables.rules.ts";
 
 /**
@@ -20,11 +21,7 @@ export async function exportDelivery(
     ...records.map((record) => deliveryRowOf(table, record as Record<string, unknown>)),
   ];
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.part`, rows.map((row) => `${row.map(cell).join(",")}\n`).join(""));
+  await writeFile(`${file}.part`, rows.map((row) => `${row.map(writeCell).join(",")}\n`).join(""));
   await rename(`${file}.part`, file);
   return records.length;
-}
-
-function cell(text: string): string {
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,3 +1,4 @@
+import { readCell } from "./csv-cells.rules.ts";
 import type { CsvRow } from "./csv-values.rules.ts";
 import { readCsvRows } from "./read-csv-rows.ts";
 
@@ -30,7 +31,7 @@ export async function* readTable(
     const row = Object.fromEntries(
       header.flatMap((column, index) => {
         const cell = cells[index];
-        return cell === undefined ? [] : [[column, cell]];
+        return cell === undefined ? [] : [[column, readCell(cell)]];
       }),
     );
     if (fault === undefined && cells.length === header.length) yield { line, row };
