@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { databaseWire, startTestApi, withClient } from "../testing/index.ts";
 import { inTransaction } from "./db.ts";
+import { createLog } from "./log.ts";
 import { addJob, job, releaseAbandonedJobs } from "./jobs.ts";
 import { on } from "./routes.ts";
 import { runDueJobs, runWorker } from "./worker.ts";
@@ -18,7 +19,9 @@ const count = endpoint({
 
 const wire = await databaseWire();
 
+const lines: string[] = [];
 const shop = await startTestApi({
+  log: createLog("warn", { write: (line) => void lines.push(line) }),
   settings: { databaseUrl: wire.url },
   modules: [
     {
@@ -94,6 +97,8 @@ test("the worker goes on by itself when the database is back, and no job is lost
     return row?.left;
   };
 
+  const trace = vi.spyOn(console, "trace").mockReturnValue();
+  lines.length = 0;
   const worker = await runWorker(shop.deps, [bake]);
   await add("Ada");
   await isBaked("Ada");
@@ -112,6 +117,11 @@ test("the worker goes on by itself when the database is back, and no job is lost
   await add("Cleo");
   await isBaked("Cleo");
   await worker.stop();
+  expect(trace, "past the log").not.toHaveBeenCalled();
+  trace.mockRestore();
+  const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(told.filter(({ msg }) => msg.includes("Worker exited with error"))).toEqual([]);
+  expect(told.filter(({ msg }) => msg.includes("the worker lost its database"))).not.toEqual([]);
 
   await shop.deps.db.execute(sql`
     update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes'`);

@@ -6,9 +6,11 @@ import {
   type Runner,
   type RunnerOptions,
   type TaskList,
+  type WorkerEvents,
   WorkerPreset,
 } from "graphile-worker";
 import type { Pool } from "pg";
+import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "./deps.ts";
 import { type Job, TryAgain } from "./jobs.ts";
@@ -196,9 +198,22 @@ function options(deps: Deps, jobs: readonly Job[], pgPool: Pool): RunnerOptions 
     concurrency: 2,
     noHandleSignals: true,
     logger: workerLogger(deps.log),
+    events: quietEvents(),
     // Without batches graphile-worker does not wait, when it stops, until its last "done" is in the database.
     preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
+}
+
+/**
+ * graphile-worker 0.18 prints the stack of each of its workers that ends with an error, past the log, and logs it again as an error of
+ * its own. They end so when the database is lost, which is told once, in words, when the worker begins again.
+ */
+function quietEvents(): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on("worker:create", ({ worker }) => {
+    worker.promise = worker.promise.catch(() => undefined);
+  });
+  return events;
 }
 
 function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
