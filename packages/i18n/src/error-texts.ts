@@ -112,5 +112,7 @@ const texts: Record<ErrorCode, Localized> = {
 
 /** The shopper's words for a refusal; a code this shop does not know reads as SPEC 8's "Error from Server". */
 export function errorText(code: string, language: Language): string {
-  return (texts[code as ErrorCode] ?? texts.internal)[language];
+  // The code may stand in an address, where anybody can write `__proto__`.
+  const known = Object.hasOwn(texts, code) ? texts[code as ErrorCode] : texts.internal;
+  return known[language];
 }

@@ -34,7 +34,7 @@ export const rules = {
     if (value === "") return null;
     if (!/^\d+$/.test(value)) return say("phoneLetters");
     const code = formText(form, "area_code");
-    const digits = phoneDigits[code];
+    const digits = Object.hasOwn(phoneDigits, code) ? phoneDigits[code] : undefined;
     if (digits === undefined) return phonePattern.test(value) ? null : say("phoneLength");
     const missing = digits - value.length;
     if (missing === 1) return say("digitMissing", { code, digits });

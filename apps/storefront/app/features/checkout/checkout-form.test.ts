@@ -12,7 +12,9 @@ const filled = {
   building: "Flat 5A",
 };
 
-function form(fields: Partial<Record<keyof typeof filled | "warehouse_id", string>> = {}) {
+function form(
+  fields: Partial<Record<keyof typeof filled | "warehouse_id" | "payment_method", string>> = {},
+) {
   const made = new FormData();
   for (const [name, value] of Object.entries({ ...filled, ...fields })) made.set(name, value);
   return made;
@@ -40,4 +42,13 @@ test("everything that is missing is said at once, for the way of delivery that i
     wrong({ ...nothing, method: "SELF_PICKUP", recipient_name: "A", warehouse_id: "w" }),
   ).toEqual([]);
   expect(wrong({ district: "atlantis" })).toEqual(["district"]);
+});
+
+test("a way to pay that there is not is refused, and an area code that is none lets no phone through", () => {
+  for (const payment_method of ["__proto__", "constructor", "CASH"])
+    expect(wrong({ payment_method })).toEqual(["payment_method"]);
+  for (const payment_method of ["ONLINE", "OFFLINE", "card:1"])
+    expect(wrong({ payment_method })).toEqual([]);
+  for (const area_code of ["__proto__", "constructor"])
+    expect(wrong({ area_code, phone: "1" })).toEqual(["phone"]);
 });

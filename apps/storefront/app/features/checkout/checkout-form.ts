@@ -122,6 +122,12 @@ export function checkCheckout(form: FormData, language: Language): Faults {
     ...(method === "STATION" && { station: ["required"] }),
     ...(method === "SELF_PICKUP" && { warehouse_id: ["required"] }),
   });
+  // What is no way to pay is not taken for one of them.
+  if (!isPaymentChoice(fieldText(form, "payment_method")))
+    return {
+      ...faults,
+      ...checkFields(new FormData(), language, { payment_method: ["required"] }),
+    };
   if (faults["station"]) {
     const text = checkoutMessages.stationMissing[language];
     return { ...faults, station: { text, toast: text } };
@@ -208,6 +214,11 @@ function deliveryInfoOf(values: CheckoutValues) {
 function paymentChoice(text: string): PaymentChoice {
   if (text.startsWith("card:")) return `card:${text.slice("card:".length)}`;
   return text === "ONLINE" ? "ONLINE" : "OFFLINE";
+}
+
+/** None said: the first of the shop's. */
+function isPaymentChoice(text: string): boolean {
+  return ["", "ONLINE", "OFFLINE"].includes(text) || text.startsWith("card:");
 }
 
 function isDistrict(value: string): value is DistrictId {
