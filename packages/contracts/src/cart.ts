@@ -118,6 +118,9 @@ export const traceStep = z
     amount: money,
     applied: z.boolean(),
     reason: z.string().nullable(),
+    /** Of an offer that applies by itself, or that another one surpassed: its name, and what it is worth, a gift by its price. */
+    title: localizedText.optional(),
+    worth: money.optional(),
   })
   .meta({ id: "TraceStep" });
 export type TraceStep = z.infer<typeof traceStep>;

@@ -1,4 +1,5 @@
 import type { TraceStep } from "@harbour/contracts";
+import { toWire } from "../../platform/money.ts";
 import type { Draft, Step } from "./draft.ts";
 import { isTold, whyNot } from "./eligible.rules.ts";
 import type { PricingFacts, StorePromotion } from "./facts.ts";
@@ -21,8 +22,12 @@ export const automaticPromotion: Step = (draft, facts) => {
   );
   const reasons = judged.flatMap(({ promotion, candidate, reason }) => {
     if (candidate !== null && candidate === best) return [];
-    const why = candidate ? "not-best" : reason;
-    return why === null ? [] : [notApplied(ruleOf(promotion), promotion.id, why)];
+    // Whoever gets the best one may know what they do without.
+    if (candidate)
+      return [
+        { ...notApplied(ruleOf(promotion), promotion.id, "not-best"), ...valueOf(candidate) },
+      ];
+    return reason === null ? [] : [notApplied(ruleOf(promotion), promotion.id, reason)];
   });
   const trace = [...(best ? [traced(best)] : []), ...reasons.slice(0, maxReasons)];
   return { draft: best ? withGiven(draft, best.promotion, best.given) : draft, trace };
@@ -47,8 +52,13 @@ function judge(
   return { promotion, candidate: { promotion, given }, reason: null };
 }
 
-function traced({ promotion, given }: Candidate): TraceStep {
-  return applied(ruleOf(promotion), promotion.id, -given.amount);
+function traced(best: Candidate): TraceStep {
+  const { promotion, given } = best;
+  return { ...applied(ruleOf(promotion), promotion.id, -given.amount), ...valueOf(best) };
+}
+
+function valueOf({ promotion, given }: Candidate): Pick<TraceStep, "title" | "worth"> {
+  return { title: promotion.title, worth: toWire(given.worth) };
 }
 
 function ruleOf({ reward }: StorePromotion): string {

@@ -36,6 +36,10 @@ describe("an automatic promotion", () => {
       ["gift", "not-best"],
       ["ten", "not-best"],
     ]);
+    const told = priced({ promotions }).trace.map(({ on, worth }) => [on, worth]);
+    expect(told).toContainEqual(["fifty-dollars", "50.00"]);
+    expect(told).toContainEqual(["gift", "30.00"]);
+    expect(told).toContainEqual(["ten", "23.00"]);
   });
 
   test.each([

@@ -8,16 +8,32 @@ export const priceStoryMessages = messages({
   offer: { en: "Offer: {title}", zh: "優惠：{title}", cn: "优惠：{title}" },
   offerUnnamed: { en: "Offer of the shop", zh: "本店優惠", cn: "本店优惠" },
   gift: { en: "Gift: {title}", zh: "贈品：{title}", cn: "赠品：{title}" },
+  giftWorth: {
+    en: "Gift: {title}, worth {worth}",
+    zh: "贈品：{title}，價值 {worth}",
+    cn: "赠品：{title}，价值 {worth}",
+  },
+  free: { en: "Free", zh: "免費", cn: "免费" },
   code: { en: "Code: {title}", zh: "優惠碼：{title}", cn: "优惠码：{title}" },
   codeUnnamed: { en: "Promotion code", zh: "優惠碼", cn: "优惠码" },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },
   freeShipping: { en: "Free shipping: {title}", zh: "免運費：{title}", cn: "免运费：{title}" },
   freeShippingUnnamed: { en: "Free shipping", zh: "免運費", cn: "免运费" },
-  total: { en: "Together", zh: "合計", cn: "合计" },
+  total: { en: "Total", zh: "總額", cn: "总额" },
   "not-best": {
     en: "Another offer would have taken off less: the better one counts.",
     zh: "另有優惠減得較少，已選用較優惠者。",
     cn: "另有优惠减得较少，已选用更优惠的一项。",
+  },
+  lesserOffer: {
+    en: "{title} would take off {worth}. One such offer counts, and yours is worth at least as much.",
+    zh: "「{title}」可減 {worth}。此類優惠只可用一項，已選用價值最高者。",
+    cn: "“{title}”可减 {worth}。此类优惠只可用一项，已选用价值最高的一项。",
+  },
+  lesserGift: {
+    en: "{title} would give a gift worth {worth}. One such offer counts, and yours is worth at least as much.",
+    zh: "「{title}」可獲價值 {worth} 的贈品。此類優惠只可用一項，已選用價值最高者。",
+    cn: "“{title}”可获价值 {worth} 的赠品。此类优惠只可用一项，已选用价值最高的一项。",
   },
   "minimum-spending": {
     en: "There is an offer for a higher spend than this.",

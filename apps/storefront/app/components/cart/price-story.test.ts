@@ -68,6 +68,33 @@ test("a total tells how it came about: by the names of goods and offers, a reaso
   ]);
 });
 
+test("a gift says what it is worth, and what the other offers would have been", () => {
+  const trace = [
+    {
+      ...step("promotion-buy-x-get-y-free", "three", "0.00"),
+      title: text("Games"),
+      worth: "88.00",
+    },
+    {
+      ...step("promotion-percentage", "fifteen", "0.00", "not-best"),
+      title: text("15 % off"),
+      worth: "44.40",
+    },
+    {
+      ...step("promotion-buy-x-get-y-free", "bag", "0.00", "not-best"),
+      title: text("Free bag"),
+      worth: "20.00",
+    },
+  ];
+  const told = { ...cart, calculation_trace: trace };
+  const because = "One such offer counts, and yours is worth at least as much.";
+  expect(priceStory(told, "en", { withShipping: true })).toEqual([
+    { text: "Gift: Three for two, worth HK$88.00", amount: "free" },
+    { text: `15 % off would take off HK$44.40. ${because}`, amount: null },
+    { text: `Free bag would give a gift worth HK$20.00. ${because}`, amount: null },
+  ]);
+});
+
 test("a price of delivery that nobody chose is not told", () => {
   const story = priceStory(cart, "zh", { withShipping: false });
   expect(story.at(-1)?.text).toBe("此優惠碼已過期。");

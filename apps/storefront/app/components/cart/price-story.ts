@@ -1,16 +1,17 @@
 import type { Cart, CartItem, Discount } from "@harbour/contracts";
-import { isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
+import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { codeProblemTexts } from "./code.messages.ts";
 import { priceStoryMessages } from "./price-story.messages.ts";
 
 /** One step of how a total came about, as shoppers are told it. */
 export interface PriceStep {
   readonly text: string;
-  /** As on the wire; null: it changed nothing, and the text says why. */
+  /** As on the wire; null: it changed nothing, and the text says why; "free": it costs nothing. */
   readonly amount: string | null;
 }
 
 type Told = Pick<Cart, "cart_items" | "discounts" | "calculation_trace" | "voucher_problem">;
+type Step = Cart["calculation_trace"][number];
 type Line = Pick<
   CartItem,
   "is_checkout" | "subtotal_price" | "original_subtotal_price" | "product_title"
@@ -46,10 +47,17 @@ export function priceStory(
     }
     const title = nameOf(on);
     if (rule.startsWith("promotion-")) {
-      if (!applied) return reasonOf(reason, t);
-      const isGift = rule === "promotion-buy-x-get-y-free";
-      const text = title ? t(isGift ? "gift" : "offer", { title }) : t("offerUnnamed");
-      return [{ text, amount }];
+      if (!applied) return reasonOf(step, t, language);
+      if (rule !== giftRule)
+        return [{ text: title ? t("offer", { title }) : t("offerUnnamed"), amount }];
+      const worth = step.worth && formatMoney(step.worth);
+      const named = title ?? t("offerUnnamed");
+      return [
+        {
+          text: worth ? t("giftWorth", { title: named, worth }) : t("gift", { title: named }),
+          amount: "free",
+        },
+      ];
     }
     if (rule.startsWith("code")) {
       if (applied) return [{ text: title ? t("code", { title }) : t("codeUnnamed"), amount }];
@@ -72,16 +80,23 @@ export function priceStory(
   );
 }
 
-function isOwn({ rule }: Cart["calculation_trace"][number]): boolean {
+const giftRule = "promotion-buy-x-get-y-free";
+
+function isOwn({ rule }: Step): boolean {
   return rule.startsWith("local-");
 }
 
 function reasonOf(
-  reason: string | null,
+  { rule, reason, title, worth }: Step,
   t: ReturnType<typeof translator<typeof priceStoryMessages>>,
+  language: Language,
 ): PriceStep[] {
   switch (reason) {
-    case "not-best":
+    case "not-best": {
+      if (!title || !worth) return [{ text: t("not-best"), amount: null }];
+      const told = { title: localized(title, language), worth: formatMoney(worth) };
+      return [{ text: t(rule === giftRule ? "lesserGift" : "lesserOffer", told), amount: null }];
+    }
     case "minimum-spending":
     case "minimum-quantity":
     case "quota":

@@ -23,7 +23,13 @@ export function WhyThisPrice({ cart, withShipping }: { cart: Cart; withShipping:
           <Step
             key={text}
             text={text}
-            amount={amount === null || isZeroMoney(amount) ? null : signed(amount)}
+            amount={
+              amount === "free"
+                ? t("free")
+                : amount === null || isZeroMoney(amount)
+                  ? null
+                  : signed(amount)
+            }
           />
         ))}
         <Step

@@ -11,9 +11,9 @@ export const paymentMethodsMessages = messages({
   leaving: { en: "Opening the payment page…", zh: "正前往付款頁面…", cn: "正在前往支付页面…" },
   empty: { en: "No card yet", zh: "尚未儲存信用卡", cn: "尚未保存信用卡" },
   emptyHint: {
-    en: "You need none so far: orders are paid by transfer.",
-    zh: "目前毋須信用卡：訂單以轉帳付款。",
-    cn: "目前无需信用卡：订单通过转账付款。",
+    en: "Save one here, or as you pay for an order: the next order is then paid faster.",
+    zh: "在此或付款時儲存信用卡，下次付款更快。",
+    cn: "在此或付款时保存信用卡，下次付款更快。",
   },
   expired: { en: "Expired", zh: "已過期", cn: "已过期" },
   defaultNamed: {

@@ -51,6 +51,19 @@ describe("each problem of a line has its way out", () => {
     expect(screen.queryByRole("spinbutton")).toBeNull();
   });
 
+  test("what is sold out is left out by name, cannot be chosen, and the rest can be checked out", async () => {
+    const gone = { is_checkout: false, max_qty: 0, problem: "sold-out" } as const;
+    show(exampleCart([exampleLine("Tram", gone), exampleLine("Bear")]));
+    const box = await screen.findByRole("checkbox", { name: "Buy Tram now" });
+    expect(box).toHaveProperty("disabled", true);
+    expect(screen.getByText("1 of 2 chosen")).toBeDefined();
+    expect(screen.getByText("Not counted, as they cannot be bought now: Tram")).toBeDefined();
+    const button = screen.getByRole("button", { name: "Check out the other 1" });
+    expect(button).toHaveProperty("disabled", false);
+    const chosen = new FormData((button as HTMLButtonElement).form!).getAll("item");
+    expect(chosen).toEqual(["Bear"]);
+  });
+
   test.each([
     ["120.00", "Price changed since you added it: HK$90.00 then, HK$120.00 now"],
     ["80.00", "Cheaper since you added it: HK$90.00 then, HK$80.00 now"],
@@ -64,7 +77,7 @@ describe("each problem of a line has its way out", () => {
 test("a pre-order says its month on its line, and a mixed cart how it will travel", async () => {
   const preorder = { availability: "PREORDER", release_date: "2027-06-30" } as const;
   show(exampleCart([exampleLine("Tram"), exampleLine("Dragon", preorder)]));
-  expect(await screen.findByText("Pre-order, due June 2027")).toBeDefined();
+  expect(await screen.findByText("Pre-order, out in June 2027")).toBeDefined();
   expect(screen.getByText(/In-stock goods and a pre-order are chosen/)).toBeDefined();
 });
 
@@ -187,4 +200,34 @@ describe("a promotion code", () => {
     fireEvent.click(screen.getByRole("button", { name: "Remove code WINTER" }));
     await waitFor(() => expect(sent).toMatchObject([{ intent: "remove-code" }]));
   });
+});
+
+test("what was refused is said until the next change that succeeds", async () => {
+  let refusal: object | null = { variant: "", problem: "Please try again.", isFault: true };
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...around, cart: exampleCart([exampleLine("Tram")]) }),
+    action: async () => ({ refusal }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Empty the cart" }));
+  expect(await screen.findByText(/The cart was not emptied\./)).toBeDefined();
+  refusal = null;
+  fireEvent.click(screen.getByRole("button", { name: "One more" }));
+  await waitFor(() => expect(screen.queryByText(/The cart was not emptied\./)).toBeNull());
+});
+
+test("a code that was refused is said until the next change that succeeds", async () => {
+  const code = { code: "WINTER", problem: "unknown" };
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({ ...around, cart: exampleCart([exampleLine("Tram")]) }),
+    action: async ({ request }) => ({
+      refusal: null,
+      ...((await request.formData()).get("intent") === "apply-code" && { code }),
+    }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Apply" }));
+  expect(await screen.findByText(reasons.unknown)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "One more" }));
+  await waitFor(() => expect(screen.queryByText(reasons.unknown)).toBeNull());
 });

@@ -23,8 +23,10 @@ import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartMessages } from "./cart.messages.ts";
 import { PutBack, type Taken } from "./put-back.tsx";
+import { orLastRead, useLastRead } from "./last-read.ts";
 import { readCart } from "./read-cart.server.ts";
 import { asTaken, takenFrom, type TakenOut } from "./taken-out.ts";
+import { useUntilNextCart } from "./use-until-next-cart.ts";
 import { nothingToPay } from "../../components/cart/goods-total.ts";
 import { WaitingNotice } from "../../components/cart/waiting-notice.tsx";
 import { Totals } from "../../components/cart/totals.tsx";
@@ -56,6 +58,15 @@ const nothing = {
   waiting: null,
   shipping: { from: null, method: null },
 };
+
+/** A tick or a change after which nobody answers leaves the cart as it was on the screen. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return orLastRead(
+    request,
+    () => serverLoader(),
+    (read) => read.hasFailed,
+  );
+}
 
 export async function action(args: Route.ActionArgs) {
   return changeCart(contextOf(args), args.request);
@@ -94,7 +105,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   useNoCount("cart", hasFailed);
   const other = store === "main" ? "mini" : "main";
   const otherCount = useToldCartCount(other);
-  const answered = actionData;
+  useLastRead(loaderData);
+  const notReadAgain = "notReadAgain" in loaderData && loaderData.notReadAgain;
+  const answered = useUntilNextCart(actionData, { isSettled: true, cart });
   useAnswer(answered?.refusal, () => toast(say("serverError"), "bad"));
   const { taken, isOwn, setTaken } = useTaken(loaderData.taken);
   const clearing = useFetcher<CartAnswer>({ key: "cart-clear" });
@@ -102,7 +115,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     toast(say("serverError"), "bad");
     setTaken(null);
   });
-  const refusal = (clearing.state === "idle" ? clearing.data?.refusal : null) ?? answered?.refusal;
+  const isSettled = clearing.state === "idle";
+  const cleared = useUntilNextCart(clearing.data, { isSettled, cart });
+  const refusal = (isSettled ? cleared?.refusal : null) ?? answered?.refusal;
   const notEmptied = refusal?.variant === "" ? refusal.problem : null;
   // An emptied cart is empty at once; if the server refuses, its lines are there again (SPEC 4).
   const isEmptying = clearing.formData !== undefined;
@@ -138,6 +153,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </>
       )}
       {filled && waiting && <WaitingNotice order={waiting} />}
+      {notReadAgain && (
+        <Notice tone="bad" className="mb-6">
+          {say("noAnswer")}
+        </Notice>
+      )}
       {filled && (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] xl:gap-14">
           <div>

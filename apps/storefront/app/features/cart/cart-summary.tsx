@@ -1,8 +1,9 @@
-import type { Cart } from "@harbour/contracts";
-import { withLanguage } from "@harbour/i18n";
+import type { Cart, CartItem } from "@harbour/contracts";
+import { formatMoney, localized, withLanguage } from "@harbour/i18n";
 import { Button, classes, Notice } from "@harbour/ui";
 import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { CodeBox, enteredCode, type EnteredCode } from "../../components/cart/code-box.tsx";
+import { goodsTotal } from "../../components/cart/goods-total.ts";
 import { Totals } from "../../components/cart/totals.tsx";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
@@ -12,6 +13,7 @@ import type { CartAnswer } from "./cart-intents.server.ts";
 import { choiceForm } from "./choice-form.ts";
 import { cartMessages } from "./cart.messages.ts";
 import { PointsNotice } from "./points-notice.tsx";
+import { useUntilNextCart } from "./use-until-next-cart.ts";
 
 interface Props {
   cart: Cart;
@@ -33,9 +35,13 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
   const store = useShownStore();
   const chosen = cart.cart_items.filter((line) => line.is_checkout);
   const isPreorder = (line: Cart["cart_items"][number]) => line.availability === "PREORDER";
+  const { canBeBought, leftOut, toMend } = judgeLines(cart);
   const isMixed = chosen.some(isPreorder) && !chosen.every(isPreorder);
-  const hasProblem = chosen.some((line) => line.problem !== null);
-  const isBlocked = hasProblem || !cart.is_enough_membership_points;
+  const named = (lines: readonly CartItem[]) =>
+    lines
+      .map((line) => localized(line.product_title, language))
+      .join(language === "en" ? ", " : "、");
+  const isBlocked = toMend.length > 0 || !cart.is_enough_membership_points;
   const isEstimate = shipping.method === null;
   const isWorking = useIsWorking();
   return (
@@ -57,41 +63,76 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
         />
       </div>
       <WhyThisPrice cart={cart} withShipping={!isEstimate} />
-      <PromotionCode entered={enteredCode(cart, code)} refusal={codeRefusal} answered={answered} />
+      <PromotionCode
+        cart={cart}
+        entered={enteredCode(cart, code)}
+        refusal={codeRefusal}
+        answered={answered}
+      />
       <PointsNotice cart={cart} points={points} />
       {isMixed && <p className="mt-4 text-sm">{t("preorderMixed")}</p>}
-      {hasProblem && (
+      {leftOut.length > 0 && (
         <Notice tone="warn" className="mt-4">
-          {t("mendFirst")}
+          {t("leftOut", { titles: named(leftOut) })}
+        </Notice>
+      )}
+      {toMend.length > 0 && (
+        <Notice tone="warn" className="mt-4">
+          {t("mendFirst", { titles: named(toMend) })}
         </Notice>
       )}
       <Form
         id={choiceForm}
         method="get"
         action={withLanguage(paths.checkout(store), language)}
-        className="mt-5"
+        className="foot-bar checkout-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:py-2.5 max-lg:[body:has(&)]:pb-17! max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:[body:has(&)]:pb-36! sm:max-lg:px-6 lg:mt-5"
       >
         <input type="hidden" name="chosen" value="1" />
-        <Button className="w-full" disabled={chosen.length === 0 || isBlocked}>
-          {t("checkout")}
+        {/* On small screens the way on stands at the foot of the screen, with what it leads to. */}
+        <p className="min-w-0 grow tabular-nums lg:hidden">
+          <span className="block text-xs text-quiet">{t("total")}</span>
+          <span className="text-lg font-extrabold">
+            {formatMoney(
+              isEstimate ? goodsTotal(cart.calculations) : cart.calculations.price.total,
+            )}
+          </span>
+        </p>
+        <Button
+          className="shrink-0 max-lg:px-5 lg:w-full"
+          disabled={chosen.length === 0 || isBlocked}
+        >
+          {leftOut.length > 0 && chosen.length > 0 && chosen.length === canBeBought.length
+            ? t("checkoutOther", { count: chosen.length })
+            : t("checkout")}
         </Button>
       </Form>
     </aside>
   );
 }
 
+/** What of a cart can be had, what cannot at all, and what of it could be if less were asked for. */
+function judgeLines({ cart_items: lines }: Cart) {
+  const canBeBought = lines.filter((line) => line.max_qty > 0);
+  const toMend = canBeBought.filter((line) => line.is_checkout && line.problem !== null);
+  const leftOut = lines.filter((line) => line.max_qty === 0 && line.problem !== null);
+  return { canBeBought, leftOut, toMend };
+}
+
 function PromotionCode({
+  cart,
   entered,
   refusal,
   answered,
 }: {
+  cart: Cart;
   entered: EnteredCode | null;
   refusal: string | null;
   answered: CartAnswer | undefined;
 }) {
   const fetcher = useFetcher<CartAnswer>({ key: "cart-code" });
-  const answer = fetcher.data ?? answered;
   const isBusy = fetcher.state !== "idle";
+  const told = useUntilNextCart(fetcher.data, { isSettled: !isBusy, cart });
+  const answer = told ?? answered;
   // What was typed last; a code that the cart keeps stands again once that one is gone.
   const typed = entered?.problem === null ? undefined : answer?.code;
   return (

@@ -56,21 +56,32 @@ export const cartMessages = messages({
   },
   "not-for-sale": { en: "No longer for sale", zh: "已停售", cn: "已停售" },
   mendFirst: {
-    en: "Some products cannot be bought as they stand. Change or remove them to check out.",
-    zh: "部分貨品暫時無法購買，請修改或移除後再結帳。",
-    cn: "部分商品暂时无法购买，请修改或移除后再结账。",
+    en: "These cannot be bought as they stand: {titles}. Change or remove them to check out.",
+    zh: "以下貨品的數量無法購買，請修改或移除後再結帳：{titles}",
+    cn: "以下商品的数量无法购买，请修改或移除后再结账：{titles}",
+  },
+  leftOut: {
+    en: "Not counted, as they cannot be bought now: {titles}",
+    zh: "以下貨品暫時無法購買，未有計算在內：{titles}",
+    cn: "以下商品暂时无法购买，未计算在内：{titles}",
   },
   summary: { en: "Summary", zh: "訂單摘要", cn: "订单摘要" },
+  total: { en: "Total", zh: "總額", cn: "总额" },
   checkout: { en: "Check out", zh: "結帳", cn: "结账" },
+  checkoutOther: {
+    en: "Check out the other {count}",
+    zh: "結帳其餘 {count} 項",
+    cn: "结账其余 {count} 项",
+  },
   chosen: {
     en: "{count} of {all} chosen",
     zh: "已選 {count} / {all} 項",
     cn: "已选 {count} / {all} 项",
   },
   preorderOn: {
-    en: "Pre-order, due {month}",
-    zh: "預購，{month} 推出",
-    cn: "预售，{month} 推出",
+    en: "Pre-order, out in {month}",
+    zh: "預購，{month}發售",
+    cn: "预售，{month}发售",
   },
   preorderMixed: {
     en: "In-stock goods and a pre-order are chosen. At checkout you say whether we send all of it together once it is out, or what is in stock at once; picked up, all of it is ready together.",

@@ -16,6 +16,8 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
   const language = useLanguage();
   const store = useShownStore();
   const title = localized(line.product_title, language);
+  const canBeBought = line.max_qty > 0;
+  const faded = canBeBought ? "" : "opacity-60";
   const address = `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`;
   const { price, priceBefore } = presentPrice(
     {
@@ -33,7 +35,10 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
         name="item"
         form={choiceForm}
         value={line.product_variant_id}
-        defaultChecked={line.is_checkout}
+        // One that cannot be bought any more is left out, whatever it was before.
+        key={String(canBeBought)}
+        defaultChecked={line.is_checkout && canBeBought}
+        disabled={!canBeBought}
         aria-label={t("choose", { title })}
         className="mt-1 size-6 accent-info"
       />
@@ -41,7 +46,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
         href={address}
         tabIndex={-1}
         aria-hidden="true"
-        className="self-start overflow-hidden rounded-md bg-tint"
+        className={`self-start overflow-hidden rounded-md bg-tint ${faded}`}
       >
         <Picture
           src={line.image}
@@ -54,7 +59,9 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
         />
       </Anchor>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div
+          className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-1 sm:flex-nowrap ${faded}`}
+        >
           <div className="min-w-0 max-w-prose">
             <Anchor
               href={address}

@@ -48,7 +48,7 @@ export function PutBack({
         ? t("removedOne", { title })
         : t("removedUnnamed");
   return (
-    <div className="fixed inset-x-3 bottom-20 z-30 mx-auto flex max-w-lg items-center gap-2 rounded-lg bg-night py-2 ps-5 pe-2 text-white shadow-xl sm:bottom-6">
+    <div className="above-foot-bar fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-lg items-center gap-2 rounded-lg bg-night py-2 ps-5 pe-2 text-white shadow-xl sm:bottom-6">
       <p id="taken-out" className="min-w-0 grow text-sm">
         <span className="line-clamp-2 font-bold">{text}</span>
         {refused && <span className="block">{t("notPutBack", { reason: refused })}</span>}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nothingToPay } from "../../components/cart/goods-total.ts";
-import { exampleCart } from "../../testing/example-cart.ts";
+import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
 import { readCart } from "./read-cart.server.ts";
 
@@ -32,4 +32,29 @@ test.each([
   [{ store: "mini", needed: 0, isMember: true }, 30],
 ] as const)("points are read wherever something costs some: %o", async (told, points) => {
   expect(await pointsShown(told)).toBe(points);
+});
+
+test("what cannot be bought any more is priced as not chosen", async () => {
+  const asked: unknown[] = [];
+  const gone = { max_qty: 0, problem: "sold-out" } as const;
+  const context = refusingContext(500, {
+    cart: {
+      all: async ({ body }: { body: { checkout_product_variant_ids?: string[] } }) => {
+        const ids = body.checkout_product_variant_ids;
+        asked.push(ids);
+        const chosen = (id: string) => ({ is_checkout: ids?.includes(id) ?? true });
+        const lines = [
+          exampleLine("tram", { ...gone, ...chosen("tram") }),
+          exampleLine("bear", chosen("bear")),
+        ];
+        return exampleCart(lines);
+      },
+      related: async () => ({ data: [] }),
+    },
+    delivery: { couriers: async () => ({ data: [] }) },
+    configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
+  });
+  const { cart } = await readCart(context, await context.session.open());
+  expect(asked).toEqual([undefined, ["bear"]]);
+  expect(cart.cart_items.map((line) => line.is_checkout)).toEqual([false, true]);
 });

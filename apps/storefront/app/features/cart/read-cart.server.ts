@@ -1,10 +1,15 @@
 import { ApiError } from "@harbour/api-client";
-import type { Cart, Courier } from "@harbour/contracts";
+import type { Cart, CartItem, Courier } from "@harbour/contracts";
 import { localized, translator } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import { isShippingFree } from "../../components/cart/is-shipping-known.ts";
-import { isReplaced, readWaitingOrder, withOwnHolds } from "../../components/cart/waiting-order.ts";
+import {
+  isReplaced,
+  readWaitingOrder,
+  type WaitingOrder,
+  withOwnHolds,
+} from "../../components/cart/waiting-order.ts";
 import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { shippingFrom } from "../../components/delivery/shipping-from.ts";
@@ -24,9 +29,14 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     checkout_product_variant_ids: chosenFrom(url.searchParams),
     voucher_code: memory.code,
   };
+  const waitingOrder = readWaitingOrder(context, client);
   const priced = async (delivery: CartMemory["delivery"]) => ({
     ...(await unlessCodeRefused(
-      (body) => client.cart.all({ params, body }),
+      (body) =>
+        withoutGone(
+          (chosen) => client.cart.all({ params, body: { ...body, ...chosen } }),
+          waitingOrder,
+        ),
       { ...request, ...(delivery && { delivery_info: delivery }) },
       language,
     )),
@@ -46,7 +56,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
         client.cart.related({ params, query: size }),
       ),
       api.configuration.latest(),
-      readWaitingOrder(context, client),
+      waitingOrder,
     ]);
   const { codeRefusal } = found;
   const cart = withOwnHolds(found.cart, waiting);
@@ -63,6 +73,24 @@ export async function readCart(context: RequestContext, client: ShopClient) {
       method: delivery && methodName(delivery, couriers, context),
     },
   };
+}
+
+/** What cannot be bought any more counts for nothing: the sums are of the rest, which can be had (WIRE 3 leaves that to whoever asks). */
+async function withoutGone(
+  price: (chosen: { checkout_product_variant_ids?: string[] }) => Promise<Cart>,
+  waitingOrder: Promise<WaitingOrder | null>,
+): Promise<Cart> {
+  const cart = await price({});
+  const isGone = (line: CartItem) => line.is_checkout && line.max_qty === 0;
+  if (!cart.cart_items.some(isGone)) return cart;
+  // What is held for the order that a new one would replace can be had.
+  const found = withOwnHolds(cart, await waitingOrder);
+  const chosen = found.cart_items.filter((line) => line.is_checkout);
+  const buyable = chosen.filter((line) => !isGone(line));
+  if (buyable.length === chosen.length) return cart;
+  return price({
+    checkout_product_variant_ids: buyable.map((line) => line.product_variant_id),
+  });
 }
 
 /** Whether a courier takes the goods, and for how much, is said of these very goods alone. */

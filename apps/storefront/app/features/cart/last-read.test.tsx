@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { Shown, visit } from "../../testing/visit.tsx";
+import CartPage from "./cart-page.tsx";
+import { orLastRead } from "./last-read.ts";
+
+afterEach(cleanup);
+
+const around = {
+  code: null,
+  hasFailed: false,
+  points: null,
+  related: null,
+  shipping: { from: null, method: null },
+  taken: [],
+  waiting: null,
+};
+
+test("a tick that nobody answers is taken back, says so, and leaves the cart", async () => {
+  let isDown = false;
+  const searches: string[] = [];
+  const read = async ({ url }: Request) => {
+    searches.push(new URL(url).search);
+    if (isDown) throw new TypeError("Failed to fetch");
+    return { ...around, cart: exampleCart([exampleLine("Tram"), exampleLine("Bear")]) };
+  };
+  const router = visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: ({ request }) =>
+      orLastRead(
+        request,
+        () => read(request),
+        () => false,
+      ),
+  });
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Buy Tram now" });
+  isDown = true;
+  fireEvent.click(box);
+  expect(await screen.findByText("The shop did not answer. Please try again.")).toBeDefined();
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+  expect(box.checked).toBe(true);
+  expect(screen.getByText("2 of 2 chosen")).toBeDefined();
+  isDown = false;
+  fireEvent.click(box);
+  await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
+  expect(searches.at(-1)).toBe("?chosen=1&item=Bear");
+});
+
+test("who comes from elsewhere has nothing that could stay", async () => {
+  const failing = () => Promise.reject(new TypeError("Failed to fetch"));
+  const request = new Request("http://shop.test/shop/main/cart");
+  await expect(orLastRead(request, failing, () => false)).rejects.toThrow("Failed to fetch");
+});
