@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { openPage } from "./member.ts";
 import { objections } from "./objections.ts";
 import { expect, test } from "./shop-test.ts";
@@ -57,6 +57,26 @@ test("when nobody answers, what was taken out is there again and there is nothin
   complaints.splice(0);
 });
 
+for (const [how, answer] of [
+  ["nobody answers", (route: Route) => route.abort()],
+  ["the shop fails", (route: Route) => route.fulfill({ status: 500, body: "x" })],
+] as const)
+  test(`when ${how}, a tick is taken back and the cart stays`, async ({ page, complaints }) => {
+    await fill(page, "tile-by-tile", "gemstone-dice");
+    await page.route("**/cart.data*", answer);
+    const box = page.getByRole("checkbox", { name: "Buy Tile by Tile" });
+    await box.click();
+    await expect(page.getByText("The shop did not answer.")).toBeVisible();
+    await expect(page).not.toHaveURL(/chosen/);
+    await expect(lines(page)).toHaveCount(2);
+    await expect(box).toBeChecked();
+    await page.unroute("**/cart.data*");
+    await box.uncheck();
+    await expect(page.getByText("1 of 2 chosen")).toBeVisible();
+    await expect(page.getByText("The shop did not answer.")).toBeHidden();
+    complaints.splice(0);
+  });
+
 test("ticking, the code box and its reason go by themselves, and the total says why it is what it is", async ({
   page,
 }) => {
@@ -95,6 +115,39 @@ test.describe("without JavaScript", () => {
     await page.getByRole("textbox", { name: "Promotion code" }).fill("made-up-code");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText(/^We do not know this code\./)).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the way to the checkout stands above the foot of the screen, what can be undone above that, and nothing moves", async ({
+    page,
+  }) => {
+    await fill(page, "tile-by-tile", "gemstone-dice");
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          const { dataset } = document.documentElement;
+          dataset["shift"] = String(Number(dataset["shift"] ?? 0) + entry.value);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.reload();
+    await expect(lines(page)).toHaveCount(2);
+    const shift = await page.evaluate(async () => {
+      await new Promise((atRest) => requestIdleCallback(atRest));
+      return Number(document.documentElement.dataset["shift"] ?? 0);
+    });
+    expect(shift).toBeLessThan(0.02);
+    const checkout = page.getByRole("button", { name: "Check out" });
+    await expect(checkout).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "Remove Tile by Tile" }).click();
+    await expect(undo(page)).toBeVisible();
+    await page.mouse.wheel(0, 4000);
+    await expect(undo(page)).toBeInViewport({ ratio: 1 });
+    await checkout.click();
+    await expect(page).toHaveURL(/\/checkout\?/);
   });
 });
 

@@ -39,7 +39,7 @@ export function priceStory(
     .map((line) => localized(line.product_title, language));
   const own = cart.calculation_trace.filter(isOwn);
   const steps = cart.calculation_trace.flatMap((step): PriceStep[] => {
-    const { rule, on, applied, reason } = step;
+    const { rule, on, applied } = step;
     const amount = applied ? step.amount : null;
     if (isOwn(step)) {
       const title = own.length === reduced.length ? reduced[own.indexOf(step)] : undefined;
