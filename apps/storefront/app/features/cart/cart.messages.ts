@@ -80,8 +80,8 @@ export const cartMessages = messages({
   },
   preorderOn: {
     en: "Pre-order, out in {month}",
-    zh: "預購，{month}發售",
-    cn: "预售，{month}发售",
+    zh: "預購，發售日期：{month}",
+    cn: "预售，发售日期：{month}",
   },
   preorderMixed: {
     en: "In-stock goods and a pre-order are chosen. At checkout you say whether we send all of it together once it is out, or what is in stock at once; picked up, all of it is ready together.",
