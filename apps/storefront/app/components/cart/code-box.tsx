@@ -14,7 +14,13 @@ export function enteredCode(
   { is_voucher_applied: isApplied, voucher_problem: problem }: Cart,
   code: string | null | undefined,
 ): EnteredCode | null {
-  return code && (isApplied || problem) ? { code, problem: problem?.code ?? null } : null;
+  if (!code || (!isApplied && !problem)) return null;
+  return problem ? { code, problem: problem.code } : { code: asWritten(code), problem: null };
+}
+
+/** A code as the shop writes it, however it was typed. */
+function asWritten(typed: string): string {
+  return typed.normalize("NFKC").toUpperCase().replaceAll(/\s/g, "");
 }
 
 /**
