@@ -93,11 +93,6 @@ function noteShifts(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-      sources?: {
-        node: Element | null;
-        previousRect: DOMRectReadOnly;
-        currentRect: DOMRectReadOnly;
-      }[];
     })[]) {
       if (entry.hadRecentInput) continue;
       sum += entry.value;

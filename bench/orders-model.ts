@@ -1,6 +1,6 @@
 /**
  * Random shoppers, staff and provider events against the pure model of what orders, stock, points and promotions may become
- * (`apps/api/src/testing/order-model`): as many lives of a shop as are asked for, where `npm test` follows 80. Every life ends with
+ * (`apps/api/src/testing/order-model`): as many lives of a shop as are asked for, where `npm test` follows 200. Every life ends with
  * every invariant. The seed is printed, and `--seed` repeats it.
  */
 import { randomInt } from "node:crypto";
