@@ -65,6 +65,8 @@ export {
   describeChange,
   isEmpty,
   type ImportReport,
+  shopHoldings,
+  type ShopHoldings,
 } from "./modules/catalogue-import/index.ts";
 export { findMovements, findStock } from "./modules/inventory/index.ts";
 export { importPicture, publicAddress } from "./modules/files/index.ts";

@@ -8,8 +8,8 @@ import { doctor } from "./doctor.ts";
 import { exportable, exportFile, type ExportFileOptions } from "./export-file.ts";
 import { importFile, type ImportFileOptions } from "./import-file.ts";
 import { joinDatabase } from "./open-database.ts";
-import { seedDemo } from "./seed-demo.ts";
 import { serve } from "./serve.ts";
+import { setUpDemo } from "./set-up-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { showStock } from "./show-stock.ts";
 import { roles, type Role } from "./start-shop.ts";
@@ -42,8 +42,10 @@ export function shopCommand(say: (line: string) => void): Command {
 
   shop
     .command("seed")
-    .description("set up the demo shop; again changes nothing")
-    .action(() => withDeps(readConfig(), (deps) => seedDemo(deps, say)));
+    .description(
+      "fill an empty shop with the demo; again changes nothing, and a shop of one's own is refused",
+    )
+    .action(() => withDeps(readConfig(), (deps) => setUpDemo(deps, say)));
 
   shop
     .command("import")

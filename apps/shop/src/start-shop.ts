@@ -15,7 +15,8 @@ import type { Config } from "./config.ts";
 import { refuseStrandedPayments } from "./refuse-stranded-payments.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { openDatabase } from "./open-database.ts";
-import { demoSignIn, isSetUp, seedDemo } from "./seed-demo.ts";
+import { demoSignIn, isSetUp } from "./seed-demo.ts";
+import { setUpDemo } from "./set-up-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { settingsFor } from "./settings.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
@@ -64,7 +65,7 @@ export async function startShop(
     const deps = await openDeps(config, opened, say);
     const hasApi = role === "all" || role === "api";
     const isDemoApi = config.isDemo && hasApi;
-    if (isDemoApi && !(await isSetUp(deps))) await seedDemo(deps, say);
+    if (isDemoApi && !(await isSetUp(deps))) await setUpDemo(deps, say);
     if (isDemoApi) await ensureDemoOwner(deps);
     if (hasApi) await setUpShop(deps, say);
     const api = hasApi ? createApi(deps) : apiElsewhere(config, role, deps);

@@ -11,6 +11,7 @@ export { importCatalogue, type ImportOptions, type ImportReport } from "./import
 export { type DeliveryImportReport, importDelivery } from "./import-delivery.ts";
 export { readDeliveryTable, readStationsCsv } from "./read-delivery-table.ts";
 export { describeChange, isEmpty } from "./record-changes.ts";
+export { shopHoldings, type ShopHoldings } from "./shop-holdings.ts";
 
 export const catalogueImport: Module = {
   name: "catalogue-import",

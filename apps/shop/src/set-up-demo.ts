@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { type Deps, type ShopHoldings, shopHoldings } from "@harbour/api";
+import { isSetUp, seedDemo } from "./seed-demo.ts";
+import { UserFacingError } from "./user-facing-error.ts";
+
+const demo = fileURLToPath(new URL("../demo/", import.meta.url));
+
+/**
+ * Sets the demo up where there is nothing yet, or where that was cut off; where it stands already nothing changes.
+ * @throws UserFacingError for a shop that is no demo, or holds what somebody made: the demo's goods and bank details would
+ * overwrite it
+ */
+export async function setUpDemo(
+  deps: Deps,
+  say: (line: string) => void,
+  folder = demo,
+): Promise<void> {
+  if (!deps.settings.isDemo)
+    throw new UserFacingError(
+      "This shop is no demo (DEMO=0), and stays as it is: the demo would overwrite its settings, its bank details too. " +
+        "For a demo write DEMO=1 and another DATA_DIR or DATABASE_URL.",
+    );
+  const own = ownParts(await shopHoldings(deps), await readDemo(folder));
+  if (own.length > 0)
+    throw new UserFacingError(
+      `THIS SHOP HOLDS WHAT IS NOT THE DEMO'S: ${own.join("; ")}. The demo would overwrite it, so nothing was changed. ` +
+        "Write DEMO=0 to go on with a shop of your own; for a demo give it another DATA_DIR or DATABASE_URL.",
+    );
+  if (await isSetUp(deps)) say("The demo is set up already. Nothing was changed.");
+  else await seedDemo(deps, say, folder);
+}
+
+interface Demo {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly warehouses: ReadonlySet<string>;
+  readonly couriers: ReadonlySet<string>;
+  readonly products: ReadonlySet<string>;
+}
+
+async function readDemo(folder: string): Promise<Demo> {
+  const text = (name: string) => readFile(`${folder}/${name}`, "utf8");
+  const list = async (name: string) => JSON.parse(await text(name)) as { key: string }[];
+  const records = (await text("catalogue.jsonl")).split("\n").filter((line) => line !== "");
+  const keys = (rows: readonly { key: string }[]) => new Set(rows.map(({ key }) => key));
+  return {
+    settings: JSON.parse(await text("configuration.json")) as Record<string, unknown>,
+    warehouses: keys(await list("warehouses.json")),
+    couriers: keys(await list("couriers.json")),
+    products: keys(records.map((line) => JSON.parse(line) as { key: string })),
+  };
+}
+
+/** What somebody made, in words. The demo begins with its warehouses: whatever stands without them is not its own. */
+function ownParts(held: ShopHoldings, known: Demo): string[] {
+  const begun = held.warehouses.length > 0;
+  const others = (kind: "warehouses" | "couriers" | "products") =>
+    held[kind].filter((key) => !begun || !known[kind].has(key));
+  const settings = Array.from(held.settings)
+    .filter(([slug, value]) => !begun || !holds(value, known.settings[slug], slug))
+    .map(([slug]) => slug);
+  const buyers = held.buyers.filter((email) => !email.endsWith("@demo.harbour.test"));
+  return [
+    ...named("products", others("products")),
+    ...named("warehouses", others("warehouses")),
+    ...named("couriers", others("couriers")),
+    ...named("settings", settings),
+    ...(buyers.length > 0 ? [`orders of ${buyers.length} people`] : []),
+  ];
+}
+
+function named(kind: string, keys: readonly string[]): string[] {
+  if (keys.length === 0) return [];
+  const more = keys.length > 5 ? ` and ${keys.length - 5} more` : "";
+  return [`${kind} ${keys.slice(0, 5).join(", ")}${more}`];
+}
+
+/** Whether a setting says what the demo's says; the shop adds what was left out, and addresses of pictures to `home`. */
+function holds(stored: unknown, said: unknown, slug: string): boolean {
+  if (slug === "home" && said !== undefined) return true;
+  if (typeof said !== "object" || said === null) return stored === said;
+  if (typeof stored !== "object" || stored === null) return false;
+  return Object.entries(said).every(([name, inner]) =>
+    holds(Reflect.get(stored, name), inner, name),
+  );
+}
