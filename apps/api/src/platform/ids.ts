@@ -5,11 +5,6 @@ export function randomId(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** Whether a text could be one: what somebody typed may hold signs that PostgreSQL takes in no text. */
-export function isRandomId(text: string): boolean {
-  return /^[0-9a-f]{32}$/.test(text);
-}
-
 /** A UUID version 7: rows made later sort later, so indexes stay dense. For what may be guessed. */
 export function timeOrderedId(now: number = Date.now()): string {
   const bytes = randomBytes(16);

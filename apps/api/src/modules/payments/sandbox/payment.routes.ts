@@ -1,7 +1,6 @@
 import { localized, type Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
-import { isRandomId } from "../../../platform/ids.ts";
 import { networkKey } from "../../../platform/network-of.ts";
 import { seo, setting } from "../../configuration/index.ts";
 import { confirmPayment, payWithSaved, payWithTyped, refusePayment } from "./enter-payment.ts";
@@ -11,6 +10,7 @@ import {
   paymentPage,
   type PaymentPageState,
 } from "./payment-page.ts";
+import { isSandboxRef } from "./sandbox-event.ts";
 import { findSandboxPayment, savedCardsOf } from "./sandbox-payments.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
@@ -73,7 +73,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
 }
 
 async function find(deps: Deps, id: string) {
-  const found = isRandomId(id) ? await findSandboxPayment(deps.db, id) : undefined;
+  const found = isSandboxRef(id) ? await findSandboxPayment(deps.db, id) : undefined;
   return { payment: found?.payment, isOpen: found?.payment.state === "open" && !found.isOver };
 }
 

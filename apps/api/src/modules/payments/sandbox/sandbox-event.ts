@@ -2,8 +2,12 @@ import { z } from "zod";
 
 export const sandboxName = "sandbox";
 
-/** The shop's own ids; what is told of anything else is refused before a query or a job carries it, as neither holds every sign. */
+/** How payments and card setups are named: what is not so is refused before a query or a job carries it, which cannot hold NUL. */
 const ref = z.string().regex(/^[\w-]{1,100}$/);
+
+export function isSandboxRef(text: string): boolean {
+  return ref.safeParse(text).success;
+}
 
 /** What the sandbox tells the shop, as JSON. */
 export const sandboxEvent = z.object({

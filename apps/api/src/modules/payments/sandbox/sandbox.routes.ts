@@ -1,12 +1,12 @@
 import type { Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
-import { isRandomId } from "../../../platform/ids.ts";
 import { callOff, enterCard } from "./enter-card.ts";
 import type { CardFormState } from "./card-form.ts";
 import { cardPage } from "./card-page.ts";
 import { paymentRoutes } from "./payment.routes.ts";
 import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
+import { isSandboxRef } from "./sandbox-event.ts";
 import { findSetup } from "./sandbox.repository.ts";
 import type { SandboxSetup } from "./sandbox.tables.ts";
 import { networkKey } from "../../../platform/network-of.ts";
@@ -63,7 +63,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
 }
 
 async function findOpen(deps: Deps, id: string): Promise<SandboxSetup | undefined> {
-  const found = isRandomId(id) ? await findSetup(deps.db, id) : undefined;
+  const found = isSandboxRef(id) ? await findSetup(deps.db, id) : undefined;
   return found?.setup.state === "open" && !found.isOver ? found.setup : undefined;
 }
 
