@@ -62,7 +62,7 @@ test("the last one goes to somebody else when the time to pay is over: no money 
   await letOrderLapse(order.reference, "heard");
   await buyLast(request, product);
   await pay(page, numbers.good);
-  await expect(page.getByRole("heading", { name: "This page is over" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page has expired" })).toBeVisible();
   // The browser reports it itself.
   expect(complaints.splice(0).every((text) => text.includes("404"))).toBe(true);
   await track(page, order);

@@ -1,4 +1,5 @@
 export { composeAddress, type AddressParts } from "./address.ts";
+export { cardBrandName } from "./card-brands.ts";
 export { consentText, type ConsentTopic } from "./consent-texts.ts";
 export { formatDate, formatDay, formatMonth } from "./dates.ts";
 export { districtIds, districtText, districtsByRegion, type DistrictId } from "./districts.ts";

@@ -1,6 +1,13 @@
 import type { Configuration, LocalizedText } from "@harbour/contracts";
 import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
-import { formatDate, formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
+import {
+  cardBrandName,
+  formatDate,
+  formatMoney,
+  localized,
+  translator,
+  withLanguage,
+} from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import type { Email, EmailPart } from "../messages/index.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
@@ -131,7 +138,7 @@ function wayOfPaying({ order, paidBy }: OrderMailFacts): string {
   if (order.total === 0) return t(order.pointTotal > 0 ? "byPoints" : "nothing");
   const { brand, last4 } = paidBy ?? {};
   if (!brand || !last4) return t(order.paymentMethod);
-  return t("card", { brand: brand.slice(0, 1).toUpperCase() + brand.slice(1), last4 });
+  return t("card", { brand: cardBrandName(brand), last4 });
 }
 
 function whereItGoes({ order, openingHours }: OrderMailFacts): Fact[] {

@@ -29,7 +29,7 @@ export const orderMailTexts = messages({
   },
   "free.text": {
     en: "Thank you for your order. There is nothing to pay, and we are preparing the goods. This is your receipt.",
-    zh: "多謝你的訂單。訂單無需付款，我們正在準備貨品。此電郵為你的收據。",
+    zh: "多謝你的訂單。訂單毋須付款，我們正在準備貨品。此電郵為你的收據。",
     cn: "感谢您的订购。订单无需付款，我们正在准备商品。此邮件为您的收据。",
   },
   supersedes: {
@@ -154,7 +154,7 @@ export const orderMailTexts = messages({
     cn: "{brand}，尾号 {last4}",
   },
   byPoints: { en: "Points", zh: "積分", cn: "积分" },
-  nothing: { en: "Nothing to pay", zh: "無需付款", cn: "无需付款" },
+  nothing: { en: "Nothing to pay", zh: "毋須付款", cn: "无需付款" },
   points: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
   payNow: { en: "Pay {amount}", zh: "支付 {amount}", cn: "支付 {amount}" },
   tracking: { en: "Tracking number: {number}", zh: "運單號碼：{number}", cn: "快递单号：{number}" },

@@ -54,7 +54,7 @@ export const codeProblemTexts = {
   },
   "nothing-to-lower": {
     en: "Nothing is left to pay for what this code would lower.",
-    zh: "此優惠碼適用的貨品已無需付款。",
+    zh: "此優惠碼適用的貨品已毋須付款。",
     cn: "此优惠码适用的商品已无需付款。",
   },
 } satisfies Record<CodeProblem, Localized>;

@@ -6,5 +6,5 @@ export const waitingMessages = messages({
     zh: "訂單 {reference} 尚待付款。再次落單將取代該訂單。",
     cn: "订单 {reference} 尚待付款。再次下单将取代该订单。",
   },
-  pay: { en: "Pay it", zh: "前往付款", cn: "前往付款" },
+  pay: { en: "Pay now", zh: "前往付款", cn: "前往付款" },
 });

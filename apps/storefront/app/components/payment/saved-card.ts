@@ -1,20 +1,5 @@
 import type { CreditCard } from "@harbour/contracts";
 
-/** As the companies write themselves. */
-const brands: Readonly<Record<string, string>> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  amex: "American Express",
-  unionpay: "UnionPay",
-  jcb: "JCB",
-  diners: "Diners Club",
-  discover: "Discover",
-};
-
-export function brandName({ brand }: Pick<CreditCard, "brand">): string {
-  return brands[brand] ?? brand;
-}
-
 /** As it is printed on the card, with the whole year. */
 export function expiryOf({ exp_month: month, exp_year: year }: CreditCard): string {
   return `${String(month).padStart(2, "0")}/${year}`;

@@ -1,8 +1,9 @@
 import type { CreditCard } from "@harbour/contracts";
+import { cardBrandName } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { accountMessages } from "../../components/account/account.messages.ts";
-import { brandName, expiryOf, hasExpired } from "../../components/payment/saved-card.ts";
+import { expiryOf, hasExpired } from "../../components/payment/saved-card.ts";
 import { savedCardMessages } from "../../components/payment/saved-card.messages.ts";
 import { SavedItem } from "../../components/forms/saved-item.tsx";
 import { paymentMethodsMessages } from "./payment-methods.messages.ts";
@@ -18,7 +19,7 @@ export function CardItem({ card, isDefault, isLeaving }: Props) {
   const t = useText(paymentMethodsMessages);
   const account = useText(accountMessages);
   const saved = useText(savedCardMessages);
-  const brand = brandName(card);
+  const brand = cardBrandName(card.brand);
   const name = saved("endsIn", { brand, last4: card.last4 });
   return (
     <SavedItem

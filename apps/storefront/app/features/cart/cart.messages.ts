@@ -22,7 +22,7 @@ export const cartMessages = messages({
   toOther: { en: "Show that cart", zh: "查看該購物車", cn: "查看该购物车" },
   gone: {
     en: "These goods are no longer in the cart: perhaps you bought them in another window. Nothing was ordered just now.",
-    zh: "這些貨品已不在購物車內，可能你已在另一視窗購買。今次未有落單。",
+    zh: "這些貨品已不在購物車內，可能你已在另一視窗購買。是次未有落單。",
     cn: "这些商品已不在购物车内，可能您已在另一个窗口购买。这次没有下单。",
   },
   keepShopping: { en: "Continue shopping", zh: "繼續購物", cn: "继续购物" },

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
+import { cardBrandName } from "@harbour/i18n";
 import type { CreditCard } from "@harbour/contracts";
 import { CheckableCard } from "@harbour/ui";
-import { brandName, expiryOf } from "../../components/payment/saved-card.ts";
+import { expiryOf } from "../../components/payment/saved-card.ts";
 import { savedCardMessages } from "../../components/payment/saved-card.messages.ts";
 import { useText } from "../../components/site/use-text.ts";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
@@ -42,7 +43,7 @@ export function PaymentFields(props: Props) {
           defaultChecked={choiceOfCard(card) === chosen}
         >
           <span className="block font-bold">
-            {saved("endsIn", { brand: brandName(card), last4: card.last4 })}
+            {saved("endsIn", { brand: cardBrandName(card.brand), last4: card.last4 })}
           </span>
           <span className="block text-sm text-quiet">
             {saved("expires", { date: expiryOf(card) })} · {t("cardHint")}

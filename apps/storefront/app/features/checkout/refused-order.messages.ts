@@ -23,7 +23,7 @@ export const refusedMessages = messages({
   },
   alreadyBought: {
     en: "These goods are bought and paid for already: order {reference}. Nothing was ordered again.",
-    zh: "這些貨品已購買並付款：訂單 {reference}。今次未有再落單。",
+    zh: "這些貨品已購買並付款：訂單 {reference}。是次未有再落單。",
     cn: "这些商品已购买并付款：订单 {reference}。这次没有再下单。",
   },
   seeOrder: { en: "See the order", zh: "查看訂單", cn: "查看订单" },

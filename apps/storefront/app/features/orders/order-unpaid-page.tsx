@@ -1,8 +1,9 @@
-import { localized, splitLanguage } from "@harbour/i18n";
+import type { Order } from "@harbour/contracts";
+import { localized, splitLanguage, translator, type Language } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { data } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { useLanguage } from "../../components/site/use-text.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
@@ -35,21 +36,19 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.cancelled.title[splitLanguage(location.pathname).language],
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const { language } = splitLanguage(location.pathname);
+  return pageMeta(matches, {
+    title: loaderData && shownWords(loaderData, loaderData.order, language).words.title,
     isPrivate: true,
   });
+};
 
-export default function OrderUnpaidPage({
-  loaderData: { cancelled, isDeclined, ...loaded },
-  actionData,
-}: Route.ComponentProps) {
-  const t = useText(onlinePaymentMessages);
-  const language = useLanguage();
-  const answered = answerOf(actionData);
-  const outcome = answered?.order ? answered : loaded;
-  const order = useShownOrder(outcome);
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** The heading's words, which name the tab as well. */
+function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, language: Language) {
+  const t = translator(onlinePaymentMessages, language);
   const left = isDeclined
     ? { title: t("declinedTitle"), text: t("declinedText") }
     : {
@@ -57,7 +56,16 @@ export default function OrderUnpaidPage({
         text: localized(cancelled.content, language),
       };
   const result = order ? outcomeOf(order, false) : "unpaid";
-  const words = order ? wordsOf(order, result, { left }, language) : left;
+  return { result, words: order ? wordsOf(order, result, { left }, language) : left };
+}
+
+export default function OrderUnpaidPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cancelled } = loaderData;
+  const language = useLanguage();
+  const answered = answerOf(actionData);
+  const outcome = answered?.order ? answered : loaderData;
+  const order = useShownOrder(outcome);
+  const { result, words } = shownWords(loaderData, order, language);
   return (
     <>
       <ResultHead outcome={result} words={words} order={order} />

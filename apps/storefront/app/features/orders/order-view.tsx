@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
+import { cardBrandName, formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { classes, Notice } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
@@ -109,6 +109,5 @@ function useWayPaid(order: Order | null): string | null {
     return order.calculations.point.total > 0 ? t("paidWithPoints") : say("nothingToPay");
   const { state, brand, last4 } = online ?? {};
   if (state !== "paid" || !brand || !last4) return null;
-  const name = brand.slice(0, 1).toUpperCase() + brand.slice(1);
-  return `${t("byCard", { brand: name, last4 })} · ${formatMoney(amount)}`;
+  return `${t("byCard", { brand: cardBrandName(brand), last4 })} · ${formatMoney(amount)}`;
 }

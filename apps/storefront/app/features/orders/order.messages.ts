@@ -50,7 +50,7 @@ export const orderMessages = messages({
   tracking: { en: "Tracking number", zh: "運單號碼", cn: "快递单号" },
   payment: { en: "Payment", zh: "付款方式", cn: "支付方式" },
   OFFLINE: { en: "Transfer", zh: "轉帳", cn: "转账" },
-  nothingToPay: { en: "Nothing to pay", zh: "無需付款", cn: "无需付款" },
+  nothingToPay: { en: "Nothing to pay", zh: "毋須付款", cn: "无需付款" },
   ONLINE: { en: "Online payment", zh: "網上付款", cn: "在线支付" },
   printReceipt: { en: "Print receipt", zh: "列印收據", cn: "打印收据" },
   printForm: { en: "Print order form", zh: "列印訂單明細", cn: "打印订单明细" },

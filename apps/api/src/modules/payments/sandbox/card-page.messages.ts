@@ -105,7 +105,7 @@ export const cardPageTexts = messages({
   },
 
   over: {
-    en: "This page is over",
+    en: "This page has expired",
     zh: "此頁面已失效",
     cn: "此页面已失效",
   },

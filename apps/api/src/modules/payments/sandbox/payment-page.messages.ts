@@ -22,7 +22,7 @@ export const paymentPageTexts = messages({
     zh: "訂單 {reference} 已付款，此頁面不會重複收費。",
     cn: "订单 {reference} 已付款，此页面不会重复收费。",
   },
-  closed: { en: "This page is over", zh: "此頁面已失效", cn: "此页面已失效" },
+  closed: { en: "This page has expired", zh: "此頁面已失效", cn: "此页面已失效" },
   closedText: {
     en: "Nothing was taken here. The time to pay order {reference} is over, or it is paid in another way: its page says how it stands.",
     zh: "此頁面沒有收費。訂單 {reference} 的付款時限已過，或已改用其他方式付款，詳情見訂單頁。",

@@ -1,4 +1,4 @@
-import { formatMoney, type Language, translator } from "@harbour/i18n";
+import { cardBrandName, formatMoney, type Language, translator } from "@harbour/i18n";
 import { toWire } from "../../../platform/money.ts";
 import { brandMark } from "./brand-marks.ts";
 import { cardFields, type CardFormState, testCards } from "./card-form.ts";
@@ -110,5 +110,5 @@ function amountOf({ amount }: SandboxPayment): string {
 }
 
 function nameOf({ brand, last4 }: Pick<SandboxCard, "brand" | "last4">): string {
-  return `${escapeHtml(brand.slice(0, 1).toUpperCase() + brand.slice(1))} •••• ${last4}`;
+  return `${escapeHtml(cardBrandName(brand))} •••• ${last4}`;
 }

@@ -109,7 +109,7 @@ describe("the provider's page", () => {
   test("does not exist for a setup that nobody began", async () => {
     const unknown = await visit(shop, "/sandbox/cards/0123456789abcdef0123456789abcdef?lang=en");
     expect(unknown.status).toBe(404);
-    expect(unknown.html).toContain("This page is over");
+    expect(unknown.html).toContain("This page has expired");
   });
 });
 
