@@ -9,6 +9,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
+import { setStock } from "./set-stock.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -128,6 +129,26 @@ test("sent twice, or by two at once, a delivery is received once: the other is s
     code: "stale",
     details: { current: { levels: [{ on_hand: 5 }, { warehouse: "mong-kok", on_hand: 10 }] } },
   });
+});
+
+test("an import that began before a delivery and counts after it is the newest, and moves the version", async () => {
+  const { variantId, sku, read, change } = await aVariant(5);
+  const { rows } = await deps.db.execute<{ id: string }>(
+    sql`select id from warehouses where key = 'kwai-chung'`,
+  );
+  let received = "";
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select now()`);
+    received = (await change("receive", { warehouse: "kwai-chung", qty: 4 })).body.version;
+    await setStock(tx, [{ variantId, levels: { [rows[0]!.id]: 20 }, preorder: null }]);
+  });
+  const { body } = await staff.get(`/stock/${sku}/movements?per_page=1`);
+  expect(body.data).toMatchObject([{ reason: "import", on_hand_change: 11 }]);
+  const next = (await staff.get(body.next_page_url.replace(/^\/api\/operator/, ""))).body;
+  expect(next.data).toMatchObject([{ reason: "receive", on_hand_change: 4 }]);
+  expect((await read()).version).not.toBe(received);
+  const stale = await change("receive", { warehouse: "kwai-chung", qty: 4, version: received });
+  expect(stale.status).toBe(409);
 });
 
 test("without the variant's lock a delivery that is sent twice would count twice", async () => {

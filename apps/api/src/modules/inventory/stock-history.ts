@@ -4,7 +4,10 @@ import type { Db, Tx } from "../../platform/db.ts";
 export interface StockOfSku {
   readonly variantId: string;
   readonly sku: string;
-  /** The last movement that no order caused; `0` before there is one. */
+  /**
+   * The last movement that no order caused; `0` before there is one. By its id, which is drawn under the lock of the stock: its time is
+   * that of its transaction's begin, and an import may have begun before what it waited for.
+   */
   readonly version: string;
   /** By warehouse, in the order in which they are taken from. */
   readonly levels: readonly { warehouse: string; onHand: number; reserved: number }[];
@@ -30,7 +33,7 @@ export async function findStock(db: Db | Tx, sku: string): Promise<StockOfSku | 
   const { rows: found } = await db.execute<{ id: string; version: string }>(sql`
     select v.id, coalesce((
       select m.id::text from stock_movements m where m.variant_id = v.id and m.reason not in ('reserve', 'release', 'ship')
-      order by m.created_at desc, m.id desc limit 1), '0') as version
+      order by m.id desc limit 1), '0') as version
     from product_variants v where v.sku = ${sku}`);
   const [variant] = found;
   if (variant === undefined) return undefined;
@@ -58,7 +61,7 @@ export async function findStock(db: Db | Tx, sku: string): Promise<StockOfSku | 
   };
 }
 
-/** The newest first; movements are only ever added (DESIGN 5). @param page `after` is the last of the page before */
+/** The newest first, by their ids; movements are only ever added (DESIGN 5). @param page `after` is the last of the page before */
 export async function findMovements(
   db: Db,
   variantId: string,
@@ -78,8 +81,8 @@ export async function findMovements(
     select m.id::text, m.created_at, m.reason, w.key as warehouse, m.on_hand_change, m.reserved_change, o.reference, m.operator_id, m.note
     from stock_movements m left join warehouses w on w.id = m.warehouse_id left join orders o on o.id = m.order_id
     where m.variant_id = ${variantId}
-      ${after === null ? sql`` : sql`and (m.created_at, m.id) < (select c.created_at, c.id from stock_movements c where c.id = ${after}::bigint)`}
-    order by m.created_at desc, m.id desc limit ${limit}`);
+      ${after === null ? sql`` : sql`and m.id < ${after}::bigint`}
+    order by m.id desc limit ${limit}`);
   return rows.map((row) => ({
     id: row.id,
     at: new Date(row.created_at),
