@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { jobsTable } from "../../apps/api/src/platform/jobs.ts";
 import type { Deps } from "@harbour/api";
 import {
   signatureHeader,
@@ -168,7 +169,7 @@ async function judgeEnd(
       sql`update payments set asked_at = null, begun_at = begun_at - interval '3 minutes' where state = 'open'`,
     );
     await deps.db.execute(
-      sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`,
+      sql`update ${jobsTable} set run_at = now() where run_at > now() and locked_at is null`,
     );
     await pause(2000);
   }

@@ -68,7 +68,8 @@ export async function inTransaction<T, Opened = void>(
 
 /**
  * As the query builder does it, but for two things. It takes its connection before its own try: one that is lost during `begin` would
- * stay lent for ever, and the pool has eight. And it waits for the answer to `begin` before anything else is sent.
+ * stay lent for ever, and the pool has eight. And it waits for the answer to `begin` before anything but
+ * `opening` is sent.
  */
 async function transact<T, Opened>(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApi } from "../testing/index.ts";
 import { inTransaction } from "./db.ts";
-import { addJob, type Job, job } from "./jobs.ts";
+import { addJob, type Job, job, jobsTable } from "./jobs.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { createRegistry } from "./registry.ts";
 import { cronItem, runWorker } from "./worker.ts";
@@ -73,6 +73,21 @@ test("jobs under one key are one job, the latest", async () => {
   expect(done.splice(0)).toEqual(["late"]);
 });
 
+test("a job is written down alike with a key and without, by graphile-worker and by its short cut", async () => {
+  const runAt = new Date(Date.now() + 3600_000);
+  for (const options of [{ runAt }, { runAt, maxAttempts: 3, priority: -5 }]) {
+    await inTransaction(deps.db, async (tx) => {
+      await addJob(tx, "bake", { for: "both" }, options);
+      await addJob(tx, "bake", { for: "both" }, { ...options, key: "both" });
+    });
+    const { rows } = await deps.db.execute(sql`
+      delete from ${jobsTable} returning to_jsonb(${jobsTable}.*) - array['id', 'key', 'created_at', 'updated_at'] as job, key`);
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(["both", null]);
+    expect(Object.keys(rows[0]!["job"] as object)).toContain("is_available");
+    expect(rows[0]!["job"]).toEqual(rows[1]!["job"]);
+  }
+});
+
 test("a job for later waits until then", async () => {
   const runAt = new Date(Date.now() + 3600_000);
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "tea" }, { runAt, key: "tea" }));
@@ -91,7 +106,7 @@ test.each([{}, { key: "dough" }])(
     await shop.runJobs();
     expect(done).toEqual([]);
     await deps.db.execute(sql`
-    update graphile_worker._private_jobs set run_at = run_at - interval '300 seconds'`);
+    update ${jobsTable} set run_at = run_at - interval '300 seconds'`);
     await shop.runJobs();
     expect(done.splice(0)).toEqual(["supper"]);
   },
@@ -101,7 +116,7 @@ test("a job that fails is tried again later", async () => {
   await inTransaction(deps.db, (tx) => addJob(tx, "bake-on-sundays", {}));
   await shop.runJobs();
   expect(await waiting()).toMatchObject([{ attempts: 1, is_later: true }]);
-  await deps.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+  await deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
   await shop.runJobs();
   expect(done.splice(0)).toEqual(["attempt 2"]);
   expect(await waiting()).toEqual([]);

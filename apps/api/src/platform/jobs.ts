@@ -37,6 +37,23 @@ export interface JobOptions {
   readonly priority?: number;
 }
 
+/**
+ * Where graphile-worker keeps its jobs: a private table of its own. Named here alone (and in old migrations), for a new version of it
+ * to be compared with; `jobs.test.ts` compares what both ways of queueing write into it.
+ */
+export const jobsTableName = "graphile_worker._private_jobs";
+const jobNamesTableName = "graphile_worker._private_tasks";
+export const jobsTable = sql.raw(jobsTableName);
+/** Alike: the names of the jobs. */
+export const jobNamesTable = sql.raw(jobNamesTableName);
+
+/** A condition: some job of this name waits, or will come again, that fits. @param fits about its `j.payload` */
+export function jobWaits(name: string, fits: string): string {
+  return `exists (
+      select 1 from ${jobsTableName} j join ${jobNamesTableName} t on t.id = j.task_id
+      where t.identifier = '${name}' and ${fits} and j.attempts < j.max_attempts)`;
+}
+
 /** Queues a job in the transaction that causes it: it exists if and only if the cause was committed (QUALITY 2). */
 export async function addJob(
   tx: Tx,
@@ -64,10 +81,10 @@ async function addPlainJob(
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with queued as (
-      insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, priority)
+      insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)
       select id, ${JSON.stringify(payload)}::json, ${runAtOf(when)},
         coalesce(${maxAttempts ?? null}::smallint, 25), coalesce(${priority ?? null}::smallint, 0)
-      from graphile_worker._private_tasks where identifier = ${name}
+      from ${jobNamesTable} where identifier = ${name}
       returning id
     )
     select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text) from queued`);
@@ -115,6 +132,6 @@ export function job<Payload>(definition: Job<Payload>): Job {
 export async function releaseAbandonedJobs(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from graphile_worker._private_jobs where locked_at <= now() - interval '5 minutes'
+    from ${jobsTable} where locked_at <= now() - interval '5 minutes'
     having count(*) > 0`);
 }

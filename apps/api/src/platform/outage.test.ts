@@ -5,7 +5,7 @@ import { z } from "zod";
 import { databaseWire, startTestApi, withClient } from "../testing/index.ts";
 import { inTransaction } from "./db.ts";
 import { createLog } from "./log.ts";
-import { addJob, job, releaseAbandonedJobs } from "./jobs.ts";
+import { addJob, job, releaseAbandonedJobs, jobsTable, jobsTableName } from "./jobs.ts";
 import { on } from "./routes.ts";
 import { runDueJobs, runWorker } from "./worker.ts";
 
@@ -92,7 +92,7 @@ test("the worker goes on by itself when the database is back, and no job is lost
     const {
       rows: [row],
     } = await shop.deps.db.execute<{ left: number }>(
-      sql`select count(*) as left from graphile_worker._private_jobs`,
+      sql`select count(*) as left from ${jobsTable}`,
     );
     return row?.left;
   };
@@ -124,7 +124,7 @@ test("the worker goes on by itself when the database is back, and no job is lost
   expect(told.filter(({ msg }) => msg.includes("the worker lost its database"))).not.toEqual([]);
 
   await shop.deps.db.execute(sql`
-    update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes'`);
+    update ${jobsTable} set locked_at = locked_at - interval '5 minutes'`);
   await releaseAbandonedJobs(shop.deps.db);
   done.length = 0;
   await runDueJobs(shop.deps, [bake]);
@@ -156,10 +156,9 @@ test("the worker goes on also when two jobs could not be written down as failed"
     for (const name of ["Ann", "Ben"]) {
       await add(name);
       await begins(name);
-      await holder.query(
-        "select from graphile_worker._private_jobs where payload->>'for' = $1 for update",
-        [name],
-      );
+      await holder.query(`select from ${jobsTableName} where payload->>'for' = $1 for update`, [
+        name,
+      ]);
       gates.get(name)?.resolve();
     }
     const writing = `from pg_stat_activity where application_name = 'harbour worker'

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
-import {
-  chosenLines,
-  giftLinesOf,
-  orderLinesOf,
-  overPersonLimit,
-  refuseUnoffered,
-} from "./checkout.rules.ts";
+import { chosenLines, giftLinesOf, orderLinesOf, refuseUnoffered } from "./checkout.rules.ts";
 
 const text = { en: "x", zh: "x", cn: "x" };
 
@@ -158,21 +152,6 @@ describe("what is bought", () => {
     expect(() => chosenLines(aCart([aLine()], { points }), undefined)).toThrow(
       expect.objectContaining({ code: "not_enough_points" }),
     );
-  });
-
-  test("counts what the person bought before against the limit per person", () => {
-    const lines = [aLine({ id: "a", qty: 2, perPersonLimit: 3 }), aLine({ id: "b", qty: 9 })];
-    expect(overPersonLimit(lines, new Map([["a", 1]]))).toEqual(new Map());
-    expect(
-      overPersonLimit(
-        lines,
-        new Map([
-          ["a", 2],
-          ["b", 50],
-        ]),
-      ),
-    ).toEqual(new Map([["a", 1]]));
-    expect(overPersonLimit(lines, new Map([["a", 7]]))).toEqual(new Map([["a", 0]]));
   });
 });
 

@@ -79,20 +79,6 @@ export function chosenLines(cart: PricedCart, named: readonly string[] | undefin
   return chosen;
 }
 
-/** How many more of each limited variant the person may buy, given what they bought before; empty: all is well. */
-export function overPersonLimit(
-  lines: readonly PricedLine[],
-  bought: ReadonlyMap<string, number>,
-): Map<string, number> {
-  const over = new Map<string, number>();
-  for (const { variant, qty } of lines) {
-    if (variant.perPersonLimit === null) continue;
-    const allowed = Math.max(0, variant.perPersonLimit - (bought.get(variant.variantId) ?? 0));
-    if (qty > allowed) over.set(variant.variantId, allowed);
-  }
-  return over;
-}
-
 /** What was bought as the order keeps it, each line with its part of the discounts on the whole order. */
 export function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
   return lines.map(({ variant, qty, ...priced }) => ({

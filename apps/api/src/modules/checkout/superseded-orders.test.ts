@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { jobsTable } from "../../platform/jobs.ts";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -36,7 +37,7 @@ describe("a second order of the same cart lines", () => {
     expect(await stored(second.body.order_id)).toMatchObject({ status: "submitted" });
     expect(await reservedOf(deps, unit)).toBe(1);
     expect((await first.pays()).status).toBe(404);
-    await deps.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
     await shop.runJobs();
     const mails = (await mailbox(shop, "Chan.Tai@Example.com")).filter(
       ({ subject }) =>

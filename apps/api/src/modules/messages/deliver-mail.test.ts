@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
+import { jobsTable } from "../../platform/jobs.ts";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
@@ -62,7 +63,7 @@ async function mail(to: string, changes: Partial<Message> = {}): Promise<void> {
 /** Lets the pauses between attempts pass. */
 async function tryAgain(attempts?: number): Promise<void> {
   await shop.deps.db.execute(sql`
-    update graphile_worker._private_jobs set run_at = now(), attempts = coalesce(${attempts ?? null}, attempts)`);
+    update ${jobsTable} set run_at = now(), attempts = coalesce(${attempts ?? null}, attempts)`);
   await shop.runJobs();
 }
 

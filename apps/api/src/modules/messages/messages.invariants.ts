@@ -1,10 +1,10 @@
+import { jobWaits } from "../../platform/jobs.ts";
+
 /** What must never be; each query finds the exceptions (QUALITY I8). */
 export const messageInvariants = [
   {
     name: "I8 every message that waits has a job that will send it",
-    sql: `select id, kind, created_at from outbox o where status = 'waiting' and not exists (
-      select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'send-message' and j.payload->>'id' = o.id::text and j.attempts < j.max_attempts)`,
+    sql: `select id, kind, created_at from outbox o where status = 'waiting' and not ${jobWaits("send-message", "j.payload->>'id' = o.id::text")}`,
   },
   {
     name: "I8 no message was sent twice",

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
+import { jobsTable } from "../../platform/jobs.ts";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { startTestApi } from "../../testing/index.ts";
@@ -79,7 +80,7 @@ test("an SMS that the service refuses is tried again, and sent once", async () =
   expect(await outbox("85291234567")).toMatchObject([{ status: "waiting" }]);
 
   smsStatus = 200;
-  await shop.deps.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+  await shop.deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
   await shop.runJobs();
   await shop.runJobs();
   expect(await outbox("85291234567")).toMatchObject([

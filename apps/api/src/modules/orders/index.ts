@@ -15,7 +15,7 @@ export { createOrder, type NewOrderLine, withFreeReference } from "./create-orde
 export { hasOrderedLately } from "./has-ordered.ts";
 export { takeForOrder } from "./hold-for-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
-export { countBought } from "./count-bought.repository.ts";
+export { findOverLimit } from "./find-over-limit.ts";
 export { findOrderLines, findOrder, markReviewed } from "./orders.repository.ts";
 export { canPayOnline, theShop } from "./orders.rules.ts";
 export { payOrder, type PaymentChoice } from "./pay-order.ts";

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { jobsTable } from "../../platform/jobs.ts";
 import type { Language } from "@harbour/contracts/constants";
 import { describe, expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
@@ -128,7 +129,7 @@ describe("an order that is paid online", () => {
   const wait = async (orderId: string) => {
     const { deps } = online.shop;
     await deps.db.execute(sql`
-      update graphile_worker._private_jobs set run_at = now()
+      update ${jobsTable} set run_at = now()
       where payload ->> 'order_id' = ${orderId}`);
   };
   const placed = async (name: string) => {

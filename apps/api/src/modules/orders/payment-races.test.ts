@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { jobsTable } from "../../platform/jobs.ts";
 import { describe, expect, test, vi } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -20,9 +21,7 @@ const stored = (orderId: string) => storedOrder(shop, orderId);
 const paid = { status: "processing", is_paid: true, payments: ["paid"], refunds: 0 };
 const byCard = { state: "paid", method: "card", brand: "visa", last4: "4242" } as const;
 const everyJobNow = () =>
-  deps.db.execute(
-    sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`,
-  );
+  deps.db.execute(sql`update ${jobsTable} set run_at = now() where run_at > now()`);
 
 /** Pays at the provider, of which nobody hears. */
 async function inSilence(work: () => Promise<unknown>): Promise<void> {

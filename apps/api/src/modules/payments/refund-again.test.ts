@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { jobsTable } from "../../platform/jobs.ts";
 import { expect, test, vi } from "vitest";
 import { brokenPromises } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
@@ -51,9 +52,7 @@ test("a refund that is on its way is not done, and is asked for again by the sam
 
 test("a refund whose job is gone is asked for again, and one of a day is reported", async () => {
   const { orderId, payment, done } = await aRefund("done");
-  await deps.db.execute(
-    sql`delete from graphile_worker._private_jobs where key = ${`refund-payment ${payment}`}`,
-  );
+  await deps.db.execute(sql`delete from ${jobsTable} where key = ${`refund-payment ${payment}`}`);
   await settledBefore(payment, "25 hours");
   expect(await brokenPromises(deps)).toEqual([
     "Money that goes back is with its owner within a day",

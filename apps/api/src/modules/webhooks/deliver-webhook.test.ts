@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { jobsTable } from "../../platform/jobs.ts";
 import { describe, expect, test } from "vitest";
 import { runWorker } from "../../platform/worker.ts";
 import { brokenPromises, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
@@ -63,9 +64,7 @@ test("after the last attempt it has failed, and a replay begins anew", async () 
   const { receiver, id } = await subscribed(shop);
   receiver.answer = answering(503);
   await happen(shop);
-  await shop.deps.db.execute(
-    sql`update graphile_worker._private_jobs set attempts = ${maxAttempts - 1}`,
-  );
+  await shop.deps.db.execute(sql`update ${jobsTable} set attempts = ${maxAttempts - 1}`);
   await shop.runJobs();
   const failed = await deliveryTo(shop, id);
   expect(failed).toMatchObject({ status: "failed", attempts: 1, next_attempt_at: null });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { jobsTable } from "../../platform/jobs.ts";
 import { describe, expect, test } from "vitest";
 import { createLog } from "../../platform/log.ts";
 import { startTestApi } from "../../testing/index.ts";
@@ -93,7 +94,7 @@ describe("a receiver that", () => {
     await happen(shop);
     await happen(shop);
     await shop.deps.db.execute(
-      sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where id = (select max(id) from graphile_worker._private_jobs)`,
+      sql`update ${jobsTable} set run_at = now() + interval '1 hour' where id = (select max(id) from ${jobsTable})`,
     );
     await shop.runJobs();
     expect(receiver.received).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { jobsTable } from "../../platform/jobs.ts";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
@@ -85,7 +86,7 @@ export const typesIn = (receiver: Receiver): string[] => eventsIn(receiver).map(
 
 /** Whatever waits for a later time is due now. */
 export async function makeDue(shop: TestApi): Promise<void> {
-  await shop.deps.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+  await shop.deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
 }
 
 /** Something happens: a payment fails, as the shortest there is. */

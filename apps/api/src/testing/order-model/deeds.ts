@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { jobsTable, jobNamesTable } from "../../platform/jobs.ts";
 import {
   approveProof,
   findOrder,
@@ -157,10 +158,10 @@ const jobsOfPayments = ["settle-payment", "close-payments", "refund-payment"];
 export async function runJobs({ shop: { deps } }: Stage): Promise<void> {
   for (;;) {
     const { rows } = await deps.db.execute<{ name: string; payload: unknown }>(sql`
-      delete from graphile_worker._private_jobs where id = (
-        select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      delete from ${jobsTable} where id = (
+        select j.id from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
         where t.identifier = any(${sql.param(jobsOfPayments)}::text[]) order by j.id limit 1
-      ) returning (select identifier from graphile_worker._private_tasks where id = task_id) as name, payload`);
+      ) returning (select identifier from ${jobNamesTable} where id = task_id) as name, payload`);
     const [next] = rows;
     if (!next) return;
     const job = deps.registry.jobs.find(({ name }) => name === next.name)!;

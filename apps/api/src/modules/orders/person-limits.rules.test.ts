@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { overPersonLimit } from "./person-limits.rules.ts";
+
+test("what the person bought before counts against the limit per person", () => {
+  const lines = [
+    { variantId: "a", qty: 2, perPersonLimit: 3 },
+    { variantId: "b", qty: 9, perPersonLimit: null },
+  ];
+  const over = (bought: Record<string, number>) =>
+    Object.fromEntries(overPersonLimit(lines, new Map(Object.entries(bought))));
+  expect(over({ a: 1 })).toEqual({});
+  expect(over({ a: 2, b: 50 })).toEqual({ a: 1 });
+  expect(over({ a: 7 })).toEqual({ a: 0 });
+});
+
+test("several lines of a variant count together", () => {
+  const line = { variantId: "a", qty: 2, perPersonLimit: 3 };
+  expect(overPersonLimit([line, line], new Map())).toEqual(new Map([["a", 3]]));
+});

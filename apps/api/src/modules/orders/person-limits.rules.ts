@@ -1,0 +1,23 @@
+/** What somebody wants of a variant, and how many of it one person may have. */
+export interface LimitedLine {
+  readonly variantId: string;
+  readonly qty: number;
+  /** Null: as many as they like. */
+  readonly perPersonLimit: number | null;
+}
+
+/** How many more of each limited variant the person may buy, given what they bought before; empty: all is well. */
+export function overPersonLimit(
+  lines: readonly LimitedLine[],
+  bought: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const over = new Map<string, number>();
+  for (const [variantId, ofVariant] of Map.groupBy(lines, (line) => line.variantId)) {
+    const limit = ofVariant[0]!.perPersonLimit;
+    if (limit === null) continue;
+    const wanted = ofVariant.reduce((sum, { qty }) => sum + qty, 0);
+    const allowed = Math.max(0, limit - (bought.get(variantId) ?? 0));
+    if (wanted > allowed) over.set(variantId, allowed);
+  }
+  return over;
+}
