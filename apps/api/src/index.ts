@@ -35,6 +35,7 @@ export { visitorAddress } from "./platform/visitor-address.ts";
 export {
   saveContent,
   home as homeSetting,
+  paymentsWarning,
   saveSettings,
   setting,
   type SettingValues,

@@ -1,5 +1,6 @@
 import { operatorRoles } from "@harbour/contracts/operator";
 import { Command, Option } from "commander";
+import { asCount } from "./as-count.ts";
 import { readConfig } from "./config.ts";
 import { configure } from "./configure.ts";
 import { type CreateOperatorOptions, createStaff } from "./create-staff.ts";
@@ -98,7 +99,7 @@ export function shopCommand(say: (line: string) => void): Command {
     .command("stock")
     .description("say what lies where of a SKU, and how it came to that")
     .argument("<sku>")
-    .option("--last <count>", "how many movements", Number, 50)
+    .option("--last <count>", "how many movements", asCount, 50)
     .action((sku: string, options: { last: number }) =>
       withDeps(readConfig(), (deps) => showStock(deps, sku, options, say)),
     );

@@ -20,7 +20,7 @@ export interface ImportFileOptions {
 
 /**
  * Takes a catalogue file, or a table of stations, couriers or warehouses, into the shop and says what became of it, every bad row by line and reason.
- * A dry run names every field that would change or be emptied. Answers false when anything of the file was left out.
+ * A dry run names every field that would change or be emptied, any run the variants that go out of sale. Answers false when anything of the file was left out.
  */
 export async function importFile(
   deps: Deps,

@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { type Deps, type ShopHoldings, shopHoldings } from "@harbour/api";
+import { demoFolder, type DemoNames, readDemoNames } from "./read-demo-names.ts";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
 import { UserFacingError } from "./user-facing-error.ts";
-
-const demo = fileURLToPath(new URL("../demo/", import.meta.url));
 
 /**
  * Sets the demo up where there is nothing yet, or where that was cut off; where it stands already nothing changes.
@@ -14,14 +11,14 @@ const demo = fileURLToPath(new URL("../demo/", import.meta.url));
 export async function setUpDemo(
   deps: Deps,
   say: (line: string) => void,
-  folder = demo,
+  folder = demoFolder,
 ): Promise<void> {
   if (!deps.settings.isDemo)
     throw new UserFacingError(
       "This shop is no demo (DEMO=0), and stays as it is: the demo would overwrite its settings, its bank details too. " +
         "For a demo write DEMO=1 and another DATA_DIR or DATABASE_URL.",
     );
-  const own = ownParts(await shopHoldings(deps), await readDemo(folder));
+  const own = ownParts(await shopHoldings(deps), await readDemoNames(folder));
   if (own.length > 0)
     throw new UserFacingError(
       `THIS SHOP HOLDS WHAT IS NOT THE DEMO'S: ${own.join("; ")}. The demo would overwrite it, so nothing was changed. ` +
@@ -31,33 +28,13 @@ export async function setUpDemo(
   else await seedDemo(deps, say, folder);
 }
 
-interface Demo {
-  readonly settings: Readonly<Record<string, unknown>>;
-  readonly warehouses: ReadonlySet<string>;
-  readonly couriers: ReadonlySet<string>;
-  readonly products: ReadonlySet<string>;
-}
-
-async function readDemo(folder: string): Promise<Demo> {
-  const text = (name: string) => readFile(`${folder}/${name}`, "utf8");
-  const list = async (name: string) => JSON.parse(await text(name)) as { key: string }[];
-  const records = (await text("catalogue.jsonl")).split("\n").filter((line) => line !== "");
-  const keys = (rows: readonly { key: string }[]) => new Set(rows.map(({ key }) => key));
-  return {
-    settings: JSON.parse(await text("configuration.json")) as Record<string, unknown>,
-    warehouses: keys(await list("warehouses.json")),
-    couriers: keys(await list("couriers.json")),
-    products: keys(records.map((line) => JSON.parse(line) as { key: string })),
-  };
-}
-
 /** What somebody made, in words. The demo begins with its warehouses: whatever stands without them is not its own. */
-function ownParts(held: ShopHoldings, known: Demo): string[] {
+function ownParts(held: ShopHoldings, known: DemoNames): string[] {
   const begun = held.warehouses.length > 0;
   const others = (kind: "warehouses" | "couriers" | "products") =>
     held[kind].filter((key) => !begun || !known[kind].has(key));
   const settings = Array.from(held.settings)
-    .filter(([slug, value]) => !begun || !holds(value, known.settings[slug], slug))
+    .filter(([slug, value]) => !begun || !holds(value, Reflect.get(known.settings, slug), slug))
     .map(([slug]) => slug);
   const buyers = held.buyers.filter((email) => !email.endsWith("@demo.harbour.test"));
   return [

@@ -9,6 +9,9 @@ import { configure } from "./configure.ts";
 import { importFile } from "./import-file.ts";
 import { isSetUp } from "./seed-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
+import { configuration } from "../demo/testing.ts";
+
+const storeSettings = configuration["store-settings"] as object;
 
 let deps: Deps;
 let dir: string;
@@ -94,6 +97,21 @@ test("what was left out of a file shows in the command's end, skipped or not", a
   expect(said).toContain("main/keep: K-1.price 99.00 -> 89.00");
 });
 
+test("a real run names every variant that goes out of sale, and nothing else", async () => {
+  const two = (rows: string) =>
+    file("two.csv", `key,store,categories,title,sku,option_type,option_value,price,stock\n${rows}`);
+  const first = "gate,main,castles,The gate,G-1,size,Small,9.00,1\n";
+  const second = "gate,,,,G-2,size,Large,19.00,1\n";
+  expect(await importFile(deps, await two(first + second), {}, say)).toBe(true);
+  said.length = 0;
+  const fewer = await two(first.replace("9.00", "8.00"));
+  expect(await importFile(deps, fewer, {}, say)).toBe(true);
+  expect(said).toEqual([
+    "main/gate: variant G-2 for sale -> not for sale",
+    expect.stringContaining("1 changed"),
+  ]);
+});
+
 test("a merchant's files name what they change, and menu and home page are theirs from then on", async () => {
   const home = { slides: [], rows: [] };
   const seo = {
@@ -138,6 +156,52 @@ test("files that are called otherwise are named", async () => {
   said.length = 0;
   await configure(deps, folder, {}, say);
   expect(said[0]).toBe("! courier.json is none of the settings files and was not read.");
+});
+
+test("what is left of the demo in a shop of one's own is named at every start", async () => {
+  const own = { sku: "HB-PKC-01", price: "48.00" };
+  const product = { type: "product", key: "cube", store: "main", categories: ["castles"] };
+  const title = { en: "Cube", zh: "魔方", cn: "魔方" };
+  const goods = JSON.stringify({ ...product, title, variants: [own] });
+  expect(await importFile(deps, await file("cube.jsonl", goods), {}, say)).toBe(true);
+  const { "offline-payment-credentials": credentials } = configuration;
+  const settings = await file(
+    "configuration.json",
+    JSON.stringify({ "offline-payment-credentials": credentials }),
+  );
+  await configure(deps, settings, {}, say);
+  for (let start = 1; start <= 2; start++) {
+    said.length = 0;
+    await setUpShop(deps, say);
+    expect(said).toContainEqual(
+      expect.stringMatching(/THE DEMO IS IN THIS SHOP: .*HB-PKC-01.*offline-payment-credentials/),
+    );
+  }
+});
+
+test("whoever takes payments, or whom the settings offer, without the other is told at start and by configure", async () => {
+  const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
+  const choose = async (payment_methods: string[]) => {
+    const path = await file(
+      "configuration.json",
+      JSON.stringify({ "store-settings": { ...storeSettings, payment_methods } }),
+    );
+    said.length = 0;
+    await configure(deps, path, {}, say);
+  };
+  const started = async (one: Deps) => {
+    said.length = 0;
+    await setUpShop(one, say);
+    return said.filter((line) => line.includes("PAY ONLINE"));
+  };
+  expect(await started(deps)).toEqual([]);
+  expect(await started(paid)).toEqual([]);
+  await choose(["OFFLINE", "ONLINE"]);
+  expect(said).toContainEqual(expect.stringMatching(/^! NOBODY CAN PAY ONLINE.*Write PAYMENTS=/));
+  expect(await started(deps)).toEqual([expect.stringContaining("PAYMENTS is not set here")]);
+  await choose(["OFFLINE"]);
+  expect(await started(deps)).toEqual([]);
+  expect(await started(paid)).toEqual([expect.stringContaining("does not name ONLINE")]);
 });
 
 test("a shop of one's own does not start on the demo's data, and is told what to write", async () => {

@@ -6,7 +6,9 @@ import {
   holdsDemo,
   holidayWarning,
   isWithoutDelivery,
+  paymentsWarning,
 } from "@harbour/api";
+import { demoRemains } from "./demo-remains.ts";
 import { readSettingsFiles } from "./read-settings-files.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
@@ -20,8 +22,12 @@ const standard = fileURLToPath(new URL("../default/", import.meta.url));
 export async function setUpShop(deps: Deps, say: (line: string) => void): Promise<void> {
   const warning = await holidayWarning(deps);
   if (warning !== null) say(`!! ${warning} !!`);
+  const payments = await paymentsWarning(deps, deps.db);
+  if (payments !== null) say(`!! ${payments} !!`);
   if (deps.settings.isDemo) return;
   if (await holdsDemo(deps)) throw new UserFacingError(demoInTheWay);
+  const remains = await demoRemains(deps);
+  if (remains !== null) say(`!! ${remains} !!`);
   if (deps.settings.mailUrl === undefined) say(`!! ${noMail} !!`);
   if (await isWithoutDelivery(deps.db)) {
     const { said, folder } = await readSettingsFiles(standard);

@@ -12,7 +12,8 @@ import {
   type WebhookEventType,
   webhookEventTypes,
 } from "@harbour/contracts/operator";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
+import { asCount } from "./as-count.ts";
 import { readableRefusal } from "./readable-refusal.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
@@ -152,9 +153,4 @@ function asTime(text: string): Date {
   if (Number.isNaN(time.getTime()))
     throw new UserFacingError(`${text} is no time: write it such as 2026-11-22T00:00:00+08:00.`);
   return time;
-}
-
-function asCount(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError("It is no number.");
-  return Number(text);
 }

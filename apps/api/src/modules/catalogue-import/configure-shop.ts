@@ -6,7 +6,12 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
-import { saveContent, saveSettings, type SettingValues } from "../configuration/index.ts";
+import {
+  paymentsWarning,
+  saveContent,
+  saveSettings,
+  type SettingValues,
+} from "../configuration/index.ts";
 import {
   type CourierRecord,
   saveCouriers,
@@ -68,7 +73,14 @@ export async function configureShop(
     });
     refuse(problems);
     for (const page of pages) await saveContent(tx, page);
-    const notes = [...pageNotes(pages), ...promotionNotes, ...(await deadLinks(tx, said))];
+    const { payment_methods: methods } = said.settings?.["store-settings"] ?? {};
+    const payments = await paymentsWarning(deps, tx, methods);
+    const notes = [
+      ...(payments === null ? [] : [payments]),
+      ...pageNotes(pages),
+      ...promotionNotes,
+      ...(await deadLinks(tx, said)),
+    ];
     report = { changes: changesBetween(before, await snapshot(deps, tx)), notes };
     if (dryRun) throw new OnlyTried();
   });

@@ -19,7 +19,7 @@ import { oneImportAtATime } from "./one-import.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { createPictureIdentity, type PictureIdentity } from "./picture-identity.ts";
 import { productsIn } from "./products.repository.ts";
-import type { FieldChange } from "./record-changes.ts";
+import { type FieldChange, isWithdrawal } from "./record-changes.ts";
 import type { BadRow } from "./found-record.ts";
 import { type CatalogueFormat, formatOf } from "./read-records.ts";
 import { findExistingCategories, writeCategories } from "./write-categories.ts";
@@ -54,7 +54,7 @@ export interface ImportReport {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** With `dryRun`: every field that would not be what it is. */
+  /** With `dryRun` every field that would not be what it is; otherwise the variants that went out of sale. */
   readonly changes: readonly RecordChanges[];
   /** SKUs that the file gives a price of nothing. */
   readonly free: readonly string[];
@@ -115,7 +115,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   const changes: RecordChanges[] = [];
   const total = { ...nothing, changes, isImported: !dryRun };
   const add = (plan: Plan<ImportRecord>) => {
-    if (dryRun) changes.push(...changesOf(plan));
+    changes.push(...(dryRun ? changesOf(plan) : withdrawalsOf(plan)));
     total.created += plan.created;
     total.updated += plan.updated;
     total.unchanged += plan.unchanged;
@@ -151,6 +151,13 @@ function changesOf({ changed }: Plan<ImportRecord>): RecordChanges[] {
   return changed
     .filter(({ changes }) => changes.length > 0)
     .map(({ record, changes }) => ({ name: nameOf(record), fields: changes }));
+}
+
+/** What a file takes away by not naming it: nobody overlooks it in a list that is only that. */
+function withdrawalsOf(plan: Plan<ImportRecord>): RecordChanges[] {
+  return changesOf(plan)
+    .map(({ name, fields }) => ({ name, fields: fields.filter(isWithdrawal) }))
+    .filter(({ fields }) => fields.length > 0);
 }
 
 async function importSynonyms(work: Work, { synonyms }: CheckedFile): Promise<Plan<ImportRecord>> {

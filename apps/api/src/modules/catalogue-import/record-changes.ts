@@ -24,6 +24,11 @@ export function changesBetween(
   });
 }
 
+/** Whether a variant goes out of sale. */
+export function isWithdrawal({ field, to }: FieldChange): boolean {
+  return field.startsWith("variant ") && to === withdrawn;
+}
+
 /** "price 399.00 -> 349.00", "brand emptied (was Lanternworks)" */
 export function describeChange({ field, from, to }: FieldChange): string {
   if (isEmpty(to)) return `${field} emptied (was ${shown(field, from)})`;
@@ -40,6 +45,8 @@ export function isEmpty(value: unknown): boolean {
     (Array.isArray(value) && value.length === 0)
   );
 }
+
+const withdrawn = "not for sale";
 
 type Variants = readonly Record<string, unknown>[];
 
@@ -58,7 +65,7 @@ function variantChanges(from: Variants, to: Variants): FieldChange[] {
   const isMoved = !isDeepStrictEqual(order(before, after), order(after, before));
   return [
     ...changed,
-    ...gone.map((sku) => ({ field: `variant ${sku}`, from: "for sale", to: "not for sale" })),
+    ...gone.map((sku) => ({ field: `variant ${sku}`, from: "for sale", to: withdrawn })),
     ...(isMoved ? [{ field: "variants", from: [...before.keys()], to: [...after.keys()] }] : []),
   ];
 }

@@ -7,6 +7,8 @@ export interface ShopHoldings {
   readonly warehouses: readonly string[];
   readonly couriers: readonly string[];
   readonly products: readonly string[];
+  /** Of the variants that are for sale. */
+  readonly skus: readonly string[];
   /** E-mail addresses that ordered. */
   readonly buyers: readonly string[];
 }
@@ -17,6 +19,8 @@ export async function shopHoldings({ db }: { readonly db: Db }): Promise<ShopHol
     union all select 'warehouses', key, null from warehouses
     union all select 'couriers', key, null from couriers
     union all select 'products', key, null from products
+    union all select 'skus', v.sku, null from product_variants v join products p on p.id = v.product_id
+      where v.is_for_sale and p.is_public
     union all (select distinct 'buyers', contact_email, null::jsonb from orders)`);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const names = (kind: string) => of(kind).map(({ name }) => name);
@@ -25,6 +29,7 @@ export async function shopHoldings({ db }: { readonly db: Db }): Promise<ShopHol
     warehouses: names("warehouses"),
     couriers: names("couriers"),
     products: names("products"),
+    skus: names("skus"),
     buyers: names("buyers"),
   };
 }

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { saveSettings, storeSettings } from "../configuration/index.ts";
 import {
   aCheckout,
   aCourier,
@@ -217,6 +219,10 @@ describe("a checkout is refused, and nothing is left of it,", () => {
       status: 422,
       errors: ["delivery_details.address"],
     });
+    const { deps } = shop;
+    const offline = { ...(await storeSettings(deps.db)), payment_methods: ["OFFLINE" as const] };
+    await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": offline }));
+    await deps.changes.settle();
     const online = await checkOut(shop, guest, { payment_method: "ONLINE" });
     expect(await refused(online, guest.id)).toMatchObject({
       status: 422,

@@ -37,7 +37,8 @@ export const defaultSite: Pick<Configuration, OfSite> = {
     ],
     country_codes: ["HK"],
     delivery_methods: ["DELIVERY", "SELF_PICKUP"],
-    payment_methods: ["OFFLINE"],
+    // Online only where somebody takes the money (payable-methods.ts).
+    payment_methods: ["ONLINE", "OFFLINE"],
   },
   "response-messages": {
     default: {

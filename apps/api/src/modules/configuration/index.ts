@@ -5,7 +5,7 @@ import { configurationRoutes } from "./configuration.routes.ts";
 
 export type { Store } from "./configuration.repository.ts";
 export { findStore } from "./find-store.ts";
-export { shopOffers } from "./payable-methods.ts";
+export { paymentsWarning, shopOffers } from "./payable-methods.ts";
 export { sanitizeTexts, saveContent } from "./save-content.ts";
 export { saveSettings, setting, type SettingValues, storeSettings } from "./settings.ts";
 export { home, layout, seo, theme } from "./site.settings.ts";

@@ -1,0 +1,37 @@
+import { type Deps, type SettingValues, shopHoldings } from "@harbour/api";
+import { readDemoNames } from "./read-demo-names.ts";
+
+/** What of the demo a shop of one's own still sells or is paid by, in words; null when nothing is. */
+export async function demoRemains(deps: Deps): Promise<string | null> {
+  const known = await readDemoNames();
+  const { skus, settings } = await shopHoldings(deps);
+  const goods = skus.filter((sku) => known.skus.has(sku));
+  const slug = "offline-payment-credentials";
+  const isDemoPaid = sharesAccount(
+    settings.get(slug) as Credentials | undefined,
+    known.settings[slug],
+  );
+  const found = [
+    ...(goods.length > 0
+      ? [
+          `it sells the demo's invented goods (${goods.slice(0, 3).join(", ")}${goods.length > 3 ? ` and ${goods.length - 3} more` : ""})`,
+        ]
+      : []),
+    ...(isDemoPaid
+      ? ["shoppers are told to pay to the demo's invented accounts (offline-payment-credentials)"]
+      : []),
+  ];
+  return found.length === 0 ? null : `THE DEMO IS IN THIS SHOP: ${found.join("; ")}`;
+}
+
+type Credentials = NonNullable<SettingValues["offline-payment-credentials"]>;
+
+/** One account of the demo's is enough: money sent there is nobody's. */
+function sharesAccount(own: Credentials | undefined, demo: Credentials | undefined): boolean {
+  if (own === undefined || demo === undefined) return false;
+  return (
+    own.bank.bank_number === demo.bank.bank_number ||
+    own.fps.id === demo.fps.id ||
+    own.payme.url === demo.payme.url
+  );
+}
