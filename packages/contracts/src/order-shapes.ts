@@ -166,6 +166,8 @@ export const order = orderSummary
     }),
     tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
     /** What the reader may do now, from the status table. */
+    /** The reference of the newer order of the same goods that replaced it before it was paid. */
+    superseded_by: z.string().nullable(),
     actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])),
   })
   .meta({ id: "Order" });

@@ -82,7 +82,7 @@ test("a job is written down alike with a key and without, by graphile-worker and
     });
     const { rows } = await deps.db.execute(sql`
       delete from ${jobsTable} returning to_jsonb(${jobsTable}.*) - array['id', 'key', 'created_at', 'updated_at'] as job, key`);
-    expect(rows.map(({ key }) => key).toSorted()).toEqual(["both", null]);
+    expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(["both", null]));
     expect(Object.keys(rows[0]!["job"] as object)).toContain("is_available");
     expect(rows[0]!["job"]).toEqual(rows[1]!["job"]);
   }

@@ -84,6 +84,7 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
       approval: null,
     },
     tracking: null,
+    superseded_by: null,
     actions: [],
     ...how,
   };

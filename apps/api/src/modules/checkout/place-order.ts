@@ -94,9 +94,9 @@ export async function placeOrder(
         superseding.lock(tx),
         price(),
       ]);
-      const supersedes = await superseding.giveUp(tx, waiting);
+      const hasSuperseded = await superseding.supersede(tx, waiting, reference);
       // With what the older ones held, which is free again.
-      const cart = supersedes.length > 0 ? await price() : priced;
+      const cart = hasSuperseded ? await price() : priced;
       requireDistrict(checkout.delivery_info, cart.shipping);
       const lines = chosenLines(cart, named);
       refuseWithoutStation(cart.shipping);
@@ -125,7 +125,6 @@ export async function placeOrder(
         deliveryDetails: checkout.delivery_details,
         secondsToPay: toPay[checkout.payment_method],
         voucherCode: checkout.voucher_code || null,
-        supersedes,
         lines: [...orderLinesOf(lines), ...giftLinesOf(cart.gifts)],
       });
       const placed = { order_id: order.id, reference };

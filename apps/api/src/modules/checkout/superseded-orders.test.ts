@@ -16,6 +16,7 @@ import {
 import { changeStatus } from "../orders/change-status.ts";
 import { findOrder, lockWaitingOrders, theShop } from "../orders/index.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { visit } from "../payments/testing.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
 
 const { shop, variantId } = await anOnlineShop();
@@ -25,7 +26,7 @@ const stored = (orderId: string) => storedOrder(shop, orderId);
 const lastUnit = async () => (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
 
 describe("a second order of the same cart lines", () => {
-  test("takes the place of the first, page, stock and email, of the last unit too", async () => {
+  test("supersedes the first, page, stock and email, of the last unit too", async () => {
     const unit = await lastUnit();
     const first = await anOnlineOrder(shop, unit);
     const second = await checkOut(shop, first.guest, online);
@@ -48,6 +49,29 @@ describe("a second order of the same cart lines", () => {
     ]);
     expect(mails[0]?.text).toContain(`your unpaid order ${first.reference}, which is cancelled`);
     expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is named in the older one's history, and names it in the receipt of whoever pays at once", async () => {
+    const first = await anOnlineOrder(shop, variantId);
+    const second = await checkOut(shop, first.guest, online);
+    const { reference, order_id } = second.body;
+    const { return_url: page } = (await first.caller.post(`/orders/${order_id}/pay`, {})).body;
+    const card = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
+    await visit(shop, page, card);
+    await shop.runJobs();
+    const receipts = (await mailbox(shop, "Chan.Tai@Example.com")).filter(({ subject }) =>
+      subject?.includes(reference),
+    );
+    expect(receipts.map(({ subject }) => subject)).toEqual([
+      `We have your payment for order ${reference}`,
+    ]);
+    expect(receipts[0]?.text).toContain(`replaces your unpaid order ${first.reference}`);
+    const read = async (id: string) => (await first.caller.get(`/orders/${id}/details`)).body;
+    expect(await read(first.orderId)).toMatchObject({
+      current_status: "cancelled",
+      superseded_by: reference,
+    });
+    expect(await read(order_id)).toMatchObject({ superseded_by: null });
   });
 
   test("leaves alone what was paid by hand, bought of other lines, or in the other store", async () => {

@@ -19,7 +19,7 @@ interface Cart {
   readonly named: readonly string[] | undefined;
 }
 
-/** Thrown to end the transaction: their pages at the provider are closed before they are given up, and never within it. */
+/** Thrown to end the transaction: their pages at the provider are closed before they are superseded, and never within it. */
 class PagesToClose extends Error {
   readonly orders: readonly WaitingOrderRow[];
   constructor(orders: readonly WaitingOrderRow[]) {
@@ -29,8 +29,8 @@ class PagesToClose extends Error {
 }
 
 /**
- * What is bought online leaves the cart when it is paid, so it can be ordered again before. The new order then takes the place of the
- * older ones that hold the same lines. One for each checkout.
+ * What is bought online leaves the cart when it is paid, so it can be ordered again before. The new order then supersedes the
+ * waiting ones that hold the same lines. One for each checkout.
  */
 export function supersedingOf(deps: Deps, shopper: Shopper, { storeId, named }: Cart) {
   const ofCart = { customerId: shopper.id, storeId };
@@ -72,21 +72,26 @@ export function supersedingOf(deps: Deps, shopper: Shopper, { storeId, named }: 
   }
 
   /**
-   * Gives the older orders up, what they held first, so that the new one finds it.
+   * Supersedes the waiting orders of the same lines, what they held first, so that the new one finds it.
    * @param waiting as they were locked
-   * @returns their references
+   * @param reference of the new order
+   * @returns whether there were any
    */
-  async function giveUp(tx: Tx, waiting: readonly WaitingOrder[]): Promise<string[]> {
+  async function supersede(
+    tx: Tx,
+    waiting: readonly WaitingOrder[],
+    reference: string,
+  ): Promise<boolean> {
     toClose = [];
-    if (waiting.length === 0) return [];
+    if (waiting.length === 0) return false;
     const chosen = await variantsChosen(tx, ofCart, named);
     const older = waiting
       .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))
       .map(({ order }) => order);
     // Another of the shopper's tabs may have ordered since the others were closed: its page closes after the commit.
     toClose = closed.size === 0 ? older : [];
-    for (const order of older) await supersedeOrder(deps, tx, shopper, order);
-    return older.map(({ reference }) => reference);
+    for (const order of older) await supersedeOrder(deps, tx, shopper, order, reference);
+    return older.length > 0;
   }
 
   /** Last in the transaction: a checkout that is refused for anything else closes nobody's page. */
@@ -94,5 +99,5 @@ export function supersedingOf(deps: Deps, shopper: Shopper, { storeId, named }: 
     if (toClose.length > 0) throw new PagesToClose(toClose);
   }
 
-  return { afterClosing, giveUp, endUnclosed, lock: (tx: Tx) => lockWaitingOrders(tx, ofCart) };
+  return { afterClosing, supersede, endUnclosed, lock: (tx: Tx) => lockWaitingOrders(tx, ofCart) };
 }

@@ -29,8 +29,8 @@ export interface StatusRequest {
   /** For the buyer to read, and for history. */
   readonly reason?: string;
   readonly tracking?: NonNullable<OrderRow["tracking"]>;
-  /** A new order of the same goods takes its place, and its email says so. */
-  readonly isSuperseded?: true;
+  /** The reference of the new order that supersedes it: that one's emails say so. */
+  readonly supersededBy?: string;
   /** How it was paid: `card`. */
   readonly transactionMethod?: string;
 }
@@ -66,9 +66,10 @@ export async function changeStatus(
     toStatus: transition.to,
     ...rememberedAs(request.actor),
     reason: request.reason ?? null,
+    supersededBy: request.supersededBy ?? null,
   });
   await auditOf(tx, order, changed, request);
-  if (!request.isSuperseded) await tellBuyer(tx, changed, request);
+  if (request.supersededBy === undefined) await tellBuyer(tx, changed, request);
   if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
     await addJob(tx, "close-payments", { order_id: changed.id });
   await registry.tell.order(tx, { event: request.event, before: order, after: changed });

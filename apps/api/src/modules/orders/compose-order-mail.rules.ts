@@ -11,13 +11,13 @@ import {
 import { type Money, toWire } from "../../platform/money.ts";
 import type { Email, EmailPart } from "../messages/index.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
-import type { OrderMail } from "./order-mail.rules.ts";
+import { isAboutAll, type OrderMail } from "./order-mail.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 
 export interface OrderMailFacts {
   readonly about: OrderMail;
   readonly reason: string | null;
-  /** References of unpaid orders whose place this one takes. */
+  /** References of the unpaid orders that this one supersedes. */
   readonly supersedes?: readonly string[];
   readonly order: OrderRow;
   /** The store it was bought in. */
@@ -116,18 +116,18 @@ type Fact = readonly [label: string, value: string];
 function orderFacts(facts: OrderMailFacts): EmailPart[] {
   const { order, about } = facts;
   const t = translator(orderMailTexts, order.language);
-  const isAboutAll = about === "received" || about === "paid";
-  if (!isAboutAll && about !== "ready-to-pickup" && about !== "shipped") return [];
+  const tellsAll = isAboutAll(about);
+  if (!tellsAll && about !== "ready-to-pickup" && about !== "shipped") return [];
   const { recipient_name: name, area_code: area, phone } = order.deliveryDetails;
   const told: Fact[] = [
-    ...(isAboutAll
+    ...(tellsAll
       ? ([
           [t("orderDate"), formatDate(order.createdAt.toISOString())],
           [t("paymentMethod"), wayOfPaying(facts)],
         ] as const)
       : []),
     ...whereItGoes(facts),
-    ...(isAboutAll ? whenItComes(facts) : []),
+    ...(tellsAll ? whenItComes(facts) : []),
     [t("recipient"), [name, phone && `+${area} ${phone}`].filter(Boolean).join(comma(order))],
   ];
   return [{ facts: told.filter(([, value]) => value !== "") }];

@@ -19,8 +19,6 @@ export interface NewOrder extends Omit<
   readonly pointTotal: number;
   readonly voucherCode: string | null;
   readonly lines: readonly NewOrderLine[];
-  /** References of unpaid orders whose place it takes. */
-  readonly supersedes?: readonly string[];
   /** How long the goods are held for the payment. */
   readonly secondsToPay: number;
 }
@@ -36,7 +34,7 @@ export function createOrder(
   { registry }: HoldersOf,
   tx: Tx,
   actor: OrderActor,
-  { lines, secondsToPay, reference, supersedes = [], ...values }: NewOrder,
+  { lines, secondsToPay, reference, ...values }: NewOrder,
 ): { readonly order: HeldOrder; readonly written: Promise<unknown> } {
   const id = randomId();
   const contact = normalisedContact(values.deliveryDetails);
@@ -66,7 +64,6 @@ export function createOrder(
     about: "received",
     version: 1,
     reason: null,
-    ...(supersedes.length > 0 && { supersedes }),
   };
   const isOnline = values.paymentMethod === "ONLINE";
   // Who is on the way to the provider's page needs no word: it is for those who have not paid by then.

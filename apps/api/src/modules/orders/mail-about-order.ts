@@ -6,10 +6,15 @@ import { openingHoursOf } from "../delivery/index.ts";
 import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
 import { wants } from "../notifications/index.ts";
 import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
-import { isDeliveryUpdate, type OrderMailPayload, orderMessage } from "./order-mail.rules.ts";
+import {
+  isAboutAll,
+  isDeliveryUpdate,
+  type OrderMailPayload,
+  orderMessage,
+} from "./order-mail.rules.ts";
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import { offlinePayment } from "./orders.settings.ts";
-import { findOrder, findParts } from "./orders.repository.ts";
+import { findOrder, findParts, findSuperseded } from "./orders.repository.ts";
 import { canPayOnline } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -30,7 +35,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
   const facts = {
     about,
     reason,
-    supersedes: payload.supersedes ?? [],
+    supersedes: isAboutAll(about) ? await findSuperseded(deps.db, order) : [],
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
     lines,

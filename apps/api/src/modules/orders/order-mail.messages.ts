@@ -33,7 +33,7 @@ export const orderMailTexts = messages({
     cn: "感谢您的订购。订单无需付款，我们正在准备商品。此邮件为您的收据。",
   },
   supersedes: {
-    en: "It takes the place of your unpaid order {reference}, which is cancelled: please do not pay that one.",
+    en: "This order replaces your unpaid order {reference}, which is cancelled: please do not pay that one.",
     zh: "此訂單取代你未付款的訂單 {reference}。該訂單已取消，請勿付款。",
     cn: "此订单取代您未付款的订单 {reference}。该订单已取消，请勿付款。",
   },

@@ -25,8 +25,6 @@ export interface OrderMailPayload {
   /** The payment it is about, where that does not change the order: two that go back are two emails. */
   readonly payment_id?: string;
   readonly reason: string | null;
-  /** References of unpaid orders whose place a new one takes. */
-  readonly supersedes?: readonly string[];
 }
 
 /** Which changes the buyer is told about (WIRE 2); what buyers do themselves needs no email, except that all is off. */
@@ -44,6 +42,11 @@ const mailOf: Partial<Record<OrderEvent, OrderMail>> = {
 
 export function mailAbout(event: OrderEvent): OrderMail | undefined {
   return mailOf[event];
+}
+
+/** The first word of a new order to its buyer: what they pay, or have paid, and which older order it supersedes. */
+export function isAboutAll(about: OrderMail): boolean {
+  return about === "received" || about === "paid";
 }
 
 /** Convenient, but not needed: an account may do without them (`delivery_update`). */

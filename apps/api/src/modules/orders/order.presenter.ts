@@ -44,6 +44,8 @@ export function presentOrder(order: OrderRow, parts: OrderParts, proofImage: str
     delivery_details: order.deliveryDetails,
     checkout: presentPayment(order, parts, proofImage),
     tracking: order.tracking,
+    superseded_by:
+      parts.events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? null,
     actions: [
       ...(canPayOnline(order) ? ["pay" as const] : []),
       ...possibleTransitions(order, "buyer").flatMap(({ event }) =>

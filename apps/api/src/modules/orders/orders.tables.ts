@@ -91,6 +91,8 @@ export const orderEvents = pgTable("order_events", {
   actorId: text("actor_id"),
   reason: text(),
   createdAt: moment("created_at").notNull(),
+  /** The reference of the order that took its place. */
+  supersededBy: text("superseded_by"),
 });
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 

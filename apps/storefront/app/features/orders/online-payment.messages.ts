@@ -49,6 +49,16 @@ export const onlinePaymentMessages = messages({
     zh: "訂單未有依時付款或已被取消，貨品已重新發售。如已付款，全數款項會自動退回。",
     cn: "订单未按时付款或已被取消，商品已重新发售。如已付款，全部款项会自动退回。",
   },
+  replacedTitle: {
+    en: "This order was replaced by {reference}",
+    zh: "此訂單已由 {reference} 取代",
+    cn: "此订单已由 {reference} 取代",
+  },
+  replacedText: {
+    en: "You ordered the same goods again before it was paid, so they are set aside for your order {reference} now. If anything was paid for this one, the whole amount goes back by itself.",
+    zh: "你在付款前為相同貨品再次落單，貨品現已轉為訂單 {reference} 預留。如已為此訂單付款，全數款項會自動退回。",
+    cn: "您在付款前为相同商品再次下单，商品现已转为订单 {reference} 预留。如已为此订单付款，全部款项会自动退回。",
+  },
   declinedTitle: { en: "Your card was declined", zh: "信用卡被拒絕", cn: "信用卡被拒绝" },
   declinedText: {
     en: "Nothing was taken, and your order is kept. Please pay it below with another card.",

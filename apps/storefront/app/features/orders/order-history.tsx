@@ -22,6 +22,9 @@ export function OrderHistory({ order }: { order: Order }) {
               )}
             />
             <p className="font-bold">{t(entry.slug)}</p>
+            {entry.slug === "cancelled" && order.superseded_by !== null && (
+              <p className="text-sm">{t("replacedBy", { reference: order.superseded_by })}</p>
+            )}
             <p className="text-sm text-quiet tabular-nums">{formatDate(entry.created_at)}</p>
           </li>
         ))}

@@ -67,6 +67,11 @@ export const orderMessages = messages({
     zh: "你已上載付款證明。取消後，已付款項會於 7 個工作天內退回原付款戶口；如屆時未收到，請聯絡我們。",
     cn: "您已上传付款凭证。取消后，已付款项将在 7 个工作日内退回原付款账户；如届时未收到，请联系我们。",
   },
+  replacedBy: {
+    en: "Replaced by {reference}",
+    zh: "已由 {reference} 取代",
+    cn: "已由 {reference} 取代",
+  },
   cancelledWithProof: {
     en: "You had sent a payment proof for this order. We return what you paid to the account it came from within seven working days; write to us if it has not arrived by then.",
     zh: "你曾為此訂單上載付款證明。已付款項會於 7 個工作天內退回原付款戶口；如屆時未收到，請聯絡我們。",

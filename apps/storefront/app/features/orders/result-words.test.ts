@@ -32,6 +32,12 @@ test("whoever has paid, cancelled or sent a proof is not asked to pay", () => {
   );
 });
 
+test("an order that a newer one replaced names that one", () => {
+  expect(told({ current_status: "cancelled", superseded_by: "HB-7777-8888" })).toMatch(
+    /^cancelled · This order was replaced by HB-7777-8888 · .*your order HB-7777-8888 now/,
+  );
+});
+
 test("an order for points alone is paid with them", () => {
   const order = exampleOrder({ current_status: "processing", is_paid: true });
   const free = {

@@ -28,7 +28,9 @@ export function wordsOf(
   const waiting = { title: t("waitingTitle"), text: t("waitingText") };
   switch (outcome) {
     case "cancelled":
-      return { title: t("endedTitle"), text: t("endedText") };
+      return order.superseded_by === null
+        ? { title: t("endedTitle"), text: t("endedText") }
+        : replacedWords(order.superseded_by, language);
     case "paid":
       return paidWords(order, language);
     case "confirming":
@@ -45,6 +47,11 @@ export function wordsOf(
       return { ...words, text: [words.text, payBefore].join(language === "en" ? " " : "") };
     }
   }
+}
+
+function replacedWords(reference: string, language: Language): Words {
+  const t = translator(onlinePaymentMessages, language);
+  return { title: t("replacedTitle", { reference }), text: t("replacedText", { reference }) };
 }
 
 /** Later, under the same address, it is where the goods are that counts. */
