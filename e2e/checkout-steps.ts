@@ -3,6 +3,8 @@ import { openPage } from "./member.ts";
 
 export const placed = (page: Page) => page.getByRole("heading", { name: "How to pay" });
 export const place = (page: Page) => page.getByRole("button", { name: "Place order" });
+export const summaryOf = (page: Page) =>
+  page.getByRole("complementary", { name: /Summary|訂單摘要/ });
 
 /** Puts products into the cart and opens the checkout. */
 export async function begin(page: Page, ...products: readonly string[]): Promise<void> {

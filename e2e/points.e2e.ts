@@ -1,11 +1,9 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { fillContact, place, placed } from "./checkout-steps.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { fillContact, place, placed, summaryOf } from "./checkout-steps.ts";
 import { comeIn, newMember, openPage } from "./member.ts";
 import { intoMiniCart } from "./mini-cart.ts";
 import { objections } from "./objections.ts";
 import { expect, test } from "./shop-test.ts";
-
-const summaryOf = (page: Page) => page.getByRole("complementary", { name: /Summary|訂單摘要/ });
 
 test.describe("points in the mini store", () => {
   /** Nothing but points, and points besides money. */

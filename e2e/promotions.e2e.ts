@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
+import { begin, fillAddress, fillContact, place, placed, summaryOf } from "./checkout-steps.ts";
 import { asMember, newMember, openPage } from "./member.ts";
 import { intoMiniCart } from "./mini-cart.ts";
 import { objections } from "./objections.ts";
@@ -16,7 +16,6 @@ const percentOff = (key: string, code: string, off: string) => ({
   discount_type: "PERCENTAGE",
   discount_value: off,
 });
-const summaryOf = (page: Page) => page.getByRole("complementary", { name: /Summary|訂單摘要/ });
 
 async function enterCode(page: Page, code: string): Promise<void> {
   const box = page.getByRole("textbox", { name: "Promotion code" });

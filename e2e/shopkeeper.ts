@@ -5,18 +5,19 @@ import { shopUnderTest } from "../tools/bootstrap/shop-under-test.mjs";
 
 /** Takes records into the shop while it serves, as its keeper does: `shop import`. */
 export async function takeIn(...records: readonly object[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "harbour-keeper-"));
-  const file = join(folder, "catalogue.jsonl");
-  await writeFile(file, records.map((record) => JSON.stringify(record)).join("\n"));
-  await shopUnderTest("import", file);
-  await rm(folder, { recursive: true });
+  const lines = records.map((record) => JSON.stringify(record)).join("\n");
+  await give("import", "catalogue.jsonl", lines);
 }
 
 /** Sets promotions up while the shop serves, as its keeper does: `shop configure`. */
 export async function setPromotions(...promotions: readonly object[]): Promise<void> {
+  await give("configure", "promotions.json", JSON.stringify(promotions));
+}
+
+async function give(command: string, name: string, content: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-keeper-"));
-  const file = join(folder, "promotions.json");
-  await writeFile(file, JSON.stringify(promotions));
-  await shopUnderTest("configure", file);
+  const file = join(folder, name);
+  await writeFile(file, content);
+  await shopUnderTest(command, file);
   await rm(folder, { recursive: true });
 }

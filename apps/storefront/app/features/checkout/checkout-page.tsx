@@ -1,6 +1,6 @@
 import { isZeroMoney, splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
-import { useRef, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import {
   data,
   Form,
@@ -16,7 +16,7 @@ import { choiceOf } from "../../components/cart/chosen-lines.ts";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import { keepForm } from "../../components/forms/kept-form.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
@@ -37,7 +37,8 @@ import { PaymentFields } from "./payment-fields.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { readCheckout } from "./read-checkout.server.ts";
 import { priceCheckout } from "./price-checkout.server.ts";
-import { isAboutStations } from "./station-page.ts";
+import { isAboutStations } from "./station-list.ts";
+import { formOf, stepStates } from "./step-states.ts";
 import { Steps } from "./steps.tsx";
 import { useKeptValues } from "./use-kept-values.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
@@ -126,6 +127,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     if (props.ref.current) price(props.ref.current);
   });
   const values = last?.values ?? begun;
+  const language = useLanguage();
+  const [filled, setFilled] = useState<FormData>();
   const problem = useRef<HTMLDivElement>(null);
   useAnswer(actionData, (answered) => {
     if (!answered.problem) return;
@@ -148,6 +151,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     price(event.currentTarget, intent);
   };
   const isFree = isZeroMoney(cart.calculations.price.total) && isShippingKnown(cart);
+  const steps = stepStates(filled ?? formOf(values), { isFree, language });
   const items = priced ? priced.values.items : values.items;
   const code = priced ? priced.values.voucher_code : values.voucher_code;
 
@@ -160,9 +164,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <ChevronLeft size={16} className="rtl:rotate-180" />
         {t("backToCart")}
       </Anchor>
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
-        <Steps isFree={isFree} />
+        <Steps states={steps} />
       </div>
       {waiting && <WaitingNotice order={waiting} />}
       <Form
@@ -176,7 +180,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           keepForm("checkout", form, keptFields);
           const { name } = event.target as unknown as HTMLInputElement;
           // Once the fields of the way that was chosen are switched on.
-          if (pricedFields.includes(name)) setTimeout(() => price(form));
+          setTimeout(() => {
+            setFilled(new FormData(form));
+            if (pricedFields.includes(name)) price(form);
+          });
         }}
       >
         <div className="grid min-w-0 gap-10">

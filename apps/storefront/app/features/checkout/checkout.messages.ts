@@ -9,6 +9,7 @@ export const checkoutMessages = messages({
     cn: "未能加载结账页。购物车内容不变，也没有下单。",
   },
   contact: { en: "Contact", zh: "聯絡資料", cn: "联系方式" },
+  stepDone: { en: "done", zh: "已填寫", cn: "已填写" },
   steps: { en: "Steps of the checkout", zh: "結帳步驟", cn: "结账步骤" },
   contactHint: {
     en: "No account needed: your phone or e-mail finds the order again.",

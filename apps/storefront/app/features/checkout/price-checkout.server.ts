@@ -13,7 +13,7 @@ import { destinationOf, unanswered, type CheckoutOutcome } from "./place-order.s
 import { memoryOf } from "./read-checkout.server.ts";
 import { readCouriers } from "./read-couriers.server.ts";
 import { readStations } from "./read-stations.server.ts";
-import { isAboutStations, maxStations } from "./station-page.ts";
+import { isAboutStations, maxStations } from "./station-list.ts";
 import { takenFrom, withoutLine } from "./take-line.ts";
 
 /** Works the total out anew for what the form says, and whatever else of the page depends on that. */

@@ -12,7 +12,7 @@ import { CourierCard } from "./courier-card.tsx";
 import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { CheckoutOutcome } from "./place-order.server.ts";
-import { maxStations } from "./station-page.ts";
+import { maxStations } from "./station-list.ts";
 import type { FoundStations } from "./read-stations.server.ts";
 
 /** Long enough that a word is typed to its end. */

@@ -1,0 +1,14 @@
+import { comeIn, newMember, type Member } from "./member.ts";
+import { test as base } from "./shop-test.ts";
+
+/** A test in the browser of a new member, who is signed in there. */
+export const test = base.extend<{ member: Member }>({
+  member: [
+    async ({ page, request, baseURL }, use) => {
+      const member = await newMember(request);
+      await comeIn(page.context(), member, baseURL ?? "");
+      await use(member);
+    },
+    { auto: true },
+  ],
+});
