@@ -7,7 +7,7 @@ import { refusingContext } from "../../testing/refusing-context.ts";
 import { words } from "../../testing/example-site.ts";
 import { loaderArgs } from "../../testing/loader-args.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
-import OrderUnpaidPage, { loader } from "./order-unpaid-page.tsx";
+import OrderUnpaidPage, { loader, meta } from "./order-unpaid-page.tsx";
 
 afterEach(cleanup);
 
@@ -41,12 +41,29 @@ test.each([
   },
 );
 
+test.each([
+  ["", {}, "Come back soon"],
+  ["", { current_status: "cancelled" }, "This order is cancelled"],
+  ["&card=declined", {}, "Your card was declined"],
+] as const)("the tab is titled as the page is (%s, %j): %s", async (search, now, title) => {
+  const { data } = await loaded(
+    exampleOrder({ payment_method: "ONLINE", actions: ["pay"], ...now }),
+    search,
+  );
+  const told = meta({ matches: [], location: { pathname: path }, loaderData: data } as never);
+  expect(told?.[0]).toEqual({ title: `${title} · ` });
+});
+
 async function comeBackTo(order: Order) {
+  const { data } = await loaded(order);
+  visit(path, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });
+  return within(await screen.findByRole("main"));
+}
+
+function loaded(order: Order, search = "") {
   const context = refusingContext(500, {
     configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
     orders: { details: async () => order },
   });
-  const { data } = await loader(loaderArgs(`${path}?order=o1`, context));
-  visit(path, { page: <Shown page={OrderUnpaidPage} />, loader: () => data });
-  return within(await screen.findByRole("main"));
+  return loader(loaderArgs(`${path}?order=o1${search}`, context));
 }
