@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { moduleBreaches } from "./architecture/api-modules.ts";
 import { missingPaths } from "./architecture/document-paths.ts";
+import { guardTableBreaches } from "./architecture/guard-table.ts";
 import { unsafeMigrations } from "./architecture/live-migrations.ts";
 import { impureRules } from "./architecture/pure-rules.ts";
 import { readSources } from "./architecture/read-sources.ts";
@@ -50,6 +51,10 @@ describe("the repository is built as DESIGN 4 lays it out", () => {
   test.each(["ARCHITECTURE.md", "CONTRIBUTING.md"])("%s names only what is there", (path) => {
     const document = files.find((file) => file.path === path);
     expect(missingPaths(document!, files)).toEqual([]);
+  });
+  test("the table of the checkout's guards names every test that sees one missed", () => {
+    const table = files.find(({ path }) => path === "docs/checkout-guards.md");
+    expect(guardTableBreaches(table!, files)).toEqual([]);
   });
   test("new migrations leave the version that runs meanwhile to its work", () =>
     expect(unsafeMigrations(files)).toEqual([]));
@@ -101,6 +106,18 @@ describe("each rule catches what breaks it", () => {
     ];
     expect(moduleBreaches([order, ...others, file(path, text)])).toHaveLength(1);
     expect(moduleBreaches([order, ...others])).toEqual([]);
+  });
+
+  test("a guard of the checkout without a row, and a row without a test", () => {
+    const table = file("docs/checkout-guards.md", "| race | lock | `modules/orders/a.test.ts` |");
+    const missed = file(
+      "apps/api/src/modules/checkout/b.test.ts",
+      "withoutGuard(/for update/, '')",
+    );
+    expect(guardTableBreaches(table, [missed])).toEqual([
+      "docs/checkout-guards.md has no row for modules/checkout/b.test.ts",
+      "docs/checkout-guards.md names modules/orders/a.test.ts, which is not there",
+    ]);
   });
 
   test.each([

@@ -159,6 +159,19 @@ describe("what an email says of the order itself", () => {
   });
 });
 
+test.each([
+  ["received", "en", 82_800, "This order replaces your unpaid order HB-2222-3333"],
+  ["paid", "en", 82_800, "This order replaces your unpaid order HB-2222-3333"],
+  ["paid", "zh", 0, "此訂單取代你未付款的訂單 HB-2222-3333"],
+  ["paid", "cn", 0, "此订单取代您未付款的订单 HB-2222-3333"],
+] as const)(
+  "%s, in %s, of %i cents: names the order that it superseded",
+  async (about, language, total, says) => {
+    const { text } = await written({ about, supersedes: ["HB-2222-3333"] }, { language, total });
+    expect(text).toContain(says);
+  },
+);
+
 describe("later emails", () => {
   test("a rejected proof comes with the reason and how to pay", async () => {
     const { text } = await written({ about: "proof-rejected", reason: "The amount differs." });

@@ -251,6 +251,17 @@ test("a proof that is in can be replaced, by a quiet button", () => {
   expect(first.getByRole("button", { name: "Upload payment proof" }).className).not.toBe(quiet);
 });
 
+test("the history of a superseded order says which one replaced it", () => {
+  const entry = { created_at: "2026-11-22T01:05:00.000Z", updated_at: "2026-11-22T01:05:00.000Z" };
+  const statuses = [{ ...entry, slug: "cancelled" as const }];
+  const how = { current_status: "cancelled" as const, statuses };
+  expect(see(how).queryByText(/^Replaced by/)).toBeNull();
+  cleanup();
+  expect(
+    see({ ...how, superseded_by: "HB-7777-8888" }).getByText("Replaced by HB-7777-8888"),
+  ).toBeDefined();
+});
+
 test("a cancelled order has a receipt when it was paid, and no form to pay by", () => {
   const paper = /^Print/;
   expect(see({ current_status: "cancelled" }).queryByRole("button", { name: paper })).toBeNull();
