@@ -33,6 +33,7 @@ export { visitorAddress } from "./platform/visitor-address.ts";
 
 // What the `shop` command sets up a shop with.
 export {
+  completedSettings,
   saveContent,
   home as homeSetting,
   paymentsWarning,

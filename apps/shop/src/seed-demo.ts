@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
+  completedSettings,
   importCatalogue,
   importPicture,
   inTransaction,
@@ -50,7 +51,10 @@ export async function seedDemo(
   });
   await seedGoods(deps, folder, say);
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
-  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, settings));
+  await inTransaction(deps.db, async (tx) => {
+    const { values } = await completedSettings(tx, settings);
+    await saveSettings(deps, tx, values);
+  });
   // Their password is known to everybody: they are for demos only.
   if (deps.settings.isDemo && !(await isSetUp(deps))) await seedPeople(deps, folder, say);
   // After the people: what they bought before was bought without.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { startTestApi, textOf } from "../../testing/index.ts";
-import { layout, setting } from "../configuration/index.ts";
+import { layout, setting, storeSettings } from "../configuration/index.ts";
 import { configureShop } from "./index.ts";
 
 const { deps } = await startTestApi();
@@ -30,6 +30,32 @@ const page = (slug: string, html = "<p>Words</p>") => ({
   title: textOf(slug),
   content: { en: html, zh: html, cn: html },
 });
+test("a file that names some fields of store-settings or seo changes only those", async () => {
+  const before = await storeSettings(deps.db);
+  const { changes, notes } = await configure({
+    settings: { "store-settings": { offline_payment_hours: 48 }, seo: { site_name: textOf("X") } },
+  });
+  expect(changes.map(({ field }) => field.split(".").slice(1, 3).join("."))).toEqual(
+    expect.arrayContaining(["store-settings.offline_payment_hours", "seo.site_name"]),
+  );
+  expect(changes.every(({ field }) => /offline_payment_hours|seo\.site_name/.test(field))).toBe(
+    true,
+  );
+  expect(notes).toEqual([]);
+  expect(await storeSettings(deps.db)).toEqual({ ...before, offline_payment_hours: 48 });
+});
+
+test("stores are known by their alias: an _id is refused, and one that goes missing is named", async () => {
+  const main = { alias: "main", title: textOf("One"), is_enabled: true };
+  const stores = (...all: object[]) => ({ settings: { "store-settings": { stores: all } } });
+  expect(await faults(stores({ ...main, _id: "x" }))).toEqual({
+    "store-settings.stores.0._id": [expect.stringContaining("leave it out")],
+  });
+  expect((await configure(stores(main), true)).notes).toEqual([
+    expect.stringMatching(/the store mini is not named.*is_enabled/),
+  ]);
+});
+
 const kept = async () =>
   (await deps.db.execute<{ count: number }>(sql`select count(*)::integer as count from uploads`))
     .rows[0]!.count;

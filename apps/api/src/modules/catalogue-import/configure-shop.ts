@@ -7,6 +7,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
 import {
+  completedSettings,
   paymentsWarning,
   saveContent,
   saveSettings,
@@ -17,6 +18,7 @@ import {
   saveCouriers,
   saveStations,
   saveWarehouses,
+  stationNotes,
   type StationRecord,
   type WarehouseRecord,
 } from "../delivery/index.ts";
@@ -65,7 +67,9 @@ export async function configureShop(
     await collect(problems, () => saveWarehouses(tx, said.warehouses ?? []));
     await collect(problems, () => saveCouriers(tx, said.couriers ?? []));
     await collect(problems, () => saveStations(tx, said.stations ?? []));
-    await collect(problems, () => saveSettings(deps, tx, said.settings ?? {}));
+    const settings = await completedSettings(tx, said.settings ?? {});
+    problems.push(...settings.problems);
+    await collect(problems, () => saveSettings(deps, tx, settings.values));
     // After the settings: they say which levels of membership there are.
     let promotionNotes: readonly string[] = [];
     await collect(problems, async () => {
@@ -77,6 +81,8 @@ export async function configureShop(
     const payments = await paymentsWarning(deps, tx, methods);
     const notes = [
       ...(payments === null ? [] : [payments]),
+      ...settings.notes,
+      ...(await stationNotes(tx, said.stations ?? [])),
       ...pageNotes(pages),
       ...promotionNotes,
       ...(await deadLinks(tx, said)),

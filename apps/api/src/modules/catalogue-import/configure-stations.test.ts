@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCourier, startTestApi, textOf } from "../../testing/index.ts";
-import { configureShop, readStationsCsv } from "./index.ts";
+import { configureShop, importDelivery, readStationsCsv } from "./index.ts";
 
 const { deps } = await startTestApi();
 await aCourier(deps, { key: "lockers" });
@@ -42,6 +42,19 @@ test("thousands of stations come from a table: tried first, taken whole, and nam
     ),
   );
   expect(changes.find(({ field }) => field.endsWith("max_size_mm"))?.to).toEqual([400, 350, 300]);
+});
+
+test("stations of a courier that goes to none are taken with a note, from every kind of file", async () => {
+  await aCourier(deps, { key: "van" });
+  const file = join(folder, "stations.csv");
+  const note = expect.stringMatching(/courier van goes to no stations.*has_stations/) as unknown;
+  const stations = await table([row("V1").replace("lockers,", "van,")]);
+  const options = { folder, dryRun: true };
+  expect((await configureShop(deps, { stations }, options)).notes).toEqual([note]);
+  const report = await importDelivery(deps, "stations", { file, dryRun: true });
+  expect(report).toMatchObject({ created: 1, notes: [note] });
+  const couriers = [{ key: "van", has_stations: true }];
+  expect((await configureShop(deps, { stations, couriers }, options)).notes).toEqual([]);
 });
 
 test("every fault of stations is told by courier, code and field, and nothing is written then", async () => {

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { deliveryRecords } from "../delivery/index.ts";
+import { deliveryRecords, stationNotes } from "../delivery/index.ts";
 import { brokenTexts } from "./broken-text.rules.ts";
 import {
   type DeliveryTable,
@@ -18,7 +18,11 @@ import { changesBetween } from "./record-changes.ts";
 export type DeliveryImportReport = Pick<
   ImportReport,
   "rows" | "rowsLeftOut" | "created" | "updated" | "unchanged" | "changes" | "bad" | "isImported"
-> & { readonly table: DeliveryTable };
+> & {
+  readonly table: DeliveryTable;
+  /** What was taken and is hardly meant, in words. */
+  readonly notes: readonly string[];
+};
 
 /**
  * Takes a table of stations, couriers or warehouses into the shop (docs/catalogue-format.md), by the rules of every other
@@ -45,7 +49,8 @@ export async function importDelivery(
     }));
     const isNew = ({ before }: (typeof planned)[number]) => before === undefined;
     const changed = planned.filter((one) => isNew(one) || one.changes.length > 0);
-    const report = { table, rows, rowsLeftOut: isFatal ? 0 : rowsLeftOut, bad };
+    const notes = table === "stations" ? await stationNotes(tx, said) : [];
+    const report = { table, notes, rows, rowsLeftOut: isFatal ? 0 : rowsLeftOut, bad };
     if (isFatal || (bad.length > 0 && !skipBadRows))
       return { ...report, created: 0, updated: 0, unchanged: 0, changes: [], isImported: false };
     if (!dryRun && changed.length > 0) await found.write(tx, changed);

@@ -4,6 +4,7 @@ import { siteSettings } from "./site.settings.ts";
 import { configurationRoutes } from "./configuration.routes.ts";
 
 export type { Store } from "./configuration.repository.ts";
+export { completedSettings } from "./completed-settings.ts";
 export { findStore } from "./find-store.ts";
 export { paymentsWarning, shopOffers } from "./payable-methods.ts";
 export { sanitizeTexts, saveContent } from "./save-content.ts";

@@ -17,7 +17,7 @@ export {
   type WarehouseRecord,
 } from "./save-delivery.ts";
 export { requireDistrict } from "./require-district.ts";
-export { saveStations, type StationRecord } from "./save-stations.ts";
+export { saveStations, stationNotes, type StationRecord } from "./save-stations.ts";
 export { namedCourier, noShipping, type Shipping, shippingFor } from "./shipping-for.ts";
 
 export const delivery: Module = {

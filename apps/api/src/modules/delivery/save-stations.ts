@@ -20,6 +20,17 @@ export async function saveStations(tx: Tx, said: readonly StationRecord[]): Prom
   if (said.length > 0) await saveRecords(tx, await stationKind(tx, said), said);
 }
 
+/** Couriers that a file gives stations and that go to none, in words: nobody is offered such a station. */
+export async function stationNotes(tx: Tx, said: readonly unknown[]): Promise<string[]> {
+  const carriers = await findByKeys(tx, couriers, [...new Set(namesIn(said, courierOf))]);
+  return [...carriers.values()]
+    .filter(({ hasStations }) => !hasStations)
+    .map(
+      ({ key }) =>
+        `stations: the courier ${key} goes to no stations, so nobody is offered these; write "has_stations": true in couriers.json`,
+    );
+}
+
 export async function stationKind(db: Db | Tx, said: readonly unknown[]) {
   const carriers = await findByKeys(db, couriers, [...new Set(namesIn(said, courierOf))]);
   const keys = new Map([...carriers.values()].map(({ id, key }) => [id, key]));

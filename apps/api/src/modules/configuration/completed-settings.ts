@@ -1,0 +1,54 @@
+import type { Tx } from "../../platform/db.ts";
+import type { Setting } from "../../platform/setting.ts";
+import { type SettingValues, setting } from "./settings.ts";
+import { seo, stores } from "./site.settings.ts";
+
+/** Settings of which files may say single fields, as of a courier. All others are said whole. */
+const saidByField: readonly Setting[] = [stores, seo];
+
+export interface CompletedSettings {
+  readonly values: SettingValues;
+  readonly problems: readonly { readonly path: readonly string[]; readonly reason: string }[];
+  readonly notes: readonly string[];
+}
+
+/** What files say of settings, with the fields that they do not name as they stand. Stores are known by their alias. */
+export async function completedSettings(tx: Tx, said: SettingValues): Promise<CompletedSettings> {
+  const values: Record<string, unknown> = { ...said };
+  for (const one of saidByField) {
+    const given = values[one.slug];
+    if (isRecord(given)) values[one.slug] = { ...((await setting(tx, one)) as object), ...given };
+  }
+  const given: unknown = said[stores.slug as "store-settings"]?.stores;
+  if (!Array.isArray(given)) return { values: values as SettingValues, problems: [], notes: [] };
+  const { stores: known } = await setting(tx, stores);
+  const at = [stores.slug, "stores"];
+  const ids = new Map<unknown, string>(known.map(({ alias, _id }) => [alias, _id]));
+  const named = given.map((one: unknown) =>
+    isRecord(one) ? { ...one, _id: ids.get(one["alias"]) ?? String(one["alias"]) } : one,
+  );
+  values[stores.slug] = { ...(values[stores.slug] as object), stores: named };
+  return {
+    values: values as SettingValues,
+    problems: given.flatMap((one: unknown, index) =>
+      isRecord(one) && "_id" in one
+        ? [
+            {
+              path: [...at, String(index), "_id"],
+              reason: "is the shop's own: leave it out, a store is known by its alias",
+            },
+          ]
+        : [],
+    ),
+    notes: known
+      .filter(({ alias }) => !given.some((one) => isRecord(one) && one["alias"] === alias))
+      .map(
+        ({ alias }) =>
+          `${at.join(".")}: the store ${alias} is not named and is none of the shop's any more; to close it alone, name it with "is_enabled": false`,
+      ),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
