@@ -33,7 +33,10 @@ test("what a promotion leaves of a price is the same figure on every page, down 
   await expect(dialog.locator("s")).toHaveText(before);
   await page.keyboard.press("Escape");
 
+  // Whoever leaves the page before it is sent has not kept it.
+  const kept = page.waitForResponse((response) => response.request().method() === "POST");
   await card.getByRole("button", { name: /wishlist/i }).click();
+  expect((await kept).status()).toBeLessThan(300);
   await openPage(page, "/shop/main/wishlist");
   await expect(page.getByRole("main")).toContainText(now);
 

@@ -6,8 +6,9 @@ export const screens = {
   "the narrowest phone": { width: 320, height: 640 },
 };
 
-/** By keyboard alone. */
+/** By keyboard alone. What a panel that has just opened holds takes the focus once it is drawn. */
 export async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
+  await expect(control).toBeVisible();
   await control.focus();
   await expect(control).toBeFocused();
   await page.keyboard.press(key);
