@@ -1,4 +1,5 @@
 import { arrangeSite, configureShop, describeChange, type Deps } from "@harbour/api";
+import { counted } from "./counted.ts";
 import { readableRefusal } from "./readable-refusal.ts";
 import { readSettingsFiles } from "./read-settings-files.ts";
 
@@ -20,5 +21,8 @@ export async function configure(
   for (const change of changes) say(describeChange(change));
   if (!dryRun && !deps.settings.isDemo) await arrangeSite(deps);
   if (changes.length === 0) say("That is how the shop is set up already.");
-  else say(dryRun ? "Nothing was written." : `${changes.length} fields are set.`);
+  else
+    say(
+      dryRun ? "Nothing was written." : `${counted(changes.length, "field is", "fields are")} set.`,
+    );
 }

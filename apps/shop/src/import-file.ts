@@ -11,6 +11,7 @@ import {
   readDeliveryTable,
 } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
+import { counted } from "./counted.ts";
 import { progressLine } from "./progress-line.ts";
 
 export interface ImportFileOptions {
@@ -70,7 +71,7 @@ function tell(report: Report, options: ImportFileOptions, say: (line: string) =>
   const free = "free" in report ? report.free : [];
   if (free.length > 0)
     say(
-      `! ${free.length} variants cost nothing: ${free.slice(0, 20).join(", ")}${free.length > 20 ? ", …" : ""}`,
+      `! ${counted(free.length, "variant")} ${free.length === 1 ? "costs" : "cost"} nothing: ${free.slice(0, 20).join(", ")}${free.length > 20 ? ", …" : ""}`,
     );
   say(summary(report, options));
   return report.bad.length === 0;
@@ -78,14 +79,14 @@ function tell(report: Report, options: ImportFileOptions, say: (line: string) =>
 
 function summary(report: Report, { dryRun, skipBadRows }: ImportFileOptions): string {
   const { rows, rowsLeftOut, created, updated, unchanged, bad, isImported } = report;
-  const holds = `${rows} rows${contentsOf(report)}`;
+  const holds = `${counted(rows, "row")}${contentsOf(report)}`;
   if (bad.length > 0 && !skipBadRows)
-    return `${holds}. ${bad.length} faults, so nothing was imported. Mend them, or leave out the ${rowsLeftOut} rows they stand in with --skip-bad-rows.`;
+    return `${holds}. ${counted(bad.length, "fault")}, so nothing was imported. Mend ${bad.length === 1 ? "it" : "them"}, or leave out the ${rowsLeftOut === 1 ? "row" : `${rowsLeftOut} rows`} with ${bad.length === 1 ? "it" : "them"} by --skip-bad-rows.`;
   if (!isImported && !dryRun)
     return "The header is wrong, so no row can be read. Nothing was imported.";
   if (rows === 0) return "The file is empty: it has no rows. Nothing was imported.";
   const fate = `${created} new, ${updated} changed, ${unchanged} as before`;
-  const taken = `${rows - rowsLeftOut} rows taken, ${rowsLeftOut} left out`;
+  const taken = `${counted(rows - rowsLeftOut, "row")} taken, ${rowsLeftOut} left out`;
   if (!dryRun) return `${holds}. ${fate}. ${taken}.`;
   return `${holds}. Would be: ${fate}; ${taken}. ${emptied(report)}Nothing was written.`;
 }
@@ -93,8 +94,8 @@ function summary(report: Report, { dryRun, skipBadRows }: ImportFileOptions): st
 function contentsOf(report: Report): string {
   if ("table" in report) return ` of ${report.table}`;
   const { categories, products, variants, synonyms } = report;
-  const words = synonyms === 0 ? "" : `, ${synonyms} groups of synonyms`;
-  return `: ${categories} categories, ${products} products, ${variants} variants${words}`;
+  const words = synonyms === 0 ? "" : `, ${counted(synonyms, "group")} of synonyms`;
+  return `: ${counted(categories, "category", "categories")}, ${counted(products, "product")}, ${counted(variants, "variant")}${words}`;
 }
 
 /** Fields that would be emptied, by how many records: what nobody wants to overlook among the changes. */

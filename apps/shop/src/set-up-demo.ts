@@ -1,4 +1,5 @@
 import { type Deps, type ShopHoldings, shopHoldings } from "@harbour/api";
+import { counted } from "./counted.ts";
 import { demoFolder, type DemoNames, readDemoNames } from "./read-demo-names.ts";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
 import { UserFacingError } from "./user-facing-error.ts";
@@ -42,7 +43,7 @@ function ownParts(held: ShopHoldings, known: DemoNames): string[] {
     ...named("warehouses", others("warehouses")),
     ...named("couriers", others("couriers")),
     ...named("settings", settings),
-    ...(buyers.length > 0 ? [`orders of ${buyers.length} people`] : []),
+    ...(buyers.length > 0 ? [`orders of ${counted(buyers.length, "person", "people")}`] : []),
   ];
 }
 

@@ -90,6 +90,11 @@ test("what was left out of a file shows in the command's end, skipped or not", a
   expect(await importFile(deps, bad, {}, say)).toBe(false);
   expect(await importFile(deps, bad, { skipBadRows: true }, say)).toBe(false);
   expect(said.at(-1)).toContain("2 rows taken, 1 left out");
+  const single = await file("single.csv", "sku,price\nK-1,much\n");
+  expect(await importFile(deps, single, {}, say)).toBe(false);
+  expect(said.at(-1)).toMatch(
+    /^1 row: .*1 fault, so nothing.*Mend it, or leave out the row with it/,
+  );
   const emptied = await file("emptied.csv", "sku,price,barcode\nK-1,89.00,\n");
   expect(await importFile(deps, emptied, { dryRun: true }, say)).toBe(true);
   expect(said).toContain("main/keep: K-1.price 99.00 -> 89.00");

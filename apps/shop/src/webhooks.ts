@@ -14,6 +14,7 @@ import {
 } from "@harbour/contracts/operator";
 import { type Command, Option } from "commander";
 import { asCount } from "./as-count.ts";
+import { counted } from "./counted.ts";
 import { readableRefusal } from "./readable-refusal.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
@@ -126,7 +127,7 @@ async function deliveries(deps: Deps, id: string, { status, last }: DeliveryOpti
     const next_attempt = one.next_attempt_at === null ? "" : ` next ${one.next_attempt_at}`;
     const when = one.delivered_at === null ? next_attempt : ` ${one.delivered_at}`;
     say(
-      `${one._id} ${one.occurred_at} ${one.event_type}: ${one.status}${when}, ${one.attempts} attempts`,
+      `${one._id} ${one.occurred_at} ${one.event_type}: ${one.status}${when}, ${counted(one.attempts, "attempt")}`,
     );
   }
   if (data.length === 0) say("Nothing was sent.");
