@@ -68,8 +68,8 @@ export function OrderView({ outcome, result }: Props) {
       {status === "submitted" && guide && (
         <PaymentGuide guide={guide} reference={order.reference} />
       )}
-      {result !== "confirming" && status !== "cancelled" && (
-        <PayNow order={order} contact={contact} fetcher={fetcher} />
+      {result !== "confirming" && (
+        <PayNow order={order} status={status} contact={contact} fetcher={fetcher} />
       )}
       <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">

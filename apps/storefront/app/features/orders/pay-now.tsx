@@ -1,4 +1,5 @@
 import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/constants";
 import { formatMoney } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
@@ -10,16 +11,18 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
   order: Order;
+  /** As it is shown: cancelled as soon as somebody cancels it. */
+  status: OrderStatus;
   contact: Contact | null;
   fetcher: OrderFetcher;
 }
 
 /** The way to the provider's page, for as long as the order waits for it; and what became of money that came back. */
-export function PayNow({ order, contact, fetcher }: Props) {
+export function PayNow({ order, status, contact, fetcher }: Props) {
   const t = useText(onlinePaymentMessages);
   const state = order.checkout.online?.state;
   if (state === "refunding" || state === "refunded") return <Notice>{t(state)}</Notice>;
-  if (!order.actions.includes("pay")) return null;
+  if (status === "cancelled" || !order.actions.includes("pay")) return null;
   return (
     <fetcher.Form method="post" className="grid gap-3 rounded-lg bg-tint p-6 print:hidden">
       <ContactFields orderId={order._id} contact={contact} />
