@@ -290,17 +290,3 @@ test("an order longer held counts its hours", () => {
   const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
   expect(page.getByRole("timer").textContent).toBe("Held for you for 2:00:05");
 });
-
-test("a cancelled order says that money which came too late was sent back", () => {
-  const { checkout } = exampleOrder();
-  const online = {
-    state: "refunded" as const,
-    method: "card",
-    brand: "visa",
-    last4: "4242",
-    expires_at: "2026-11-22T01:35:00.000Z",
-    settled_at: "2026-11-22T01:40:00.000Z",
-  };
-  const page = see({ current_status: "cancelled", checkout: { ...checkout, online } });
-  expect(page.getByText(/the whole amount was sent back/)).toBeDefined();
-});
