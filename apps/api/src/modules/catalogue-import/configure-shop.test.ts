@@ -42,7 +42,8 @@ test("a file that names some fields of store-settings or seo changes only those"
     true,
   );
   expect(notes).toEqual([]);
-  expect(await storeSettings(deps.db)).toEqual({ ...before, offline_payment_hours: 48 });
+  // As soon as the change is heard.
+  await expect.poll(() => storeSettings(deps.db)).toEqual({ ...before, offline_payment_hours: 48 });
 });
 
 test("stores are known by their alias: an _id is refused, and one that goes missing is named", async () => {
@@ -77,8 +78,9 @@ describe("Pictures below the folder", () => {
       warehouses: [{ key: "w", title: textOf("W"), address: textOf("A"), image: "logo.webp" }],
       pages: [page("about-us", '<p>Us</p><img alt="us" src="logo.webp">')],
     });
-    const address = (await setting(deps.db, layout)).navbar.logo;
-    expect(address).toMatch(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/);
+    const logo = async () => (await setting(deps.db, layout)).navbar.logo;
+    await expect.poll(logo).toMatch(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/);
+    const address = await logo();
     const { rows } = await deps.db.execute(sql`
       select (select image from couriers where key = 'bike') as courier, (select image from warehouses where key = 'w') as warehouse,
         (select content ->> 'en' from contents where slug = 'about-us') as page`);
