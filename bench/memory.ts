@@ -2,8 +2,8 @@
  * What a shop with every game on its shelves holds after a soak: everything that shoppers do, at once and for a while, then a moment
  * of peace. The embedded database's own processes are said apart: a shop with a database elsewhere does not have them.
  */
-import { setTimeout as pause } from "node:timers/promises";
-import { judge, megabytes } from "./support/figures.ts";
+import { megabytes } from "./support/figures.ts";
+import { judgeMemory } from "./support/judge-memory.ts";
 import { readOptions } from "./support/options.ts";
 import { shopWithGames } from "./support/shop-with-games.ts";
 import { soak } from "./support/soak.ts";
@@ -19,15 +19,10 @@ try {
     say(`after ${asked} more answers`);
     console.log(`        ${await spent(asked)}`);
   }
-  await pause(options.idle * 1000);
-  const after = shop.bytes();
-  const peak = shop.peakBytes();
+  await judgeMemory(shop, options.idle);
   const { bytes } = await shop.database();
   console.log(`        of Node: ${await ofNode()}`);
   if (bytes !== null) console.log(`        the database's processes besides: ${megabytes(bytes)}`);
-  if (peak !== null) console.log(`        the most at any moment: ${megabytes(peak)}`);
-  if (after !== null)
-    judge("memory after the soak", megabytes(after), after <= 350 * 1024 ** 2, "at most 350 MB");
 } finally {
   await shop.remove();
 }

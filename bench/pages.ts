@@ -1,9 +1,10 @@
 /**
  * Pages that no cache holds, from one process with the database beside it: lists of 20 with all their filters, and products. Then how
- * soon a shop with data is ready again, and what memory it holds after all that.
+ * soon a shop with data is ready again, and what memory it holds a moment after all that.
  */
 import { oneRound } from "./support/alternate.ts";
-import { judge, median, megabytes } from "./support/figures.ts";
+import { judge, median } from "./support/figures.ts";
+import { judgeMemory } from "./support/judge-memory.ts";
 import { readOptions } from "./support/options.ts";
 import { shopWithGames } from "./support/shop-with-games.ts";
 import { apiAt, MAIN } from "./support/shoppers.ts";
@@ -27,12 +28,10 @@ try {
   await measure("list pages of 20", lists, 300);
   await measure("product pages", products);
   await oneRound({ origin: shop.origin, nextPath: lists }, { ...options, seconds: options.soak });
-  const peak = shop.peakBytes();
+  await judgeMemory(shop, 12);
   await shop.kill();
   const ready = await shop.start();
   judge("ready again, with data", `${(ready / 1000).toFixed(2)} s`, ready <= 2000, "at most 2 s");
-  if (peak !== null)
-    judge("the most memory held", megabytes(peak), peak <= 350 * 1024 ** 2, "at most 350 MB");
 } finally {
   await shop.remove();
 }

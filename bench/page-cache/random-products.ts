@@ -1,5 +1,6 @@
 import { askAtRandom } from "../support/ask-at-random.ts";
-import { judge, median, megabytes } from "../support/figures.ts";
+import { judge, median } from "../support/figures.ts";
+import { judgeMemory } from "../support/judge-memory.ts";
 import { shopWithGames } from "../support/shop-with-games.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 import { apiAt, MAIN } from "../support/shoppers.ts";
@@ -44,9 +45,7 @@ export async function randomProducts(load: Load): Promise<number> {
       perSecond >= 10_000,
       "at least 10,000 /s",
     );
-    const peak = shop.peakBytes();
-    if (peak !== null)
-      judge("the most memory held", megabytes(peak), peak <= 350 * 1024 ** 2, "at most 350 MB");
+    await judgeMemory(shop, 12);
     return after.bytes / after.entries;
   } finally {
     await shop.remove();

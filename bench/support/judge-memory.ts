@@ -1,0 +1,14 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { judge, megabytes } from "./figures.ts";
+import type { ShopProcess } from "./shop-process.ts";
+
+const GOAL_BYTES = 350 * 1024 ** 2;
+
+/** Judges what the server holds after `restSeconds` without visitors, and prints the most it held at any moment. */
+export async function judgeMemory(shop: ShopProcess, restSeconds: number): Promise<void> {
+  await pause(restSeconds * 1000);
+  const [held, peak] = [shop.bytes(), shop.peakBytes()];
+  if (peak !== null) console.log(`        the most memory held at any moment: ${megabytes(peak)}`);
+  if (held !== null)
+    judge("memory held after the load", megabytes(held), held <= GOAL_BYTES, "at most 350 MB");
+}
