@@ -44,7 +44,7 @@ export async function ownPostgres(from: string): Promise<OwnPostgres> {
   let server: ChildProcess | undefined;
 
   const start = async (): Promise<void> => {
-    const args = serverArguments(cluster, { port, durable: true });
+    const args = serverArguments(cluster, null, { port, durable: true });
     const [file, line] = user.command(join(bin, "postgres"), args, { untilParentEnds: true });
     server = spawn(file, line, { cwd: "/", env, stdio: "ignore" });
     while (!(await answers(url("postgres")))) {

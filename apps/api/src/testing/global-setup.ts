@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../../shop/src/embedded-postgres/index.ts";
-import { clusterPath } from "../../../shop/src/embedded-postgres/cluster-path.ts";
 import { migrate } from "../platform/migrate.ts";
 import { withClient } from "./with-client.ts";
 
@@ -43,17 +42,12 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<unknown
   await chmod(dir, 0o755);
   const server = await startEmbeddedPostgres({ dir, durable: false });
   return {
-    url: process.platform === "linux" ? throughSocket(server.url, dir) : server.url,
+    url: server.url,
     stop: async () => {
       await server.stop();
       await rm(dir, { recursive: true, force: true });
     },
   };
-}
-
-/** A folder as the host is how a URL says it, encoded; the port names the socket in it. */
-function throughSocket(url: string, dir: string): string {
-  return url.replace("127.0.0.1", encodeURIComponent(clusterPath(dir)));
 }
 
 function withDatabase(url: string, name: string): string {

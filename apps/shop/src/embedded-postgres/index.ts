@@ -4,6 +4,7 @@ import { lockDataFolder } from "./lock-data-folder.ts";
 import { createCluster, passwordOf } from "./create-cluster.ts";
 import { freePort } from "./free-port.ts";
 import { prepareDataFolder } from "./prepare-data-folder.ts";
+import { serverUrl, socketFolderOf } from "./server-address.ts";
 import { runPostmaster, type Postmaster } from "./run-postmaster.ts";
 import { stopOrphan } from "./stop-orphan.ts";
 import { ordinaryUser } from "./ordinary-user.ts";
@@ -48,7 +49,7 @@ export async function startEmbeddedPostgres(
     const port = options.port ?? (await freePort());
     postmaster = await runPostmaster(dir, user, { port, durable });
     const server = postmaster;
-    const url = `postgres://harbour:${password}@127.0.0.1:${port}/harbour`;
+    const url = serverUrl(password, { port, socketFolder: socketFolderOf(dir) });
     await ensureDatabase(url);
     return {
       url,

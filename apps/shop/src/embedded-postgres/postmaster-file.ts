@@ -7,6 +7,8 @@ import { commandLineOf } from "./process-identity.ts";
 export interface PostmasterFile {
   pid: number;
   port: number;
+  /** Null: it takes connections through TCP only. */
+  socketFolder: string | null;
   isReady: boolean;
 }
 
@@ -16,7 +18,12 @@ export async function readPostmasterFile(dir: string): Promise<PostmasterFile | 
   const lines = text.split("\n");
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
+  return {
+    pid,
+    port: Number(lines[3]),
+    socketFolder: lines[4] || null,
+    isReady: lines[7]?.trim() === "ready",
+  };
 }
 
 /** The pid of the living server of this cluster. A pid that now belongs to another program does not count. */

@@ -5,6 +5,7 @@ import { postgresBinary } from "./binaries.ts";
 import { clusterPath, logPath } from "./cluster-path.ts";
 import type { OrdinaryUser } from "./ordinary-user.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
+import { socketFolderOf } from "./server-address.ts";
 import { serverArguments } from "./server-arguments.ts";
 import { stopOrphan } from "./stop-orphan.ts";
 
@@ -65,9 +66,8 @@ async function launch(
   options: PostmasterOptions,
 ): Promise<ChildProcess> {
   const log = openSync(logPath(dir), "w", 0o600);
-  const [file, args] = user.command(postgresBinary, serverArguments(clusterPath(dir), options), {
-    untilParentEnds: true,
-  });
+  const serverArgs = serverArguments(clusterPath(dir), socketFolderOf(dir), options);
+  const [file, args] = user.command(postgresBinary, serverArgs, { untilParentEnds: true });
   const child = spawn(file, args, {
     cwd: "/",
     env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },

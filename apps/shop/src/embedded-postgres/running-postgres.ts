@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { passwordOf } from "./create-cluster.ts";
 import { holderOf } from "./lock-data-folder.ts";
 import { livingPostmaster } from "./postmaster-file.ts";
+import { serverUrl } from "./server-address.ts";
 
 /** The address of the database that a running Harbour serves from this folder, or null when none runs. */
 export async function runningPostgres(dir: string): Promise<string | null> {
@@ -9,5 +10,5 @@ export async function runningPostgres(dir: string): Promise<string | null> {
   if ((await holderOf(folder)) === null) return null;
   const postmaster = await livingPostmaster(folder);
   if (!postmaster?.isReady) return null;
-  return `postgres://harbour:${await passwordOf(folder)}@127.0.0.1:${postmaster.port}/harbour`;
+  return serverUrl(await passwordOf(folder), postmaster);
 }

@@ -1,13 +1,13 @@
 /** The command line of the server. Everything is given here and nothing in postgresql.conf, so an upgrade of Harbour changes it. */
 export function serverArguments(
   cluster: string,
+  socketFolder: string | null,
   { port, durable }: { port: number; durable: boolean },
 ): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: "127.0.0.1",
     port,
-    // Tests on Linux come this way: it costs half of what TCP does. Elsewhere such a path may be too long.
-    unix_socket_directories: durable || process.platform !== "linux" ? "" : cluster,
+    unix_socket_directories: socketFolder ?? "",
     // Several test files at once, each with the pools of some shops.
     max_connections: durable ? 60 : 200,
     shared_buffers: durable ? "256MB" : "128MB",
