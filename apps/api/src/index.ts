@@ -1,3 +1,4 @@
+import { rememberConfiguration } from "./modules/configuration/index.ts";
 import type { FastifyInstance } from "fastify";
 import { modules } from "./modules.ts";
 import { createDeps as depsFor, type Deps, type DepsOptions } from "./platform/deps.ts";
@@ -116,7 +117,7 @@ export function warmApi(deps: Deps): Promise<void> {
 
 /** Runs every module's jobs in this process. */
 export function startWorker(deps: Deps): Promise<RunningWorker> {
-  return runWorker(deps, deps.registry.jobs);
+  return runWorker(deps, deps.registry.jobs, { onOpen: rememberConfiguration });
 }
 
 /** Runs what is due now, then returns. */

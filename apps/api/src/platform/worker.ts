@@ -26,6 +26,8 @@ export interface RunningWorker {
 export interface WorkerOptions {
   /** How long the jobs under way may take when the worker stops by itself, having lost its database. */
   readonly lossTimeoutMs?: number;
+  /** Is handed the jobs' own connections before the first job, for what is kept in memory for each. */
+  readonly onOpen?: (deps: Deps) => void;
 }
 
 /**
@@ -36,12 +38,13 @@ export interface WorkerOptions {
 export async function runWorker(
   ofProcess: Deps,
   jobs: readonly Job[],
-  { lossTimeoutMs = 6000 }: WorkerOptions = {},
+  { lossTimeoutMs = 6000, onOpen }: WorkerOptions = {},
 ): Promise<RunningWorker> {
   // Connections of their own: jobs may take longer than whoever waits for an answer.
   const { settings, log } = ofProcess;
   const own = connect(settings.databaseUrl, connectionsOfJobs, log, patientLimits);
   const deps = { ...ofProcess, ...own };
+  onOpen?.(deps);
   const stopping = new AbortController();
   const { signal } = stopping;
   let shift = await beginShift(deps, jobs, lossTimeoutMs).catch(async (error: unknown) => {
@@ -104,17 +107,24 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
   }
 }
 
-/** One for what the shop does by itself, one for what waits for others: neither takes the other's places. */
+/**
+ * One for what the shop does by itself, one for what waits for others: neither takes the other's places. Each takes several jobs at a
+ * time, and after a look that found too few waits a moment before the next: a look goes through all that is due, and while many
+ * orders came in, every one of ten workers looked after every one of them.
+ */
 async function beginRunners(deps: Deps, jobs: readonly Job[], pool: Pool): Promise<Runner[]> {
   const lanes = [
-    { concurrency: 2, jobs: jobs.filter(({ waitsForOthers }) => waitsForOthers !== true) },
-    { concurrency: 8, jobs: jobs.filter(({ waitsForOthers }) => waitsForOthers === true) },
+    { concurrency: 2, pause: 20, jobs: jobs.filter((job) => job.waitsForOthers !== true) },
+    { concurrency: 8, pause: 200, jobs: jobs.filter((job) => job.waitsForOthers === true) },
   ].filter((lane) => lane.jobs.length > 0);
   const begun = await Promise.allSettled(
     lanes.map((lane) =>
       run(
         {
-          ...options(deps, lane.jobs, pool),
+          ...options(deps, lane.jobs, pool, {
+            size: lane.concurrency * 4,
+            refetchDelay: { durationMs: lane.pause, maxAbortThreshold: Infinity },
+          }),
           concurrency: lane.concurrency,
           pollInterval: 1000,
         },
@@ -191,7 +201,12 @@ export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void
   }
 }
 
-function options(deps: Deps, jobs: readonly Job[], pgPool: Pool): RunnerOptions {
+function options(
+  deps: Deps,
+  jobs: readonly Job[],
+  pgPool: Pool,
+  localQueue?: GraphileConfig.WorkerOptions["localQueue"],
+): RunnerOptions {
   return {
     pgPool,
     taskList: taskList(deps, jobs),
@@ -200,7 +215,10 @@ function options(deps: Deps, jobs: readonly Job[], pgPool: Pool): RunnerOptions 
     logger: workerLogger(deps.log),
     events: quietEvents(),
     // Without batches graphile-worker does not wait, when it stops, until its last "done" is in the database.
-    preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      extends: [WorkerPreset],
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, ...(localQueue && { localQueue }) },
+    },
   };
 }
 

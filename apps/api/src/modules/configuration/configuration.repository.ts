@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { contents, settings, stores } from "./configuration.tables.ts";
 
@@ -17,10 +17,14 @@ export interface Configured {
   readonly values: ReadonlyMap<string, unknown>;
 }
 
+/** In one statement, since transactions read it too. */
 export async function readConfigured(db: Db | Tx): Promise<Configured> {
-  const found = await db.select().from(stores).orderBy(asc(stores.alias));
-  const rows = await db.select({ slug: settings.slug, value: settings.value }).from(settings);
-  return { stores: found, values: new Map(rows.map((row) => [row.slug, row.value])) };
+  const { rows } = await db.execute<{ stores: Store[]; values: Record<string, unknown> }>(sql`
+    select
+      (select json_agg(json_build_object('id', id, 'alias', alias, 'title', title) order by alias) from stores) as stores,
+      (select coalesce(json_object_agg(slug, value), '{}') from settings) as values`);
+  const { stores: found, values } = rows[0]!;
+  return { stores: found, values: new Map(Object.entries(values)) };
 }
 
 export async function saveValues(
