@@ -67,14 +67,15 @@ export async function variantsForSale(
   if (!isQuery && variantIds.length === 0) return new Map();
   // As a list that is found first: joined, the plan would be made for as many as nobody knows.
   const ids = isQuery ? sql`array(${variantIds})` : sql`${sql.param([...variantIds])}::text[]`;
-  const condition = sql`p.store_id = ${storeId} and v.id = any(${ids})`;
+  // The store is looked at here: in the statement, the plan may go through all of its products to find one cart's.
   const rows = await findRows(
     db,
-    condition,
-    sql`, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`,
+    sql`v.id = any(${ids})`,
+    sql`, p.store_id, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`,
   );
+  const inStore = rows.filter((row) => row.store_id === storeId);
   return new Map(
-    rows.map((row) => [row.id, { ...asVariant(row), categoryIds: row.category_ids ?? [] }]),
+    inStore.map((row) => [row.id, { ...asVariant(row), categoryIds: row.category_ids ?? [] }]),
   );
 }
 
@@ -160,6 +161,7 @@ interface VariantRow extends Record<string, unknown> {
   is_preorder: boolean;
   release_date: string | null;
   left_to_preorder: number | null;
+  store_id?: string;
   category_ids?: string[];
 }
 
