@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import type { Configuration } from "@harbour/contracts";
+import { accountEntries } from "../components/site/account-entries.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { words } from "../testing/example-site.ts";
@@ -94,7 +96,8 @@ test("the menu of phones has the entries of a member's account that are switched
     is_enabled,
   });
   const account = [entry("Orders", 1), entry("Details", true), entry("Vouchers", 0)];
-  visit("/zh", { facts: { user: anna }, layout: { navbar: { account } } });
+  const layout = { "customer-layout": { navbar: { account } } } as unknown as Configuration;
+  visit("/zh", { facts: { user: { ...anna, entries: accountEntries(layout) } } });
   document.getElementById("mobile-menu")?.showPopover();
   const menu = within(await screen.findByRole("region", { name: "我的帳戶" }));
   fireEvent.click(await menu.findByText("Anna"));

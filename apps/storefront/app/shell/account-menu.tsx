@@ -5,7 +5,6 @@ import { Anchor, buttonClass, CircleUser, Image, LogIn, LogOut, UserPlus } from 
 import { signInAddress, withReturn } from "../request/sign-in-address.ts";
 import type { Member } from "../components/site/personal-facts.ts";
 import { useMember } from "../components/site/personal-counts.tsx";
-import type { Site } from "../components/site/present-site.ts";
 import { shellMessages } from "./shell.messages.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
 import { useLanguage, useText } from "../components/site/use-text.ts";
@@ -13,7 +12,6 @@ import { paths } from "../paths.ts";
 
 export interface MemberEntriesProps {
   readonly member: Member;
-  readonly site: Site;
   readonly rowClass: string;
   /** Behind a row of its own, as menus of phones have it. */
   readonly isFolded?: boolean;
@@ -26,7 +24,7 @@ const MemberEntries = lazy<ComponentType<MemberEntriesProps>>(() =>
 const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-tint";
 
 /** SPEC 2: the account and signing out for members, otherwise sign in and register. */
-export function AccountMenu({ site }: { site: Site }) {
+export function AccountMenu() {
   const t = useText(shellMessages);
   const member = useMember();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -40,7 +38,7 @@ export function AccountMenu({ site }: { site: Site }) {
       <div className="absolute end-0 top-full z-50 mt-1 w-60 rounded-md border border-line bg-page p-1 shadow-xl">
         {member ? (
           <Suspense>
-            <MemberEntries member={member} site={site} rowClass={row} />
+            <MemberEntries member={member} rowClass={row} />
           </Suspense>
         ) : (
           <GuestLinks rowClass={row} />
@@ -66,12 +64,12 @@ export function MemberIcon({ member, size = 24 }: { member: Member | null; size?
 }
 
 /** What the menu of phones says of the account: for members a menu of its own, for guests the way in. */
-export function FoldedAccount({ site, rowClass }: { site: Site; rowClass: string }) {
+export function FoldedAccount({ rowClass }: { rowClass: string }) {
   const member = useMember();
   if (!member) return <GuestLinks rowClass={rowClass} />;
   return (
     <Suspense>
-      <MemberEntries member={member} site={site} rowClass={rowClass} isFolded />
+      <MemberEntries member={member} rowClass={rowClass} isFolded />
     </Suspense>
   );
 }

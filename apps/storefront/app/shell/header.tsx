@@ -42,7 +42,7 @@ export function Header({ site }: { site: Site }) {
           </span>
           <LanguageSwitch site={site} />
           <ThemeSwitch />
-          <AccountMenu site={site} />
+          <AccountMenu />
           <WishlistLink />
           <CartLink />
         </div>

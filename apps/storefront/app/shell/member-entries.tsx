@@ -1,14 +1,16 @@
+import { localized } from "@harbour/i18n";
 import { Anchor, ChevronDown } from "@harbour/ui";
+import { useLanguage } from "../components/site/use-text.ts";
 import { Logout, MemberIcon, type MemberEntriesProps } from "./account-menu.tsx";
-import type { Site } from "../components/site/present-site.ts";
+import type { Member } from "../components/site/personal-facts.ts";
 
 /** What the menu offers to those who are signed in. */
-export default function MemberEntries({ member, site, rowClass, isFolded }: MemberEntriesProps) {
+export default function MemberEntries({ member, rowClass, isFolded }: MemberEntriesProps) {
   if (!isFolded) {
     return (
       <>
         <p className="truncate px-3 pt-2 pb-1 text-sm font-bold text-quiet">{member.username}</p>
-        <MemberLinks site={site} rowClass={rowClass} />
+        <MemberLinks member={member} rowClass={rowClass} />
         <div className="mt-1 border-t border-line pt-1">
           <Logout rowClass={rowClass} />
         </div>
@@ -27,7 +29,7 @@ export default function MemberEntries({ member, site, rowClass, isFolded }: Memb
           />
         </summary>
         <div className="ms-4 border-s border-line">
-          <MemberLinks site={site} rowClass={rowClass} />
+          <MemberLinks member={member} rowClass={rowClass} />
         </div>
       </details>
       <Logout rowClass={rowClass} />
@@ -36,13 +38,14 @@ export default function MemberEntries({ member, site, rowClass, isFolded }: Memb
 }
 
 /** Only what is switched on in the configuration. */
-function MemberLinks({ site, rowClass }: { site: Site; rowClass: string }) {
+function MemberLinks({ member, rowClass }: { member: Member; rowClass: string }) {
+  const language = useLanguage();
   return (
     <ul>
-      {site.account.map(({ title, path }) => (
+      {member.entries.map(({ title, path }) => (
         <li key={path}>
           <Anchor href={path} className={rowClass}>
-            {title}
+            {localized(title, language)}
           </Anchor>
         </li>
       ))}

@@ -42,7 +42,7 @@ export function MobileMenu({ site }: { site: Site }) {
           ))}
         </ul>
         <section aria-label={t("account")} className="mt-2 border-t border-line pt-2">
-          <FoldedAccount site={site} rowClass={`${row} w-full text-start`} />
+          <FoldedAccount rowClass={`${row} w-full text-start`} />
         </section>
         <ul className="mt-2 border-t border-line pt-2">
           <li>

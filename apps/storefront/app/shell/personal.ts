@@ -3,14 +3,16 @@ import type { User } from "@harbour/contracts";
 import type { ShopClient } from "../request/session.server.ts";
 import { contextOf } from "../request/request-context.ts";
 import { unlessRefused } from "../request/unless-refused.ts";
-import { nothing, type Personal } from "../components/site/personal-facts.ts";
+import { accountEntries, type AccountEntry } from "../components/site/account-entries.ts";
+import { type Member, nothing, type Personal } from "../components/site/personal-facts.ts";
 import type { Route } from "./+types/personal.ts";
 
 /** What fills in on cached pages: how many lines each of the visitor's carts holds, their wishlist, who they are. Makes no guest. */
 export async function loader(args: Route.LoaderArgs) {
-  const { session } = contextOf(args);
+  const { session, api } = contextOf(args);
   const client = await session.known();
-  const facts = client ? await read(client) : nothing;
+  const entriesOf = async () => accountEntries(await api.configuration.latest());
+  const facts = client ? await read(client, entriesOf) : nothing;
   return data(facts, { headers: { "cache-control": "private, no-store" } });
 }
 
@@ -24,7 +26,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 }
 
 /** SPEC 8: a cart or wishlist that cannot be fetched is empty, and its count 0. */
-async function read(client: ShopClient): Promise<Personal> {
+async function read(
+  client: ShopClient,
+  entriesOf: () => Promise<AccountEntry[]>,
+): Promise<Personal> {
   const countOf = async (store: string) =>
     (await client.cart.count({ params: { store_id: store } })).count;
   const [main, mini, wishlist, user] = await Promise.all([
@@ -33,14 +38,17 @@ async function read(client: ShopClient): Promise<Personal> {
     client.wishlist.ids({ params: { store_id: "main" } }).catch(unlessRefused(nothing.wishlist)),
     client.auth
       .user()
-      .then(({ user }) => memberOf(user))
+      .then(({ user }) => memberOf(user, entriesOf))
       .catch(unlessRefused(nothing.user)),
   ]);
   return { main, mini, wishlist, user };
 }
 
-function memberOf({ type, is_verified, account }: User): Personal["user"] {
+async function memberOf(
+  { type, is_verified, account }: User,
+  entriesOf: () => Promise<AccountEntry[]>,
+): Promise<Member | null> {
   if (type === "TEMP") return null;
   const { username, avatar } = account;
-  return { username: username ?? "", avatar, is_verified, login: type };
+  return { entries: await entriesOf(), username: username ?? "", avatar, is_verified, login: type };
 }

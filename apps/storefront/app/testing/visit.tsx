@@ -15,7 +15,13 @@ import { exampleSite, type ExampleLayout } from "./example-site.ts";
 // Parts of a page are imported when they are asked for, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 4500 });
 
-export const anna = { username: "Anna", avatar: null, is_verified: true, login: "EMAIL" } as const;
+export const anna = {
+  entries: [],
+  username: "Anna",
+  avatar: null,
+  is_verified: true,
+  login: "EMAIL",
+} as const;
 
 interface Visit {
   /** What `/personal` says of the visitor; without it they have done nothing yet. */

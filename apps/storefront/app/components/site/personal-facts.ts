@@ -1,3 +1,5 @@
+import type { AccountEntry } from "./account-entries.ts";
+
 /** What `/personal` says of a visitor. */
 export interface Personal {
   /** Lines in the cart of each store. */
@@ -9,6 +11,8 @@ export interface Personal {
 }
 
 export interface Member {
+  /** What their menu leads to. Here rather than on every page, where guests would carry it along. */
+  readonly entries: readonly AccountEntry[];
   readonly username: string;
   readonly avatar: string | null;
   /** Whether the address they registered with is confirmed. */

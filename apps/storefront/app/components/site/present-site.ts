@@ -39,8 +39,6 @@ export interface Site {
   readonly stores: Readonly<Record<string, StoreAlias>>;
   readonly languages: readonly SiteLanguage[];
   readonly navigation: readonly SiteNavigation[];
-  /** The entries of the account that are switched on. */
-  readonly account: readonly { title: string; path: string }[];
   /** An address of our own (QUALITY 4 shows no others); null for the built-in wordmark. */
   readonly logo: string | null;
   readonly footer: {
@@ -79,9 +77,6 @@ export function presentSite(
       path,
       ...(children.length > 0 && { hasBranch: true, isMega: megamenu }),
     })),
-    account: navbar.account
-      .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
-      .map(({ title, path }) => ({ title: text(title), path })),
     logo: ownPicture(navbar.logo),
     footer: {
       logo: ownPicture(footer.logo),

@@ -7,6 +7,7 @@ import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/account-layout.ts";
 import { AccountNavigation } from "./account-navigation.tsx";
 import { accountMessages } from "../../components/account/account.messages.ts";
+import { accountEntries } from "../../components/site/account-entries.ts";
 import { Avatar } from "../../components/account/avatar.tsx";
 import { asMember } from "../../request/as-member.server.ts";
 import "../../every-page.css";
@@ -17,10 +18,12 @@ import { paths } from "../../paths.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { language, path } = context;
-  const { "customer-layout": layout } = await context.api.configuration.latest();
-  const tabs = layout.navbar.account
-    .filter(({ is_enabled: isEnabled }) => isEnabled === true || isEnabled === 1)
-    .map((entry) => ({ title: localized(entry.title, language), path: entry.path }));
+  const tabs = accountEntries(await context.api.configuration.latest()).map(
+    ({ title, path: to }) => ({
+      title: localized(title, language),
+      path: to,
+    }),
+  );
   // Its pages can be used without a name beside them.
   const profile = await asMember(context, (client) =>
     client.profile.account().catch(unlessRefused(null)),
