@@ -14,7 +14,8 @@ import {
 } from "./order-mail.rules.ts";
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import { offlinePayment } from "./orders.settings.ts";
-import { findOrder, findParts, findSuperseded } from "./orders.repository.ts";
+import { findPaymentsOf } from "../payments/index.ts";
+import { findOrder, findOrderLines, findProofs, findSuperseded } from "./orders.repository.ts";
 import { canPayOnline } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -30,7 +31,9 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
   if (about === "received" && order.paymentMethod === "ONLINE" && !canPayOnline(order)) return;
   const way = isDeliveryUpdate(about) ? await wayOfNews(deps, order) : wayTo(order);
   if (way === null) return;
-  const { lines, proofs, payments } = await findParts(deps.db, order.id);
+  const lines = await findOrderLines(deps.db, order.id);
+  const proofs = await findProofs(deps.db, order.id);
+  const payments = await findPaymentsOf(deps.db, order.id);
   const { warehouse_id: warehouseId } = order.deliveryInfo;
   const facts = {
     about,

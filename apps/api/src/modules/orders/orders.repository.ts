@@ -34,12 +34,16 @@ export interface OrderParts {
 export async function findParts(db: Db | Tx, orderId: string): Promise<OrderParts> {
   const lines = await findOrderLines(db, orderId);
   const events = await findEvents(db, [orderId]);
-  const proofs = await db
+  const proofs = await findProofs(db, orderId);
+  return { lines, events, proofs, payments: await findPaymentsOf(db, orderId) };
+}
+
+export function findProofs(db: Db | Tx, orderId: string): Promise<PaymentProofRow[]> {
+  return db
     .select()
     .from(paymentProofs)
     .where(eq(paymentProofs.orderId, orderId))
     .orderBy(asc(paymentProofs.id));
-  return { lines, events, proofs, payments: await findPaymentsOf(db, orderId) };
 }
 
 export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineRow[]> {
