@@ -107,24 +107,17 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
   }
 }
 
-/**
- * One for what the shop does by itself, one for what waits for others: neither takes the other's places. Each takes several jobs at a
- * time, and after a look that found too few waits a moment before the next: a look goes through all that is due, and while many
- * orders came in, every one of ten workers looked after every one of them.
- */
+/** One for what the shop does by itself, one for what waits for others: neither takes the other's places. */
 async function beginRunners(deps: Deps, jobs: readonly Job[], pool: Pool): Promise<Runner[]> {
   const lanes = [
-    { concurrency: 2, pause: 20, jobs: jobs.filter((job) => job.waitsForOthers !== true) },
-    { concurrency: 8, pause: 200, jobs: jobs.filter((job) => job.waitsForOthers === true) },
+    { concurrency: 2, jobs: jobs.filter((job) => job.waitsForOthers !== true) },
+    { concurrency: 8, jobs: jobs.filter((job) => job.waitsForOthers === true) },
   ].filter((lane) => lane.jobs.length > 0);
   const begun = await Promise.allSettled(
     lanes.map((lane) =>
       run(
         {
-          ...options(deps, lane.jobs, pool, {
-            size: lane.concurrency * 4,
-            refetchDelay: { durationMs: lane.pause, maxAbortThreshold: Infinity },
-          }),
+          ...options(deps, lane.jobs, pool),
           concurrency: lane.concurrency,
           pollInterval: 1000,
         },
@@ -201,12 +194,7 @@ export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void
   }
 }
 
-function options(
-  deps: Deps,
-  jobs: readonly Job[],
-  pgPool: Pool,
-  localQueue?: GraphileConfig.WorkerOptions["localQueue"],
-): RunnerOptions {
+function options(deps: Deps, jobs: readonly Job[], pgPool: Pool): RunnerOptions {
   return {
     pgPool,
     taskList: taskList(deps, jobs),
@@ -214,11 +202,9 @@ function options(
     noHandleSignals: true,
     logger: workerLogger(deps.log),
     events: quietEvents(),
-    // Without batches graphile-worker does not wait, when it stops, until its last "done" is in the database.
-    preset: {
-      extends: [WorkerPreset],
-      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, ...(localQueue && { localQueue }) },
-    },
+    // Without batches graphile-worker does not wait, when it stops, until its last "done" is in the database. No `localQueue`, which
+    // would spare it many looks for jobs: in 0.18 a lost database then ends the process by a rejection that nobody can handle.
+    preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
 }
 
