@@ -117,3 +117,16 @@ test.describe("when the network is gone", () => {
 async function lose(page: Page, what: RegExp): Promise<void> {
   await page.route(what, (route) => route.abort());
 }
+
+test("a request that the page breaks off itself is nobody's failure; any other that nobody handles is", async ({
+  page,
+  complaints,
+}) => {
+  await openPage(page, "/shop/main/product");
+  const reject = (name: string) =>
+    page.evaluate((reason) => void Promise.reject(new DOMException("broken off", reason)), name);
+  await reject("AbortError");
+  await reject("NetworkError");
+  await expect.poll(() => complaints).toEqual(["NetworkError: broken off"]);
+  complaints.splice(0);
+});

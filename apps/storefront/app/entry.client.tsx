@@ -34,3 +34,8 @@ for (const task of tasks) setTimeout(task);
 
 // From now on links fetch what is needed of a page, which is less than the whole of it.
 document.querySelector('script[type="speculationrules"]')?.remove();
+
+// An answer that the router breaks off because a newer one is on its way fails once more, amid its own stream, where nobody listens.
+addEventListener("unhandledrejection", (event) => {
+  if ((event.reason as Error | null)?.name === "AbortError") event.preventDefault();
+});
