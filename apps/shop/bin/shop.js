@@ -31,11 +31,13 @@ function resolvePackagesOnce() {
     resolve(specifier, context, nextResolve) {
       const isOurs = context.parentURL?.endsWith(".ts") && !/^(\.|\/|node:|file:)/.test(specifier);
       if (!isOurs) return nextResolve(specifier, context);
-      const known = found.get(specifier) ?? {
+      // What is required may be another file than what is imported.
+      const key = `${specifier} ${context.conditions.join()}`;
+      const known = found.get(key) ?? {
         ...nextResolve(specifier, context),
         shortCircuit: true,
       };
-      found.set(specifier, known);
+      found.set(key, known);
       return known;
     },
   });

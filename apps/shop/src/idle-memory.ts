@@ -14,8 +14,8 @@ export interface Memory {
 }
 
 /**
- * Collects the heap once a burst of work is over. V8 lets the heap grow while pages are rendered, which halves the time spent on
- * collections, but hands the grown part back only under pressure, and an idle Node process never has any. A full collection stops the
+ * Collects the heap once a burst of work is over. V8 lets the heap grow while pages are rendered, which spares it collections,
+ * but hands the grown part back only under pressure, and an idle Node process never has any. A full collection stops the
  * process for about 0.2 s, so it waits for five seconds with next to nothing to do.
  *
  * @returns what stops the looking

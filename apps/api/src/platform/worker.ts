@@ -110,8 +110,8 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
 /** One for what the shop does by itself, one for what waits for others: neither takes the other's places. */
 async function beginRunners(deps: Deps, jobs: readonly Job[], pool: Pool): Promise<Runner[]> {
   const lanes = [
-    { concurrency: 2, jobs: jobs.filter((job) => job.waitsForOthers !== true) },
-    { concurrency: 8, jobs: jobs.filter((job) => job.waitsForOthers === true) },
+    { concurrency: 2, jobs: jobs.filter(({ waitsForOthers }) => waitsForOthers !== true) },
+    { concurrency: 8, jobs: jobs.filter(({ waitsForOthers }) => waitsForOthers === true) },
   ].filter((lane) => lane.jobs.length > 0);
   const begun = await Promise.allSettled(
     lanes.map((lane) =>

@@ -1,4 +1,5 @@
 import type { Configuration, LocalizedText } from "@harbour/contracts";
+import { isOn } from "./is-on.ts";
 
 export interface AccountEntry {
   readonly title: LocalizedText;
@@ -8,6 +9,6 @@ export interface AccountEntry {
 /** The account's pages that the shop has switched on (SPEC 2). */
 export function accountEntries(configuration: Configuration): AccountEntry[] {
   return configuration["customer-layout"].navbar.account
-    .filter(({ is_enabled: isEnabled }) => isEnabled === true || isEnabled === 1)
+    .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
     .map(({ title, path }) => ({ title, path }));
 }

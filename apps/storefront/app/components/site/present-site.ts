@@ -4,6 +4,7 @@ import type { StoreAlias } from "../../paths.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { SiteLanguage } from "./language-address.ts";
 import { presentSocial } from "./social-icons.ts";
+import { isOn } from "./is-on.ts";
 import { themeStyles } from "./theme-styles.ts";
 
 /** An entry of the menu as every page carries it; what is below it comes when somebody is about to look (`presentBranches`). */
@@ -100,9 +101,6 @@ export function presentSite(
 
 const ownPicture = (address: string | null): string | null =>
   address !== null && /^\/(?!\/)[\w./-]+$/.test(address) ? address : null;
-
-/** `is_enabled` is true or 1 (DESIGN 8). */
-const isOn = (isEnabled: boolean | 0 | 1): boolean => isEnabled === true || isEnabled === 1;
 
 export function storeAliases(configuration: Configuration): Record<string, StoreAlias> {
   const { stores } = configuration["store-settings"];
