@@ -3,7 +3,9 @@ import type { Language } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
 import { together, type Transaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { hideName } from "../../platform/hide-name.ts";
 import { toWire } from "../../platform/money.ts";
+import { networkKey } from "../../platform/network-of.ts";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
 import {
   allowCode,
@@ -37,6 +39,7 @@ import {
 } from "./checkout.rules.ts";
 import { refuseSoldOut, rememberSoldOut } from "./refuse-sold-out.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
+import { respectUnpaidOrders } from "./respect-unpaid-orders.ts";
 import { supersedingOf } from "./superseded-orders.ts";
 
 export interface Checkout extends CheckoutRequest {
@@ -60,8 +63,8 @@ export interface PlacedOrder {
  * taken by the last statement, and whoever comes too late is told what is left (QUALITY 2). Nothing in here talks to
  * the network.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
- * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`, `conflict` (bought and paid by an older order),
- * `too_many_requests` (of codes that there are not)
+ * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`, `conflict` (bought and paid by an older order, too many that wait
+ * for an offline payment), `too_many_requests` (of codes that there are not)
  */
 export async function placeOrder(
   deps: Deps,
@@ -82,6 +85,9 @@ export async function placeOrder(
   const atHand = { limits, contact: normalisedContact(checkout.delivery_details) };
   const asPromised = { at: deps.clock(), holidays: await setting(deps.db, publicHolidays) };
 
+  // Like other limits of what one may hoard, off together with all of them.
+  const { rateLimits, secret } = deps.settings;
+  const network = rateLimits ? hideName(secret, networkKey(shopper.address)) : null;
   const named = checkout.checkout_product_variant_ids;
   const superseding = supersedingOf(deps, shopper, { storeId: store.id, named });
   const place = (reference: string) =>
@@ -103,7 +109,11 @@ export async function placeOrder(
       refuseCode(cart);
       refuseOtherTotal(cart, checkout.expected_total);
       refuseTooLittle(checkout.payment_method, cart.totals.total, minOnlineAmount(deps));
-      await respectPersonLimits(tx, { customer: shopper, ...atHand.contact }, lines);
+      const buyer = { customer: shopper, ...atHand.contact };
+      await respectPersonLimits(tx, buyer, lines);
+      const isPaid = cart.totals.total === 0;
+      const placedFrom = checkout.payment_method === "OFFLINE" && !isPaid ? network : null;
+      if (placedFrom !== null) await respectUnpaidOrders(tx, buyer, placedFrom);
 
       const goods = lines.map(({ variant, qty }) => goodsOf(variant, qty));
       const district = checkout.delivery_info.district ?? null;
@@ -114,6 +124,7 @@ export async function placeOrder(
         customerId: shopper.id,
         storeId: store.id,
         paymentMethod: checkout.payment_method,
+        placedFrom,
         // Whoever reads the shop in a language is written to in it about what they bought there.
         language: checkout.language,
         ...cart.totals,
@@ -128,7 +139,6 @@ export async function placeOrder(
         lines: [...orderLinesOf(lines), ...giftLinesOf(cart.gifts)],
       });
       const placed = { order_id: order.id, reference };
-      const isPaid = order.total === 0;
       const take = () => takeForOrder(deps.registry.holders, tx, { ...order, isPaid });
       // All of it on its way together, the stock last: it is what others wait for.
       await together([written, keep(placed), isPaid ? written.then(take) : take()]);

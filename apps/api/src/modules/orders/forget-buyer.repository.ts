@@ -32,6 +32,7 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
       deliveryInfo: sql`delivery_info - 'station' - 'station_id'`,
       contactEmail: "",
       contactPhone: "",
+      placedFrom: null,
       tracking: null,
     })
     .where(eq(orders.customerId, customerId));

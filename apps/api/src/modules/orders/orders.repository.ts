@@ -142,12 +142,13 @@ export async function insertOrder(
     with new_order as (
       insert into orders (id, reference, customer_id, store_id, status, payment_method, language, image, subtotal, local_discount,
         global_discount, shipping_fee, total, point_subtotal, point_total, discounts, voucher_code, calculation_trace, delivery_info,
-        delivery_details, contact_email, contact_phone, payment_deadline)
+        delivery_details, contact_email, contact_phone, placed_from, payment_deadline)
       values (${order.id}, ${order.reference}, ${order.customerId}, ${order.storeId}, ${order.status}, ${order.paymentMethod},
         ${order.language}, ${order.image ?? null}, ${order.subtotal}, ${order.localDiscount}, ${order.globalDiscount},
         ${order.shippingFee}, ${order.total}, ${pointSubtotal}, ${pointTotal}, ${JSON.stringify(discounts)}::jsonb,
         ${order.voucherCode ?? null}, ${JSON.stringify(calculationTrace)}::jsonb, ${JSON.stringify(order.deliveryInfo)}::jsonb,
-        ${JSON.stringify(order.deliveryDetails)}::jsonb, ${order.contactEmail}, ${order.contactPhone}, ${inSeconds(secondsToPay)})
+        ${JSON.stringify(order.deliveryDetails)}::jsonb, ${order.contactEmail}, ${order.contactPhone},
+        ${order.placedFrom ?? null}, ${inSeconds(secondsToPay)})
       returning id
     ),
     new_lines as (

@@ -45,6 +45,8 @@ export const orders = pgTable("orders", {
   deliveryDetails: jsonb("delivery_details").$type<Order["delivery_details"]>().notNull(),
   contactEmail: text("contact_email").notNull(),
   contactPhone: text("contact_phone").notNull(),
+  /** The network it was placed from, hidden; null: not counted by it. */
+  placedFrom: text("placed_from"),
   tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
   paymentDeadline: moment("payment_deadline"),
   completesAt: moment("completes_at"),

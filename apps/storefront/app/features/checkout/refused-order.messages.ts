@@ -26,6 +26,26 @@ export const refusedMessages = messages({
     zh: "這些貨品已購買並付款：訂單 {reference}。是次未有再落單。",
     cn: "这些商品已购买并付款：订单 {reference}。这次没有再下单。",
   },
+  tooManyUnpaid: {
+    en: "{count} of your orders are still waiting for a bank transfer or FPS payment. Please pay or cancel one of them first, or pay for this one online where the shop offers it.",
+    zh: "你已有 {count} 張訂單等候銀行轉帳或轉數快付款。請先付款或取消其中一張；如可選擇網上付款，亦可改用網上付款。",
+    cn: "您已有 {count} 张订单等待银行转账或转数快付款。请先付款或取消其中一张；如可选择在线付款，也可改用在线付款。",
+  },
+  tooManyUnpaidHere: {
+    en: "Too many orders from your network are still waiting for their payment. Please pay for this one online where the shop offers it, or try again from another network.",
+    zh: "你使用的網絡已有太多訂單等候付款。如可選擇網上付款，請改用網上付款，或轉用其他網絡再試。",
+    cn: "您使用的网络已有太多订单等待付款。如可选择在线付款，请改用在线付款，或换用其他网络再试。",
+  },
+  unpaidOrders: {
+    en: "Waiting for payment: {references}.",
+    zh: "等候付款的訂單：{references}。",
+    cn: "等待付款的订单：{references}。",
+  },
+  toUnpaid: {
+    en: "Pay or cancel {reference}",
+    zh: "付款或取消 {reference}",
+    cn: "付款或取消 {reference}",
+  },
   seeOrder: { en: "See the order", zh: "查看訂單", cn: "查看订单" },
   not_found: {
     en: "Something in this order is no longer there: an address or a delivery service. Please choose again.",

@@ -43,6 +43,15 @@ test("the address holds the reason and what was being bought, and nothing of wha
   );
 });
 
+test("who has too many unpaid orders reads how many, and which are theirs", () => {
+  const unpaid = (by: string, references: string[]) =>
+    reasons("conflict", { unpaid_orders: { by, max: 10, references } });
+  const own = unpaid("person", ["HB-7KQ4-M2X9", "HB-7KQ4-M2XA"]);
+  expect(own[0]).toContain("10 of your orders are still waiting");
+  expect(own[1]).toBe("Waiting for payment: HB-7KQ4-M2X9, HB-7KQ4-M2XA.");
+  expect(unpaid("network", [])).toEqual([expect.stringContaining("from your network")]);
+});
+
 test("who paid an older order of these goods is told which", () => {
   const refusal = { code: "conflict", details: { reference: "HB-1" } } as unknown as Parameters<
     typeof refusedAddress

@@ -5,6 +5,13 @@ import { errorText, localized, translator, type Language } from "@harbour/i18n";
 import { paths, type StoreAlias } from "../../paths.ts";
 import { refusedMessages } from "./refused-order.messages.ts";
 
+/** As a `conflict` tells it. */
+interface UnpaidOrders {
+  readonly by: "person" | "network";
+  readonly max: number;
+  readonly references: readonly string[];
+}
+
 /**
  * Where a refused order leads (SPEC 4): the reason, and which lines it is about with what is left or allowed of each, as
  * `line=variant:2`. Nothing of what was typed stands in an address (DESIGN 6).
@@ -18,6 +25,10 @@ export function refusedAddress(
   // An older order of the same goods turned out to be paid.
   const { reference } = details;
   if (code === "conflict" && typeof reference === "string") query.set("paid", reference);
+  // Too many of theirs wait for a bank transfer: which, of those that the caller placed.
+  const unpaid = details["unpaid_orders"] as UnpaidOrders | undefined;
+  if (unpaid) query.set("unpaid", `${unpaid.by}:${unpaid.max}`);
+  for (const waiting of unpaid?.references ?? []) query.append("waiting", waiting);
   const counts = details["left"] ?? details["most"] ?? {};
   for (const [variantId, count] of Object.entries(counts))
     query.append("line", `${variantId}:${count}`);
@@ -41,6 +52,14 @@ export function refusedReasons(
   if (reason === "idempotency_mismatch") return [t("earlierTry")];
   const paid = query.get("paid");
   if (paid) return [t("alreadyBought", { reference: paid })];
+  const unpaid = /^(person|network):(\d{1,6})$/.exec(query.get("unpaid") ?? "");
+  if (unpaid) {
+    const references = query.getAll("waiting").join(", ");
+    return [
+      t(unpaid[1] === "person" ? "tooManyUnpaid" : "tooManyUnpaidHere", { count: unpaid[2]! }),
+      ...(references ? [t("unpaidOrders", { references })] : []),
+    ];
+  }
   if (reason === "not_found" || reason === "forbidden") return [t(reason)];
   const isStock = reason === "insufficient_stock";
   const told = query.getAll("line").flatMap((named) => {

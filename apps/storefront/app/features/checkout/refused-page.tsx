@@ -31,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     content: localized(content, language),
     reason: query.get("reason"),
     paid: query.get("paid"),
+    unpaid: query.has("unpaid") ? (query.getAll("waiting")[0] ?? null) : null,
     reasons: refusedReasons(query, cart?.cart_items ?? [], language),
     store,
     checkout: paths.checkout(store) + (chosen.size > 0 ? `?${chosen}` : ""),
@@ -52,7 +53,7 @@ const ofCart: readonly (string | null)[] = [
 ];
 
 export default function RefusedPage({ loaderData }: Route.ComponentProps) {
-  const { title, content, reason, paid, reasons, store, checkout } = loaderData;
+  const { title, content, reason, paid, unpaid, reasons, store, checkout } = loaderData;
   const t = useText(refusedMessages);
   const say = useText(fieldMessages);
   const toast = useToast();
@@ -78,12 +79,21 @@ export default function RefusedPage({ loaderData }: Route.ComponentProps) {
       )}
       {reason && !isPlaced && <p className="text-quiet">{t("kept")}</p>}
       <div className="flex flex-wrap justify-center gap-3">
+        {unpaid && (
+          <LinkButton href={paths.order(store, unpaid)}>
+            {t("toUnpaid", { reference: unpaid })}
+          </LinkButton>
+        )}
         {isPlaced ? (
           <LinkButton href={paid ? paths.order(store, paid) : paths.trackOrder(store)}>
             {t(paid ? "seeOrder" : "track")}
           </LinkButton>
         ) : (
-          <LinkButton href={checkout} variant={isOfCart ? "quiet" : "primary"} className="order-2">
+          <LinkButton
+            href={checkout}
+            variant={isOfCart || unpaid ? "quiet" : "primary"}
+            className="order-2"
+          >
             {t("toCheckout")}
           </LinkButton>
         )}
