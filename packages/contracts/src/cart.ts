@@ -13,6 +13,7 @@ import {
   money,
   quantity,
   storeParam,
+  timestamp,
   urlPager,
 } from "./primitives.ts";
 import { sentences } from "./sentences.ts";
@@ -20,6 +21,10 @@ import { sentences } from "./sentences.ts";
 /** Why a line cannot be bought as it stands. */
 export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
 export type LineProblem = z.infer<typeof lineProblem>;
+
+/** What keeps a line from growing beyond `max_qty`. */
+export const lineLimit = z.enum(["stock", "per-order", "per-person"]);
+export type LineLimit = z.infer<typeof lineLimit>;
 
 /** One variant in the cart (SPEC 3). Unit and subtotal prices are after the variant's own discount unless `original_`. */
 export const cartItem = z
@@ -53,6 +58,9 @@ export const cartItem = z
     release_date: calendarDate.nullable(),
     /** The most that one order may hold now: stock, limits and the shop's maximum taken together. */
     max_qty: z.int(),
+    limited_by: lineLimit,
+    /** When it was put in: lines stand in this order. */
+    added_at: timestamp,
     problem: lineProblem.nullable(),
   })
   .meta({ id: "CartItem" });
@@ -66,6 +74,8 @@ export const giftItem = z
     product_title: localizedText,
     product_variant_title: localizedText,
     image: imageUrl.nullable(),
+    /** The variant of the line that it stands behind: the last of those that it comes for. */
+    comes_with: id.nullable(),
   })
   .meta({ id: "GiftItem" });
 export type GiftItem = z.infer<typeof giftItem>;
@@ -154,6 +164,8 @@ const lineChange = z
     product_variant_id: id,
     qty: quantity,
     change: z.enum(["set", "add"]).default("set"),
+    /** Of a line that was taken out and comes back: it stands where it stood. Ignored while the line is there. */
+    added_at: z.iso.datetime().optional(),
   })
   .refine(({ change, qty }) => change === "set" || qty > 0, {
     path: ["qty"],

@@ -47,6 +47,8 @@ const orderLine = cartItem
     stock: true,
     availability: true,
     max_qty: true,
+    limited_by: true,
+    added_at: true,
     problem: true,
     price_per_unit_when_added: true,
   })

@@ -27,6 +27,27 @@ test("a quantity steps between one and what there is", () => {
   expect(screen.getByRole("button", { name: "More" })).toHaveProperty("disabled", true);
 });
 
+test("once there can be no more, it says why, to whoever is at the field or the button as well", () => {
+  const reason = "Up to 3 per person";
+  render(
+    <QuantityStepper
+      name="qty"
+      label="Quantity"
+      labels={{ less: "Less", more: "More" }}
+      initial={2}
+      max={3}
+      maxReason={reason}
+    />,
+  );
+  expect(screen.queryByText(reason)).toBeNull();
+  const more = screen.getByRole("button", { name: "More" });
+  expect(more.getAttribute("aria-describedby")).toBeNull();
+  fireEvent.click(more);
+  const said = screen.getByText(reason);
+  for (const part of [more, screen.getByRole("spinbutton")])
+    expect(part.getAttribute("aria-describedby")).toBe(said.id);
+});
+
 test("a typed quantity is brought within the limits when one leaves the field", () => {
   const field = show();
   fireEvent.change(field, { target: { value: "50" } });

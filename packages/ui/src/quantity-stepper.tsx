@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from "react";
+import { useId, useState, type ChangeEvent } from "react";
 import { Minus, Plus } from "./icons.ts";
 
 interface QuantityStepperProps {
@@ -8,6 +8,8 @@ interface QuantityStepperProps {
   initial?: number;
   min?: number;
   max: number;
+  /** Why there can be no more than `max`, in words: said as soon as there are as many. */
+  maxReason?: string | undefined;
   /** Another one puts `initial` back into the field, as another `initial` does. */
   round?: number;
   /** Told of every new whole number within the limits. */
@@ -22,6 +24,7 @@ export function QuantityStepper({
   initial = 1,
   min = 1,
   max,
+  maxReason,
   round = 0,
   onChange,
 }: QuantityStepperProps) {
@@ -32,6 +35,9 @@ export function QuantityStepper({
   if (present.given !== given) setPresent(fresh);
   const { value, told } = present;
   const number = Number.parseInt(value, 10) || min;
+  const isFull = number >= max;
+  const reason = useId();
+  const describedBy = isFull && maxReason ? reason : undefined;
   const set = (next: number) => {
     const within = Math.min(Math.max(next, min), max);
     setPresent({ given, value: String(within), told: within });
@@ -40,7 +46,7 @@ export function QuantityStepper({
   // The frame is round and cuts off what is outside: the ring of focus stands inside.
   const step =
     "grid w-11 place-items-center -outline-offset-3 disabled:text-line-strong noscript:hidden";
-  return (
+  const field = (
     <div className="inline-flex min-h-form items-stretch overflow-hidden rounded-button border border-line-strong bg-raised has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-info">
       <button
         type="button"
@@ -59,6 +65,7 @@ export function QuantityStepper({
         min={min}
         max={max}
         required
+        aria-describedby={describedBy}
         value={value}
         onChange={(event: ChangeEvent<HTMLInputElement>) =>
           setPresent({ ...present, value: event.target.value })
@@ -69,12 +76,22 @@ export function QuantityStepper({
       <button
         type="button"
         className={step}
-        disabled={number >= max}
+        disabled={isFull}
+        aria-describedby={describedBy}
         onClick={() => set(number + 1)}
       >
         <Plus size={18} />
         <span className="sr-only">{labels.more}</span>
       </button>
+    </div>
+  );
+  if (maxReason === undefined) return field;
+  return (
+    <div className="grid justify-items-start">
+      {field}
+      <p id={reason} aria-live="polite" className="max-w-34 pt-1 text-sm text-quiet empty:hidden">
+        {isFull && maxReason}
+      </p>
     </div>
   );
 }

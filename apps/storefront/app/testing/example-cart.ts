@@ -30,6 +30,8 @@ export function exampleLine(id: string, how: Partial<CartItem> = {}): CartItem {
     availability: "IN_STOCK",
     release_date: null,
     max_qty: 10,
+    limited_by: "stock",
+    added_at: "2026-11-22T01:05:00.000000Z",
     problem: null,
     ...how,
   };

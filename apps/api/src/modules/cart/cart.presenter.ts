@@ -29,6 +29,7 @@ function presentGift({ variantId, qty, ...gift }: Gift): GiftItem {
     product_title: gift.productTitle,
     product_variant_title: gift.variantTitle,
     image: gift.image,
+    comes_with: gift.comesWith,
   };
 }
 
@@ -89,6 +90,8 @@ function presentLine(line: PricedLine): CartItem {
     availability: variant.availability,
     release_date: variant.availability === "PREORDER" ? variant.releaseDate : null,
     max_qty: line.maxQty,
+    limited_by: line.limitedBy,
+    added_at: line.addedAt,
     problem: line.problem,
   };
 }

@@ -8,6 +8,8 @@ export interface CartLine {
   readonly qty: number;
   /** Cents a piece when the shopper last wrote the line; null: not known. */
   readonly seenPrice: number | null;
+  /** ISO 8601 in UTC, to the microsecond: two lines may be put in within one millisecond. */
+  readonly addedAt: string;
 }
 
 /** The lines in the order in which they were first put in. */
@@ -17,7 +19,9 @@ export async function findLines(
   storeId: string,
 ): Promise<CartLine[]> {
   const { rows } = await db.execute<CartLine & Record<string, unknown>>(sql`
-    select id, variant_id as "variantId", qty, seen_price as "seenPrice" from cart_lines
+    select id, variant_id as "variantId", qty, seen_price as "seenPrice",
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "addedAt"
+    from cart_lines
     where customer_id = ${customerId} and store_id = ${storeId} order by created_at, id`);
   return rows;
 }

@@ -25,8 +25,8 @@ export function cartRoutes(deps: Deps): Route[] {
     }),
     on(cartEndpoints.addToCart, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
-      const { product_variant_id: variantId, qty, change } = body;
-      const line = { store, variantId, qty, change };
+      const { product_variant_id: variantId, qty, change, added_at: addedAt } = body;
+      const line = { store, variantId, qty, change, addedAt };
       return {
         message: "The cart is up to date.",
         ...(await changeLine(deps, shopperOf(actor), line)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { VariantInCart } from "../catalogue/index.ts";
 import { price } from "../pricing/index.ts";
-import { maxQtyOf, openLines, pricedCart, problemOf } from "./cart.rules.ts";
+import { limitOf, maxQtyOf, openLines, pricedCart, problemOf } from "./cart.rules.ts";
 
 const limits = { maximum: 20 };
 
@@ -41,6 +41,15 @@ describe("a cart line", () => {
     expect(maxQtyOf(aVariant({ isForSale: false }), limits)).toBe(0);
   });
 
+  test("says what keeps it from growing, of several what lasts longest", () => {
+    expect(limitOf(aVariant(), limits)).toBe("stock");
+    expect(limitOf(aVariant({ stock: 500 }), limits)).toBe("per-order");
+    expect(limitOf(aVariant({ perOrderLimit: 3 }), limits)).toBe("per-order");
+    expect(limitOf(aVariant({ stock: 3, perOrderLimit: 3 }), limits)).toBe("per-order");
+    expect(limitOf(aVariant({ perOrderLimit: 2, perPersonLimit: 2 }), limits)).toBe("per-person");
+    expect(limitOf(aVariant({ stock: 2, perPersonLimit: 3 }), limits)).toBe("stock");
+  });
+
   test("says what is wrong with it, the hardest reason first", () => {
     expect(problemOf(aVariant(), 10, limits)).toBeNull();
     expect(problemOf(aVariant(), 11, limits)).toBe("not-enough-stock");
@@ -58,10 +67,11 @@ describe("a cart line", () => {
 });
 
 describe("a cart", () => {
+  const addedAt = "2026-11-22T01:05:00.000000Z";
   const found = [
-    { id: "1", variantId: "v", qty: 2, seenPrice: null },
-    { id: "2", variantId: "gone", qty: 1, seenPrice: null },
-    { id: "3", variantId: "w", qty: 11, seenPrice: null },
+    { id: "1", variantId: "v", qty: 2, seenPrice: null, addedAt },
+    { id: "2", variantId: "gone", qty: 1, seenPrice: null, addedAt },
+    { id: "3", variantId: "w", qty: 11, seenPrice: null, addedAt },
   ];
   const variants = new Map(["v", "w"].map((id) => [id, aVariant({ variantId: id })]));
 

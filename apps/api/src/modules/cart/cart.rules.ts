@@ -1,4 +1,4 @@
-import type { LineProblem } from "@harbour/contracts";
+import type { LineLimit, LineProblem } from "@harbour/contracts";
 import { maxPerLine } from "@harbour/contracts/constants";
 import type { VariantForSale, VariantInCart } from "../catalogue/index.ts";
 import type { Shipping } from "../delivery/index.ts";
@@ -9,6 +9,7 @@ interface FoundLine {
   readonly variantId: string;
   readonly qty: number;
   readonly seenPrice: number | null;
+  readonly addedAt: string;
 }
 
 /** A line of the cart that is still known to the catalogue. */
@@ -20,6 +21,7 @@ export interface OpenLine extends Omit<FoundLine, "variantId"> {
 
 export interface PricedLine extends OpenLine, CalculatedLine {
   readonly maxQty: number;
+  readonly limitedBy: LineLimit;
   readonly problem: LineProblem | null;
 }
 
@@ -45,6 +47,15 @@ export function maxQtyOf(variant: VariantForSale, limits: QuantityLimits): numbe
     variant.perOrderLimit ?? maxPerLine,
     variant.perPersonLimit ?? maxPerLine,
   );
+}
+
+/** What `maxQtyOf` comes from; of several what lasts longest: more may come into stock, but not for whom has bought their share. */
+export function limitOf(variant: VariantForSale, limits: QuantityLimits): LineLimit {
+  const max = maxQtyOf(variant, limits);
+  if (variant.perPersonLimit === max) return "per-person";
+  return max < variant.stock || variant.perOrderLimit === max || limits.maximum === max
+    ? "per-order"
+    : "stock";
 }
 
 export function problemOf(
@@ -82,6 +93,7 @@ export function pricedCart(
     ...line,
     ...calculated[index]!,
     maxQty: maxQtyOf(line.variant, limits),
+    limitedBy: limitOf(line.variant, limits),
     problem: problemOf(line.variant, line.qty, limits),
   }));
   return { ...calculation, lines: priced, shipping };

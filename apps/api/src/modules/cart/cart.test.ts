@@ -54,6 +54,34 @@ describe("a guest's cart", () => {
     expect(await shopper.count()).toBe(2);
   });
 
+  test("a line that was taken out comes back where it stood when its time is given back with it", async () => {
+    const [first, second, third] = [await aVariant(), await aVariant(), await aVariant()];
+    const shopper = aShopper();
+    for (const variant of [first, second, third]) await shopper.put(variant, 1);
+    const order = async () =>
+      (await shopper.cart()).cart_items.map(
+        (line: { product_variant_id: string }) => line.product_variant_id,
+      );
+    const { cart_items: lines } = await shopper.cart();
+    const putBack = ({ product_variant_id, added_at }: Record<string, string>) =>
+      shop.as(shopper.guest).post(`${path}/add-to-cart`, { product_variant_id, qty: 1, added_at });
+    await shopper.put(first, 0);
+    expect((await putBack(lines[0])).status).toBe(200);
+    expect(await order()).toEqual([first, second, third]);
+    expect((await shopper.cart()).cart_items[0].added_at).toBe(lines[0].added_at);
+    await shopper.clear();
+    for (const line of lines.toReversed()) await putBack(line);
+    expect(await order()).toEqual([first, second, third]);
+    // A time to come counts as now, and one of a line that is there says nothing.
+    await shopper.put(second, 0);
+    await putBack({ ...lines[1], added_at: "2999-01-01T00:00:00Z" });
+    await putBack({ ...lines[2], added_at: "2001-01-01T00:00:00Z" });
+    expect(await order()).toEqual([first, third, second]);
+    const soon = Date.parse((await shopper.cart()).cart_items[2].added_at);
+    expect(soon).toBeLessThan(Date.now() + 60_000);
+    expect((await putBack({ ...lines[0], added_at: "yesterday" })).status).toBe(422);
+  });
+
   test.each([
     ["PRICE", 1234],
     ["PERCENTAGE", 1250],

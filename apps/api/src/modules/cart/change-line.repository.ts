@@ -13,6 +13,8 @@ export interface LineChange {
   readonly qty: number;
   /** `set`: the last quantity written stands (DESIGN 8.4). `add`: nobody's addition is lost (WIRE 8). */
   readonly change: "set" | "add";
+  /** Of a line that comes back: ISO 8601. */
+  readonly addedAt?: string | undefined;
 }
 
 /** What became of a change, and what it was measured against. */
@@ -36,7 +38,7 @@ export interface ChangedLine {
  */
 export async function writeLine(
   tx: Tx,
-  { customerId, storeId, variantId, qty, change }: LineChange,
+  { customerId, storeId, variantId, qty, change, addedAt }: LineChange,
   limits: QuantityLimits,
 ): Promise<ChangedLine | undefined> {
   const changed = change === "add" ? sql`cart_lines.qty + excluded.qty` : sql`excluded.qty`;
@@ -57,8 +59,8 @@ export async function writeLine(
       from cart_lines where customer_id = ${customerId} and store_id = ${storeId}
     ),
     written as (
-      insert into cart_lines (id, customer_id, store_id, variant_id, qty, seen_price)
-      select ${timeOrderedId()}, ${customerId}, ${storeId}, ${variantId}, ${qty}::integer, price
+      insert into cart_lines (id, customer_id, store_id, variant_id, qty, seen_price, created_at)
+      select ${timeOrderedId()}, ${customerId}, ${storeId}, ${variantId}, ${qty}::integer, price, least(coalesce(${addedAt ?? null}::timestamptz, now()), now())
       from article, cart where ${qty}::integer <= max and others < ${maxLines}
       on conflict (customer_id, store_id, variant_id) do update set qty = ${changed}, seen_price = excluded.seen_price, updated_at = now()
         where ${changed} <= (select max from article)

@@ -25,7 +25,13 @@ export interface LineAnswer {
 export async function changeLine(
   deps: Deps,
   shopper: Shopper,
-  { store, variantId, qty, change }: { store: Store } & Omit<LineChange, "customerId" | "storeId">,
+  {
+    store,
+    variantId,
+    qty,
+    change,
+    addedAt,
+  }: { store: Store } & Omit<LineChange, "customerId" | "storeId">,
 ): Promise<LineAnswer> {
   if (qty === 0) {
     await removeLines(deps.db, shopper.id, store.id, [variantId]);
@@ -36,7 +42,7 @@ export async function changeLine(
   const keepToOneself = (tx: Tx) => holdOpen(tx, shopper.id, "no key update");
   const write = async (tx: Tx, isHeld: boolean) => {
     await ensureHeld(tx, shopper, isHeld, "no key update");
-    const line = { customerId: shopper.id, storeId: store.id, variantId, qty, change };
+    const line = { customerId: shopper.id, storeId: store.id, variantId, qty, change, addedAt };
     const changed = await writeLine(tx, line, limits);
     if (!changed) throw notFound("Product variant");
     if (changed.qty === null) throw refusalOf(line, changed);

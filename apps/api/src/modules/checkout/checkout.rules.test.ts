@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
-import { chosenLines, giftLinesOf, orderLinesOf, refuseUnoffered } from "./checkout.rules.ts";
+import { chosenLines, linesWithGifts, refuseUnoffered } from "./checkout.rules.ts";
 
 const text = { en: "x", zh: "x", cn: "x" };
 
@@ -30,9 +30,11 @@ function aLine(
     id,
     qty,
     seenPrice: null,
+    addedAt: "2026-11-22T01:05:00.000000Z",
     isCheckout,
     problem,
     maxQty: 5,
+    limitedBy: "per-order",
     originalSubtotal: price * qty,
     subtotal: discountedPrice * qty,
     promotionDiscount: 0,
@@ -83,14 +85,14 @@ function aCart(lines: PricedLine[], facts: Partial<PricedCart> = {}): PricedCart
 describe("an order", () => {
   test("keeps each line with its part of the discounts on the whole order", () => {
     const line = { ...aLine({ id: "a", qty: 2, discountedPrice: 900 }), globalDiscount: 33 };
-    expect(orderLinesOf([line])).toMatchObject([
+    expect(linesWithGifts([line], [])).toMatchObject([
       { variantId: "a", unitPrice: 900, subtotal: 1_800, globalDiscount: 33 },
     ]);
   });
 
-  test("gifts are lines that cost nothing", () => {
-    const gift = {
-      variantId: "a",
+  test("keeps gifts as lines that cost nothing, each behind what it comes for", () => {
+    const gift = (variantId: string, comesWith: string | null) => ({
+      variantId,
       productId: "p",
       productSlug: "p",
       sku: "P",
@@ -98,18 +100,21 @@ describe("an order", () => {
       variantTitle: text,
       image: null,
       qty: 1,
-    };
-    expect(giftLinesOf([gift])).toEqual([
-      {
-        ...gift,
-        releaseDate: null,
-        originalUnitPrice: 0,
-        unitPrice: 0,
-        originalSubtotal: 0,
-        subtotal: 0,
-        isGift: true,
-      },
-    ]);
+      comesWith,
+    });
+    const { comesWith: _line, ...stored } = gift("x", null);
+    const lines = [aLine({ id: "a" }), aLine({ id: "b" })];
+    const kept = linesWithGifts(lines, [gift("y", "b"), gift("x", "a"), gift("z", null)]);
+    expect(kept.map(({ variantId }) => variantId)).toEqual(["a", "x", "b", "y", "z"]);
+    expect(kept[1]).toEqual({
+      ...stored,
+      releaseDate: null,
+      originalUnitPrice: 0,
+      unitPrice: 0,
+      originalSubtotal: 0,
+      subtotal: 0,
+      isGift: true,
+    });
   });
 });
 

@@ -80,7 +80,7 @@ export function chosenLines(cart: PricedCart, named: readonly string[] | undefin
 }
 
 /** What was bought as the order keeps it, each line with its part of the discounts on the whole order. */
-export function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
+function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
   return lines.map(({ variant, qty, ...priced }) => ({
     productId: variant.productId,
     productSlug: variant.productSlug,
@@ -101,9 +101,26 @@ export function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
   }));
 }
 
+/** What was bought and what comes with it, each gift behind what it comes for. */
+export function linesWithGifts(
+  lines: readonly PricedLine[],
+  gifts: PricedCart["gifts"],
+): NewOrderLine[] {
+  const bought = orderLinesOf(lines);
+  const isBehind = (gift: PricedCart["gifts"][number], { variantId }: NewOrderLine) =>
+    gift.comesWith === variantId;
+  return [
+    ...bought.flatMap((line) => [
+      line,
+      ...giftLinesOf(gifts.filter((gift) => isBehind(gift, line))),
+    ]),
+    ...giftLinesOf(gifts.filter((gift) => !bought.some((line) => isBehind(gift, line)))),
+  ];
+}
+
 /** The gifts as the order keeps them: lines that cost nothing. */
-export function giftLinesOf(gifts: PricedCart["gifts"]): NewOrderLine[] {
-  return gifts.map(({ qty, ...article }) => ({
+function giftLinesOf(gifts: PricedCart["gifts"]): NewOrderLine[] {
+  return gifts.map(({ qty, comesWith: _line, ...article }) => ({
     ...article,
     releaseDate: null,
     qty,

@@ -31,8 +31,7 @@ import {
   type CheckoutRequest,
   chosenLines,
   deliverySnapshot,
-  giftLinesOf,
-  orderLinesOf,
+  linesWithGifts,
   refuseTooLittle,
   refuseUnoffered,
   refuseWithoutStation,
@@ -136,7 +135,7 @@ export async function placeOrder(
         deliveryDetails: checkout.delivery_details,
         secondsToPay: toPay[checkout.payment_method],
         voucherCode: checkout.voucher_code || null,
-        lines: [...orderLinesOf(lines), ...giftLinesOf(cart.gifts)],
+        lines: linesWithGifts(lines, cart.gifts),
       });
       const placed = { order_id: order.id, reference };
       const take = () => takeForOrder(deps.registry.holders, tx, { ...order, isPaid });

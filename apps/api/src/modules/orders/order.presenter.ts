@@ -35,7 +35,9 @@ export function presentOrder(order: OrderRow, parts: OrderParts, proofImage: str
   return {
     ...presentSummary(order, parts.events),
     cart_items: parts.lines.filter(({ isGift }) => isGift !== true).map(presentLine),
-    gift_items: parts.lines.filter(({ isGift }) => isGift === true).map(presentGift),
+    gift_items: parts.lines.flatMap((line, place) =>
+      line.isGift === true ? [presentGift(line, parts.lines.slice(0, place))] : [],
+    ),
     discounts: order.discounts,
     is_voucher_applied: order.discounts.some(
       (one) => one.template_type === "VOUCHER" || one.template_type === "PROMOTION_CODE",
@@ -97,7 +99,11 @@ function presentLine(line: OrderLineRow): Order["cart_items"][number] {
   };
 }
 
-function presentGift(line: OrderLineRow): Order["gift_items"][number] {
+/** @param before the lines that it stands behind */
+function presentGift(
+  line: OrderLineRow,
+  before: readonly OrderLineRow[],
+): Order["gift_items"][number] {
   return {
     product_id: line.productId,
     product_variant_id: line.variantId,
@@ -105,6 +111,7 @@ function presentGift(line: OrderLineRow): Order["gift_items"][number] {
     product_title: line.productTitle,
     product_variant_title: line.variantTitle,
     image: line.image,
+    comes_with: before.findLast(({ isGift }) => isGift !== true)?.variantId ?? null,
   };
 }
 

@@ -36,6 +36,8 @@ export interface AppliedDiscount {
 
 export interface Gift extends Omit<GiftFacts, "price" | "stock"> {
   readonly qty: number;
+  /** The variant of the line that it stands behind: the last chosen one that it comes for; null: no line earned it. */
+  readonly comesWith: string | null;
 }
 
 /** One step of a calculation: pure, and it says what it did and why it did not. */

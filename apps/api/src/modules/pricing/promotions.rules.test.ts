@@ -112,6 +112,19 @@ describe("buy x, get y free", () => {
     expect(discounts).toMatchObject([{ amount: 0 }]);
   });
 
+  test("stands behind the last chosen line that it comes for", () => {
+    const promotion = (goods: readonly string[]) => ({
+      ...aPromotion("p", buyGet(1, 1)),
+      goods: new Set(goods),
+    });
+    const behind = (...goods: string[]) =>
+      priced({ promotions: [promotion(goods)] }).gifts.map(({ comesWith }) => comesWith);
+    expect(behind("a")).toEqual(["a"]);
+    expect(behind("b", "a")).toEqual(["b"]);
+    const { gifts } = priced({ promotions: [aPromotion("p", buyGet(1, 1))] });
+    expect(gifts).toMatchObject([{ comesWith: "b" }]);
+  });
+
   test("gives none when too few are bought or none are left, and says so", () => {
     const promotions = [
       aPromotion("few", buyGet(4, 1)),

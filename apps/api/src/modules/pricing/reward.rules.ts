@@ -37,7 +37,8 @@ function giftOf(
   goods: Goods,
   draft: Draft,
 ): Given {
-  const earned = Math.floor(draft.index.coveredBy(goods).pieces / buy) * get;
+  const covered = draft.index.coveredBy(goods);
+  const earned = Math.floor(covered.pieces / buy) * get;
   const given = draft.gifts.reduce(
     (sum, one) => (one.variantId === gift.variantId ? sum + one.qty : sum),
     0,
@@ -46,7 +47,9 @@ function giftOf(
   const qty = Math.max(0, Math.min(earned, left, maxGifts ?? Infinity));
   if (qty === 0) return { amount: 0, gift: null, worth: 0, nothing: whyNone(earned, left) };
   const { price, stock: _stock, ...article } = gift;
-  return { amount: 0, gift: { ...article, qty }, worth: qty * price, nothing: null };
+  const last = draft.lines[Math.max(...covered.lines)];
+  const comesWith = last?.variantId ?? null;
+  return { amount: 0, gift: { ...article, qty, comesWith }, worth: qty * price, nothing: null };
 }
 
 function whyNone(earned: number, left: number): NothingGiven {

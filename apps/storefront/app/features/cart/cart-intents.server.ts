@@ -67,8 +67,11 @@ async function change(context: RequestContext, form: FormData): Promise<Changed>
   const client = await session.open();
   const params = { store_id: store };
   const variant = formText(form, "variant");
-  const set = (id: string, qty: number) =>
-    client.cart.addToCart({ params, body: { product_variant_id: id, qty } });
+  const set = (id: string, qty: number, addedAt?: string) =>
+    client.cart.addToCart({
+      params,
+      body: { product_variant_id: id, qty, ...(addedAt && { added_at: addedAt }) },
+    });
   switch (form.get("intent")) {
     case "remove":
       await set(variant, 0);
@@ -77,7 +80,7 @@ async function change(context: RequestContext, form: FormData): Promise<Changed>
       await client.cart.clear({ params });
       return { taken: readTaken(form.getAll("was")) };
     case "restore":
-      for (const { variant: id, qty } of readTaken(form.getAll("was"))) await putBack(set, id, qty);
+      for (const taken of readTaken(form.getAll("was"))) await putBack(set, taken);
       return {};
     case "apply-code":
       return { answer: await applyCode(context, form) };
@@ -92,16 +95,15 @@ async function change(context: RequestContext, form: FormData): Promise<Changed>
 
 /** As many as there are still: somebody may have bought some meanwhile. */
 async function putBack(
-  set: (variant: string, qty: number) => Promise<unknown>,
-  variant: string,
-  qty: number,
+  set: (variant: string, qty: number, addedAt: string) => Promise<unknown>,
+  { variant, qty, addedAt }: TakenOut,
 ): Promise<void> {
   try {
-    await set(variant, qty);
+    await set(variant, qty, addedAt);
   } catch (error) {
     const left = error instanceof ApiError ? error.details["most"] : undefined;
     if (typeof left !== "number" || left < 1 || left >= qty) throw error;
-    await set(variant, left);
+    await set(variant, left, addedAt);
   }
 }
 

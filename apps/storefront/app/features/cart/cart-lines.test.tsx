@@ -34,14 +34,32 @@ function show(cart: Cart, told: Partial<typeof around | { code: string; points: 
 describe("each problem of a line has its way out", () => {
   test.each([
     ["not-enough-stock", "Only 4 left", "4"],
-    ["over-limit", "At most 4 per order", "4"],
+    ["over-limit", "At most 4 per person", "4"],
   ] as const)("%s: as many as there are", async (problem, words, qty) => {
-    const sent = show(exampleCart([exampleLine("Tram", { qty: 9, max_qty: 4, problem })]));
+    const how = { qty: 9, max_qty: 4, limited_by: "per-person", problem } as const;
+    const sent = show(exampleCart([exampleLine("Tram", how)]));
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole("button", { name: "Check out" })).toHaveProperty("disabled", true);
     fireEvent.click(screen.getByRole("button", { name: "Take 4: Tram" }));
     await waitFor(() => expect(sent).toMatchObject([{ intent: "set", variant: "Tram", qty }]));
   });
+
+  test.each([
+    ["stock", "Only 4 left"],
+    ["per-order", "At most 4 per order"],
+    ["per-person", "At most 4 per person"],
+  ] as const)(
+    "what keeps a line from growing (%s) is said beside it",
+    async (limited_by, words) => {
+      const line = exampleLine("Tram", { qty: 3, max_qty: 4, limited_by });
+      show(exampleCart([line]));
+      const more = await screen.findByRole("button", { name: "One more" });
+      expect(screen.queryByText(words)).toBeNull();
+      fireEvent.click(more);
+      const said = screen.getByText(words);
+      expect(more.getAttribute("aria-describedby")).toBe(said.id);
+    },
+  );
 
   test("sold out: to hear of it again, or out with it", async () => {
     show(exampleCart([exampleLine("Tram", { max_qty: 0, problem: "sold-out" })]));
@@ -83,7 +101,7 @@ test("a pre-order says its month on its line, and a mixed cart how it will trave
 
 test("what comes along for nothing is a line without anything to choose; discounts have their names", async () => {
   const title = { en: "Whale", zh: "鯨", cn: "鲸" };
-  const cart = exampleCart([exampleLine("Tram")], {
+  const cart = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
     gift_items: [
       {
         product_id: "whale",
@@ -92,6 +110,7 @@ test("what comes along for nothing is a line without anything to choose; discoun
         product_title: title,
         product_variant_title: title,
         image: null,
+        comes_with: "Tram",
       },
     ],
     discounts: [

@@ -1,6 +1,7 @@
 import type { CartItem, GiftItem } from "@harbour/contracts";
+import { Fragment, type ChangeEvent } from "react";
 import { useSubmit } from "react-router";
-import type { ChangeEvent } from "react";
+import { withGifts } from "../../components/cart/with-gifts.ts";
 import type { CartRefusal } from "./cart-intents.server.ts";
 import { CartLine } from "./cart-line.tsx";
 import { GiftLine } from "./gift-line.tsx";
@@ -32,16 +33,17 @@ export function CartLines({
   };
   return (
     <ul className="divide-y divide-line border-y border-line" onChange={choose}>
-      {lines.map((line) => (
-        <CartLine
-          key={line._id}
-          line={line}
-          refused={problem?.variant === line.product_variant_id ? problem.problem : null}
-          onTaken={onTaken}
-        />
-      ))}
-      {gifts.map((gift) => (
-        <GiftLine key={gift.product_variant_id} gift={gift} />
+      {withGifts(lines, gifts).map(({ line, gifts: along }) => (
+        <Fragment key={line._id}>
+          <CartLine
+            line={line}
+            refused={problem?.variant === line.product_variant_id ? problem.problem : null}
+            onTaken={onTaken}
+          />
+          {along.map((gift) => (
+            <GiftLine key={gift.product_variant_id} gift={gift} />
+          ))}
+        </Fragment>
       ))}
     </ul>
   );

@@ -1,5 +1,4 @@
 import { ApiError } from "@harbour/api-client";
-import type { CartItem } from "@harbour/contracts";
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor, EmptyState, LinkButton, Notice, ShoppingBag, useToast } from "@harbour/ui";
 import { memo, useCallback, useState } from "react";
@@ -25,7 +24,7 @@ import { cartMessages } from "./cart.messages.ts";
 import { PutBack, type Taken } from "./put-back.tsx";
 import { orLastRead, useLastRead } from "./last-read.ts";
 import { readCart } from "./read-cart.server.ts";
-import { asTaken, takenFrom, type TakenOut } from "./taken-out.ts";
+import { asTaken, takenFrom, takenOf, type TakenOut } from "./taken-out.ts";
 import { useUntilNextCart } from "./use-until-next-cart.ts";
 import { nothingToPay } from "../../components/cart/goods-total.ts";
 import { WaitingNotice } from "../../components/cart/waiting-notice.tsx";
@@ -217,8 +216,6 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     </div>
   );
 }
-
-const takenOf = ({ product_variant_id: variant, qty }: CartItem): TakenOut => ({ variant, qty });
 
 /** What can be put back: what was taken out here, or, without script, what the address says. */
 function useTaken(told: readonly TakenOut[]) {

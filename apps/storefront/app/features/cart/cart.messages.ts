@@ -54,6 +54,11 @@ export const cartMessages = messages({
     zh: "每張訂單限購 {count} 件",
     cn: "每笔订单限购 {count} 件",
   },
+  "over-person-limit": {
+    en: "At most {count} per person",
+    zh: "每人限購 {count} 件",
+    cn: "每人限购 {count} 件",
+  },
   "not-for-sale": { en: "No longer for sale", zh: "已停售", cn: "已停售" },
   mendFirst: {
     en: "These cannot be bought as they stand: {titles}. Change or remove them to check out.",

@@ -1,4 +1,4 @@
-import type { CartItem } from "@harbour/contracts";
+import type { CartItem, LineLimit, LineProblem } from "@harbour/contracts";
 import type { FetcherWithComponents } from "react-router";
 import { localized } from "@harbour/i18n";
 import { Anchor, Button, CircleAlert, QuantityStepper, Trash2 } from "@harbour/ui";
@@ -6,7 +6,7 @@ import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import { cartMessages } from "./cart.messages.ts";
-import { asTaken } from "./taken-out.ts";
+import { asTaken, takenOf } from "./taken-out.ts";
 
 interface Props {
   line: CartItem;
@@ -25,15 +25,16 @@ export function LineControls({ line, Form, trouble, refusals, change, takeOut }:
   const title = localized(line.product_title, language);
   const variant = line.product_variant_id;
   const canBeBought = line.max_qty > 0;
+  const count = { count: line.max_qty };
   return (
     <>
       <div aria-live="polite" className="empty:hidden">
         {line.problem && <Problem line={line} Form={Form} title={title} />}
         {trouble && <p className="mt-2 text-sm font-bold text-accent">{trouble}</p>}
       </div>
-      <div className="mt-3 flex items-center gap-1 sm:gap-3">
+      <div className="mt-3 flex items-start gap-1 sm:gap-3">
         {canBeBought && (
-          <Form method="post" className="flex items-center gap-2">
+          <Form method="post" className="flex items-start gap-2">
             <input type="hidden" name="variant" value={variant} />
             <QuantityStepper
               name="qty"
@@ -42,6 +43,8 @@ export function LineControls({ line, Form, trouble, refusals, change, takeOut }:
               initial={line.qty}
               round={refusals}
               max={Math.max(line.max_qty, 1)}
+              // A problem is told above, with the way out.
+              maxReason={line.problem ? "" : t(limitTexts[line.limited_by], count)}
               onChange={change}
             />
             <button
@@ -55,7 +58,7 @@ export function LineControls({ line, Form, trouble, refusals, change, takeOut }:
         )}
         <Form method="post" onSubmit={takeOut}>
           <input type="hidden" name="variant" value={variant} />
-          <input type="hidden" name="was" value={asTaken({ variant, qty: line.qty })} />
+          <input type="hidden" name="was" value={asTaken(takenOf(line))} />
           <button
             name="intent"
             value="remove"
@@ -75,6 +78,16 @@ export function LineControls({ line, Form, trouble, refusals, change, takeOut }:
   );
 }
 
+const limitTexts = {
+  stock: "not-enough-stock",
+  "per-order": "over-limit",
+  "per-person": "over-person-limit",
+} as const satisfies Record<LineLimit, keyof typeof cartMessages>;
+
+function textOf({ limited_by: limit }: CartItem, problem: LineProblem) {
+  return problem === "over-limit" ? limitTexts[limit] : problem;
+}
+
 /** What is wrong, in words, and what can be done about it. */
 function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: string }) {
   const t = useText(cartMessages);
@@ -84,7 +97,7 @@ function Problem({ line, Form, title }: Pick<Props, "line" | "Form"> & { title: 
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-tint px-3 py-1.5 text-sm text-accent">
       <CircleAlert size={18} className="shrink-0" />
-      <span className="font-bold">{t(line.problem, { count: line.max_qty })}</span>
+      <span className="font-bold">{t(textOf(line, line.problem), { count: line.max_qty })}</span>
       {line.max_qty > 0 && (
         <Form method="post">
           <input type="hidden" name="variant" value={line.product_variant_id} />

@@ -1,21 +1,30 @@
-/** A line that was taken out and can be put back, `variant:2` in forms and addresses. */
+import type { CartItem } from "@harbour/contracts";
+
+/** A line that was taken out and can be put back where it stood, `variant:2:2026-11-22T01:05:00Z` in forms and addresses. */
 export interface TakenOut {
   readonly variant: string;
   readonly qty: number;
+  /** As the API said it. */
+  readonly addedAt: string;
 }
 
 /** The parameter of an address, for pages without script. */
 const undo = "undo";
 
-export function asTaken({ variant, qty }: TakenOut): string {
-  return `${variant}:${qty}`;
+export function takenOf(line: CartItem): TakenOut {
+  return { variant: line.product_variant_id, qty: line.qty, addedAt: line.added_at };
+}
+
+export function asTaken({ variant, qty, addedAt }: TakenOut): string {
+  return `${variant}:${qty}:${addedAt}`;
 }
 
 export function readTaken(values: readonly unknown[]): TakenOut[] {
   return values.flatMap((value) => {
-    const [, variant = "", digits = ""] = /^([\w-]{1,64}):(\d{1,3})$/.exec(String(value)) ?? [];
+    const [, variant = "", digits = "", addedAt = ""] =
+      /^([\w-]{1,64}):(\d{1,3}):([\d:.TZ-]{20,32})$/.exec(String(value)) ?? [];
     const qty = Number(digits);
-    return qty > 0 ? [{ variant, qty }] : [];
+    return qty > 0 ? [{ variant, qty, addedAt }] : [];
   });
 }
 

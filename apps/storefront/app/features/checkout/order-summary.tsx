@@ -2,10 +2,12 @@ import type { Cart } from "@harbour/contracts";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Badge, Button, ChevronDown, CircleAlert, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
+import { withGifts } from "../../components/cart/with-gifts.ts";
 import { presentPrice } from "../../components/products/present-product.ts";
 import { variantName } from "../../components/products/variant-name.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
+import { foldedLines } from "./folded-lines.ts";
 
 /**
  * What is about to be bought: beside the form where there is space for it, folded above it on phones. It is a `<details>` in either;
@@ -50,34 +52,32 @@ function Lines({ lines, gifts }: { lines: Cart["cart_items"]; gifts: Cart["gift_
     qty: piece.qty,
     image: piece.image,
   });
-  const pieces = [
-    ...lines.map((line) => {
-      const { original_subtotal_price: price, subtotal_price: discounted_price } = line;
-      const promotion_price = line.promotion_subtotal_price;
-      const priced = { price, discounted_price, promotion_price, point: line.subtotal_point };
-      return {
-        ...textsOf(line),
-        id: line._id,
-        color: line.image_color,
-        ...presentPrice(priced, language),
-        problem: line.problem && {
-          text: t(line.problem, { count: Math.max(0, line.max_qty) }),
-          variantId: line.product_variant_id,
-          left: Math.max(0, line.max_qty),
-        },
-      };
-    }),
-    ...gifts.map((gift) => ({
+  const groups = withGifts(lines, gifts).map(({ line, gifts: along }) => {
+    const { original_subtotal_price: price, subtotal_price: discounted_price } = line;
+    const promotion_price = line.promotion_subtotal_price;
+    const priced = { price, discounted_price, promotion_price, point: line.subtotal_point };
+    const bought = {
+      ...textsOf(line),
+      id: line._id,
+      color: line.image_color,
+      ...presentPrice(priced, language),
+      problem: line.problem && {
+        text: t(line.problem, { count: Math.max(0, line.max_qty) }),
+        variantId: line.product_variant_id,
+        left: Math.max(0, line.max_qty),
+      },
+    };
+    const given = along.map((gift) => ({
       ...textsOf(gift),
       id: `gift-${gift.product_variant_id}`,
       color: null,
       price: null,
       priceBefore: null,
       problem: null,
-    })),
-  ];
-  const first = pieces.slice(0, maxShown);
-  const rest = pieces.slice(maxShown);
+    }));
+    return [bought, ...given];
+  });
+  const { first, rest } = foldedLines<PieceProps & { readonly id: string }>(groups, maxShown);
   return (
     <div className="mb-5 grid gap-4 text-sm">
       <ul className="grid gap-4">

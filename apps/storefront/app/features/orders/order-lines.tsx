@@ -1,4 +1,6 @@
 import type { Order } from "@harbour/contracts";
+import { Fragment } from "react";
+import { withGifts } from "../../components/cart/with-gifts.ts";
 import { variantName } from "../../components/products/variant-name.ts";
 import { formatDay, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
@@ -19,86 +21,88 @@ export function OrderLines({ order }: { order: Order }) {
         {t("products")}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {order.cart_items.map((line) => {
+        {withGifts(order.cart_items, order.gift_items).map(({ line, gifts }) => {
           const isDiscounted = line.subtotal_price !== line.original_subtotal_price;
           return (
-            <li
-              key={line._id}
-              className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5"
-            >
-              <Picture
-                src={line.image}
-                alt=""
-                width={192}
-                height={192}
-                sizes="96px"
-                className="aspect-square w-full rounded-md bg-tint object-cover print:hidden"
-              />
-              <div className="min-w-0">
-                <Anchor
-                  href={paths.product(store, line.product_id, line.product_slug)}
-                  className="font-bold hover:underline print:block"
-                >
-                  {localized(line.product_title, language)}
-                </Anchor>
-                <p className="text-sm text-quiet print:me-4 print:inline">
-                  {variantName(line, language)}
-                </p>
-                <p className="text-sm text-quiet tabular-nums print:inline">
-                  {t("quantity", { count: line.qty })}
-                </p>
-                {line.release_date && (
-                  <Badge className="mt-1">
-                    {t("preorder", { date: formatDay(line.release_date) })}
-                  </Badge>
-                )}
-              </div>
-              <div className="col-start-2 justify-self-end text-end sm:col-start-3 print:col-start-2">
-                {!(line.subtotal_point > 0 && isZeroMoney(line.subtotal_price)) && (
-                  <Price
-                    now={formatMoney(line.subtotal_price)}
-                    before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}
-                    labels={{ now: t("priceNow"), before: t("priceBefore") }}
-                  />
-                )}
-                {line.subtotal_point > 0 && (
-                  <p className="font-extrabold tabular-nums">
-                    {sums("pointsOf", { count: line.subtotal_point })}
+            <Fragment key={line._id}>
+              <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5">
+                <Picture
+                  src={line.image}
+                  alt=""
+                  width={192}
+                  height={192}
+                  sizes="96px"
+                  className="aspect-square w-full rounded-md bg-tint object-cover print:hidden"
+                />
+                <div className="min-w-0">
+                  <Anchor
+                    href={paths.product(store, line.product_id, line.product_slug)}
+                    className="font-bold hover:underline print:block"
+                  >
+                    {localized(line.product_title, language)}
+                  </Anchor>
+                  <p className="text-sm text-quiet print:me-4 print:inline">
+                    {variantName(line, language)}
                   </p>
-                )}
-              </div>
-            </li>
+                  <p className="text-sm text-quiet tabular-nums print:inline">
+                    {t("quantity", { count: line.qty })}
+                  </p>
+                  {line.release_date && (
+                    <Badge className="mt-1">
+                      {t("preorder", { date: formatDay(line.release_date) })}
+                    </Badge>
+                  )}
+                </div>
+                <div className="col-start-2 justify-self-end text-end sm:col-start-3 print:col-start-2">
+                  {!(line.subtotal_point > 0 && isZeroMoney(line.subtotal_price)) && (
+                    <Price
+                      now={formatMoney(line.subtotal_price)}
+                      before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}
+                      labels={{ now: t("priceNow"), before: t("priceBefore") }}
+                    />
+                  )}
+                  {line.subtotal_point > 0 && (
+                    <p className="font-extrabold tabular-nums">
+                      {sums("pointsOf", { count: line.subtotal_point })}
+                    </p>
+                  )}
+                </div>
+              </li>
+              {gifts.map((gift) => (
+                <OrderGift key={gift.product_variant_id} gift={gift} />
+              ))}
+            </Fragment>
           );
         })}
-        {order.gift_items.map((gift) => (
-          <li
-            key={`gift ${gift.product_variant_id}`}
-            className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5"
-          >
-            <Picture
-              src={gift.image}
-              alt=""
-              width={192}
-              height={192}
-              sizes="96px"
-              className="aspect-square w-full rounded-md bg-tint object-cover print:hidden"
-            />
-            <div className="min-w-0">
-              <p className="font-bold">{localized(gift.product_title, language)}</p>
-              <p className="text-sm text-quiet">{variantName(gift, language)}</p>
-              <p className="text-sm text-quiet tabular-nums">
-                {t("quantity", { count: gift.qty })}
-              </p>
-              <Badge tone="good" className="mt-1">
-                {t("gift")}
-              </Badge>
-            </div>
-            <p className="col-start-2 justify-self-end font-extrabold text-good sm:col-start-3 print:col-start-2">
-              {t("giftPrice")}
-            </p>
-          </li>
-        ))}
       </ul>
     </section>
+  );
+}
+
+function OrderGift({ gift }: { gift: Order["gift_items"][number] }) {
+  const t = useText(orderMessages);
+  const language = useLanguage();
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5">
+      <Picture
+        src={gift.image}
+        alt=""
+        width={192}
+        height={192}
+        sizes="96px"
+        className="aspect-square w-full rounded-md bg-tint object-cover print:hidden"
+      />
+      <div className="min-w-0">
+        <p className="font-bold">{localized(gift.product_title, language)}</p>
+        <p className="text-sm text-quiet">{variantName(gift, language)}</p>
+        <p className="text-sm text-quiet tabular-nums">{t("quantity", { count: gift.qty })}</p>
+        <Badge tone="good" className="mt-1">
+          {t("gift")}
+        </Badge>
+      </div>
+      <p className="col-start-2 justify-self-end font-extrabold text-good sm:col-start-3 print:col-start-2">
+        {t("giftPrice")}
+      </p>
+    </li>
   );
 }

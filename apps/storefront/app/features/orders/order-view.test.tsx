@@ -133,6 +133,7 @@ test("it tells the goods' own discounts, each of the shop's by its name, and wha
         product_title: words("Pocket Pirates"),
         product_variant_title: words("Pocket Pirates"),
         image: null,
+        comes_with: null,
       },
     ],
   });

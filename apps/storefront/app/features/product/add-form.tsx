@@ -11,7 +11,7 @@ import { useTellUnanswered } from "../../components/errors/use-tell-unanswered.t
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { AddAnswer } from "../../components/cart/add-to-cart.ts";
-import { maxQuantityOf, type DetailsView, type VariantView } from "./present-details.ts";
+import { limitOf, maxQuantityOf, type DetailsView, type VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 import { type StoreAlias } from "../../paths.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
@@ -69,12 +69,13 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
         <input type="hidden" name="intent" value={addToCartIntent} />
         {answer?.isAdded && <input type="hidden" name={moreOfLine} value="1" />}
         <input type="hidden" name="product_variant_id" value={variant.id} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <QuantityStepper
             name="qty"
             label={t("quantity")}
             labels={{ less: t("less"), more: t("more") }}
             max={maxQuantityOf(variant)}
+            maxReason={t(limitOf(variant), { count: maxQuantityOf(variant) })}
           />
           <Button type="submit" busy={isSending} className="min-w-48 grow">
             <ShoppingBag size={20} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chosenVariant, optionGroups } from "./choose-variant.ts";
-import { maxQuantityOf, type VariantView } from "./present-details.ts";
+import { limitOf, maxQuantityOf, type VariantView } from "./present-details.ts";
 
 function variant(
   id: string,
@@ -92,4 +92,12 @@ test("one takes no more than there is, than an order may hold, or than a line ho
   expect(maxQuantityOf({ stock: 5, limit: 2 })).toBe(2);
   expect(maxQuantityOf({ stock: 5000, limit: null })).toBe(999);
   expect(maxQuantityOf({ stock: 0, limit: null })).toBe(1);
+});
+
+test("what keeps one from taking more has its words, of several what lasts longest", () => {
+  expect(limitOf({ stock: 5, limit: null, perPerson: null })).toBe("fewLeft");
+  expect(limitOf({ stock: 5, limit: 2, perPerson: null })).toBe("perOrder");
+  expect(limitOf({ stock: 2, limit: 2, perPerson: null })).toBe("perOrder");
+  expect(limitOf({ stock: 5, limit: 2, perPerson: 2 })).toBe("limit");
+  expect(limitOf({ stock: 5000, limit: null, perPerson: null })).toBe("perOrder");
 });

@@ -90,3 +90,10 @@ function presentVariant(variant: ProductVariant, language: Language): VariantVie
 export function maxQuantityOf({ stock, limit }: Pick<VariantView, "stock" | "limit">): number {
   return Math.max(1, Math.min(maxPerLine, stock, limit ?? maxPerLine));
 }
+
+/** What `maxQuantityOf` comes from, as the page's texts call it. */
+export function limitOf(variant: Pick<VariantView, "stock" | "limit" | "perPerson">) {
+  const max = maxQuantityOf(variant);
+  if (variant.perPerson === max) return "limit";
+  return variant.limit === max || max < variant.stock ? "perOrder" : "fewLeft";
+}

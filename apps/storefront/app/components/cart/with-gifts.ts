@@ -1,0 +1,20 @@
+interface Line {
+  readonly product_variant_id: string;
+}
+interface Gift {
+  readonly comes_with: string | null;
+}
+
+/** The lines with the gifts that stand behind each; one that comes with none of them stands behind the last. */
+export function withGifts<L extends Line, G extends Gift>(
+  lines: readonly L[],
+  gifts: readonly G[],
+): { readonly line: L; readonly gifts: readonly G[] }[] {
+  const last = lines.at(-1)?.product_variant_id;
+  const ids = new Set(lines.map(({ product_variant_id: id }) => id));
+  const placeOf = ({ comes_with: id }: G) => (id !== null && ids.has(id) ? id : last);
+  return lines.map((line) => ({
+    line,
+    gifts: gifts.filter((gift) => placeOf(gift) === line.product_variant_id),
+  }));
+}

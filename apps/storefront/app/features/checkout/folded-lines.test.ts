@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { foldedLines } from "./folded-lines.ts";
+
+const groups = (...sizes: number[]) => sizes.map((size, n) => Array<number>(size).fill(n));
+const sizes = (...of: number[]) => {
+  const { first, rest } = foldedLines(groups(...of), 6);
+  return [first.length, rest.length];
+};
+
+test("more than six lines are folded, but never a single one", () => {
+  expect(sizes(1, 1, 1, 1, 1, 1)).toEqual([6, 0]);
+  expect(sizes(1, 1, 1, 1, 1, 1, 1)).toEqual([7, 0]);
+  expect(sizes(1, 1, 1, 1, 1, 1, 1, 1)).toEqual([6, 2]);
+});
+
+test("a gift is never parted from its line", () => {
+  expect(sizes(1, 1, 1, 1, 1, 2)).toEqual([7, 0]);
+  expect(sizes(1, 1, 1, 1, 1, 2, 1)).toEqual([8, 0]);
+  expect(sizes(1, 1, 1, 1, 1, 2, 1, 1)).toEqual([7, 2]);
+});
