@@ -130,6 +130,8 @@ test("what comes along for nothing is a line without anything to choose; discoun
   const gift = (await screen.findByText("Gift")).closest("li")!;
   expect(within(gift).getByText("Free")).toBeDefined();
   expect(within(gift).queryByRole("button")).toBeNull();
+  const before = gift.previousElementSibling as HTMLElement;
+  expect(within(before).getByRole("checkbox", { name: "Buy Tram now" })).toBeDefined();
   const summary = within(screen.getByRole("complementary", { name: "Summary" }));
   expect(summary.getByText("Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
   expect(summary.getByText("Offer: Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
