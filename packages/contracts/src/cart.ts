@@ -135,6 +135,20 @@ export const traceStep = z
   .meta({ id: "TraceStep" });
 export type TraceStep = z.infer<typeof traceStep>;
 
+/**
+ * An order of the caller's that waits for its online payment and has lines of this cart: ordering them again supersedes it, and what is
+ * held for it is there for the new one.
+ */
+export const waitingOrder = z
+  .object({
+    order_id: id,
+    reference: z.string(),
+    /** Its gifts too. */
+    held: z.array(z.object({ product_variant_id: id, qty: z.int() })),
+  })
+  .meta({ id: "WaitingOrder" });
+export type WaitingOrder = z.infer<typeof waitingOrder>;
+
 export const cart = z
   .object({
     cart_items: z.array(cartItem),
@@ -145,6 +159,8 @@ export const cart = z
     voucher_problem: z.object({ code: codeProblem, message: z.string() }).nullable(),
     is_enough_membership_points: z.boolean(),
     calculation_trace: z.array(traceStep),
+    /** Those that ordering the chosen lines would supersede; the oldest first. */
+    waiting_orders: z.array(waitingOrder),
   })
   .meta({ id: "Cart" });
 export type Cart = z.infer<typeof cart>;

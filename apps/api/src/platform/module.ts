@@ -10,6 +10,7 @@ import type { OwnFields } from "./own-fields.ts";
 import type { Personal } from "./personal.ts";
 import type { Route } from "./routes.ts";
 import type { Setting } from "./setting.ts";
+import type { FindWaitingOrders } from "./waiting-order.ts";
 
 /** What a module hands to the shop through its entry point. */
 export interface Module {
@@ -33,6 +34,8 @@ export interface Module {
   readonly holds?: Holder;
   /** What it does when orders and payments change. */
   readonly hears?: Hears;
+  /** What of a cart waits for its payment already. */
+  readonly waitingOrders?: FindWaitingOrders;
   /** Makes ready, beside the first answers of a serving process, what they would wait for. */
   readonly warm?: (deps: Deps) => Promise<void>;
   /** For what is not a call of the contract: file downloads, uploads, development pages. */

@@ -7,6 +7,7 @@ import type { Module } from "./module.ts";
 import type { FillOwnFields } from "./own-fields.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import type { Setting } from "./setting.ts";
+import type { FindWaitingOrders } from "./waiting-order.ts";
 
 /** What the modules declare, for those who go through all of them without knowing any. */
 export interface Registry {
@@ -24,6 +25,8 @@ export interface Registry {
   readonly holders: readonly Holder[];
   /** Tells the modules that hear of it what happened; in the transaction in which it does. */
   readonly tell: Tell;
+  /** Of whoever keeps orders; without orders there are none. */
+  readonly waitingOrders: FindWaitingOrders;
 }
 
 /** @throws Error when two modules declare the same */
@@ -55,6 +58,8 @@ export function createRegistry(modules: readonly Module[]): Registry {
       (a, b) => a.rank - b.rank,
     ),
     tell: tellAll(modules.flatMap(({ hears }) => hears ?? [])),
+    waitingOrders:
+      modules.find(({ waitingOrders }) => waitingOrders)?.waitingOrders ?? (async () => []),
   };
 }
 

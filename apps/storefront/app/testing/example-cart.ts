@@ -47,6 +47,7 @@ export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {})
     voucher_problem: null,
     is_enough_membership_points: true,
     calculation_trace: [],
+    waiting_orders: [],
     ...how,
   };
 }

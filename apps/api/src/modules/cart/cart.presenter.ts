@@ -1,11 +1,25 @@
-import type { Calculations, Cart, CartItem, Discount, GiftItem } from "@harbour/contracts";
+import type {
+  Calculations,
+  Cart,
+  CartItem,
+  Discount,
+  GiftItem,
+  WaitingOrder as PresentedOrder,
+} from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
+import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import type { AppliedDiscount, Gift } from "../pricing/index.ts";
 import type { PricedCart, PricedLine } from "./cart.rules.ts";
 import { codeProblems } from "./code-problems.ts";
 
-/** SPEC 3's cart. */
-export function presentCart(cart: PricedCart): Cart {
+/**
+ * SPEC 3's cart.
+ * @param waiting of this cart, whichever of its lines they are about
+ */
+export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]): Cart {
+  const chosen = new Set(
+    cart.lines.flatMap(({ isCheckout, variant }) => (isCheckout ? variant.variantId : [])),
+  );
   return {
     cart_items: cart.lines.map(presentLine),
     gift_items: cart.gifts.map(presentGift),
@@ -18,6 +32,17 @@ export function presentCart(cart: PricedCart): Cart {
     },
     is_enough_membership_points: cart.points.isEnough,
     calculation_trace: [...cart.trace],
+    waiting_orders: waiting
+      .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))
+      .map(presentWaiting),
+  };
+}
+
+function presentWaiting({ id, reference, held }: WaitingOrder): PresentedOrder {
+  return {
+    order_id: id,
+    reference,
+    held: held.map(({ variantId, qty }) => ({ product_variant_id: variantId, qty })),
   };
 }
 

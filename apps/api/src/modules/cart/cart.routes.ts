@@ -1,6 +1,7 @@
 import { cartEndpoints } from "@harbour/contracts";
 import { shopperOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { together } from "../../platform/db.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findStore } from "../configuration/index.ts";
 import { findRelated } from "../product-search/index.ts";
@@ -15,9 +16,12 @@ export function cartRoutes(deps: Deps): Route[] {
     on(cartEndpoints.all, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
       const shopper = shopperOf(actor);
-      const cart = await priceCart(deps.db, shopper, store, body);
+      const [cart, waiting] = await together([
+        priceCart(deps.db, shopper, store, body),
+        deps.registry.waitingOrders(deps.db, { customerId: shopper.id, storeId: store.id }),
+      ]);
       await allowCode(deps, shopper, body.voucher_code, cart.codeProblem);
-      return presentCart(cart);
+      return presentCart(cart, waiting);
     }),
     on(cartEndpoints.count, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);

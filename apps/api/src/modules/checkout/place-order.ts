@@ -7,6 +7,7 @@ import { hideName } from "../../platform/hide-name.ts";
 import { toWire } from "../../platform/money.ts";
 import { networkKey } from "../../platform/network-of.ts";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
+import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import {
   allowCode,
   cartLimits,
@@ -106,7 +107,7 @@ export async function placeOrder(
       const lines = chosenLines(cart, named);
       refuseWithoutStation(cart.shipping);
       refuseCode(cart);
-      refuseOtherTotal(cart, checkout.expected_total);
+      refuseOtherTotal(cart, checkout.expected_total, waiting);
       refuseTooLittle(checkout.payment_method, cart.totals.total, minOnlineAmount(deps));
       const buyer = { customer: shopper, ...atHand.contact };
       await respectPersonLimits(tx, buyer, lines);
@@ -153,7 +154,7 @@ export async function placeOrder(
       // Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason.
       const cart = await priceCart(deps.db, shopper, store, checkout, atHand);
       refuseCode(cart);
-      throw totalChanged(cart);
+      throw totalChanged(cart, await deps.registry.waitingOrders(deps.db, whose));
     });
 }
 
@@ -178,13 +179,17 @@ function refuseCode({ codeProblem }: PricedCart): void {
 }
 
 /** WIRE 3: nobody pays a total they have not seen. */
-function refuseOtherTotal(cart: PricedCart, expected: string | undefined): void {
+function refuseOtherTotal(
+  cart: PricedCart,
+  expected: string | undefined,
+  waiting: readonly WaitingOrder[],
+): void {
   if (expected === undefined || expected === toWire(cart.totals.total)) return;
-  throw totalChanged(cart);
+  throw totalChanged(cart, waiting);
 }
 
-function totalChanged(cart: PricedCart): ShopError {
+function totalChanged(cart: PricedCart, waiting: readonly WaitingOrder[]): ShopError {
   return new ShopError("total_changed", "The total has changed. Please look at the cart again.", {
-    details: { cart: presentCart(cart) },
+    details: { cart: presentCart(cart, waiting) },
   });
 }

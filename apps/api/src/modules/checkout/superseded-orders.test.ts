@@ -123,6 +123,26 @@ describe("a second order of the same cart lines", () => {
   });
 });
 
+test("a cart names the orders that ordering its chosen lines would supersede, with what they hold", async () => {
+  const other = await lastUnit();
+  const unit = await lastUnit();
+  const { guest, orderId, reference } = await anOnlineOrder(shop, unit);
+  await intoCart(shop, { variantId: other, guest });
+  const named = async (caller: typeof guest, ...ids: string[]) => {
+    const chosen = { checkout_product_variant_ids: ids };
+    return (await shop.as(caller).post("/stores/main/shopping-cart/all", chosen)).body
+      .waiting_orders;
+  };
+  const waiting = { order_id: orderId, reference, held: [{ product_variant_id: unit, qty: 1 }] };
+  expect(await named(guest, unit, other)).toEqual([waiting]);
+  expect(await named(guest, other)).toEqual([]);
+  expect(await named(await intoCart(shop, { variantId: other }), other)).toEqual([]);
+  const refused = await checkOut(shop, guest, { ...online, expected_total: "1.00" });
+  expect(refused.body.details.cart.waiting_orders).toEqual([waiting]);
+  await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+  expect(await named(guest, unit)).toEqual([]);
+});
+
 test("two tabs that order the same lines at once leave one order", async () => {
   const guest = await intoCart(shop, { variantId });
   await Promise.all(Array.from({ length: 4 }, () => checkOut(shop, guest, online)));

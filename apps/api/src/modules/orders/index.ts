@@ -7,6 +7,8 @@ import { orderMessages } from "./order-mail.rules.ts";
 import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
+import { findWaitingOrders } from "./waiting-orders.repository.ts";
+
 export { approveProof } from "./approve-proof.ts";
 export { normalisedContact } from "./contact.rules.ts";
 export { findOwnOrder } from "./find-own-order.ts";
@@ -27,6 +29,7 @@ export { lockWaitingOrders } from "./waiting-orders.repository.ts";
 
 export const orders: Module = {
   name: "orders",
+  waitingOrders: findWaitingOrders,
   settings: [orderStatusTitles, refundReasons, offlinePayment],
   personal: ordersPersonal,
   invariants: orderInvariants,

@@ -1,23 +1,23 @@
+import type { Cart } from "@harbour/contracts";
 import { Anchor, Notice } from "@harbour/ui";
 import { paths } from "../../paths.ts";
 import { useShownStore } from "../site/personal-counts.tsx";
 import { useText } from "../site/use-text.ts";
 import { waitingMessages } from "./waiting.messages.ts";
-import type { WaitingOrder } from "./waiting-order.ts";
 
-/** An older order of these goods waits for its money: it can be paid, or ordered anew. */
-export function WaitingNotice({ order }: { order: WaitingOrder }) {
+/** Older orders of these goods wait for their money: each can be paid, or ordered anew. */
+export function WaitingNotices({ cart }: { cart: Pick<Cart, "waiting_orders"> }) {
   const t = useText(waitingMessages);
   const store = useShownStore();
-  return (
-    <Notice className="mb-6">
+  return cart.waiting_orders.map((order) => (
+    <Notice key={order.order_id} className="mb-6">
       {t("waiting", { reference: order.reference })}{" "}
       <Anchor
-        href={paths.order(store, order.id)}
+        href={paths.order(store, order.order_id)}
         className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
       >
         {t("pay")}
       </Anchor>
     </Notice>
-  );
+  ));
 }

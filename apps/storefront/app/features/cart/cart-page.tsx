@@ -27,7 +27,7 @@ import { readCart } from "./read-cart.server.ts";
 import { asTaken, takenFrom, takenOf, type TakenOut } from "./taken-out.ts";
 import { useUntilNextCart } from "./use-until-next-cart.ts";
 import { nothingToPay } from "../../components/cart/goods-total.ts";
-import { WaitingNotice } from "../../components/cart/waiting-notice.tsx";
+import { WaitingNotices } from "../../components/cart/waiting-notice.tsx";
 import { Totals } from "../../components/cart/totals.tsx";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
@@ -54,7 +54,6 @@ const nothing = {
   hasFailed: false,
   points: null,
   related: null,
-  waiting: null,
   shipping: { from: null, method: null },
 };
 
@@ -95,8 +94,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 const [Lines, Summary, RelatedRow] = [memo(CartLines), memo(CartSummary), memo(Related)];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, code, codeRefusal, hasFailed, isGone, points, related, shipping, waiting } =
-    loaderData;
+  const { cart, code, codeRefusal, hasFailed, isGone, points, related, shipping } = loaderData;
   const t = useText(cartMessages);
   const say = useText(serverErrorMessages);
   const toast = useToast();
@@ -151,7 +149,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </aside>
         </>
       )}
-      {filled && waiting && <WaitingNotice order={waiting} />}
+      {filled && <WaitingNotices cart={filled} />}
       {notReadAgain && (
         <Notice tone="bad" className="mb-6">
           {say("noAnswer")}

@@ -15,7 +15,6 @@ const around = {
   related: null,
   shipping: { from: null, method: null },
   taken: [],
-  waiting: null,
 };
 
 test("a tick that nobody answers is taken back, says so, and leaves the cart", async () => {

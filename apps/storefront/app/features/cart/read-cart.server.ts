@@ -4,12 +4,7 @@ import { localized, translator } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
 import { isShippingFree } from "../../components/cart/is-shipping-known.ts";
-import {
-  isReplaced,
-  readWaitingOrder,
-  type WaitingOrder,
-  withOwnHolds,
-} from "../../components/cart/waiting-order.ts";
+import { withOwnHolds } from "../../components/cart/own-holds.ts";
 import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { shippingFrom } from "../../components/delivery/shipping-from.ts";
@@ -29,20 +24,15 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     checkout_product_variant_ids: chosenFrom(url.searchParams),
     voucher_code: memory.code,
   };
-  const waitingOrder = readWaitingOrder(context, client);
   const priced = async (delivery: CartMemory["delivery"]) => ({
     ...(await unlessCodeRefused(
-      (body) =>
-        withoutGone(
-          (chosen) => client.cart.all({ params, body: { ...body, ...chosen } }),
-          waitingOrder,
-        ),
+      (body) => withoutGone((chosen) => client.cart.all({ params, body: { ...body, ...chosen } })),
       { ...request, ...(delivery && { delivery_info: delivery }) },
       language,
     )),
     delivery,
   });
-  const [{ delivery, couriers, ...found }, related, { "store-settings": settings }, waiting] =
+  const [{ delivery, couriers, ...found }, related, { "store-settings": settings }] =
     await Promise.all([
       // What was chosen last may have gone: then it is as if nobody had chosen.
       priced(memory.delivery)
@@ -56,17 +46,15 @@ export async function readCart(context: RequestContext, client: ShopClient) {
         client.cart.related({ params, query: size }),
       ),
       api.configuration.latest(),
-      waitingOrder,
     ]);
   const { codeRefusal } = found;
-  const cart = withOwnHolds(found.cart, waiting);
+  const cart = withOwnHolds(found.cart);
   const hasPickup = settings.delivery_methods.includes("SELF_PICKUP");
   return {
     cart,
     code: memory.code,
     codeRefusal,
     related,
-    waiting: waiting && isReplaced(waiting, cart) ? waiting : null,
     points: await pointsOf(context, client, cart),
     shipping: {
       from: shippingFrom(couriers, { language, hasPickup, isFree: isShippingFree(cart) }),
@@ -78,13 +66,12 @@ export async function readCart(context: RequestContext, client: ShopClient) {
 /** What cannot be bought any more counts for nothing: the sums are of the rest, which can be had (WIRE 3 leaves that to whoever asks). */
 async function withoutGone(
   price: (chosen: { checkout_product_variant_ids?: string[] }) => Promise<Cart>,
-  waitingOrder: Promise<WaitingOrder | null>,
 ): Promise<Cart> {
   const cart = await price({});
   const isGone = (line: CartItem) => line.is_checkout && line.max_qty === 0;
   if (!cart.cart_items.some(isGone)) return cart;
   // What is held for the order that a new one would replace can be had.
-  const found = withOwnHolds(cart, await waitingOrder);
+  const found = withOwnHolds(cart);
   const chosen = found.cart_items.filter((line) => line.is_checkout);
   const buyable = chosen.filter((line) => !isGone(line));
   if (buyable.length === chosen.length) return cart;

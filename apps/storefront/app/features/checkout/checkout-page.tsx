@@ -10,8 +10,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { isShippingKnown } from "../../components/cart/is-shipping-known.ts";
-import { WaitingNotice } from "../../components/cart/waiting-notice.tsx";
-import { withOwnHolds } from "../../components/cart/waiting-order.ts";
+import { WaitingNotices } from "../../components/cart/waiting-notice.tsx";
+import { withOwnHolds } from "../../components/cart/own-holds.ts";
 import { choiceOf } from "../../components/cart/chosen-lines.ts";
 import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
@@ -108,8 +108,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const last = useLastAnswer(actionData);
   const priced = answerOf(pricing.data);
   const found = usePricedCart(loaderData.cart, priced?.cart, last?.cart);
-  const { waiting } = loaderData;
-  const cart = withOwnHolds(found, waiting);
+  const cart = withOwnHolds(found);
   const isUnpriced =
     pricing.state === "idle" &&
     pricing.data !== undefined &&
@@ -168,7 +167,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
         <Steps states={steps} />
       </div>
-      {waiting && <WaitingNotice order={waiting} />}
+      <WaitingNotices cart={cart} />
       <Form
         key={isKept ? "kept" : "new"}
         method="post"

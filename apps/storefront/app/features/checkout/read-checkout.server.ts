@@ -2,7 +2,6 @@ import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts"
 import { standardOfflinePaymentHours } from "@harbour/contracts/constants";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
 import { isShippingFree } from "../../components/cart/is-shipping-known.ts";
-import { isReplaced, readWaitingOrder } from "../../components/cart/waiting-order.ts";
 import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { isMendable } from "../../components/cart/code.messages.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
@@ -37,7 +36,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   });
   const goods = goodsOf(lines);
   if (goods.product_variant_ids.length === 0) return null;
-  const [[known, couriers], warehouses, configuration, waiting] = await Promise.all([
+  const [[known, couriers], warehouses, configuration] = await Promise.all([
     knownOfMember(context).then(
       async (found) =>
         [
@@ -47,7 +46,6 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     ),
     readWarehouses(context, goods),
     api.configuration.latest(),
-    readWaitingOrder(context, client),
   ]);
   const pickupPoints = soonestFirst(warehouses.filter((warehouse) => warehouse.is_pickup_point));
   const settings = configuration["store-settings"];
@@ -73,7 +71,6 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
         body: toCartRequest({ ...begun, method: "DELIVERY", courier_id: courier }),
       }),
     ),
-    waiting: waiting && isReplaced(waiting, cart) ? waiting : null,
     values: begun,
     couriers,
     pickupPoints,

@@ -1,0 +1,16 @@
+import type { Cart, CartItem } from "@harbour/contracts";
+
+/** The cart as a new order would find it: what is held for the orders that it supersedes is there for it. */
+export function withOwnHolds(cart: Cart): Cart {
+  if (cart.waiting_orders.length === 0) return cart;
+  const held = new Map<string, number>();
+  for (const line of cart.waiting_orders.flatMap((order) => order.held))
+    held.set(line.product_variant_id, (held.get(line.product_variant_id) ?? 0) + line.qty);
+  const freed = (line: CartItem): CartItem => {
+    const own = held.get(line.product_variant_id) ?? 0;
+    const isShort = line.problem === "sold-out" || line.problem === "not-enough-stock";
+    if (!isShort || line.qty > Math.max(0, line.stock) + own) return line;
+    return { ...line, problem: null, max_qty: Math.max(line.max_qty, line.qty) };
+  };
+  return { ...cart, cart_items: cart.cart_items.map(freed) };
+}
