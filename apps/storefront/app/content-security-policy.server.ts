@@ -27,7 +27,14 @@ export function withPolicy(
     const content = drawn.indexOf(">", from) + 1;
     const opening = drawn.toString("latin1", drawn.lastIndexOf("<", at), content);
     const until = (end: string) => drawn.subarray(content, drawn.indexOf(end, content));
-    if (opening.startsWith("<style")) styles.add(sourceOf(until("</style"), known));
+    if (opening.startsWith("<style")) {
+      const style = until("</style");
+      if (known && style.equals(known.mark)) {
+        styles.add(known.source);
+        pieces.push(drawn.subarray(from, content), known.text);
+        from = content + style.length;
+      } else styles.add(sourceOf(style));
+    }
     // Data for search engines is not run, so nothing needs to allow it.
     else if (opening.startsWith("<script") && !opening.includes('"application/ld+json"'))
       scripts.add(sourceOf(until("</script")));
@@ -44,12 +51,13 @@ export interface PolicyFacts {
 
 /** What every page carries, so that it is hashed once. */
 export interface KnownText {
+  /** What was drawn in its place, as the whole content of an element. */
+  readonly mark: Buffer;
   readonly text: Buffer;
   readonly source: string;
 }
 
-export function sourceOf(text: Buffer, known?: KnownText): string {
-  if (known?.text.equals(text)) return known.source;
+export function sourceOf(text: Buffer): string {
   return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 

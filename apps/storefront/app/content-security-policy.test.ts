@@ -22,6 +22,21 @@ test("what carries the mark is allowed by its hash, and the mark does not leave 
   expect(styles).toEqual(["'self'", hashOf("p{color:red}")]);
 });
 
+test("what every page carries is put in where its mark was drawn, and allowed by the hash that is known", () => {
+  const known = { mark: Buffer.from("/*here*/"), text: Buffer.from("p{}"), source: "'sha256-p'" };
+  const { page, policy } = withPolicy(
+    Buffer.from(
+      `<style nonce="${mark}">/*here*/</style><style>/*here*/</style><style nonce="${mark}">/*here*/b{}</style>`,
+    ),
+    mark,
+    { known },
+  );
+  expect(page.toString()).toBe(
+    "<style>p{}</style><style>/*here*/</style><style>/*here*/b{}</style>",
+  );
+  expect(policy).toContain(`style-src 'self' 'sha256-p' ${hashOf("/*here*/b{}")};`);
+});
+
 test("what slipped in without the mark is not allowed, and stays as it is", () => {
   const slippedIn = `<script>steal()</script><script nonce="guess">steal()</script><style>*{display:none}</style>`;
   const { html, scripts, styles } = sealed(`${slippedIn}<script nonce="${mark}">1</script>`);

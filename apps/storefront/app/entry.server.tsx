@@ -5,6 +5,7 @@ import { descriptionOf } from "./components/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./components/seo/linked-data.tsx";
 import { NonceContext } from "./components/site/use-nonce.ts";
 import type { PageWithPolicy } from "./content-security-policy.server.ts";
+import { drawnPage } from "./request/drawn-page.server.ts";
 import { paymentPages } from "./request/request-context.ts";
 import { wholePage } from "./whole-page.server.ts";
 
@@ -31,7 +32,11 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <LinkedDataContext value={descriptionOf(context)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter
+            context={withMatchedRoutes(routerContext)}
+            url={request.url}
+            nonce={nonce}
+          />
         </LinkedDataContext>
       </NonceContext>,
       {
@@ -42,7 +47,7 @@ export default function handleRequest(
           clearTimeout(timer);
           const sent = ({ page, policy }: PageWithPolicy) => {
             headers.set("content-security-policy", policy);
-            resolve(new Response(page, { status, headers }));
+            resolve(drawnPage(page, { status, headers }));
           };
           pipe(wholePage(nonce, context.get(paymentPages), sent));
         },
@@ -55,4 +60,12 @@ export default function handleRequest(
       renderTimeout,
     );
   });
+}
+
+/** The router lays out all routes it is given for every page: the site has hundreds, a page stands in two or three. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const matched = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(matched.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
 }

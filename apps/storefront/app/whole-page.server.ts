@@ -6,7 +6,7 @@ import { stylesMark } from "./styles-mark.ts";
 
 /** What every page carries as it is. */
 const styles = Buffer.from(stylesheet);
-const knownStyles = { text: styles, source: sourceOf(styles) };
+const knownStyles = { mark: Buffer.from(stylesMark), text: styles, source: sourceOf(styles) };
 
 /** Takes what React draws and hands it over whole, as it is sent. @param payAt origins of pages at which orders are paid besides */
 export function wholePage(
@@ -22,27 +22,22 @@ export function wholePage(
       return true;
     },
     end() {
-      done(
-        withPolicy(assembled(Buffer.concat(chunks), nonce), nonce, { known: knownStyles, payAt }),
-      );
+      const page = withWaitingScripts(Buffer.concat(chunks), nonce);
+      done(withPolicy(page, nonce, { known: knownStyles, payAt }));
     },
   });
 }
 
 /**
- * The styles go where the mark is, and scripts wait. Those are named in the head and called behind what is to be seen; the
- * bulk of the page lies between and stays bytes as it is. The nonce is part of what is looked for: no text of a shopper's can hold it.
+ * Scripts wait. Those are named in the head, before the styles, and called behind what is to be seen; the bulk of the page lies
+ * between and stays bytes as it is. The nonce is part of what is looked for: no text of a shopper's can hold it.
  */
-function assembled(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
-  const opening = `nonce="${nonce}">`;
-  const at = page.indexOf(opening + stylesMark);
-  const head = at === -1 ? 0 : at + opening.length;
-  const body = at === -1 ? 0 : head + stylesMark.length;
-  const tail = Math.max(body, page.lastIndexOf("</main>"));
+function withWaitingScripts(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
+  const head = Math.max(0, page.indexOf(`nonce="${nonce}">${stylesMark}`));
+  const tail = Math.max(head, page.lastIndexOf("</main>"));
   return Buffer.concat([
     late(page.subarray(0, head)),
-    at === -1 ? Buffer.alloc(0) : styles,
-    page.subarray(body, tail),
+    page.subarray(head, tail),
     late(page.subarray(tail)),
   ]);
 

@@ -8,7 +8,7 @@ import {
   ShopError,
   visitorAddress,
 } from "@harbour/api";
-import type { PageHandler } from "@harbour/storefront";
+import type { PageHandler, RenderedPage } from "@harbour/storefront";
 import {
   acceptsGzip,
   finishedPage,
@@ -53,17 +53,16 @@ export function createPageResponder(options: PageResponderOptions) {
     requestId: string,
   ): Promise<MadePage> {
     const address = visitorAddress(request, trustedHops);
-    const { response: page, ...about } = await handlePage(asked, { requestId, address });
-    if (!about.isPublic) {
-      const own = await personalPage(request, page, requestId, pack);
+    const rendered = await handlePage(asked, { requestId, address });
+    if (!rendered.isPublic) {
+      const own = await personalPage(request, rendered, requestId, pack);
       return { page: own, tags: [], isPublic: false };
     }
-    const { status, headers } = page;
-    const body = Buffer.from(await page.arrayBuffer());
-    const packed = await pack(body);
+    const { status, headers } = rendered.response;
+    const packed = await pack(await rendered.body());
     return {
       page: finishedPage({ status, headers, packed }),
-      tags: about.tags,
+      tags: rendered.tags,
       isPublic: true,
     };
   }
@@ -97,11 +96,12 @@ function limitForms(limits: Pick<RateLimits, "count">, network: string): void {
 /** About one visitor or one moment: sent once, to whoever asked. */
 async function personalPage(
   request: IncomingMessage,
-  page: Response,
+  rendered: RenderedPage,
   requestId: string,
   pack: Pack,
 ): Promise<FinishedPage> {
-  const body = Buffer.from(await page.arrayBuffer());
+  const { response: page } = rendered;
+  const body = await rendered.body();
   const headers: Record<string, string | string[]> = {
     ...securityHeaders,
     "x-request-id": requestId,

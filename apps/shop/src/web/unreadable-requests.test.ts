@@ -22,7 +22,12 @@ const server = createWebServer({
     respond: createPageResponder({
       handlePage: async (request) => {
         if (request.method === "POST") forms.push(await request.formData());
-        return { response: new Response("a page"), isPublic: false, tags: [] };
+        return {
+          response: new Response("a page"),
+          body: async () => Buffer.from("a page"),
+          isPublic: false,
+          tags: [],
+        };
       },
       pack: () => Promise.reject(new Error("nothing is packed")),
       cache: {

@@ -30,13 +30,18 @@ const transport: Transport = async ({ path, headers }) => {
   };
 };
 
-/** A site of one address, `/`, that does what the test says. */
+/** A site of one address in each language, `/` in English, that does what the test says. */
 function siteThat(does: Loader) {
   const answer = async (args: Parameters<typeof contextOf>[0]) =>
     new Response(String(await does(contextOf(args))));
   const build = {
     entry: { module: { default: () => new Response("") } },
-    routes: { root: { id: "root", path: "", module: { loader: answer, action: answer } } },
+    routes: Object.fromEntries(
+      ["", "zh", "cn"].map((path) => {
+        const id = `${path || "en"}:home`;
+        return [id, { id, path, module: { loader: answer, action: answer } }];
+      }),
+    ),
     assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
     future: {},
     ssr: true,
@@ -169,4 +174,14 @@ test("what only takes forms is not read: 405, and what it does take", async () =
   const { response } = await siteThat(async () => formsOnly())();
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   expect(await response.text()).toBe("This address only takes forms.");
+});
+
+test("a language's pages and their data are found, though only its own routes are looked through", async () => {
+  const ask = siteThat(async ({ language }) => language);
+  const said = async (path: string) => (await (await ask({}, path)).response.text()).trim();
+  expect(await said("/")).toBe("en");
+  expect(await said("/zh")).toBe("zh");
+  expect(await said("/cn")).toBe("cn");
+  const { response } = await ask({}, "/zh.data");
+  expect(response.status).not.toBe(404);
 });

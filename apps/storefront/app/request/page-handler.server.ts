@@ -5,6 +5,7 @@ import { customerApi, customerApiBase } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
 import { languages, splitLanguage, type Language } from "@harbour/i18n";
 import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
+import { bodyOf } from "./drawn-page.server.ts";
 import { inLanguage } from "./language-scripts.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { paymentPages, requestContext } from "./request-context.ts";
@@ -29,6 +30,8 @@ export interface PageHandlerOptions {
 
 export interface RenderedPage {
   readonly response: Response;
+  /** The whole body of the response. */
+  readonly body: () => Promise<Buffer>;
   /** The same for every visitor with the same address and theme: may be cached until one of `tags` changes. */
   readonly isPublic: boolean;
   readonly tags: string[];
@@ -50,14 +53,21 @@ export function createPageHandler(
   const handlers = new Map(
     languages.map((language) => [
       language,
-      createRequestHandler({ ...site, assets: scriptsIn(site.assets, language) }, "production"),
+      createRequestHandler(
+        {
+          ...site,
+          routes: routesIn(site.routes, language),
+          assets: scriptsIn(site.assets, language),
+        },
+        "production",
+      ),
     ]),
   );
   const isSecure = settings.publicUrl.startsWith("https:");
 
   return async (request, { requestId, address }) => {
     const without = withoutSlashAtEnd(request);
-    if (without !== null) return { response: without, isPublic: false, tags: [] };
+    if (without !== null) return rendered(without, { isPublic: false, tags: [] });
     const tags = new Set<string>();
     const setCookies: string[] = [];
     const sessionLines = new Map<string, string>();
@@ -111,7 +121,7 @@ export function createPageHandler(
         ),
     });
 
-    const { language } = splitLanguage(new URL(request.url).pathname);
+    const { language } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ""));
     const response = inWords(await handlers.get(language)!(request, context));
     setCookies.push(...sessionLines.values());
     for (const line of setCookies) response.headers.append("set-cookie", line);
@@ -119,8 +129,15 @@ export function createPageHandler(
     isPersonal ||= setCookies.length > 0;
     const isPublic = !isPersonal && isWhole && response.status === 200;
     if (isPersonal || !isWhole) response.headers.set("cache-control", "private, no-store");
-    return { response, isPublic, tags: [...tags] };
+    return rendered(response, { isPublic, tags: [...tags] });
   };
+}
+
+function rendered(
+  response: Response,
+  about: Pick<RenderedPage, "isPublic" | "tags">,
+): RenderedPage {
+  return { response, body: () => bodyOf(response), ...about };
 }
 
 /** A page has one address: `/zh/` leads to `/zh`. */
@@ -130,6 +147,13 @@ function withoutSlashAtEnd({ method, url }: Request): Response | null {
   // With two slashes at its start it would lead to another site.
   const location = `/${pathname.replaceAll(/^\/+|\/+$/g, "")}${search}`;
   return new Response(null, { status: 301, headers: { location } });
+}
+
+/** Those of one language, and those of none (`routes.ts`): the router looks through all it has for every page. */
+function routesIn(routes: ServerBuild["routes"], language: Language): ServerBuild["routes"] {
+  const isOthers = (id: string) =>
+    languages.some((other) => other !== language && id.startsWith(`${other}:`));
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !isOthers(id)));
 }
 
 function scriptsIn(assets: ServerBuild["assets"], language: Language): ServerBuild["assets"] {

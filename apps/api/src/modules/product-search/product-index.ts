@@ -12,6 +12,8 @@ export interface ProductIndex extends InCommon {
   readonly entries: readonly IndexEntry[];
   readonly byId: ReadonlyMap<string, IndexEntry>;
   readonly byNumber: ReadonlyMap<number, IndexEntry>;
+  /** Those that were put into this category itself, in no order. */
+  ownOf(categoryId: string): readonly IndexEntry[];
   /** All entries in this order; sorted once and kept so. */
   in(order: OrderName): readonly IndexEntry[];
   /** Another one after every change, and never one that any index of this process had before. */
@@ -33,6 +35,7 @@ export function createProductIndex(
   const entryFrom = entryMaker(tree, inCommon);
   const byId = new Map<string, IndexEntry>();
   const byNumber = new Map<number, IndexEntry>();
+  const byOwnCategory = new Map<string, IndexEntry[]>();
   const orders = new Map<OrderName, IndexEntry[]>();
   let entries: IndexEntry[] = [];
   let version = nextVersion();
@@ -49,6 +52,7 @@ export function createProductIndex(
     get version() {
       return version;
     },
+    ownOf: (categoryId) => byOwnCategory.get(categoryId) ?? [],
     in(order) {
       const known = orders.get(order) ?? entries.toSorted(orderBy(order));
       orders.set(order, known);
@@ -58,16 +62,15 @@ export function createProductIndex(
       version = nextVersion();
       const gone = new Set(ids.flatMap((id) => byId.get(id) ?? []));
       if (gone.size === 0) return;
-      entries = entries.filter((entry) => !gone.has(entry));
+      const stays = (entry: IndexEntry) => !gone.has(entry);
+      entries = entries.filter(stays);
+      for (const id of new Set([...gone].flatMap(({ ownCategories }) => ownCategories)))
+        byOwnCategory.set(id, byOwnCategory.get(id)!.filter(stays));
       for (const entry of gone) {
         byId.delete(entry.id);
         byNumber.delete(entry.number);
       }
-      for (const [order, sorted] of orders)
-        orders.set(
-          order,
-          sorted.filter((entry) => !gone.has(entry)),
-        );
+      for (const [order, sorted] of orders) orders.set(order, sorted.filter(stays));
     },
     add(rows) {
       version = nextVersion();
@@ -76,6 +79,11 @@ export function createProductIndex(
         entries.push(entry);
         byId.set(entry.id, entry);
         byNumber.set(entry.number, entry);
+        for (const id of new Set(entry.ownCategories)) {
+          const members = byOwnCategory.get(id);
+          if (members) members.push(entry);
+          else byOwnCategory.set(id, [entry]);
+        }
         for (const [order, sorted] of orders) insert(sorted, entry, orderBy(order));
       }
     },

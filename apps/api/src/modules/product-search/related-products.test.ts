@@ -1,5 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aCategory, aProduct, startTestApi } from "../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 
 const day = 24 * 3600 * 1000;
 let later = 0;
@@ -19,6 +20,8 @@ const others = await Promise.all(
   [1, 2].map((number) => aProduct(deps, { name: `other-${number}`, categoryIds: [figures] })),
 );
 await aProduct(deps, { name: "hidden", categoryIds: [games], isPublic: false });
+const soon = new Date(Date.now() + 30 * day).toISOString();
+await aProduct(deps, { name: "soon", categoryIds: [games], publishedAt: soon });
 
 /** The slugs behind all addresses, in their order. */
 async function slugsBehind(addresses: readonly string[]): Promise<string[]> {
@@ -52,7 +55,32 @@ describe("Related products", () => {
       walked.push(...page.body.data);
     }
     expect(walked).toHaveLength(6);
+    expect(whole.body.total).toBe(6);
     expect(walked).toEqual(whole.body.data);
+  });
+
+  test("follow a product into a category, and out of it again", async () => {
+    const moved = others[1]!;
+    const related = async () => {
+      const query = { product_id: self.id, items_per_page: "12" };
+      const { body } = await anyone.get(`${management}/related-products-urls`, { query });
+      return slugsBehind(body.data as string[]);
+    };
+    const change = async (statement: SQL) => {
+      await deps.db.execute(statement);
+      await tellChanged(deps, "products", `product:${moved.id}`);
+      await deps.changes.settle();
+    };
+    await change(sql`insert into product_categories values (${moved.id}, ${games}, 1)`);
+    const joined = await related();
+    expect(joined.slice(1, 5)).toContain(moved.slug);
+    expect(joined.at(-1)).toBe(others[0]!.slug);
+    await change(
+      sql`delete from product_categories where product_id = ${moved.id} and category_id = ${games}`,
+    );
+    const left = await related();
+    expect(left).toHaveLength(6);
+    expect(left.slice(4)).toContain(moved.slug);
   });
 
   test("keep their order all day, and have another one on another day", async () => {

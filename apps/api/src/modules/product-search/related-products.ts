@@ -2,9 +2,11 @@ import { customerApiBase, type Pager } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import type { IndexEntry } from "./facets.rules.ts";
+import { firstBehind } from "./keyset-page.rules.ts";
+import { isOutAt } from "./product-filters.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { productSearchOf } from "./product-search.ts";
-import { type Order, orderBy, type SortKey } from "./sorting.rules.ts";
+import { type Order, orderBy, type OrderName, type SortKey } from "./sorting.rules.ts";
 
 export interface RelatedQuery {
   readonly items_per_page: number;
@@ -27,7 +29,7 @@ export async function findRelated(
   const { ids, total } = relatedIds(index, productIds, {
     limit: limit * each,
     offset: offset * each,
-    order: by && orderBy(`${by} ${direction}`),
+    order: by && `${by} ${direction}`,
     now: deps.clock(),
   });
   const data = Array.from({ length: Math.ceil(ids.length / each) }, (_, at) =>
@@ -40,50 +42,62 @@ interface PageRequest {
   readonly limit: number;
   readonly offset: number;
   /** Among what is equally near, in place of the day's order. */
-  readonly order: Order | undefined;
+  readonly order: OrderName | undefined;
   readonly now: Date;
 }
 
 /**
  * The page `limit`, `offset` of what goes with some products: recommended ones of their categories, the rest of their
  * categories, recommended ones of elsewhere, the rest (WIRE 1). Never themselves, each once. The categories are shuffled
- * anew every day in Hong Kong; the rest keeps the shop's order.
+ * anew every day in Hong Kong; the rest keeps the shop's order. Every product's page asks for the first page, so only their
+ * categories are looked at for it, not the whole shop.
  */
 function relatedIds(
   index: ProductIndex,
   productIds: readonly string[],
   { limit, offset, order, now }: PageRequest,
 ): { ids: string[]; total: number } {
-  const selves = new Set(productIds);
-  const own = new Set(productIds.flatMap((id) => index.byId.get(id)?.ownCategories ?? []));
-  const others = index
-    .in("recommended")
-    .filter(({ id, publishedAt }) => !selves.has(id) && publishedAt <= now.getTime());
-  const isKin = ({ ownCategories }: IndexEntry) =>
-    ownCategories.some((category) => own.has(category));
-  const [kin, rest] = [others.filter(isKin), others.filter((entry) => !isKin(entry))];
-  const entries = [
-    ...inOrder(kin, order ?? orderOfDay(now)),
-    ...(order ? inOrder(rest, order) : rest),
-  ];
-  return { ids: entries.slice(offset, offset + limit).map(({ id }) => id), total: others.length };
+  const isOut = isOutAt(now);
+  const selves = new Set(productIds.flatMap((id) => index.byId.get(id) ?? []));
+  const own = new Set([...selves].flatMap(({ ownCategories }) => ownCategories));
+  const kin = new Set([...own].flatMap((id) => index.ownOf(id)));
+  const isOther = (entry: IndexEntry) => isOut(entry) && !selves.has(entry);
+  const others = [...kin].filter(isOther);
+  const sorted = order ? inOrder(others, orderBy(order)) : inOrderOfDay(others, now);
+  const entries = sorted.slice(offset, offset + limit);
+  if (entries.length < limit) {
+    const isRest = (entry: IndexEntry) => isOther(entry) && !kin.has(entry);
+    const rest = index.in(order ?? "recommended").filter(isRest);
+    const from = Math.max(0, offset - sorted.length);
+    entries.push(...inOrder(rest, () => 0).slice(from, from + limit - entries.length));
+  }
+  const newest = index.in("from-new-to-old");
+  // Those that are not out yet stand before all others.
+  const firstOut = firstBehind(newest, (entry) => (isOut(entry) ? 1 : 0));
+  const total = newest.length - firstOut - [...selves].filter(isOut).length;
+  return { ids: entries.map(({ id }) => id), total };
 }
 
-/** Recommended ones first. */
+/** Recommended ones first; sorting leaves what is alike as it was. */
 function inOrder(entries: readonly IndexEntry[], order: Order<IndexEntry>): IndexEntry[] {
   return entries.toSorted(
     (a, b) => Number(b.isRecommended) - Number(a.isRecommended) || order(a, b),
   );
 }
 
-/** Any order, the same all day in Hong Kong and another one tomorrow. */
-function orderOfDay(now: Date): Order<IndexEntry> {
+/** Recommended ones first, then any order, the same all day in Hong Kong and another one tomorrow. */
+function inOrderOfDay(entries: readonly IndexEntry[], now: Date): IndexEntry[] {
   const day = Math.imul(Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000), 0x85ebca6b);
-  const rank = ({ number }: IndexEntry) => {
+  // No two are alike: every step can be undone. Worked out once for each, as a category may hold thousands.
+  const rankOf = ({ number, isRecommended }: IndexEntry) => {
     const mixed = Math.imul(number ^ day, 0x9e3779b1);
-    return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0;
+    const rank = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0;
+    return isRecommended ? rank : rank + 2 ** 32;
   };
-  return (a, b) => rank(a) - rank(b) || a.number - b.number;
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry);
 }
 
 /** The address of a page of these products. */

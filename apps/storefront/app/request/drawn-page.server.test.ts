@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { bodyOf, drawnPage } from "./drawn-page.server.ts";
+
+test("a drawn page is handed on as it is, and can be read like any other answer", async () => {
+  const page = Buffer.from("<p>購物車</p>");
+  const response = drawnPage(page, { status: 404 });
+  expect(response.status).toBe(404);
+  expect(await bodyOf(response)).toBe(page);
+  expect(await response.text()).toBe("<p>購物車</p>");
+});
+
+test("another answer is read, also one made of a drawn page", async () => {
+  const remade = new Response(drawnPage(Buffer.from("a page"), {}).body);
+  expect((await bodyOf(remade)).toString()).toBe("a page");
+  expect((await bodyOf(new Response(null))).length).toBe(0);
+});
