@@ -6,7 +6,6 @@ interface QuantityStepperProps {
   label: string;
   labels: { less: string; more: string };
   initial?: number;
-  min?: number;
   max: number;
   /** Why there can be no more than `max`, in words: said as soon as there are as many. */
   maxReason?: string | undefined;
@@ -22,7 +21,6 @@ export function QuantityStepper({
   label,
   labels,
   initial = 1,
-  min = 1,
   max,
   maxReason,
   round = 0,
@@ -34,12 +32,11 @@ export function QuantityStepper({
   // The field stays the same one, so whoever is at it stays there.
   if (present.given !== given) setPresent(fresh);
   const { value, told } = present;
-  const number = Number.parseInt(value, 10) || min;
+  const number = Number.parseInt(value, 10) || 1;
   const isFull = number >= max;
   const reason = useId();
-  const describedBy = isFull && maxReason ? reason : undefined;
   const set = (next: number) => {
-    const within = Math.min(Math.max(next, min), max);
+    const within = Math.min(Math.max(next, 1), max);
     setPresent({ given, value: String(within), told: within });
     if (within !== told) onChange?.(within);
   };
@@ -48,12 +45,7 @@ export function QuantityStepper({
     "grid w-11 place-items-center -outline-offset-3 disabled:text-line-strong noscript:hidden";
   const field = (
     <div className="inline-flex min-h-form items-stretch overflow-hidden rounded-button border border-line-strong bg-raised has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-info">
-      <button
-        type="button"
-        className={step}
-        disabled={number <= min}
-        onClick={() => set(number - 1)}
-      >
+      <button type="button" className={step} disabled={number <= 1} onClick={() => set(number - 1)}>
         <Minus size={18} />
         <span className="sr-only">{labels.less}</span>
       </button>
@@ -62,10 +54,10 @@ export function QuantityStepper({
         name={name}
         aria-label={label}
         inputMode="numeric"
-        min={min}
+        min={1}
         max={max}
         required
-        aria-describedby={describedBy}
+        aria-describedby={reason}
         value={value}
         onChange={(event: ChangeEvent<HTMLInputElement>) =>
           setPresent({ ...present, value: event.target.value })
@@ -77,7 +69,7 @@ export function QuantityStepper({
         type="button"
         className={step}
         disabled={isFull}
-        aria-describedby={describedBy}
+        aria-describedby={reason}
         onClick={() => set(number + 1)}
       >
         <Plus size={18} />
@@ -85,11 +77,10 @@ export function QuantityStepper({
       </button>
     </div>
   );
-  if (maxReason === undefined) return field;
   return (
-    <div className="grid justify-items-start">
+    <div>
       {field}
-      <p id={reason} aria-live="polite" className="max-w-34 pt-1 text-sm text-quiet empty:hidden">
+      <p id={reason} role="status" className="max-w-34 text-sm text-quiet">
         {isFull && maxReason}
       </p>
     </div>

@@ -12,6 +12,11 @@ export const addToCartMessages = messages({
     zh: "每張訂單最多 {most} 件",
     cn: "每笔订单最多 {most} 件",
   },
+  maxPerPerson: {
+    en: "Up to {most} per person",
+    zh: "每人限購 {most} 件",
+    cn: "每人限购 {most} 件",
+  },
   maxAndInCart: {
     en: "At most {most} per order, and {present} in your cart already",
     zh: "每張訂單最多 {most} 件，你的購物車已有 {present} 件",

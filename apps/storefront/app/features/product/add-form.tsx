@@ -11,7 +11,8 @@ import { useTellUnanswered } from "../../components/errors/use-tell-unanswered.t
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { AddAnswer } from "../../components/cart/add-to-cart.ts";
-import { limitOf, maxQuantityOf, type DetailsView, type VariantView } from "./present-details.ts";
+import { maxQuantityOf } from "./max-quantity.ts";
+import type { DetailsView, VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 import { type StoreAlias } from "../../paths.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
@@ -52,6 +53,7 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
     );
   }
   const isSending = fetcher.state !== "idle";
+  const max = maxQuantityOf(variant);
   const refusal = answer ? answer.error : error;
   return (
     <>
@@ -74,8 +76,8 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
             name="qty"
             label={t("quantity")}
             labels={{ less: t("less"), more: t("more") }}
-            max={maxQuantityOf(variant)}
-            maxReason={t(limitOf(variant), { count: maxQuantityOf(variant) })}
+            max={max}
+            maxReason={variant.limit === max ? variant.limitText : t("fewLeft", { count: max })}
           />
           <Button type="submit" busy={isSending} className="min-w-48 grow">
             <ShoppingBag size={20} />

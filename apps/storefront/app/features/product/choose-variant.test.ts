@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { chosenVariant, optionGroups } from "./choose-variant.ts";
-import { limitOf, maxQuantityOf, type VariantView } from "./present-details.ts";
+import { maxQuantityOf } from "./max-quantity.ts";
+import type { VariantView } from "./present-details.ts";
 
 function variant(
   id: string,
@@ -20,7 +21,7 @@ function variant(
     stock: 1,
     releaseDay: null,
     limit: null,
-    perPerson: null,
+    limitText: "",
     sku: id,
     barcode: null,
   };
@@ -92,12 +93,4 @@ test("one takes no more than there is, than an order may hold, or than a line ho
   expect(maxQuantityOf({ stock: 5, limit: 2 })).toBe(2);
   expect(maxQuantityOf({ stock: 5000, limit: null })).toBe(999);
   expect(maxQuantityOf({ stock: 0, limit: null })).toBe(1);
-});
-
-test("what keeps one from taking more has its words, of several what lasts longest", () => {
-  expect(limitOf({ stock: 5, limit: null, perPerson: null })).toBe("fewLeft");
-  expect(limitOf({ stock: 5, limit: 2, perPerson: null })).toBe("perOrder");
-  expect(limitOf({ stock: 2, limit: 2, perPerson: null })).toBe("perOrder");
-  expect(limitOf({ stock: 5, limit: 2, perPerson: 2 })).toBe("limit");
-  expect(limitOf({ stock: 5000, limit: null, perPerson: null })).toBe("perOrder");
 });

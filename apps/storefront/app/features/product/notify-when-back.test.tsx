@@ -13,7 +13,7 @@ afterEach(() => {
   document.cookie = "auth.known=; Max-Age=0; Path=/";
 });
 
-const variant = { availability: "SOLD_OUT", stock: 0, perPerson: null } as VariantView;
+const variant = { availability: "SOLD_OUT", stock: 0, limitText: "" } as VariantView;
 const page = <StockFact productId="p1" variant={variant} tellsWhenBack />;
 
 test("a member asks for news of a sold-out product by one press, which does both and says so", async () => {

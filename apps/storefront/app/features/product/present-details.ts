@@ -1,6 +1,7 @@
 import type { ProductDetails, ProductVariant } from "@harbour/contracts";
-import { maxPerLine, type Availability } from "@harbour/contracts/constants";
-import { formatDay, localized, type Language } from "@harbour/i18n";
+import type { Availability } from "@harbour/contracts/constants";
+import { formatDay, localized, translator, type Language } from "@harbour/i18n";
+import { addToCartMessages } from "../../components/cart/add-to-cart.messages.ts";
 import { presentPrice, productPath } from "../../components/products/present-product.ts";
 import { categoryPath } from "../../components/categories/read-categories.ts";
 import { type StoreAlias } from "../../paths.ts";
@@ -22,7 +23,8 @@ export interface VariantView {
   readonly releaseDay: string | null;
   /** The most one order or one person may take; null for no such limit. */
   readonly limit: number | null;
-  readonly perPerson: number | null;
+  /** Which of them it is, in words: browsers are told, and need not know how to say it. "" for no such limit. */
+  readonly limitText: string;
   readonly sku: string;
   readonly barcode: string | null;
 }
@@ -80,20 +82,20 @@ function presentVariant(variant: ProductVariant, language: Language): VariantVie
     stock: variant.stock,
     releaseDay: variant.release_date ? formatDay(variant.release_date) : null,
     limit: limits.length > 0 ? Math.min(...limits) : null,
-    perPerson: variant.per_person_limit,
+    limitText: limitText(variant, language),
     sku: variant.sku,
     barcode: variant.barcode,
   };
 }
 
-/** The most one order may take now, as far as the page knows; the API has the last word. */
-export function maxQuantityOf({ stock, limit }: Pick<VariantView, "stock" | "limit">): number {
-  return Math.max(1, Math.min(maxPerLine, stock, limit ?? maxPerLine));
-}
-
-/** What `maxQuantityOf` comes from, as the page's texts call it. */
-export function limitOf(variant: Pick<VariantView, "stock" | "limit" | "perPerson">) {
-  const max = maxQuantityOf(variant);
-  if (variant.perPerson === max) return "limit";
-  return variant.limit === max || max < variant.stock ? "perOrder" : "fewLeft";
+function limitText(
+  { per_order_limit: perOrder, per_person_limit: perPerson }: ProductVariant,
+  language: Language,
+): string {
+  const t = translator(addToCartMessages, language);
+  const isTighter = perOrder !== null && (perPerson === null || perOrder < perPerson);
+  return [
+    ...(isTighter ? [t("maxPerOrder", { most: perOrder })] : []),
+    ...(perPerson === null ? [] : [t("maxPerPerson", { most: perPerson })]),
+  ].join(" · ");
 }

@@ -40,12 +40,6 @@ export const detailMessages = messages({
     cn: "此商品已恢复供应。",
   },
   preorder: { en: "Pre-order", zh: "接受預購", cn: "开放预售" },
-  limit: { en: "Up to {count} per person", zh: "每人限購 {count} 件", cn: "每人限购 {count} 件" },
-  perOrder: {
-    en: "At most {count} per order",
-    zh: "每張訂單限購 {count} 件",
-    cn: "每笔订单限购 {count} 件",
-  },
   about: { en: "About this product", zh: "關於此貨品", cn: "关于此商品" },
   details: { en: "Details", zh: "貨品資料", cn: "商品信息" },
   description: { en: "Description", zh: "貨品介紹", cn: "商品介绍" },

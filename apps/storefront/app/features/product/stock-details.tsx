@@ -3,7 +3,6 @@ import { Anchor } from "@harbour/ui";
 import { useMember } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import type { VariantView } from "./present-details.ts";
-import { detailMessages } from "./product.messages.ts";
 import { stockDetailsMessages } from "./stock-details.messages.ts";
 import { paths } from "../../paths.ts";
 
@@ -27,14 +26,13 @@ export default function StockDetails({ productId, variant }: StockDetailsProps) 
 }
 
 /** When it comes, how many are left of what was promised to the shop, and what happens meanwhile. */
-function PreorderFacts({ variant: { releaseDay, stock, perPerson } }: { variant: VariantView }) {
+function PreorderFacts({ variant: { releaseDay, stock, limitText } }: { variant: VariantView }) {
   const t = useText(stockDetailsMessages);
-  const say = useText(detailMessages);
   return (
     <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
       {releaseDay && <li>{t("releasedOn", { date: releaseDay })}</li>}
       {stock < plenty && <li>{t("preordersLeft", { count: stock })}</li>}
-      {perPerson !== null && <li>{say("limit", { count: perPerson })}</li>}
+      {limitText && <li>{limitText}</li>}
       <li>{t("preorderCourse")}</li>
     </ul>
   );

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 /** Of a hundred parts of its bar, how many are full; null without a bar. */
 function fullness(stock: number): number | null {
-  const variant = { availability: "IN_STOCK", stock, perPerson: null } as VariantView;
+  const variant = { availability: "IN_STOCK", stock, limitText: "" } as VariantView;
   const element = <StockFact productId="p1" variant={variant} tellsWhenBack={false} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   const words = screen.getByText(stock > 10 ? "In stock" : `Only ${stock} left`);

@@ -27,7 +27,7 @@ export function StockFact({
   tellsWhenBack: boolean;
 }) {
   const t = useText(detailMessages);
-  const { availability, stock, perPerson } = variant;
+  const { availability, stock, limitText } = variant;
   const isFew = availability === "IN_STOCK" && stock <= few;
   const { tone, icon, text } = {
     IN_STOCK: {
@@ -61,8 +61,8 @@ export function StockFact({
           </Suspense>
         </Late>
       )}
-      {availability === "IN_STOCK" && perPerson !== null && (
-        <p className="mt-1 text-sm text-quiet">{t("limit", { count: perPerson })}</p>
+      {availability === "IN_STOCK" && limitText && (
+        <p className="mt-1 text-sm text-quiet">{limitText}</p>
       )}
     </div>
   );
