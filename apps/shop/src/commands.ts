@@ -51,9 +51,12 @@ export function shopCommand(say: (line: string) => void): Command {
   shop
     .command("import")
     .description(
-      "take a catalogue, or a table of stations, couriers or warehouses, into the shop (docs/catalogue-format.md)",
+      "take a catalogue, or a table of stations, couriers, warehouses or promotions, into the shop (docs/catalogue-format.md)",
     )
     .argument("<file>", "CSV or JSON Lines")
+    .addOption(
+      new Option("--of <what>", "what it must hold; its columns say anyway").choices(exportable),
+    )
     .option("--dry-run", "only say what would happen")
     .option("--skip-bad-rows", "import what is right and leave the rest out")
     .action(async (file: string, options: ImportFileOptions) => {

@@ -1,10 +1,16 @@
-import { type DeliveryTable, exportCatalogue, exportDelivery, type Deps } from "@harbour/api";
+import { type ShopTable, exportCatalogue, exportTable, type Deps } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
 
-export const exportable = ["catalogue", "stations", "couriers", "warehouses"] as const;
+export const exportable = [
+  "catalogue",
+  "stations",
+  "couriers",
+  "warehouses",
+  "promotions",
+] as const;
 export interface ExportFileOptions {
-  readonly of: "catalogue" | DeliveryTable;
+  readonly of: "catalogue" | ShopTable;
 }
 
 /** Writes the shop's catalogue, or a table, to a file and says what it holds. @throws UserFacingError for a name that import would not take */
@@ -17,10 +23,10 @@ export async function exportFile(
   const ending = of === "catalogue" ? ".jsonl" : ".csv";
   if (!file.toLowerCase().endsWith(ending))
     throw new UserFacingError(
-      `${file}: the name must end in ${ending}${of === "catalogue" ? "; tables are written with --of stations, couriers or warehouses" : ""}.`,
+      `${file}: the name must end in ${ending}${of === "catalogue" ? "; tables are written with --of stations, couriers, warehouses or promotions" : ""}.`,
     );
   if (of !== "catalogue") {
-    say(`${await exportDelivery(deps, of, file)} ${of} are in ${file}.`);
+    say(`${await exportTable(deps, of, file)} ${of} are in ${file}.`);
     return;
   }
   const progress = progressLine();

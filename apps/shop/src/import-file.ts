@@ -1,26 +1,29 @@
 import { access, constants } from "node:fs/promises";
 import {
   arrangeSite,
-  type DeliveryImportReport,
+  type TableImportReport,
   describeChange,
   importCatalogue,
-  importDelivery,
+  importTable,
   isEmpty,
   type Deps,
   type ImportReport,
-  readDeliveryTable,
+  readShopTable,
 } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 import { counted } from "./counted.ts";
+import type { exportable } from "./export-file.ts";
 import { progressLine } from "./progress-line.ts";
 
 export interface ImportFileOptions {
+  /** What it must hold; otherwise its columns say. */
+  of?: (typeof exportable)[number];
   dryRun?: boolean;
   skipBadRows?: boolean;
 }
 
 /**
- * Takes a catalogue file, or a table of stations, couriers or warehouses, into the shop and says what became of it, every bad row by line and reason.
+ * Takes a catalogue file, or a table of stations, couriers, warehouses or promotions, into the shop and says what became of it, every bad row by line and reason.
  * A dry run names every field that would change or be emptied, any run the variants that go out of sale. Answers false when anything of the file was left out.
  */
 export async function importFile(
@@ -32,10 +35,15 @@ export async function importFile(
   await access(file, constants.R_OK).catch(() => {
     throw new UserFacingError(`There is no file ${file}, or it may not be read.`);
   });
-  const table = await readDeliveryTable(file);
+  const table = await readShopTable(file);
+  const held = table ?? "catalogue";
+  if (options.of !== undefined && options.of !== held)
+    throw new UserFacingError(
+      `${file} holds ${table ? `a table of ${table}` : "a catalogue"} by its columns, not ${options.of}.`,
+    );
   return table === undefined
     ? importGoods(deps, file, options, say)
-    : tell(await importDelivery(deps, table, { file, ...options }), options, say);
+    : tell(await importTable(deps, table, { file, ...options }), options, say);
 }
 
 async function importGoods(
@@ -61,7 +69,7 @@ async function importGoods(
   return tell(report, options, say);
 }
 
-type Report = ImportReport | DeliveryImportReport;
+type Report = ImportReport | TableImportReport;
 
 function tell(report: Report, options: ImportFileOptions, say: (line: string) => void): boolean {
   for (const { line, reason } of report.bad) say(`line ${line}: ${reason}`);

@@ -213,3 +213,10 @@ test("a shop of one's own does not start on the demo's data, and is told what to
     /THIS IS THE DEMO'S DATA.*DATA_DIR=\.my-shop.*DEMO=1/s,
   );
 });
+
+test("a file that holds something else than was asked for is named, and not taken", async () => {
+  const table = await file("vans.csv", "courier,title\nvan,Van\n");
+  await expect(importFile(deps, table, { of: "promotions" }, say)).rejects.toThrow(
+    "holds a table of couriers by its columns, not promotions",
+  );
+});

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCourier, startTestApi, textOf } from "../../testing/index.ts";
-import { configureShop, importDelivery, readStationsCsv } from "./index.ts";
+import { configureShop, importTable, readStationsCsv } from "./index.ts";
 
 const { deps } = await startTestApi();
 await aCourier(deps, { key: "lockers" });
@@ -51,7 +51,7 @@ test("stations of a courier that goes to none are taken with a note, from every 
   const stations = await table([row("V1").replace("lockers,", "van,")]);
   const options = { folder, dryRun: true };
   expect((await configureShop(deps, { stations }, options)).notes).toEqual([note]);
-  const report = await importDelivery(deps, "stations", { file, dryRun: true });
+  const report = await importTable(deps, "stations", { file, dryRun: true });
   expect(report).toMatchObject({ created: 1, notes: [note] });
   const couriers = [{ key: "van", has_stations: true }];
   expect((await configureShop(deps, { stations, couriers }, options)).notes).toEqual([]);

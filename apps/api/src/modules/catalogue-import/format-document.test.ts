@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aCourier, aWarehouse, startTestApi } from "../../testing/index.ts";
 import { readRecord } from "./read-record.ts";
-import { importCatalogue, importDelivery, readDeliveryTable } from "./index.ts";
+import { importCatalogue, importTable, readShopTable } from "./index.ts";
 
 const document = await readFile(
   new URL("../../../../../docs/catalogue-format.md", import.meta.url),
@@ -38,15 +38,20 @@ test("the tables that the document shows can be imported", async () => {
       return file;
     }),
   );
-  const [goods, stations] = files as [string, string];
-  expect(files).toHaveLength(2);
+  const [goods, ...tables] = files as [string, ...string[]];
   const report = await importCatalogue(deps, { file: goods });
   expect(report).toMatchObject({ bad: [], categories: 1, products: 1, variants: 2, created: 2 });
-  const table = await readDeliveryTable(stations);
-  expect(table).toBe("stations");
-  expect(await importDelivery(deps, table!, { file: stations })).toMatchObject({
-    bad: [],
-    created: 1,
-  });
+  const taken = [];
+  for (const file of tables) {
+    const table = (await readShopTable(file))!;
+    const { bad, created } = await importTable(deps, table, { file });
+    taken.push({ table, bad, created });
+  }
+  expect(taken).toEqual([
+    { table: "stations", bad: [], created: 1 },
+    { table: "couriers", bad: [], created: 1 },
+    { table: "warehouses", bad: [], created: 1 },
+    { table: "promotions", bad: [], created: 3 },
+  ]);
   await rm(folder, { recursive: true });
 });

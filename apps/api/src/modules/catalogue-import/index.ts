@@ -4,12 +4,12 @@ import type { Module } from "../../platform/module.ts";
 
 export { arrangeSite } from "./arrange-site.ts";
 export { configureShop, type ShopSettings } from "./configure-shop.ts";
-export type { DeliveryTable } from "./delivery-tables.rules.ts";
+export type { ShopTable } from "./shop-tables.rules.ts";
 export { exportCatalogue, type ExportReport } from "./export-catalogue.ts";
-export { exportDelivery } from "./export-delivery.ts";
+export { exportTable } from "./export-table.ts";
 export { importCatalogue, type ImportOptions, type ImportReport } from "./import-catalogue.ts";
-export { type DeliveryImportReport, importDelivery } from "./import-delivery.ts";
-export { readDeliveryTable, readStationsCsv } from "./read-delivery-table.ts";
+export { type TableImportReport, importTable } from "./import-table.ts";
+export { readShopTable, readStationsCsv } from "./read-shop-table.ts";
 export { describeChange, isEmpty } from "./record-changes.ts";
 export { shopHoldings, type ShopHoldings } from "./shop-holdings.ts";
 

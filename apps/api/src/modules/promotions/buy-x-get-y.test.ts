@@ -13,7 +13,7 @@ import {
   startTestApi,
   stocked,
 } from "../../testing/index.ts";
-import type { PromotionRecord } from "./save-promotions.ts";
+import type { PromotionRecord } from "./plan-promotions.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

@@ -8,7 +8,8 @@ import { promotionsPersonal } from "./promotions.personal.ts";
 export { labelProducts } from "./label-products.ts";
 export { presentOffers, readOffers } from "./read-offers.ts";
 export { describePromotions } from "./save-promotions.repository.ts";
-export { type PromotionRecord, savePromotions } from "./save-promotions.ts";
+export { planPromotions, type PromotionRecord } from "./plan-promotions.ts";
+export { savePromotions, writePlanned } from "./save-promotions.ts";
 
 export const promotions: Module = {
   name: "promotions",

@@ -20,7 +20,8 @@ import {
 } from "../../testing/index.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
 import { readState } from "./promotions.repository.ts";
-import { type PromotionRecord, savePromotions } from "./save-promotions.ts";
+import type { PromotionRecord } from "./plan-promotions.ts";
+import { savePromotions } from "./save-promotions.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);

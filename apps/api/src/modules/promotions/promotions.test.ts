@@ -14,7 +14,7 @@ import {
 } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { labelProducts } from "./label-products.ts";
-import type { PromotionRecord } from "./save-promotions.ts";
+import type { PromotionRecord } from "./plan-promotions.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

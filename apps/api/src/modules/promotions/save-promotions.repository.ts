@@ -1,9 +1,9 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { type Money, toWire } from "../../platform/money.ts";
+import { fromWire, type Money, toWire } from "../../platform/money.ts";
 import type { WholePromotion } from "./promotion-record.ts";
 import type { PromotionRow } from "./promotions.tables.ts";
 
@@ -20,11 +20,11 @@ export async function lockPromotions(tx: Tx): Promise<Map<string, DescribedPromo
   return describePromotions(tx);
 }
 
-export async function describePromotions(tx: Tx): Promise<Map<string, DescribedPromotion>> {
+export async function describePromotions(db: Db | Tx): Promise<Map<string, DescribedPromotion>> {
   const named = (kind: string, table: string, name: string) => sql`array(
     select t.${sql.identifier(name)} from promotion_goods g join ${sql.identifier(table)} t on t.id = g.target_id
-    where g.promotion_id = p.id and g.kind = ${kind} order by 1)`;
-  const { rows } = await tx.execute<DescribedRow>(sql`
+    where g.promotion_id = p.id and g.kind = ${kind})`;
+  const { rows } = await db.execute<DescribedRow>(sql`
     select p.*, array(select alias from stores s where s.id = any(p.store_ids) order by alias) as stores,
       ${named("category", "categories", "key")} as categories, ${named("product", "products", "key")} as products,
       ${named("variant", "product_variants", "sku")} as variants,
@@ -72,7 +72,9 @@ function asRecord(row: DescribedRow): WholePromotion {
     ends_at: ends_at && new Date(ends_at).toISOString(),
     stores: row.stores,
     groups: row.groups,
-    goods: row.is_for_all_goods ? null : { categories, products, variants },
+    goods: row.is_for_all_goods
+      ? null
+      : { categories: each(categories), products: each(products), variants: each(variants) },
     min_spending: toWire(row.min_spending),
     min_quantity: row.min_quantity,
     discount_type: row.discount_type,
@@ -85,6 +87,34 @@ function asRecord(row: DescribedRow): WholePromotion {
     quota: row.quota,
     quota_per_person: row.quota_per_person,
   };
+}
+
+/** A record in the words that `describePromotions` would find for it, once it is written. */
+export function asStored(record: WholePromotion): WholePromotion {
+  const { starts_at, ends_at, goods, discount_value: value } = record;
+  const isGift = record.discount_type === "BUY_X_GET_Y_FREE";
+  return {
+    ...record,
+    starts_at: starts_at && new Date(starts_at).toISOString(),
+    ends_at: ends_at && new Date(ends_at).toISOString(),
+    stores: each(record.stores),
+    goods: goods && {
+      categories: each(goods.categories),
+      products: each(goods.products),
+      variants: each(goods.variants),
+    },
+    min_spending: toWire(fromWire(record.min_spending)),
+    discount_value: isGift || value === null ? null : toWire(fromWire(value)),
+    buy_quantity: isGift ? record.buy_quantity : null,
+    get_quantity: isGift ? record.get_quantity : null,
+    gift: isGift ? record.gift : null,
+    gifts_per_person: isGift ? record.gifts_per_person : null,
+  };
+}
+
+/** Each name once, in an order that is the same everywhere. */
+function each<Name extends string>(names: readonly Name[]): Name[] {
+  return [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 /** Something that a promotion names, and its id. */

@@ -9,7 +9,7 @@ import {
   textOf,
 } from "../../testing/index.ts";
 import { configureShop } from "../catalogue-import/index.ts";
-import type { PromotionRecord } from "./save-promotions.ts";
+import type { PromotionRecord } from "./plan-promotions.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

@@ -1,27 +1,16 @@
-import type { StoreAlias } from "@harbour/contracts/constants";
 import type { Tx } from "../../platform/db.ts";
-import { sentenceOf } from "../../platform/issue-words.ts";
 import { fromWire, toWire } from "../../platform/money.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { findStore, setting } from "../configuration/index.ts";
-import { membershipLevels } from "../membership/index.ts";
+import { findStore } from "../configuration/index.ts";
 import { labelProducts } from "./label-products.ts";
-import { promotionRecord, type SaidPromotion, type WholePromotion } from "./promotion-record.ts";
 import {
-  cheapestOf,
-  type DescribedPromotion,
-  findNamedGoods,
-  lockPromotions,
-  type NamedGoods,
-  writePromotion,
-} from "./save-promotions.repository.ts";
-
-/** What a file says of one: fields that it does not name stay as they are stored. */
-export type PromotionRecord = { readonly key: string } & {
-  readonly [field in keyof SaidPromotion]?: SaidPromotion[field] | undefined;
-};
-
-type Errors = Record<string, string[]>;
+  namesIn,
+  planPromotions,
+  type PromotionPlan,
+  type PromotionRecord,
+} from "./plan-promotions.ts";
+import type { WholePromotion } from "./promotion-record.ts";
+import { cheapestOf, type NamedGoods, writePromotion } from "./save-promotions.repository.ts";
 
 /**
  * Adds or changes promotions by key; those not named stay.
@@ -30,111 +19,32 @@ type Errors = Record<string, string[]>;
  */
 export async function savePromotions(tx: Tx, said: readonly PromotionRecord[]): Promise<string[]> {
   if (said.length === 0) return [];
-  const stored = await lockPromotions(tx);
-  const errors: Errors = {};
-  const records = wholeRecords(said, stored, errors);
-  const goods = await findNamedGoods(tx, {
-    categories: records.flatMap((one) => one.goods?.categories ?? []),
-    products: records.flatMap((one) => one.goods?.products ?? []),
-    variants: records.flatMap(({ goods: own, gift }) =>
-      [...(own?.variants ?? []), gift ?? []].flat(),
-    ),
-  });
-  const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
-  for (const record of records) judge(record, { goods, levels, stored }, errors);
-  sameCodes(records, stored, errors);
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const plan = await planPromotions(tx, said);
+  if (plan.faults.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        plan.faults.map(({ name, path, reason }) => [
+          ["promotions", name, ...path].map(String).join("."),
+          [reason],
+        ]),
+      ),
+    );
+  return writePlanned(tx, plan, plan.records);
+}
 
+/** @param records some of the plan's; @returns as `savePromotions` */
+export async function writePlanned(
+  tx: Tx,
+  { goods }: PromotionPlan,
+  records: readonly { readonly after: WholePromotion; readonly uses: number }[],
+): Promise<string[]> {
   const notes: string[] = [];
-  for (const record of records) {
-    const id = await write(tx, record, goods, stored.get(record.key)?.uses ?? 0);
-    notes.push(...(await notesOn(tx, id, record)));
+  for (const { after, uses } of records) {
+    const id = await write(tx, after, goods, uses);
+    notes.push(...(await notesOn(tx, id, after)));
   }
   await labelProducts(tx, { isForced: true });
   return notes;
-}
-
-function wholeRecords(
-  said: readonly PromotionRecord[],
-  stored: ReadonlyMap<string, DescribedPromotion>,
-  errors: Errors,
-): WholePromotion[] {
-  const seen = new Set<string>();
-  return said.flatMap((one: PromotionRecord | null, index) => {
-    const called = typeof one?.key === "string" ? one.key : `number ${index + 1}`;
-    if (seen.has(called)) errors[`promotions.${called}`] = ["stands there twice"];
-    seen.add(called);
-    const isRecord = typeof one === "object" && one !== null && !Array.isArray(one);
-    const whole = isRecord ? { ...stored.get(called)?.record, ...one } : one;
-    const read = promotionRecord.safeParse(whole, { reportInput: true });
-    if (read.success) return [read.data];
-    for (const issue of read.error.issues)
-      errors[["promotions", called, ...issue.path].join(".")] = [sentenceOf(issue)];
-    return [];
-  });
-}
-
-interface Known {
-  readonly goods: readonly NamedGoods[];
-  readonly levels: ReadonlySet<string>;
-  readonly stored: ReadonlyMap<string, DescribedPromotion>;
-}
-
-/** What only the shop can tell: whether there is what a promotion names. */
-function judge(record: WholePromotion, { goods, levels, stored }: Known, errors: Errors): void {
-  const say = (path: string, reason: string) => {
-    errors[`promotions.${record.key}.${path}`] = [reason];
-  };
-  for (const { kind, list, name } of namesIn(record))
-    if (!isThere(goods, kind, name, record.stores))
-      say(`goods.${list}`, `there is no ${kind} ${name} in ${record.stores.join(" or ")}`);
-  if (record.gift !== null && !isThere(goods, "variant", record.gift, ["main", "mini"]))
-    say("gift", `there is no variant ${record.gift}`);
-  for (const group of record.groups ?? [])
-    if (!levels.has(group))
-      say("groups", `there is no level ${group} of membership, only ${[...levels].join(", ")}`);
-  const uses = stored.get(record.key)?.uses ?? 0;
-  if (record.quota !== null && record.quota < uses)
-    say("quota", `must be at least ${uses}, as often as it is used already`);
-}
-
-const kinds = { categories: "category", products: "product", variants: "variant" } as const;
-
-function namesIn({ goods }: WholePromotion) {
-  return (["categories", "products", "variants"] as const).flatMap((list) =>
-    (goods?.[list] ?? []).map((name) => ({ kind: kinds[list], list, name })),
-  );
-}
-
-function isThere(
-  goods: readonly NamedGoods[],
-  kind: NamedGoods["kind"],
-  name: string,
-  stores: readonly StoreAlias[],
-): boolean {
-  return goods.some((one) => one.kind === kind && one.name === name && stores.includes(one.store));
-}
-
-/** A code that two promotions have would belong to neither. */
-function sameCodes(
-  records: readonly WholePromotion[],
-  stored: ReadonlyMap<string, DescribedPromotion>,
-  errors: Errors,
-): void {
-  const after = new Map([...stored].map(([key, { record }]) => [key, record]));
-  for (const record of records) after.set(record.key, record);
-  const owners = new Map<string, string>();
-  for (const { key, code } of after.values()) {
-    if (code === null) continue;
-    const other = owners.get(code);
-    if (other !== undefined) {
-      const said = records.some((one) => one.key === key) ? key : other;
-      errors[`promotions.${said}.code`] = [
-        `${code} is the code of ${said === key ? other : key} too`,
-      ];
-    }
-    owners.set(code, key);
-  }
 }
 
 async function write(
@@ -143,7 +53,6 @@ async function write(
   goods: readonly NamedGoods[],
   uses: number,
 ): Promise<string> {
-  const isGift = record.discount_type === "BUY_X_GET_Y_FREE";
   const stores = await Promise.all(record.stores.map((alias) => findStore(tx, alias)));
   const named = namesIn(record).flatMap(({ kind, name }) =>
     goods.filter(
@@ -163,14 +72,12 @@ async function write(
     minSpending: fromWire(record.min_spending),
     minQuantity: record.min_quantity,
     discountType: record.discount_type,
-    discountValue:
-      isGift || record.discount_value === null ? null : fromWire(record.discount_value),
-    buyQuantity: isGift ? record.buy_quantity : null,
-    getQuantity: isGift ? record.get_quantity : null,
-    giftVariantId: isGift
-      ? (goods.find((one) => one.kind === "variant" && one.name === record.gift)?.id ?? null)
-      : null,
-    giftsPerPerson: isGift ? record.gifts_per_person : null,
+    discountValue: record.discount_value === null ? null : fromWire(record.discount_value),
+    buyQuantity: record.buy_quantity,
+    getQuantity: record.get_quantity,
+    giftVariantId:
+      goods.find((one) => one.kind === "variant" && one.name === record.gift)?.id ?? null,
+    giftsPerPerson: record.gifts_per_person,
     code: record.code,
     quota: record.quota,
     quotaPerPerson: record.quota_per_person,

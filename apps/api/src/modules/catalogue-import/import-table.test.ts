@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { aCourier, startTestApi } from "../../testing/index.ts";
 import type { ImportOptions } from "./import-catalogue.ts";
-import { exportDelivery, importDelivery, readDeliveryTable } from "./index.ts";
+import { exportTable, importTable, readShopTable } from "./index.ts";
 
 const shop = await startTestApi();
 const other = await startTestApi();
@@ -25,11 +25,11 @@ async function load(
 ) {
   const file = join(folder, `${(files += 1)}.csv`);
   await writeFile(file, [...rows, ""].join("\n"));
-  return importDelivery(deps, (await readDeliveryTable(file))!, { file, ...options });
+  return importTable(deps, (await readShopTable(file))!, { file, ...options });
 }
-async function written(table: Parameters<typeof exportDelivery>[1], { deps } = shop) {
+async function written(table: Parameters<typeof exportTable>[1], { deps } = shop) {
   const file = join(folder, `${(files += 1)}-${table}.csv`);
-  await exportDelivery(deps, table, file);
+  await exportTable(deps, table, file);
   return { file, text: await readFile(file, "utf8") };
 }
 
@@ -122,12 +122,12 @@ test("Couriers and pick-up points come from tables too, and all that was written
   ]);
   for (const table of ["warehouses", "couriers", "stations"] as const) {
     const { file, text } = await written(table);
-    expect(await importDelivery(shop.deps, table, { file })).toMatchObject({
+    expect(await importTable(shop.deps, table, { file })).toMatchObject({
       created: 0,
       updated: 0,
       bad: [],
     });
-    expect(await importDelivery(other.deps, table, { file })).toMatchObject({ bad: [] });
+    expect(await importTable(other.deps, table, { file })).toMatchObject({ bad: [] });
     expect((await written(table, other)).text).toBe(text);
     if (table === "warehouses") expect(text).toContain("pier,'=The pier,");
   }

@@ -14,16 +14,16 @@ import {
 } from "./csv-values.rules.ts";
 import type { Problem } from "./read-record.ts";
 
-export type DeliveryTable = "stations" | "couriers" | "warehouses";
+export type ShopTable = "stations" | "couriers" | "warehouses" | "promotions";
 
 /** `name` and `text` have a column per language. What is `lasting` stays when its cell is empty, as does a `name`. */
 type CellKind = "name" | "text" | "lasting" | "number" | "count" | "plain" | "times" | "sides";
-type Cells = CellKind | "list" | "yes-no" | "json" | "lasting json";
+type Cells = CellKind | "list" | "list or all" | "yes-no" | "json" | "lasting json";
 
 const limits = { max_weight_grams: "number", max_size_mm: "sides", max_value: "plain" } as const;
 
 /** What a table may say, in the order in which one is written. */
-const tables: Readonly<Record<DeliveryTable, Readonly<Record<string, Cells>>>> = {
+const tables: Readonly<Record<ShopTable, Readonly<Record<string, Cells>>>> = {
   stations: {
     courier: "lasting",
     code: "lasting",
@@ -65,26 +65,56 @@ const tables: Readonly<Record<DeliveryTable, Readonly<Record<string, Cells>>>> =
     pick_up: "json",
     position: "count",
   },
+  promotions: {
+    promotion: "lasting",
+    template_type: "lasting",
+    title: "name",
+    is_active: "yes-no",
+    starts_at: "plain",
+    ends_at: "plain",
+    stores: "list",
+    groups: "list or all",
+    goods: "json",
+    min_spending: "lasting",
+    min_quantity: "count",
+    discount_type: "plain",
+    discount_value: "plain",
+    buy_quantity: "number",
+    get_quantity: "number",
+    gift: "plain",
+    gifts_per_person: "number",
+    code: "plain",
+    quota: "number",
+    quota_per_person: "number",
+  },
 };
 /** What a record's `key` is called in its table, so that the header tells what the rows are. */
 const keyColumns: Readonly<Record<string, string>> = {
   couriers: "courier",
   warehouses: "warehouse",
+  promotions: "promotion",
 };
 
-/** Stations are named by `courier` and `code`, couriers by `courier`, warehouses and pick-up points by `warehouse`. */
-export function deliveryTableOf(header: readonly string[]): DeliveryTable | undefined {
+/** Stations are named by `courier` and `code`, couriers by `courier`, warehouses and pick-up points by `warehouse`, promotions by `promotion`. */
+export function shopTableOf(header: readonly string[]): ShopTable | undefined {
   if (header.includes("courier")) return header.includes("code") ? "stations" : "couriers";
-  return header.includes("warehouse") ? "warehouses" : undefined;
+  if (header.includes("warehouse")) return "warehouses";
+  return header.includes("promotion") ? "promotions" : undefined;
 }
 
-export function columnsOf(table: DeliveryTable): string[] {
+/** How a row is known, in its own words; empty where it does not say. */
+export function rowName(table: ShopTable, row: CsvRow): string {
+  const columns = table === "stations" ? ["courier", "code"] : [keyColumns[table]!];
+  return columns.flatMap((column) => row[column] || []).join("/");
+}
+
+export function columnsOf(table: ShopTable): string[] {
   return Object.entries(tables[table]).flatMap(([field, kind]) =>
     isText(kind) ? languages.map((language) => `${field}_${language}`) : [field],
   );
 }
 
-export function tableProblems(table: DeliveryTable): (header: readonly string[]) => string[] {
+export function tableProblems(table: ShopTable): (header: readonly string[]) => string[] {
   const known = new Set([
     ...columnsOf(table),
     ...Object.entries(tables[table]).flatMap(([field, kind]) => (isText(kind) ? [field] : [])),
@@ -93,7 +123,7 @@ export function tableProblems(table: DeliveryTable): (header: readonly string[])
 }
 
 /** The record that a row describes. */
-export function deliveryRecordOf(table: DeliveryTable, row: CsvRow): Record<string, unknown> {
+export function recordOfRow(table: ShopTable, row: CsvRow): Record<string, unknown> {
   return without(
     Object.fromEntries(
       Object.entries(tables[table]).map(([field, kind]) => [
@@ -104,11 +134,8 @@ export function deliveryRecordOf(table: DeliveryTable, row: CsvRow): Record<stri
   );
 }
 
-/** As `deliveryRecordOf` reads it. */
-export function deliveryRowOf(
-  table: DeliveryTable,
-  record: Readonly<Record<string, unknown>>,
-): string[] {
+/** As `recordOfRow` reads it. */
+export function rowOfRecord(table: ShopTable, record: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(tables[table]).flatMap(([field, kind]) => {
     const value = record[fieldOf(table, field)];
     return isText(kind)
@@ -118,18 +145,18 @@ export function deliveryRowOf(
 }
 
 /** What a record's field is called in its table. */
-export function inTableColumns(table: DeliveryTable, { path, reason }: Problem): Problem {
+export function inTableColumns(table: ShopTable, { path, reason }: Problem): Problem {
   const [field, ...inner] = path.map(String);
   if (field === undefined) return { path, reason };
   const column = field === "key" ? (keyColumns[table] ?? field) : field;
   const kind = tables[table][column];
   if (kind !== undefined && isText(kind)) return { path: [[column, ...inner].join("_")], reason };
   if (kind === "yes-no") return { path: [column], reason: "must be yes or no" };
-  const isInside = inner.length > 0 && kind !== "sides" && kind !== "list";
+  const isInside = inner.length > 0 && kind !== "sides" && !kind?.startsWith("list");
   return { path: [column], reason: isInside ? `${inner.join(".")} ${reason}` : reason };
 }
 
-function fieldOf(table: DeliveryTable, column: string): string {
+function fieldOf(table: ShopTable, column: string): string {
   return keyColumns[table] === column ? "key" : column;
 }
 
@@ -156,6 +183,8 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
       return cell;
     case "list":
       return listOf(cell);
+    case "list or all":
+      return cell === "" ? null : listOf(cell);
     case "yes-no":
       return yesOrNo(filled(cell));
     case "json":
@@ -179,7 +208,7 @@ function decimal(cell: string | null | undefined): unknown {
 function written(value: unknown, kind: Cells): string {
   if (value === null || value === undefined) return "";
   if (kind === "yes-no") return value === true ? "yes" : "no";
-  if (kind === "list") return (value as readonly string[]).join("|");
+  if (kind === "list" || kind === "list or all") return (value as readonly string[]).join("|");
   if (kind === "sides") return (value as readonly number[]).join("x");
   if (kind === "json" || kind === "lasting json") return JSON.stringify(value);
   return typeof value === "string" ? value : String(Number(value));

@@ -1,73 +1,95 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { deliveryRecords, stationNotes } from "../delivery/index.ts";
 import { brokenTexts } from "./broken-text.rules.ts";
 import {
-  type DeliveryTable,
-  deliveryRecordOf,
+  type ShopTable,
+  recordOfRow,
+  rowName,
   inTableColumns,
   tableProblems,
-} from "./delivery-tables.rules.ts";
+} from "./shop-tables.rules.ts";
 import type { BadRow } from "./found-record.ts";
 import type { ImportOptions, ImportReport } from "./import-catalogue.ts";
 import { oneImportAtATime } from "./one-import.ts";
 import { describe, type Problem } from "./read-record.ts";
+import { planTable } from "./plan-table.ts";
 import { readTable } from "./read-table.ts";
 import { changesBetween } from "./record-changes.ts";
 
-export type DeliveryImportReport = Pick<
+export type TableImportReport = Pick<
   ImportReport,
   "rows" | "rowsLeftOut" | "created" | "updated" | "unchanged" | "changes" | "bad" | "isImported"
 > & {
-  readonly table: DeliveryTable;
+  readonly table: ShopTable;
   /** What was taken and is hardly meant, in words. */
   readonly notes: readonly string[];
 };
 
 /**
- * Takes a table of stations, couriers or warehouses into the shop (docs/catalogue-format.md), by the rules of every other
+ * Takes a table of stations, couriers, warehouses or promotions into the shop (docs/catalogue-format.md), by the rules of every other
  * import: bad rows stop all unless they are left out, what is not named stays, what is the same is not touched.
  * @throws the disk's error when the file cannot be read
  */
-export async function importDelivery(
+export async function importTable(
   deps: Deps,
-  table: DeliveryTable,
+  table: ShopTable,
   { file, dryRun = false, skipBadRows = false }: ImportOptions,
-): Promise<DeliveryImportReport> {
-  const { records, bad, rows, isFatal } = await readRecords(table, file);
-  return inTransaction(deps.db, async (tx) => {
+): Promise<TableImportReport> {
+  const read = await readRecords(table, file);
+  const { rows, isFatal } = read;
+  const work = inTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     await oneImportAtATime(tx);
-    const said = records.map(({ record }) => record);
-    const found = await deliveryRecords(tx, table, said);
-    for (const { index, ...problem } of found.faults)
-      bad.push({ line: records[index]!.line, reason: worded(table, problem) });
-    bad.sort((a, b) => a.line - b.line);
-    const rowsLeftOut = new Set(bad.map(({ line }) => line)).size;
-    const planned = found.records.map((record) => ({
-      ...record,
-      changes: record.before ? changesBetween(fields(record.before), fields(record.after)) : [],
+    const found = await planTable(
+      tx,
+      table,
+      read.records.map(({ record }) => record),
+    );
+    const faults = found.faults.map(({ index, ...problem }) => ({
+      line: read.records[index]!.line,
+      reason: worded(table, problem),
     }));
+    const bad = [...read.bad, ...faults].toSorted((a, b) => a.line - b.line);
+    const rowsLeftOut = isFatal ? 0 : new Set(bad.map(({ line }) => line)).size;
+    const isRefused = isFatal || (bad.length > 0 && !skipBadRows);
+    const planned = isRefused
+      ? []
+      : found.records.map((record) => ({
+          ...record,
+          changes: record.before ? changesBetween(fields(record.before), fields(record.after)) : [],
+        }));
     const isNew = ({ before }: (typeof planned)[number]) => before === undefined;
     const changed = planned.filter((one) => isNew(one) || one.changes.length > 0);
-    const notes = table === "stations" ? await stationNotes(tx, said) : [];
-    const report = { table, notes, rows, rowsLeftOut: isFatal ? 0 : rowsLeftOut, bad };
-    if (isFatal || (bad.length > 0 && !skipBadRows))
-      return { ...report, created: 0, updated: 0, unchanged: 0, changes: [], isImported: false };
-    if (!dryRun && changed.length > 0) await found.write(tx, changed);
+    const notes = isRefused ? [] : await found.write(changed);
     const created = changed.filter(isNew).length;
-    return {
-      ...report,
+    const told = dryRun ? changed.filter((one) => !isNew(one)) : [];
+    const report = {
+      table,
+      notes,
+      rows,
+      rowsLeftOut,
+      bad,
       created,
       updated: changed.length - created,
       unchanged: planned.length - changed.length,
-      changes: dryRun
-        ? changed
-            .filter((one) => !isNew(one))
-            .map(({ name, changes }) => ({ name, fields: changes }))
-        : [],
-      isImported: !dryRun,
+      changes: told.map(({ name, changes }) => ({ name, fields: changes })),
+      isImported: !dryRun && !isRefused,
     };
+    if (dryRun) throw new OnlyTried(report);
+    return report;
   });
+  return work.catch((error: unknown) => {
+    if (error instanceof OnlyTried) return error.report;
+    throw error;
+  });
+}
+
+/** A trial writes too, and takes it back: what is hardly meant shows when it is written. */
+class OnlyTried extends Error {
+  readonly report: TableImportReport;
+  constructor(report: TableImportReport) {
+    super("The import was only tried.");
+    this.report = report;
+  }
 }
 
 interface ReadRecords {
@@ -78,7 +100,7 @@ interface ReadRecords {
 }
 
 /** Thousands of rows, which memory holds easily. */
-async function readRecords(table: DeliveryTable, file: string): Promise<ReadRecords> {
+async function readRecords(table: ShopTable, file: string): Promise<ReadRecords> {
   const read: ReadRecords = { records: [], bad: [], rows: 0, isFatal: false };
   const lines = new Map<string, number>();
   for await (const found of readTable(file, tableProblems(table))) {
@@ -91,8 +113,8 @@ async function readRecords(table: DeliveryTable, file: string): Promise<ReadReco
       continue;
     }
     read.rows += 1;
-    const record = deliveryRecordOf(table, row);
-    const name = ["courier", "warehouse", "code"].flatMap((column) => row[column] || []).join("/");
+    const record = recordOfRow(table, row);
+    const name = rowName(table, row);
     const before = lines.get(name);
     if (before === undefined) lines.set(name, line);
     const problems = [
@@ -107,7 +129,7 @@ async function readRecords(table: DeliveryTable, file: string): Promise<ReadReco
   return read;
 }
 
-function worded(table: DeliveryTable, problem: Problem): string {
+function worded(table: ShopTable, problem: Problem): string {
   return describe(inTableColumns(table, problem));
 }
 

@@ -1,17 +1,12 @@
 import type { StationRecord } from "../delivery/index.ts";
-import {
-  type DeliveryTable,
-  deliveryRecordOf,
-  deliveryTableOf,
-  tableProblems,
-} from "./delivery-tables.rules.ts";
+import { type ShopTable, recordOfRow, shopTableOf, tableProblems } from "./shop-tables.rules.ts";
 import { readCsvRows } from "./read-csv-rows.ts";
 import { readTable } from "./read-table.ts";
 
 /** What a file's header says that its rows are; undefined of a catalogue. @throws the disk's error when it cannot be read */
-export async function readDeliveryTable(file: string): Promise<DeliveryTable | undefined> {
+export async function readShopTable(file: string): Promise<ShopTable | undefined> {
   if (!/\.csv$/i.test(file)) return undefined;
-  for await (const { cells } of readCsvRows(file)) return deliveryTableOf(cells);
+  for await (const { cells } of readCsvRows(file)) return shopTableOf(cells);
   return undefined;
 }
 
@@ -20,7 +15,7 @@ export async function readStationsCsv(file: string): Promise<StationRecord[]> {
   const found: StationRecord[] = [];
   for await (const one of readTable(file, tableProblems("stations"))) {
     if ("fault" in one) throw new RangeError(`line ${one.line}: ${one.fault}`);
-    found.push(deliveryRecordOf("stations", one.row) as StationRecord);
+    found.push(recordOfRow("stations", one.row) as StationRecord);
   }
   return found;
 }
