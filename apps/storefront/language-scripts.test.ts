@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { writeLanguages } from "./language-scripts.ts";
 
@@ -44,6 +45,7 @@ test("the list of routes has the language's own, without what every page imports
       path: "",
       module: `/assets/${id.at(-1)}-1.js`,
       imports,
+      css: [],
       hasAction: false,
       hasLoader: true,
     },
@@ -60,7 +62,9 @@ test("the list of routes has the language's own, without what every page imports
   await write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
   await writeLanguages(assets);
   const text = await read("manifest-1.en.js");
-  const { routes } = JSON.parse(text.slice(text.indexOf("{"), -1)) as typeof manifest;
+  const browser = { window: {} as { __reactRouterManifest?: typeof manifest } };
+  runInNewContext(text, Object.assign(browser.window, browser));
+  const { routes } = browser.window.__reactRouterManifest!;
   expect(Object.keys(routes)).toEqual(["root", "en:a", "personal"]);
   expect(routes["en:a"]).toEqual({
     id: "en:a",

@@ -51,9 +51,13 @@ function withTexts(script: string, language: Language): string {
 
 const given = "window.__reactRouterManifest=";
 
+/** Each route's name is what it stands under: said again it would be a tenth of the list. */
+const withIds =
+  "for(const id in __reactRouterManifest.routes)__reactRouterManifest.routes[id].id=id;";
+
 /**
- * Only the language's own routes. Scripts that they import are named for those that links fetch ahead (`shell/site-anchor.tsx`), less
- * what every page has.
+ * Only the language's own routes, and of them nothing that says no. Scripts that they import are named for those that links fetch ahead
+ * (`shell/site-anchor.tsx`), less what every page has.
  */
 function manifestOf(script: string, language: Language): string {
   const manifest = JSON.parse(
@@ -66,14 +70,17 @@ function manifestOf(script: string, language: Language): string {
       id,
       {
         ...Object.fromEntries(
-          Object.entries<unknown>(route).filter(([, value]) => value !== false),
+          Object.entries<unknown>(route).filter(
+            ([name, value]) =>
+              name !== "id" && value !== false && !(Array.isArray(value) && value.length === 0),
+          ),
         ),
         ...(isFetchedAhead(route.path) && {
           imports: id === "root" ? imports : imports?.filter((file) => !common.has(file)),
         }),
       },
     ]);
-  return `${given}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};`;
+  return `${given}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};${withIds}`;
 }
 
 const isFetchedAhead = (path = ""): boolean => isForEverybody(splitLanguage(`/${path}`).path);
