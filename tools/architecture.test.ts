@@ -9,6 +9,7 @@ import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
 import { literalPaths } from "./architecture/site-paths.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
+import { strayedSql } from "./architecture/sql-in-repositories.ts";
 import { storefrontBreaches } from "./architecture/storefront-layers.ts";
 import { unwantedWords } from "./architecture/unwanted-words.ts";
 import { forbiddenImports } from "./architecture/who-may-import-whom.ts";
@@ -41,6 +42,7 @@ describe("the repository is built as DESIGN 4 lays it out", () => {
   test("addresses of the storefront come from paths.ts", () =>
     expect(literalPaths(files)).toEqual([]));
   test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
+  test("SQL of modules is in their repositories", () => expect(strayedSql(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));
   test("no file is longer than 300 lines", () => expect(tooLong(files)).toEqual([]));
   test("half of the files are under 80 lines, nine in ten under 200", () => {
@@ -106,6 +108,19 @@ describe("each rule catches what breaks it", () => {
     ];
     expect(moduleBreaches([order, ...others, file(path, text)])).toHaveLength(1);
     expect(moduleBreaches([order, ...others])).toEqual([]);
+  });
+
+  test.each([
+    'import { sql } from "drizzle-orm";',
+    'import { eq } from "drizzle-orm";',
+    "await tx.execute(sql`select 1`);",
+    'await client.query("select 1");',
+  ])("a use-case may not say %s", (text) => {
+    const breaches = (name: string) =>
+      strayedSql([file(`apps/api/src/modules/cart/${name}.ts`, text)]);
+    expect(breaches("change-line")).toHaveLength(1);
+    for (const home of ["cart.repository", "cart.tables", "cart.invariants", "cart.test"])
+      expect(breaches(home)).toEqual([]);
   });
 
   test("a guard of the checkout without a row, and a row without a test", () => {

@@ -1,6 +1,6 @@
 import { type Personal, rowsSince } from "../../platform/personal.ts";
 import { endSessions, listSessions } from "../../platform/sessions.ts";
-import { forgetCodes } from "./forget-codes.ts";
+import { forgetCodes } from "./codes.repository.ts";
 
 /** Where a person is signed in, and the codes that were sent to them. */
 export const accountsPersonal: Personal = {

@@ -157,3 +157,8 @@ export async function giveTryBack(db: Db, id: string): Promise<void> {
 export async function forgetOldCodes(db: Db): Promise<void> {
   await db.delete(codes).where(lt(codes.createdAt, sql`now() - interval '1 day'`));
 }
+
+/** Removes a person's codes, and the addresses they were sent to. */
+export async function forgetCodes(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(codes).where(eq(codes.customerId, customerId));
+}

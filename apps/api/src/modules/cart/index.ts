@@ -13,7 +13,7 @@ export type { PricedCart, PricedLine } from "./cart.rules.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { priceCart } from "./price-cart.ts";
 export { variantsChosen } from "./variants-chosen.ts";
-export { linesInStock, type WhoseCart } from "./lines-in-stock.ts";
+export { linesInStock, type WhoseCart } from "./lines-in-stock.repository.ts";
 
 export const cart: Module = {
   name: "cart",

@@ -1,6 +1,5 @@
 import { localizedText } from "@harbour/contracts";
 import { writtenSlugs } from "@harbour/contracts/written-pages";
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -26,6 +25,7 @@ import { describePromotions, type PromotionRecord, savePromotions } from "../pro
 import { brokenTexts } from "./broken-text.rules.ts";
 import type { Problem } from "./read-record.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
+import { findEverythingSet } from "./everything-set.repository.ts";
 import { deadLinks } from "./settings-links.ts";
 import { withPictures } from "./settings-pictures.ts";
 
@@ -159,13 +159,7 @@ function pageNotes(pages: readonly PageRecord[]): string[] {
 
 /** Everything that can be set, as it stands inside the transaction. */
 async function snapshot({ registry }: Deps, tx: Tx): Promise<Record<string, unknown>> {
-  const { rows } = await tx.execute<{ kind: string; name: string; value: unknown }>(sql`
-    select 'settings' as kind, slug as name, value from settings
-    union all select 'warehouses', key, to_jsonb(w) - 'id' - 'key' from warehouses w
-    union all select 'couriers', key, to_jsonb(c) - 'id' - 'key' from couriers c
-    union all select 'stations', c.key || '/' || s.code, to_jsonb(s) - 'id' - 'courier_id' - 'code' - 'search_text'
-      from stations s join couriers c on c.id = s.courier_id
-    union all select 'pages', slug, jsonb_build_object('title', title, 'content', content) from contents`);
+  const rows = await findEverythingSet(tx);
   const of = (kind: string) =>
     Object.fromEntries(
       rows.filter((row) => row.kind === kind).map(({ name, value }) => [name, value]),

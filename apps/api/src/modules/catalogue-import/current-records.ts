@@ -18,8 +18,8 @@ import {
   productLines,
   synonymLines,
 } from "./shop-records.repository.ts";
-import { findExistingCategories } from "./write-categories.ts";
-import { findExistingSynonyms } from "./write-synonyms.ts";
+import { findExistingCategories } from "./categories.repository.ts";
+import { findExistingSynonyms } from "./write-synonyms.repository.ts";
 
 export const productKind: Kind<ProductPatch, ProductRecord> = {
   find: findExistingProducts,

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { dirname, join } from "node:path";
 import { invalidate } from "../../platform/change-log.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
@@ -15,16 +14,17 @@ import { nameOf } from "./file-checks.rules.ts";
 import { gatherVariants } from "./gather-variants.ts";
 import type { ImportRecord } from "./import-record.ts";
 import { findMainWarehouse } from "./known-things.repository.ts";
-import { oneImportAtATime } from "./one-import.ts";
+import { analyzeCatalogue, importQuietly, oneImportAtATime } from "./one-import.repository.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { createPictureIdentity, type PictureIdentity } from "./picture-identity.ts";
 import { productsIn } from "./products.repository.ts";
 import { type FieldChange, isWithdrawal } from "./record-changes.ts";
 import type { BadRow } from "./found-record.ts";
 import { type CatalogueFormat, formatOf } from "./read-records.ts";
-import { findExistingCategories, writeCategories } from "./write-categories.ts";
+import { findExistingCategories } from "./categories.repository.ts";
+import { writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
-import { writeSynonyms } from "./write-synonyms.ts";
+import { writeSynonyms } from "./write-synonyms.repository.ts";
 
 export interface ImportOptions {
   /** A path on this machine; pictures are looked for below its folder. */
@@ -213,17 +213,12 @@ async function planned<Of extends ImportRecord>(
 ): Promise<Plan<Of>> {
   if (isDry) return plan(deps.db);
   return inTransaction(deps.db, async (tx) => {
-    await beginWriting(tx);
+    await oneImportAtATime(tx);
+    await importQuietly(tx);
     const found = await plan(tx);
     if (found.changed.length > 0) await write(tx, found.changed);
     return found;
   });
-}
-
-/** Its stock changes do not announce themselves one by one. */
-async function beginWriting(tx: Tx): Promise<void> {
-  await oneImportAtATime(tx);
-  await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
 }
 
 async function importPictures(
@@ -249,10 +244,7 @@ async function announce({ db }: Deps): Promise<void> {
     await labelProducts(tx, { isForced: true });
     await invalidate(tx, ["catalogue", "products", "categories", "synonyms"]);
   });
-  await db.execute(
-    sql`vacuum (analyze) products, product_categories, product_search, search_words`,
-  );
-  await db.execute(sql`analyze product_variants, stock_levels, categories`);
+  await analyzeCatalogue(db);
 }
 
 async function storeIds({ db }: Deps): Promise<Record<string, string>> {

@@ -10,7 +10,7 @@ import {
 } from "./shop-tables.rules.ts";
 import type { BadRow } from "./found-record.ts";
 import type { ImportOptions, ImportReport } from "./import-catalogue.ts";
-import { oneImportAtATime } from "./one-import.ts";
+import { oneImportAtATime } from "./one-import.repository.ts";
 import { describe, type Problem } from "./read-record.ts";
 import { planTable } from "./plan-table.ts";
 import { readTable } from "./read-table.ts";

@@ -11,7 +11,7 @@ export { importCatalogue, type ImportOptions, type ImportReport } from "./import
 export { type TableImportReport, importTable } from "./import-table.ts";
 export { readShopTable, readStationsCsv } from "./read-shop-table.ts";
 export { describeChange, isEmpty } from "./record-changes.ts";
-export { shopHoldings, type ShopHoldings } from "./shop-holdings.ts";
+export { shopHoldings, type ShopHoldings } from "./shop-holdings.repository.ts";
 
 export const catalogueImport: Module = {
   name: "catalogue-import",

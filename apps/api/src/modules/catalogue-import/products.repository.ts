@@ -115,3 +115,9 @@ export async function refreshAvailability(tx: Tx, products: readonly string[]): 
     update products p set availability = known.availability from product_availability known
     where known.product_id = any(${sql.param([...products])}::text[]) and p.id = known.product_id and p.availability <> known.availability`);
 }
+
+/** The transaction's time, by the database's clock (DESIGN 5). */
+export async function timeOf(tx: Tx): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(sql`select now()`);
+  return new Date(rows[0]!.now);
+}

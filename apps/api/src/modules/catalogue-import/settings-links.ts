@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
-import { isLinkOfSite, type NamedThing, thingNamedBy } from "./site-links.rules.ts";
+import { isThere } from "./named-things.repository.ts";
+import { isLinkOfSite, thingNamedBy } from "./site-links.rules.ts";
 
 /** Links of settings and pages to nowhere, in words: none of them stops anything, as what they lead to may be yet to come. */
 export async function deadLinks(tx: Tx, said: unknown): Promise<string[]> {
@@ -35,16 +35,4 @@ function linksOf(value: unknown, at: readonly string[]): { at: readonly string[]
   if (typeof category !== "string") return own;
   const link = `/shop/${String(Reflect.get(value, "store"))}/category/${category}/product`;
   return [{ at: [...at, "category"], link }, ...own];
-}
-
-async function isThere(tx: Tx, { kind, slug, store }: NamedThing): Promise<boolean> {
-  const found = {
-    page: sql`select from contents where slug = ${slug}`,
-    category: sql`select from categories c join stores s on s.id = c.store_id left join category_slugs f on f.category_id = c.id
-      where s.alias = ${store} and ${slug} in (c.id, c.slug, f.slug)`,
-    product: sql`select from products p join stores s on s.id = p.store_id left join product_slugs f on f.product_id = p.id
-      where s.alias = ${store} and ${slug} in (p.id, p.slug, f.slug)`,
-  };
-  const { rows } = await tx.execute(sql`${found[kind]} limit 1`);
-  return rows.length > 0;
 }

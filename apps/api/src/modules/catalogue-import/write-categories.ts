@@ -1,24 +1,12 @@
-import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addFormerAddresses, findAddresses } from "./addresses.repository.ts";
+import { findExistingCategories, upsertCategories, writeParents } from "./categories.repository.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type { CategoryRecord } from "./import-record.ts";
 import { isAddress } from "./picture-identity.ts";
-import type { Existing, Planned } from "./plan.ts";
+import type { Planned } from "./plan.ts";
 import { addressesByStore, freeSlug, wantedSlug } from "./slugs.ts";
-
-/** Every category by `store/key`. */
-export async function findExistingCategories(db: Db | Tx): Promise<Map<string, Existing>> {
-  const { rows } = await db.execute<{
-    name: string;
-    id: string;
-    slug: string;
-    digest: string | null;
-  }>(sql`
-    select s.alias || '/' || c.key as name, c.id, c.slug, c.import_digest as digest from categories c join stores s on s.id = c.store_id`);
-  return new Map(rows.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
-}
 
 function imageOf({ picture }: CategoryRecord, pictures: ReadonlyMap<string, string>) {
   if (picture === null) return null;
@@ -46,12 +34,7 @@ export async function writeCategories(
     digest,
     former: record.former_slugs,
   }));
-  await tx.execute(sql`
-    insert into categories (id, store_id, key, slug, title, image, position, import_digest)
-    select id, store_id, key, slug, title, image, position, digest from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id text, store_id text, key text, slug text, title jsonb, image text, position integer, digest text)
-    on conflict (store_id, key) do update set slug = excluded.slug, title = excluded.title, image = excluded.image,
-      position = excluded.position, import_digest = excluded.import_digest`);
+  await upsertCategories(tx, rows);
   await addFormerAddresses(
     tx,
     "category",
@@ -65,7 +48,5 @@ export async function writeCategories(
         ? null
         : (ids.get(nameOf({ store: record.store, key: record.parent }))?.id ?? null),
   }));
-  await tx.execute(sql`
-    update categories c set parent_id = r.parent_id
-    from jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) as r (id text, parent_id text) where c.id = r.id`);
+  await writeParents(tx, parents);
 }

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { warehouseIds } from "../delivery/index.ts";
@@ -13,6 +12,7 @@ import {
   findVariantIds,
   refreshAvailability,
   replaceCategories,
+  timeOf,
   upsertProducts,
   upsertVariants,
 } from "./products.repository.ts";
@@ -33,10 +33,7 @@ export async function writeProducts(
   // Orders lock stock before products: so does the import, or the two would wait for each other.
   await lockStock(tx, [...known.values()]);
   const slugs = await chooseSlugs(tx, planned, facts.storeIds);
-  const {
-    rows: [clock],
-  } = await tx.execute<{ now: string }>(sql`select now()`);
-  const rowFacts: RowFacts = { ...facts, now: new Date(clock!.now) };
+  const rowFacts: RowFacts = { ...facts, now: await timeOf(tx) };
   const all = planned.map((plan, index) => ({ plan, ids: idsOf(plan, slugs[index]!, known) }));
 
   await upsertProducts(

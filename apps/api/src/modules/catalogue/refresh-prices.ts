@@ -1,10 +1,8 @@
-import { sql } from "drizzle-orm";
 import { invalidate } from "../../platform/change-log.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
-import type { Money } from "../../platform/money.ts";
-import { type DiscountType, pricesOf } from "./discount.rules.ts";
-import { discountNow, promotionOff } from "./variants.repository.ts";
+import { pricesOf } from "./discount.rules.ts";
+import { findReducedPrices, writePrices } from "./prices.repository.ts";
 
 /**
  * Brings the price that lists sort and filter by up to the minute: discounts begin and end without anyone writing.
@@ -25,18 +23,7 @@ export function refreshPrices(db: Db): Promise<number> {
  * @returns those that cost something else now
  */
 export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{
-    id: string;
-    shown: Money;
-    price: Money;
-    discount_type: DiscountType | null;
-    discount_value: number;
-    promotion_off: number | null;
-  }>(sql`
-      select p.id, p.price as shown, v.price, ${discountNow}, ${promotionOff}
-      from products p join product_variants v on v.id = p.first_variant_id
-      where v.discount_type is not null or p.global_discount_off is not null or p.id = any(${sql.param([...ids])}::text[])
-      order by p.id`);
+  const rows = await findReducedPrices(tx, ids);
   const changed = rows.flatMap(
     ({ id, shown, price, discount_type, discount_value, promotion_off }) => {
       const discount = discount_type && { type: discount_type, value: discount_value };
@@ -46,9 +33,7 @@ export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<st
     },
   );
   if (changed.length === 0) return [];
-  await tx.execute(sql`
-      update products p set price = r.price
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r (id text, price integer) where p.id = r.id`);
+  await writePrices(tx, changed);
   return changed.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/personal.ts";
-import { erasePerson } from "./erase-person.ts";
+import { erasePerson } from "./erase-person.repository.ts";
 
 /** What people sign in with. */
 export const customersPersonal: Personal = {

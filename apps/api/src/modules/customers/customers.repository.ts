@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type Hold, holdOpen } from "./hold-open.ts";
+import { type Hold, holdOpen } from "./hold-open.repository.ts";
 import { customers, logins } from "./customers.tables.ts";
 
 export type Customer = typeof customers.$inferSelect;

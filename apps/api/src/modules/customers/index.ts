@@ -38,16 +38,10 @@ export {
   replaceLogin,
 } from "./logins.repository.ts";
 
-export { holdOpen, lockForClosing } from "./hold-open.ts";
-export {
-  isOfPerson,
-  namesOf,
-  type Person,
-  personEmailSql,
-  personOf,
-  personOfShopper,
-} from "./person-of.ts";
-export { lockAccount } from "./lock-account.ts";
+export { holdOpen, lockForClosing } from "./hold-open.repository.ts";
+export { namesOf, type Person, personOf, personOfShopper } from "./person-of.ts";
+export { isOfPerson, personEmailSql } from "./is-of-person.repository.ts";
+export { lockAccount } from "./lock-account.repository.ts";
 
 export const customers: Module = {
   name: "customers",

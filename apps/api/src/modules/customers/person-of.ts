@@ -1,4 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { type Contact, contactOf } from "./contact-of.ts";
@@ -56,27 +55,4 @@ export function namesOf({ customerId, emails, phones }: Person): string[] {
     ...phones.map((phone) => `phone ${phone}`),
     ...emails.map((email) => `email ${email}`),
   ];
-}
-
-/**
- * Whether a row with `customer_id`, `contact_email` and `contact_phone` is this person's: by their token, by the contact it was
- * written with, and by what its account confirmed. The accounts are an array, so that each part can be found by its index.
- */
-export function isOfPerson({ customerId, emails, phones }: Person): SQL {
-  if (emails.length === 0 && phones.length === 0) return sql`(customer_id = ${customerId})`;
-  const mails = sql.param([...emails]);
-  const numbers = sql.param([...phones]);
-  return sql`(customer_id = ${customerId}
-    or contact_phone = any(${numbers}::text[])
-    or ${sql.raw(personEmailSql("contact_email"))} = any(${mails}::text[])
-    or customer_id = any(array(select customer_id from logins where verified_at is not null and (
-      (kind = 'PHONE' and address = any(${numbers}::text[]))
-      or (kind = 'EMAIL' and ${sql.raw(personEmailSql("address"))} = any(${mails}::text[]))))))`;
-}
-
-/** `personEmail` in SQL. The indexes of 0192 are written with it: another spelling is another index. */
-export function personEmailSql(column: "contact_email" | "address"): string {
-  const name = `split_part(split_part(${column}, '@', 1), '+', 1)`;
-  return `case when ${column} ~ '@(gmail|googlemail)[.]com$' then replace(${name}, '.', '') || '@gmail.com'
-    else ${name} || '@' || split_part(${column}, '@', 2) end`;
 }

@@ -1,11 +1,16 @@
-import { sql } from "drizzle-orm";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, invalid, notFound, ShopError } from "../../platform/shop-error.ts";
-import { lockStock } from "./set-stock.ts";
-import { findStock, type StockOfSku } from "./stock-history.ts";
+import {
+  findWarehouses,
+  lockVariant,
+  moveLevel,
+  recordMovement,
+} from "./change-stock.repository.ts";
+import { lockStock } from "./set-stock.repository.ts";
+import { findStock, type StockOfSku } from "./stock-history.repository.ts";
 import { presentStock } from "./stock.presenter.ts";
 
 export type StockChange =
@@ -38,6 +43,7 @@ export function changeStock(
 ): Promise<StockOfSku> {
   return inTransaction(db, async (tx) => {
     const variantId = await lockVariant(tx, sku);
+    if (variantId === undefined) throw notFound("SKU");
     await lockStock(tx, [variantId]);
     const before = await present(tx, sku);
     if (before.version !== version)
@@ -53,9 +59,14 @@ export function changeStock(
           field,
           current: presentStock(before),
         });
-      await tx.execute(sql`
-        insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason, operator_id, note)
-        values (${variantId}, ${warehouseId}, ${by}, 0, ${change.kind}, ${operator.id}, ${reason})`);
+      await recordMovement(tx, {
+        variantId,
+        warehouseId,
+        by,
+        reason: change.kind,
+        operatorId: operator.id,
+        note: reason,
+      });
     }
     const after = await present(tx, sku);
     await recordAudit(tx, operator, {
@@ -91,11 +102,10 @@ function stepsOf(change: StockChange): Step[] {
 }
 
 async function warehousesOf(tx: Tx, steps: readonly Step[]): Promise<Map<string, string>> {
-  const keys = sql.param(steps.map(({ warehouse }) => warehouse));
-  const { rows } = await tx.execute<{ key: string; id: string }>(
-    sql`select key, id from warehouses where key = any(${keys}::text[])`,
+  const ids = await findWarehouses(
+    tx,
+    steps.map(({ warehouse }) => warehouse),
   );
-  const ids = new Map(rows.map(({ key, id }) => [key, id]));
   const unknown = steps.filter(({ warehouse }) => !ids.has(warehouse));
   if (unknown.length > 0)
     throw invalid(
@@ -104,33 +114,8 @@ async function warehousesOf(tx: Tx, steps: readonly Step[]): Promise<Map<string,
   return ids;
 }
 
-/** Also where nothing of it ever lay, and where there is no row of stock to lock yet. */
-async function lockVariant(tx: Tx, sku: string): Promise<string> {
-  const {
-    rows: [variant],
-  } = await tx.execute<{ id: string }>(
-    sql`select id from product_variants where sku = ${sku} for no key update`,
-  );
-  if (variant === undefined) throw notFound("SKU");
-  return variant.id;
-}
-
 async function present(tx: Tx, sku: string): Promise<StockOfSku> {
   const found = await findStock(tx, sku);
   if (found === undefined) throw notFound("SKU");
   return found;
-}
-
-/** @returns false when it would leave less than orders hold */
-async function moveLevel(
-  tx: Tx,
-  { variantId, warehouseId, by }: { variantId: string; warehouseId: string; by: number },
-): Promise<boolean> {
-  if (by > 0)
-    await tx.execute(sql`
-      insert into stock_levels (variant_id, warehouse_id) values (${variantId}, ${warehouseId}) on conflict do nothing`);
-  const { rowCount } = await tx.execute(sql`
-    update stock_levels set on_hand = on_hand + ${by}
-    where variant_id = ${variantId} and warehouse_id = ${warehouseId} and on_hand + ${by} >= reserved`);
-  return rowCount === 1;
 }

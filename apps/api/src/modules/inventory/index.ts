@@ -6,10 +6,10 @@ import { stockHolder } from "./stock-holder.ts";
 import { inventoryJobs } from "./inventory.jobs.ts";
 
 export { availabilityOf, orderable } from "./inventory.rules.ts";
-export { lockStock, setStock, type StockEntry } from "./set-stock.ts";
-export { findMovements, findStock } from "./stock-history.ts";
-export { freeByWarehouse } from "./stock-by-warehouse.ts";
-export { orderableNow } from "./stock-of.ts";
+export { lockStock, setStock, type StockEntry } from "./set-stock.repository.ts";
+export { findMovements, findStock } from "./stock-history.repository.ts";
+export { freeByWarehouse } from "./stock-by-warehouse.repository.ts";
+export { orderableNow } from "./stock-of.repository.ts";
 
 export const inventory: Module = {
   name: "inventory",

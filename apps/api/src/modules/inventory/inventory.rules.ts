@@ -1,5 +1,5 @@
 import { type Availability, maxPerLine } from "@harbour/contracts/constants";
-import type { Stock } from "./stock-of.ts";
+import type { Stock } from "./stock-of.repository.ts";
 
 export interface Demand {
   readonly variantId: string;

@@ -10,10 +10,10 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { release, shipOut } from "./release.ts";
-import { reserve } from "./reserve.ts";
-import { stockOf } from "./stock-of.ts";
-import { openReleasedPreorders } from "./inventory.jobs.ts";
+import { release, shipOut } from "./release.repository.ts";
+import { reserve } from "./reserve.repository.ts";
+import { stockOf } from "./stock-of.repository.ts";
+import { openReleasedPreorders } from "./open-preorders.repository.ts";
 
 const { deps } = await startTestApi();
 const { db } = deps;

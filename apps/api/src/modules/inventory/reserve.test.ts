@@ -4,10 +4,10 @@ import { aProduct, aWarehouse, overlap, startTestApi, withoutGuard } from "../..
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import { randomId } from "../../platform/ids.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { release, shipOut } from "./release.ts";
-import { reserve, type Shortage } from "./reserve.ts";
-import { stockOf } from "./stock-of.ts";
-import { setStock } from "./set-stock.ts";
+import { release, shipOut } from "./release.repository.ts";
+import { reserve, type Shortage } from "./reserve.repository.ts";
+import { stockOf } from "./stock-of.repository.ts";
+import { setStock } from "./set-stock.repository.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });
 const { deps } = shop;

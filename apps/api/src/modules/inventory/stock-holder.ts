@@ -1,7 +1,7 @@
 import type { Holder } from "../../platform/holder.ts";
 import { soldOut } from "../../platform/shop-error.ts";
-import { release, shipOut } from "./release.ts";
-import { reserve } from "./reserve.ts";
+import { release, shipOut } from "./release.repository.ts";
+import { reserve } from "./reserve.repository.ts";
 
 /** Goods are reserved when the order is placed and leave with the courier. Nothing is wanted by more buyers, so it is last. */
 export const stockHolder: Holder = {

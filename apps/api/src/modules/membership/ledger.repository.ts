@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { rowLock, rowLockForSweeps } from "./row-locks.ts";
+import { rowLock, rowLockForSweeps } from "./row-locks.repository.ts";
 
 /** What a change is for: it counts once per idempotency key, however often it is asked for. */
 export interface IdempotentChange {

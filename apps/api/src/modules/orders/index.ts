@@ -14,7 +14,7 @@ export { normalisedContact } from "./contact.rules.ts";
 export { findOwnOrder } from "./find-own-order.ts";
 export { makeReadyForPickup } from "./make-ready-for-pickup.ts";
 export { createOrder, type NewOrderLine, withFreeReference } from "./create-order.ts";
-export { hasOrderedLately } from "./has-ordered.ts";
+export { hasOrderedLately } from "./has-ordered.repository.ts";
 export { takeForOrder } from "./hold-for-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export { findOverLimit } from "./find-over-limit.ts";

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/db.ts";
 
 /** A review as people read it. */
 export interface ReadReview {
@@ -98,4 +98,12 @@ interface ReviewRow extends Record<string, unknown> {
   username: string | null;
   avatar: string | null;
   images: string[];
+}
+
+/** The products that somebody has reviewed. */
+export async function findProductsReviewedBy(tx: Tx, customerId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ product_id: string }>(
+    sql`select distinct product_id from reviews where customer_id = ${customerId}`,
+  );
+  return rows.map((row) => row.product_id);
 }

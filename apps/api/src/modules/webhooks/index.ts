@@ -1,7 +1,7 @@
 /** What happens in the shop, told to other servers that its owner names. */
 import type { Module } from "../../platform/module.ts";
 import { webhookRoutes } from "./operator.routes.ts";
-import { webhookHears } from "./record-event.ts";
+import { webhookHears } from "./hear-events.ts";
 import { webhookInvariants } from "./webhooks.invariants.ts";
 import { webhookJobs } from "./webhooks.jobs.ts";
 

@@ -1,9 +1,6 @@
-import type { WebhookEventType } from "@harbour/contracts/operator";
-import { sql } from "drizzle-orm";
-import type { Tx } from "../../platform/db.ts";
 import type { Hears } from "../../platform/hears.ts";
-import { randomId } from "../../platform/ids.ts";
 import { findOrder } from "../orders/index.ts";
+import { recordEvent } from "./record-event.repository.ts";
 import { dataOfOrder, dataOfPayment, typesOf } from "./webhook-events.rules.ts";
 
 /** Stock is heard by the database itself, at commit (`tell_stock_by_webhook` of 0160). */
@@ -18,10 +15,3 @@ export const webhookHears: Hears = {
     await recordEvent(tx, `payment.${change.outcome}`, data);
   },
 };
-
-/** Writes the event and its deliveries, with their jobs, in the transaction that causes it. */
-async function recordEvent(tx: Tx, type: WebhookEventType, data: object): Promise<void> {
-  await tx.execute(
-    sql`select record_webhook_event(${`msg_${randomId()}`}, ${type}, ${JSON.stringify(data)}::json)`,
-  );
-}

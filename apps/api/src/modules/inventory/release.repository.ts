@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { type OrderForStock, reserve } from "./reserve.ts";
+import { type OrderForStock, reserve } from "./reserve.repository.ts";
 
 interface Held extends Record<string, unknown> {
   variant_id: string;

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+import type { NamedThing } from "./site-links.rules.ts";
+
+export async function isThere(tx: Tx, { kind, slug, store }: NamedThing): Promise<boolean> {
+  const found = {
+    page: sql`select from contents where slug = ${slug}`,
+    category: sql`select from categories c join stores s on s.id = c.store_id left join category_slugs f on f.category_id = c.id
+      where s.alias = ${store} and ${slug} in (c.id, c.slug, f.slug)`,
+    product: sql`select from products p join stores s on s.id = p.store_id left join product_slugs f on f.product_id = p.id
+      where s.alias = ${store} and ${slug} in (p.id, p.slug, f.slug)`,
+  };
+  const { rows } = await tx.execute(sql`${found[kind]} limit 1`);
+  return rows.length > 0;
+}

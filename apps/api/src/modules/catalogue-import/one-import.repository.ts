@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+
+const lock = 7_404_202;
+
+/** What a file does not name is as the import before left it. */
+export async function oneImportAtATime(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+}
+
+/** Its stock changes do not announce themselves one by one. */
+export async function importQuietly(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
+}
+
+/** The planner learns the new sizes: lists stay quick. */
+export async function analyzeCatalogue(db: Db): Promise<void> {
+  await db.execute(
+    sql`vacuum (analyze) products, product_categories, product_search, search_words`,
+  );
+  await db.execute(sql`analyze product_variants, stock_levels, categories`);
+}

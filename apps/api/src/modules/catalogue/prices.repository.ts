@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+import type { Money } from "../../platform/money.ts";
+import type { DiscountType } from "./discount.rules.ts";
+import { discountNow, promotionOff } from "./variants.repository.ts";
+
+interface ReducedPrice extends Record<string, unknown> {
+  id: string;
+  /** What lists sort by. */
+  shown: Money;
+  price: Money;
+  discount_type: DiscountType | null;
+  discount_value: number;
+  promotion_off: number | null;
+}
+
+/** Of products whose price is reduced, be it by a discount or by a promotion, and of these. */
+export async function findReducedPrices(tx: Tx, ids: readonly string[]): Promise<ReducedPrice[]> {
+  const { rows } = await tx.execute<ReducedPrice>(sql`
+    select p.id, p.price as shown, v.price, ${discountNow}, ${promotionOff}
+    from products p join product_variants v on v.id = p.first_variant_id
+    where v.discount_type is not null or p.global_discount_off is not null or p.id = any(${sql.param([...ids])}::text[])
+    order by p.id`);
+  return rows;
+}
+
+export async function writePrices(
+  tx: Tx,
+  prices: readonly { readonly id: string; readonly price: Money }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update products p set price = r.price
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as r (id text, price integer) where p.id = r.id`);
+}
