@@ -21,12 +21,14 @@ export { ShopError } from "./platform/shop-error.ts";
 export { networkKey } from "./platform/network-of.ts";
 export { type ByteBudget, createByteBudget } from "./platform/byte-budget.ts";
 export { createSemaphore } from "./platform/semaphore.ts";
-export type {
-  FileSettings,
-  StripeSettings,
-  LogLevel,
-  S3Settings,
-  Settings,
+export {
+  type FileSettings,
+  type LogLevel,
+  type PaymentProviderName,
+  paymentProviders,
+  type S3Settings,
+  type Settings,
+  type StripeSettings,
 } from "./platform/settings.ts";
 export { acceptsCoding, namesEtag } from "./platform/http-headers.rules.ts";
 export { signVisitor, visitorHeader } from "./platform/signed-visitor.ts";

@@ -1,5 +1,10 @@
 import { join, resolve } from "node:path";
-import type { FileSettings, StripeSettings } from "@harbour/api";
+import {
+  type FileSettings,
+  type PaymentProviderName,
+  paymentProviders,
+  type StripeSettings,
+} from "@harbour/api";
 import { z } from "zod";
 import { UserFacingError } from "./user-facing-error.ts";
 import { readStripe } from "./read-stripe.ts";
@@ -23,7 +28,7 @@ export interface Config {
   mailUrl: string | null;
   smsUrl: string | null;
   /** Who takes cards; null means nobody does. The demo's cards are test cards. */
-  payments: "sandbox" | "stripe" | null;
+  payments: PaymentProviderName | null;
   /** There where payments are Stripe's, or were: what was begun there is looked after until it has ended. */
   stripe: StripeSettings | null;
   /** Origin of Stripe's pages under a name of the shop's own; null means Stripe's. */
@@ -107,7 +112,7 @@ const settings = {
   SMS_URL: url("SMS_URL", ["http:", "https:"], "https://sms.example/send"),
   PAYMENTS: z
     .enum(
-      ["sandbox", "stripe"],
+      paymentProviders,
       "PAYMENTS must be stripe or sandbox (test cards only), or be left out: shoppers pay offline.",
     )
     .optional(),

@@ -1,3 +1,7 @@
+/** Who may take cards and payments. */
+export const paymentProviders = ["sandbox", "stripe"] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
 /** Everything the API is told from outside. `apps/shop` reads it from the environment; nobody else looks there. */
 export interface Settings {
   readonly databaseUrl: string;
@@ -16,7 +20,7 @@ export interface Settings {
   /** https://...; absent, SMS stay in the outbox. */
   readonly smsUrl?: string | undefined;
   /** Who takes cards and payments; absent, nobody does. */
-  readonly payments?: "sandbox" | "stripe" | undefined;
+  readonly payments?: PaymentProviderName | undefined;
   /** There where `payments` says so, or did before. */
   readonly stripe?: StripeSettings | undefined;
   /** Proxies in front of the shop whose X-Forwarded-For is believed. */

@@ -25,13 +25,15 @@ const movement = z
   .object({
     _id: id,
     at: timestamp,
-    reason: z.enum(["import", "reserve", "release", "ship", "adjust", "receive", "transfer"]),
+    reason: z
+      .enum(["import", "reserve", "release", "ship", "adjust", "receive", "transfer"])
+      .meta({ description: "What kind of change it was" }),
     warehouse: z.string().nullable().meta({ description: "Null: a pre-order's share" }),
     on_hand_change: z.int(),
     reserved_change: z.int(),
     order_reference: z.string().nullable(),
     operator_id: z.string().nullable(),
-    note: z.string().nullable(),
+    note: z.string().nullable().meta({ description: "In the words of whoever changed it" }),
   })
   .meta({ id: "StockMovement" });
 export type StockMovementWire = z.infer<typeof movement>;
@@ -42,7 +44,7 @@ const one = z.object({ sku: z.string().min(1).max(64) });
 const warehouse = z.string().min(1).max(60).meta({ description: "A warehouse's key" });
 const qty = z.int().min(1).max(1_000_000);
 const change = {
-  reason: lineOfText(200).min(1).meta({ description: "In words, for the history" }),
+  note: lineOfText(200).min(1).meta({ description: "Why, in words, for the history" }),
   version: z.string().max(30).meta({ description: "As it was read" }),
 };
 const errors = ["not_found", "stale", "conflict"] as const;
@@ -81,7 +83,7 @@ export const inventoryEndpoints = {
     who: writers,
     params: one,
     body: z.object({ warehouse, qty, ...change }),
-    example: { warehouse: "kwai-chung", qty: 24, reason: "Delivery note 4711", version: "0" },
+    example: { warehouse: "kwai-chung", qty: 24, note: "Delivery note 4711", version: "0" },
     response: stock,
     errors,
   }),
@@ -100,7 +102,7 @@ export const inventoryEndpoints = {
         .refine((count) => count !== 0, { error: "must not be 0" }),
       ...change,
     }),
-    example: { warehouse: "kwai-chung", change: -1, reason: "Broken", version: "0" },
+    example: { warehouse: "kwai-chung", change: -1, note: "Broken", version: "0" },
     response: stock,
     errors,
   }),
@@ -115,7 +117,7 @@ export const inventoryEndpoints = {
       from: "kwai-chung",
       to: "mong-kok",
       qty: 6,
-      reason: "For the weekend",
+      note: "For the weekend",
       version: "0",
     },
     response: stock,

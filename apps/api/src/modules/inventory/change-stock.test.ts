@@ -25,7 +25,7 @@ async function aVariant(stock: number) {
   const read = async () => (await staff.get(`/stock/${sku}`)).body;
   const change = async (kind: string, body: object, caller = staff) =>
     caller.post(`/stock/${sku}/${kind}`, {
-      reason: "Counted on Sunday",
+      note: "Counted on Sunday",
       version: (await read()).version as string,
       ...body,
     });
@@ -45,14 +45,14 @@ test("goods are received, counted and moved by warehouse, and the history says w
   const received = await change("receive", {
     warehouse: "kwai-chung",
     qty: 24,
-    reason: "Note 4711",
+    note: "Note 4711",
   });
   expect(received).toMatchObject({
     status: 200,
     body: { sku, levels: [{ warehouse: "kwai-chung", on_hand: 24, reserved: 0 }], preorder: null },
   });
   expect(await availability()).toEqual([{ availability: "IN_STOCK" }]);
-  await change("adjust", { warehouse: "kwai-chung", change: -1, reason: "Broken" });
+  await change("adjust", { warehouse: "kwai-chung", change: -1, note: "Broken" });
   const moved = await change("transfer", { from: "kwai-chung", to: "mong-kok", qty: 6 });
   expect(moved.body.levels).toEqual([
     { warehouse: "kwai-chung", on_hand: 17, reserved: 0 },
@@ -110,7 +110,7 @@ test("what cannot be is refused: what orders hold, warehouses that are none, SKU
     (await change("transfer", { from: "mong-kok", to: "mong-kok", qty: 1 })).body.errors,
   ).toEqual({ to: ["must be another warehouse"] });
   expect((await change("adjust", { warehouse: "kwai-chung", change: 0 })).status).toBe(422);
-  expect((await change("receive", { warehouse: "kwai-chung", qty: 1, reason: " " })).status).toBe(
+  expect((await change("receive", { warehouse: "kwai-chung", qty: 1, note: " " })).status).toBe(
     422,
   );
   expect((await staff.get("/stock/NO-SUCH-SKU/movements")).status).toBe(404);
@@ -169,7 +169,7 @@ test("without the variant's lock a delivery that is sent twice would count twice
         caller.post(`/stock/${sku}/receive`, {
           warehouse: "kwai-chung",
           qty: 1,
-          reason: "Twice",
+          note: "Twice",
           version,
         }),
       ),

@@ -27,8 +27,8 @@ export interface StockRequest {
   readonly sku: string;
   /** As it was read: of two who count the same goods at once, or of one who sends twice, the second is told. */
   readonly version: string;
-  /** In the operator's words. */
-  readonly reason: string;
+  /** Why, in the operator's words. */
+  readonly note: string;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface StockRequest {
 export function changeStock(
   { db }: Deps,
   operator: Operator,
-  { sku, version, reason }: StockRequest,
+  { sku, version, note }: StockRequest,
   change: StockChange,
 ): Promise<StockOfSku> {
   return inTransaction(db, async (tx) => {
@@ -65,7 +65,7 @@ export function changeStock(
         by,
         reason: change.kind,
         operatorId: operator.id,
-        note: reason,
+        note,
       });
     }
     const after = await present(tx, sku);
@@ -73,7 +73,7 @@ export function changeStock(
       action: `${change.kind}-stock`,
       subject: `variant ${variantId}`,
       before: presentStock(before),
-      after: { ...presentStock(after), reason },
+      after: { ...presentStock(after), note },
     });
     return after;
   });

@@ -1,14 +1,21 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Money } from "../../platform/money.ts";
+import type { PaymentProviderName, Settings } from "../../platform/settings.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { stripeProvider } from "./stripe/stripe-provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 
 /** By their names in the settings. */
 export const providers = { sandbox: sandboxProvider, stripe: stripeProvider } satisfies Record<
-  string,
+  PaymentProviderName,
   (deps: Deps) => PaymentProvider
 >;
+
+/** Whether the shop was started with what a provider needs. */
+const isReady: Readonly<Record<PaymentProviderName, (settings: Settings) => boolean>> = {
+  sandbox: () => true,
+  stripe: ({ stripe }) => stripe !== undefined,
+};
 
 /** The least that can be paid online, in cents; 0 for a shop that takes no cards. */
 export function minOnlineAmount(deps: Deps): Money {
@@ -21,6 +28,10 @@ export function minOnlineAmount(deps: Deps): Money {
  * begun there is still read, closed and given back. @returns undefined when the shop was started without what it needs
  */
 export function providerOf(deps: Deps, name: string): PaymentProvider | undefined {
-  if (name === "sandbox") return providers.sandbox(deps);
-  return name === "stripe" && deps.settings.stripe ? providers.stripe(deps) : undefined;
+  if (!isProvider(name) || !isReady[name](deps.settings)) return undefined;
+  return providers[name](deps);
+}
+
+function isProvider(name: string): name is PaymentProviderName {
+  return Object.hasOwn(providers, name);
 }
