@@ -158,6 +158,8 @@ export const cart = z
     is_voucher_applied: z.boolean(),
     voucher_problem: z.object({ code: codeProblem, message: z.string() }).nullable(),
     is_enough_membership_points: z.boolean(),
+    /** A promotion gives delivery free, whichever courier brings it. */
+    is_shipping_free: z.boolean(),
     calculation_trace: z.array(traceStep),
     /** Those that ordering the chosen lines would supersede; the oldest first. */
     waiting_orders: z.array(waitingOrder),

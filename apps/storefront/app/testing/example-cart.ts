@@ -46,6 +46,7 @@ export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {})
     is_voucher_applied: false,
     voucher_problem: null,
     is_enough_membership_points: true,
+    is_shipping_free: false,
     calculation_trace: [],
     waiting_orders: [],
     ...how,

@@ -31,6 +31,7 @@ export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]):
       message: codeProblems[cart.codeProblem],
     },
     is_enough_membership_points: cart.points.isEnough,
+    is_shipping_free: cart.isShippingFree,
     calculation_trace: [...cart.trace],
     waiting_orders: waiting
       .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))

@@ -76,6 +76,7 @@ function aCart(lines: PricedLine[], facts: Partial<PricedCart> = {}): PricedCart
     gifts: [],
     codeProblem: null,
     points: { needed: 0, isEnough: true },
+    isShippingFree: false,
     shipping: { fee: 0, courier: null, warehouse: null },
     trace: [],
     ...facts,

@@ -17,6 +17,8 @@ export interface Draft {
   readonly codeProblem: CodeProblem | null;
   readonly points: { readonly needed: number; readonly isEnough: boolean };
   readonly shippingFee: Money;
+  /** A promotion gives delivery free, whoever brings it and whatever that costs. */
+  readonly isShippingFree: boolean;
 }
 
 export interface DraftLine {

@@ -13,7 +13,10 @@ import { shipping } from "./shipping.rules.ts";
 const steps: readonly Step[] = [ownDiscounts, automaticPromotion, enteredCode, points, shipping];
 
 /** How a total came about. */
-export interface Calculation extends Pick<Draft, "discounts" | "gifts" | "codeProblem" | "points"> {
+export interface Calculation extends Pick<
+  Draft,
+  "discounts" | "gifts" | "codeProblem" | "points" | "isShippingFree"
+> {
   /** One for each line of the facts, in their order. */
   readonly lines: readonly CalculatedLine[];
   readonly totals: Totals;
@@ -70,6 +73,7 @@ function draftOf({ lines }: PricingFacts): Draft {
     codeProblem: null,
     points: { needed: 0, isEnough: true },
     shippingFee: 0,
+    isShippingFree: false,
   };
 }
 
@@ -78,7 +82,7 @@ function calculationOf(
   facts: PricingFacts,
   { trace, byPromotion }: { trace: TraceStep[]; byPromotion: readonly Money[] },
 ): Calculation {
-  const { parts, discounts, gifts, codeProblem, points, shippingFee } = draft;
+  const { parts, discounts, gifts, codeProblem, points, shippingFee, isShippingFree } = draft;
   const lines = draft.lines.map((line, index) => ({
     originalSubtotal: line.originalSubtotal,
     subtotal: line.subtotal,
@@ -95,7 +99,7 @@ function calculationOf(
   const globalDiscount = sum("globalDiscount");
   const total = subtotal - localDiscount - globalDiscount + shippingFee;
   const totals = { subtotal, localDiscount, globalDiscount, shippingFee, total };
-  return { lines, totals, discounts, gifts, codeProblem, points, trace };
+  return { lines, totals, discounts, gifts, codeProblem, points, isShippingFree, trace };
 }
 
 function titleOn(line: DraftLine, discounts: readonly AppliedDiscount[]): LocalizedText | null {

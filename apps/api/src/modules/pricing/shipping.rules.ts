@@ -10,9 +10,15 @@ export const shipping: Step = (draft, facts) => {
     .filter((promotion) => promotion.templateType === "FREE_SHIPPING")
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .find((promotion) => whyNot(promotion, draft, facts) === null);
-  if (!free || fee === 0) return { draft: { ...draft, shippingFee: fee }, trace: [charged] };
+  const isShippingFree = free !== undefined;
+  if (!free || fee === 0)
+    return { draft: { ...draft, shippingFee: fee, isShippingFree }, trace: [charged] };
   return {
-    draft: { ...draft, discounts: [...draft.discounts, { promotion: free, amount: fee }] },
+    draft: {
+      ...draft,
+      isShippingFree,
+      discounts: [...draft.discounts, { promotion: free, amount: fee }],
+    },
     trace: [charged, applied("free-shipping", free.id, -fee)],
   };
 };

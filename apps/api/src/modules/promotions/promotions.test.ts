@@ -227,6 +227,7 @@ describe("shipping", () => {
     const cart = await look();
     expect(cart.calculations).toMatchObject({ shipping_fee: "0.00", price: { total: "200.00" } });
     expect(cart.discounts).toMatchObject([{ template_type: "FREE_SHIPPING", amount: "40.00" }]);
+    expect(cart.is_shipping_free).toBe(true);
     expect((await checkOut(shop, guest, { expected_total: "200.00" })).status).toBe(200);
   });
 });

@@ -6,8 +6,3 @@ export function isShippingKnown({
 }: Pick<Cart, "calculation_trace">): boolean {
   return !trace.some(({ rule, on }) => rule === "shipping" && on === "none");
 }
-
-/** A promotion gives its way free, with the courier that it was priced with. */
-export function isShippingFree({ discounts }: Pick<Cart, "discounts">): boolean {
-  return discounts.some(({ template_type: type }) => type === "FREE_SHIPPING");
-}

@@ -3,7 +3,6 @@ import type { Cart, CartItem, Courier } from "@harbour/contracts";
 import { localized, translator } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
-import { isShippingFree } from "../../components/cart/is-shipping-known.ts";
 import { withOwnHolds } from "../../components/cart/own-holds.ts";
 import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { goodsOf } from "../../components/delivery/goods-of.ts";
@@ -57,7 +56,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     related,
     points: await pointsOf(context, client, cart),
     shipping: {
-      from: shippingFrom(couriers, { language, hasPickup, isFree: isShippingFree(cart) }),
+      from: shippingFrom(couriers, { language, hasPickup, isFree: cart.is_shipping_free }),
       method: delivery && methodName(delivery, couriers, context),
     },
   };

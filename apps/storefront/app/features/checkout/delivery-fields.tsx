@@ -20,9 +20,8 @@ export interface DeliveryProps {
   pickupPoints: readonly Warehouse[];
   stations: FoundStations | null;
   addresses: readonly SavedAddress[];
-  /** As it is priced now, and whose delivery a promotion gave free as the page began. */
+  /** As it is priced now. */
   cart: Cart;
-  freeCouriers: readonly string[];
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Notice } from "@harbour/ui";
 import { useRef, useState, type ChangeEvent } from "react";
-import { isShippingFree } from "../../components/cart/is-shipping-known.ts";
 import { AddressFields } from "../../components/contact/address-fields.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { newAddress } from "./checkout-form.ts";
@@ -17,7 +16,6 @@ export function DoorFields({
   couriers,
   addresses,
   cart,
-  freeCouriers,
   chosen,
   onChoose,
 }: DeliveryProps & { chosen: string; onChoose: (courier: string) => void }) {
@@ -73,9 +71,7 @@ export function DoorFields({
               courier={courier}
               district={district}
               isChosen={courier._id === chosen}
-              isFree={
-                courier._id === chosen ? isShippingFree(cart) : freeCouriers.includes(courier._id)
-              }
+              isFree={cart.is_shipping_free}
             />
           ))}
         </FormSection>

@@ -1,7 +1,6 @@
 import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { standardOfflinePaymentHours } from "@harbour/contracts/constants";
 import { readCartMemory, type CartMemory } from "../../components/cart/cart-memory.server.ts";
-import { isShippingFree } from "../../components/cart/is-shipping-known.ts";
 import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { isMendable } from "../../components/cart/code.messages.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
@@ -65,12 +64,6 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   return {
     cart,
     codeRefusal,
-    freeCouriers: await freeCouriers(cart, couriers, (courier) =>
-      client.cart.all({
-        params,
-        body: toCartRequest({ ...begun, method: "DELIVERY", courier_id: courier }),
-      }),
-    ),
     values: begun,
     couriers,
     pickupPoints,
@@ -94,20 +87,6 @@ export function districtOf(
   { address_id: id, district }: Pick<CheckoutValues, "address_id" | "district">,
 ): string {
   return addresses.find(({ _id }) => _id === id)?.district ?? district;
-}
-
-/** Whose delivery a promotion gives free: asked where it does so at all. */
-async function freeCouriers(
-  cart: Cart,
-  couriers: readonly Courier[],
-  priceWith: (courier: string) => Promise<Cart>,
-): Promise<string[]> {
-  if (!isShippingFree(cart)) return [];
-  const doors = couriers.filter((one) => !one.has_stations && !one.unavailable_reason);
-  const isFree = await Promise.all(
-    doors.map(({ _id }) => priceWith(_id).then(isShippingFree, () => false)),
-  );
-  return doors.filter((_, index) => isFree[index]).map(({ _id }) => _id);
 }
 
 /** Whoever fetches goods goes where they lie ready first. */

@@ -1,3 +1,4 @@
+import type { Cart } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
@@ -12,12 +13,17 @@ const tooHeavy = {
 };
 
 /** @param asked what carts were priced for */
-function contextWith(couriers: object[], points: object[], asked: object[] = []) {
+function contextWith(
+  couriers: object[],
+  points: object[],
+  asked: object[] = [],
+  how: Partial<Cart> = {},
+) {
   return refusingContext(503, {
     cart: {
       all: async ({ body }: { body: object }) => {
         asked.push(body);
-        return exampleCart([exampleLine("mug")]);
+        return exampleCart([exampleLine("mug")], how);
       },
     },
     delivery: {
@@ -36,8 +42,8 @@ function contextWith(couriers: object[], points: object[], asked: object[] = [])
     },
   });
 }
-async function read(couriers: object[], points: object[], asked: object[] = []) {
-  const context = contextWith(couriers, points, asked);
+async function read(...shop: Parameters<typeof contextWith>) {
+  const context = contextWith(...shop);
   const client = await context.session.known();
   const user = async () => null;
   return readCheckout({ ...context, session: { ...context.session, user } }, client!);
@@ -54,6 +60,16 @@ test("where there is no pick-up either, no way of delivery is priced", async () 
   const shown = await read([], [], asked);
   expect(shown?.values.method).toBe("DELIVERY");
   expect(asked.at(-1)).not.toHaveProperty("delivery_info");
+});
+
+test("a cart is priced once, however many couriers a promotion makes free", async () => {
+  const asked: object[] = [];
+  const van = { ...tooHeavy, unavailable_reason: null };
+  const fleet = Array.from({ length: 9 }, (_, index) => ({ ...van, _id: `van${index}` }));
+  const shown = await read(fleet, [], asked, { is_shipping_free: true });
+  expect(shown?.cart.is_shipping_free).toBe(true);
+  // Which goods they are, and what they cost as they travel.
+  expect(asked).toHaveLength(2);
 });
 
 test("the shop where all of it lies ready first comes first; of equals the order stays", () => {
