@@ -19,11 +19,17 @@ import type { OrdinaryUser } from "./ordinary-user.ts";
 
 const run = promisify(execFile);
 
+export interface ClusterOptions {
+  readonly durable: boolean;
+  /** The socket asks for no password. Only its owner may open it (`serverArguments`); TCP asks as ever. */
+  readonly trustsSocket: boolean;
+}
+
 /** Creates the cluster unless it is there. Returns whether it was created. */
 export async function createCluster(
   dir: string,
   user: OrdinaryUser,
-  { durable }: { durable: boolean },
+  options: ClusterOptions,
 ): Promise<boolean> {
   const cluster = clusterPath(dir);
   if (await exists(join(cluster, "PG_VERSION"))) return false;
@@ -40,7 +46,7 @@ export async function createCluster(
     await chown(passwordFile, user.owner.uid, user.owner.gid);
   }
   try {
-    const [file, args] = user.command(initdb, initdbArguments(draft, passwordFile, durable), {
+    const [file, args] = user.command(initdb, initdbArguments(draft, passwordFile, options), {
       untilParentEnds: true,
     });
     await run(file, args, { cwd: draft, env: { LC_ALL: "C", PATH: "/usr/bin:/bin" } });
@@ -76,12 +82,17 @@ export async function passwordOf(dir: string): Promise<string> {
   return (await readFile(passwordPath(dir), "utf8")).trim();
 }
 
-function initdbArguments(cluster: string, passwordFile: string, durable: boolean): string[] {
+function initdbArguments(
+  cluster: string,
+  passwordFile: string,
+  { durable, trustsSocket }: ClusterOptions,
+): string[] {
   return [
     `--pgdata=${cluster}`,
     "--username=harbour",
     `--pwfile=${passwordFile}`,
-    "--auth=scram-sha-256",
+    "--auth-host=scram-sha-256",
+    `--auth-local=${trustsSocket ? "trust" : "scram-sha-256"}`,
     "--encoding=UTF8",
     // The built-in C.UTF-8 knows Unicode upper and lower case and sorts alike on every machine.
     "--locale-provider=builtin",

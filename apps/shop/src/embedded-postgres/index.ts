@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   port?: number;
   /** False switches fsync off: only for databases that may be lost, as in tests. */
   durable?: boolean;
+  /** True lets whoever owns the server's socket in without a password, which takes a millisecond on either side to prove. */
+  trustsSocket?: boolean;
 }
 
 export interface EmbeddedPostgres {
@@ -37,13 +39,13 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const dir = resolve(options.dir);
-  const durable = options.durable ?? true;
+  const { durable = true, trustsSocket = false } = options;
   await prepareDataFolder(dir);
   const unlock = await lockDataFolder(dir);
   let postmaster: Postmaster | undefined;
   try {
     const user = await ordinaryUser(dir);
-    const isNew = await createCluster(dir, user, { durable });
+    const isNew = await createCluster(dir, user, { durable, trustsSocket });
     if (!isNew) await stopOrphan(dir);
     const password = await passwordOf(dir);
     const port = options.port ?? (await freePort());

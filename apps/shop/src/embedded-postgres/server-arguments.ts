@@ -8,6 +8,8 @@ export function serverArguments(
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: socketFolder ?? "",
+    // Its owner's and root's.
+    unix_socket_permissions: "0700",
     // Several test files at once, each with the pools of some shops.
     max_connections: durable ? 60 : 200,
     shared_buffers: durable ? "256MB" : "128MB",
