@@ -6,10 +6,11 @@ import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { timeOrderedId } from "../platform/ids.ts";
 import { openOperatorSession } from "../platform/operator-sessions.ts";
+import { hashOnce } from "./password-cost.ts";
 
 export const operatorPassword = "lighthouse-keeper-7";
 
-let hashed: Promise<string> | undefined;
+const hashed = hashOnce(() => hashPassword(operatorPassword));
 
 /** One of the staff with one living session, put into the database without calling the API. */
 export async function employ(
@@ -17,7 +18,7 @@ export async function employ(
   role: OperatorRole,
 ): Promise<Operator & { token: string }> {
   const id = timeOrderedId();
-  const passwordHash = await (hashed ??= hashPassword(operatorPassword));
+  const passwordHash = await hashed();
   const { id: sessionId, token } = await inTransaction(deps.db, async (tx) => {
     await tx.execute(sql`
       insert into operators (id, email, name, role, password_hash)

@@ -6,6 +6,7 @@ import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { randomId } from "../platform/ids.ts";
 import { openSession } from "../platform/sessions.ts";
+import { hashOnce } from "./password-cost.ts";
 
 export const shopperPassword = "harbourlight88";
 
@@ -18,8 +19,7 @@ export interface ShopperFacts {
   readonly language?: Language;
 }
 
-/** Hashed once for a test file: everybody has the same password. */
-let hashed: Promise<string> | undefined;
+const hashed = hashOnce(() => hashPassword(shopperPassword));
 
 /** An account with an e-mail address and one living session, put into the database without calling the API. */
 export async function signUpShopper(
@@ -28,7 +28,7 @@ export async function signUpShopper(
 ): Promise<Registered & { token: string }> {
   const id = randomId();
   const { verified = true, email = `${id}@example.com`, username = "Tai Man" } = facts;
-  const passwordHash = await (hashed ??= hashPassword(shopperPassword));
+  const passwordHash = await hashed();
   const session = await inTransaction(deps.db, async (tx) => {
     await tx.execute(sql`
       insert into customers (id, type, username, preferred_language, password_hash)

@@ -15,9 +15,12 @@ import { newGuestId, signGuest } from "../platform/tokens.ts";
 import { runDueJobs } from "../platform/worker.ts";
 import { type TestCaller, testCaller } from "./test-caller.ts";
 import { employ } from "./operator.ts";
+import { costPasswords } from "./password-cost.ts";
 import { type ShopperFacts, signUpShopper } from "./shopper.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { whenDone } from "./when-done.ts";
+
+costPasswords("least");
 
 export interface TestApi {
   readonly deps: Deps;

@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startTestApi, type TestReply } from "../../testing/index.ts";
+import { costPasswords } from "../../testing/password-cost.ts";
+import { hashPassword } from "./passwords.ts";
 
+costPasswords("real");
+afterAll(() => costPasswords("least"));
 const shop = await startTestApi();
 await shop.shopper({ email: "known@harbour.test" });
 // Reads the list of common passwords, which only the first call waits for.
@@ -52,6 +56,10 @@ function register(email: string) {
 function forget(email: string) {
   return shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
 }
+
+test("a password is hashed by argon2id at 19 MiB in two passes", async () => {
+  expect(await hashPassword("lanternfish42")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
 
 test("a wrong password takes as long to refuse as a login nobody has", async () => {
   const ratio = await compare(
