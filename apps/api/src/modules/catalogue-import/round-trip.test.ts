@@ -132,7 +132,7 @@ test("whatever a catalogue says, what was exported changes nothing here and says
         created: records.length,
       });
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
   const written = join(folder, "written", "catalogue.jsonl");
   await exportCatalogue(shop.deps, { file: written });

@@ -50,12 +50,12 @@ async function rowsReadThrough(): Promise<Map<string, number>> {
   return new Map(rows.map(({ relname, rows: read }) => [relname, read]));
 }
 
-test("no list, search or suggestion reads through a table of 20,000 products", async () => {
-  await fillTheShop(20_000);
+test("no list, search or suggestion reads through a table of 5,000 products", async () => {
+  await fillTheShop(5_000);
   const management = "/stores/main/product-management";
   const lists = [
     "products/filter?per_page=40",
-    "products/filter?per_page=40&page=400",
+    "products/filter?per_page=40&page=100",
     "products/filter?slug=price-from-high-to-low&brand=Brand%207&price_from=20",
     `products/filter?category_ids=${categories[1]}&sort_by=title.zh&page=30`,
     "products/filter?keyword=moon&slug=by-keyword-relevance",
@@ -64,8 +64,8 @@ test("no list, search or suggestion reads through a table of 20,000 products", a
     "products/filter?keyword=mooon",
     "products/filter?keyword=sku777",
     "products/suggestions?keyword=sta",
-    "products/sitemap?per_page=500&after=p010000",
-    "products/p7777/details",
+    "products/sitemap?per_page=500&after=p002500",
+    "products/p3777/details",
     "products/ids?ids=p000007,p000008",
     "related-products-urls?product_id=p000009",
     "categories/all/hierachy",
