@@ -58,11 +58,13 @@ export default defineConfig({
           ...node,
           name: "storefront",
           include: ["apps/storefront/**/*.test.{ts,tsx}", "packages/ui/src/**/*.test.{ts,tsx}"],
+          // The first page of a worker imports everything, beside two others that do the same.
+          testTimeout: 20_000,
         },
       },
     ],
-    // Two cores: each API worker has a database of its own.
-    maxWorkers: 2,
+    // One more than two cores: a worker spends half of its time waiting for the database.
+    maxWorkers: 3,
     sequence: { sequencer: SameWorkerFirst },
   },
 });

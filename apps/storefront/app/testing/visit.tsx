@@ -13,7 +13,7 @@ import { StandardLayout } from "../layouts/standard-layout.tsx";
 import { exampleSite, type ExampleLayout } from "./example-site.ts";
 
 // Parts of a page are imported when they are asked for, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4500 });
+configure({ asyncUtilTimeout: 15_000 });
 
 export const anna = {
   entries: [],
