@@ -80,7 +80,7 @@ export function QuantityStepper({
   return (
     <div>
       {field}
-      <p id={reason} role="status" className="max-w-34 text-sm text-quiet">
+      <p id={reason} aria-live="polite" className="max-w-34 text-sm text-quiet">
         {isFull && maxReason}
       </p>
     </div>
