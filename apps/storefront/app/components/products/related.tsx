@@ -7,7 +7,14 @@ import { relatedMessages } from "./related.messages.ts";
 import type { RelatedView } from "./read-related.ts";
 import { readParts, withParts } from "./product-parts.ts";
 
-export function Related({ related: { products, hasMore, hasFailed } }: { related: RelatedView }) {
+export function Related({
+  related: { products, hasMore, hasFailed },
+  title,
+}: {
+  related: RelatedView;
+  /** What they are, where they go with nothing. */
+  title?: string | undefined;
+}) {
   const t = useText(relatedMessages);
   const { pathname, search } = useLocation();
   const { related } = readParts(new URLSearchParams(search));
@@ -15,7 +22,7 @@ export function Related({ related: { products, hasMore, hasFailed } }: { related
   return (
     <section aria-labelledby="related" className="mt-16 md:mt-24">
       <h2 id="related" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
-        {t("related")}
+        {title ?? t("related")}
       </h2>
       {hasFailed ? (
         <NotLoaded isPart>{t("failed")}</NotLoaded>

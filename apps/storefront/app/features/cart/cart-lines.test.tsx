@@ -14,6 +14,8 @@ const around = {
   hasFailed: false,
   points: null,
   related: null,
+  inOther: 0,
+  lastOrder: null,
   shipping: { from: "From HK$25.00; pick-up free", method: null },
   taken: [],
 };

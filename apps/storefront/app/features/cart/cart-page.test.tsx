@@ -13,6 +13,8 @@ const nothing = {
   hasFailed: false,
   points: null,
   related: null,
+  inOther: 0,
+  lastOrder: null,
   shipping: { from: null, method: null },
   taken: [],
 };
@@ -76,3 +78,20 @@ test.each([
   const category = path.replace("/cart", "/category");
   expect(main.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([category]);
 });
+
+test.each([
+  ["/shop/main/cart", "/shop/mini/cart", "mini store's cart: 2"],
+  ["/shop/mini/cart", "/shop/main/cart", "main store's cart: 2"],
+])(
+  "%s with nothing in it leads to what is in the other store's, and to the last order",
+  async (...row) => {
+    const [path, other, words] = row;
+    const loader = () => ({ ...nothing, inOther: 2, lastOrder: "HB-2222-3333" });
+    visit(path, { page: <Shown page={CartPage} />, loader });
+    const main = within(await screen.findByRole("main"));
+    expect(await main.findByText(words, { exact: false })).toBeDefined();
+    const link = (name: string) => main.getByRole("link", { name }).getAttribute("href");
+    expect(link("Show that cart")).toBe(other);
+    expect(link("HB-2222-3333")).toBe(path.replace("cart", "order/HB-2222-3333"));
+  },
+);

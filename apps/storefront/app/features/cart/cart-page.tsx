@@ -1,36 +1,33 @@
 import { ApiError } from "@harbour/api-client";
 import { splitLanguage } from "@harbour/i18n";
-import { Anchor, EmptyState, LinkButton, Notice, ShoppingBag, useToast } from "@harbour/ui";
+import { Notice, useToast } from "@harbour/ui";
 import { memo, useCallback, useState } from "react";
 import { data, useFetcher } from "react-router";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
-import {
-  useNoCount,
-  useShownStore,
-  useToldCartCount,
-} from "../../components/site/personal-counts.tsx";
+import { useNoCount, useShownStore } from "../../components/site/personal-counts.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { contextOf } from "../../request/request-context.ts";
+import { RecentlyViewed } from "../../components/products/recently-viewed.tsx";
 import { Related } from "../../components/products/related.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { changeCart, type CartAnswer } from "./cart-intents.server.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartMessages } from "./cart.messages.ts";
+import { EmptyCart, OtherCart } from "./empty-cart.tsx";
 import { PutBack, type Taken } from "./put-back.tsx";
 import { orLastRead, useLastRead } from "./last-read.ts";
-import { readCart } from "./read-cart.server.ts";
+import { readCart, readSuggestions } from "./read-cart.server.ts";
 import { asTaken, takenFrom, takenOf, type TakenOut } from "./taken-out.ts";
 import { useUntilNextCart } from "./use-until-next-cart.ts";
 import { nothingToPay } from "../../components/cart/goods-total.ts";
 import { WaitingNotices } from "../../components/cart/waiting-notice.tsx";
 import { Totals } from "../../components/cart/totals.tsx";
 import "../../every-page.css";
-import { paths } from "../../paths.ts";
 
 /** SPEC 8: a cart that cannot be fetched shows as empty, with sums of zero, and says so. */
 export async function loader(args: Route.LoaderArgs) {
@@ -38,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const taken = takenFrom(context.url.searchParams);
   const isGone = context.url.searchParams.has("gone");
   const client = await context.session.known();
-  if (!client) return { ...nothing, taken, isGone };
+  if (!client) return { ...nothing, related: await readSuggestions(context), taken, isGone };
   try {
     return { ...(await readCart(context, client)), hasFailed: false, taken, isGone };
   } catch (error) {
@@ -54,6 +51,8 @@ const nothing = {
   hasFailed: false,
   points: null,
   related: null,
+  inOther: 0,
+  lastOrder: null,
   shipping: { from: null, method: null },
 };
 
@@ -94,14 +93,23 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 const [Lines, Summary, RelatedRow] = [memo(CartLines), memo(CartSummary), memo(Related)];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, code, codeRefusal, hasFailed, isGone, points, related, shipping } = loaderData;
+  const {
+    cart,
+    code,
+    codeRefusal,
+    hasFailed,
+    inOther,
+    isGone,
+    lastOrder,
+    points,
+    related,
+    shipping,
+  } = loaderData;
   const t = useText(cartMessages);
   const say = useText(serverErrorMessages);
   const toast = useToast();
   const store = useShownStore();
   useNoCount("cart", hasFailed);
-  const other = store === "main" ? "mini" : "main";
-  const otherCount = useToldCartCount(other);
   useLastRead(loaderData);
   const notReadAgain = "notReadAgain" in loaderData && loaderData.notReadAgain;
   const answered = useUntilNextCart(actionData, { isSettled: true, cart });
@@ -119,20 +127,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   // An emptied cart is empty at once; if the server refuses, its lines are there again (SPEC 4).
   const isEmptying = clearing.formData !== undefined;
   const filled = cart && cart.cart_items.length > 0 && !isEmptying ? cart : null;
+  const isEmpty = !filled && !hasFailed;
   return (
     <div className="page-width py-8 lg:py-12">
       <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">
         {t("title")}
         {store === "mini" && <span className="text-quiet"> · {t("ofMini")}</span>}
       </h1>
-      {otherCount > 0 && (
-        <p className="mb-6 text-sm text-quiet">
-          {t(other === "mini" ? "otherMini" : "otherMain", { count: otherCount })}{" "}
-          <Anchor href={paths.cart(other)} className="underline underline-offset-4">
-            {t("toOther")}
-          </Anchor>
-        </p>
-      )}
+      {!isEmpty && <OtherCart count={inOther} />}
       {isGone && (
         <Notice tone="warn" className="mb-6">
           {t("gone")}
@@ -196,12 +198,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           />
         </div>
       )}
-      {!filled && !hasFailed && (
-        <EmptyState icon={<ShoppingBag size={36} />} title={t("empty")}>
-          <p className="text-quiet">{t("emptyHint")}</p>
-          <LinkButton href={paths.categories(store)}>{t("keepShopping")}</LinkButton>
-        </EmptyState>
-      )}
+      {isEmpty && <EmptyCart inOther={inOther} lastOrder={lastOrder} />}
       {taken && (
         <PutBack
           key={taken.lines.map(asTaken).join()}
@@ -210,7 +207,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           onDone={() => setTaken(null)}
         />
       )}
-      {related && <RelatedRow related={related} />}
+      {related && <RelatedRow related={related} title={isEmpty ? t("popular") : undefined} />}
+      {isEmpty && <RecentlyViewed store={store} />}
     </div>
   );
 }

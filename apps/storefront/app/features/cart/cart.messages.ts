@@ -19,6 +19,18 @@ export const cartMessages = messages({
     zh: "迷你店購物車另有 {count} 項貨品，須分開結帳。",
     cn: "迷你店购物车另有 {count} 项商品，需分开结账。",
   },
+  onlyMain: {
+    en: "Products in the main store's cart: {count}.",
+    zh: "主店購物車內有 {count} 項貨品。",
+    cn: "主店购物车内有 {count} 项商品。",
+  },
+  onlyMini: {
+    en: "Products in the mini store's cart: {count}.",
+    zh: "迷你店購物車內有 {count} 項貨品。",
+    cn: "迷你店购物车内有 {count} 项商品。",
+  },
+  lastOrder: { en: "Your last order:", zh: "你的上一張訂單：", cn: "您的上一笔订单：" },
+  popular: { en: "Popular in this store", zh: "本店人氣之選", cn: "本店人气之选" },
   toOther: { en: "Show that cart", zh: "查看該購物車", cn: "查看该购物车" },
   gone: {
     en: "These goods are no longer in the cart: perhaps you bought them in another window. Nothing was ordered just now.",

@@ -15,6 +15,7 @@ async function pointsShown(told: {
     cart: {
       all: async () => exampleCart([], { calculations }),
       related: async () => ({ data: [] }),
+      count: async () => ({ count: 0 }),
     },
     delivery: { couriers: async () => ({ data: [] }) },
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
@@ -50,6 +51,7 @@ test("what cannot be bought any more is priced as not chosen", async () => {
         return exampleCart(lines);
       },
       related: async () => ({ data: [] }),
+      count: async () => ({ count: 0 }),
     },
     delivery: { couriers: async () => ({ data: [] }) },
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
@@ -57,4 +59,33 @@ test("what cannot be bought any more is priced as not chosen", async () => {
   const { cart } = await readCart(context, await context.session.open());
   expect(asked).toEqual([undefined, ["bear"]]);
   expect(cart.cart_items.map((line) => line.is_checkout)).toEqual([false, true]);
+});
+
+test("an empty cart tells of the last order in its store and of the other cart, and a filled one asks for no orders", async () => {
+  const asked: unknown[] = [];
+  const read = async (lines: ReturnType<typeof exampleLine>[]) => {
+    const context = refusingContext(500, {
+      cart: {
+        all: async () => exampleCart(lines),
+        related: async () => ({ data: [] }),
+        count: async ({ params }: { params: { store_id: string } }) => {
+          asked.push(params.store_id);
+          return { count: 2 };
+        },
+      },
+      orders: {
+        all: async ({ query }: { query: object }) => {
+          asked.push(query);
+          return { data: [{ reference: "HB-2222-3333" }] };
+        },
+      },
+      delivery: { couriers: async () => ({ data: [] }) },
+      configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
+    });
+    return readCart(context, await context.session.open());
+  };
+  expect(await read([])).toMatchObject({ inOther: 2, lastOrder: "HB-2222-3333" });
+  expect(asked).toEqual(["mini", { store_id: "main", per_page: 1 }]);
+  expect(await read([exampleLine("tram")])).toMatchObject({ inOther: 2, lastOrder: null });
+  expect(asked).toHaveLength(3);
 });

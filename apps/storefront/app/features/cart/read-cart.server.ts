@@ -7,8 +7,9 @@ import { withOwnHolds } from "../../components/cart/own-holds.ts";
 import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { shippingFrom } from "../../components/delivery/shipping-from.ts";
+import { presentProduct } from "../../components/products/present-product.ts";
 import { readParts } from "../../components/products/product-parts.ts";
-import { readRelated } from "../../components/products/read-related.ts";
+import { readRelated, type RelatedView } from "../../components/products/read-related.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { ShopClient } from "../../request/session.server.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
@@ -31,7 +32,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     )),
     delivery,
   });
-  const [{ delivery, couriers, ...found }, related, { "store-settings": settings }] =
+  const [{ delivery, couriers, ...found }, related, { "store-settings": settings }, inOther] =
     await Promise.all([
       // What was chosen last may have gone: then it is as if nobody had chosen.
       priced(memory.delivery)
@@ -45,6 +46,9 @@ export async function readCart(context: RequestContext, client: ShopClient) {
         client.cart.related({ params, query: size }),
       ),
       api.configuration.latest(),
+      client.cart
+        .count({ params: { store_id: store === "main" ? "mini" : "main" } })
+        .then(({ count }) => count, unlessRefused(0)),
     ]);
   const { codeRefusal } = found;
   const cart = withOwnHolds(found.cart);
@@ -54,6 +58,8 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     code: memory.code,
     codeRefusal,
     related,
+    inOther,
+    lastOrder: cart.cart_items.length === 0 ? await lastOrderOf(context, client) : null,
     points: await pointsOf(context, client, cart),
     shipping: {
       from: shippingFrom(couriers, { language, hasPickup, isFree: cart.is_shipping_free }),
@@ -61,6 +67,30 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     },
   };
 }
+
+/** What a visitor may look for who comes to an empty cart: the reference of the newest order of theirs in this store. */
+async function lastOrderOf({ store }: RequestContext, client: ShopClient): Promise<string | null> {
+  const { data } = await client.orders
+    .all({ query: { store_id: store, per_page: 1 } })
+    .catch(unlessRefused({ data: [] }));
+  return data[0]?.reference ?? null;
+}
+
+/** What a visitor sees who has put in nothing yet: the products that the shop would show first. */
+export async function readSuggestions({
+  api,
+  language,
+  store,
+}: RequestContext): Promise<RelatedView | null> {
+  const { data } = await api.catalogue
+    .filter({ params: { store_id: store }, query: { per_page: suggested, facets: "0" } })
+    .catch(unlessRefused({ data: [] }));
+  const products = data.map((item) => presentProduct(item, language, store));
+  return products.length > 0 ? { products, hasMore: false, hasFailed: false } : null;
+}
+
+/** Full rows at every width. */
+const suggested = 10;
 
 /** What cannot be bought any more counts for nothing: the sums are of the rest, which can be had (WIRE 3 leaves that to whoever asks). */
 async function withoutGone(

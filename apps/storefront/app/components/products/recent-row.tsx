@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { ProductGrid } from "../../components/products/product-grid.tsx";
-import type { ProductsById } from "../../components/products/present-product.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import type { ProductsById } from "./present-product.ts";
 import { recentMessages } from "./recent.messages.ts";
 import type { RecentRowProps } from "./recently-viewed.tsx";
 import { paths } from "../../paths.ts";

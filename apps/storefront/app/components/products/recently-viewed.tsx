@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
-import { useHasScript } from "../../components/site/use-has-script.ts";
+import { useHasScript } from "../site/use-has-script.ts";
 import { recentProducts, rememberProduct } from "./recent-products.ts";
 import type { StoreAlias } from "../../paths.ts";
 
@@ -13,16 +13,24 @@ export interface RecentRowProps {
   readonly store: StoreAlias;
 }
 
+interface Props {
+  /** Which one is being looked at, and is remembered; none on pages of something else. */
+  productId?: string | undefined;
+  store: StoreAlias;
+}
+
 /** What one looked at before this. It comes after everything else, at the end of the page, and moves nothing. */
-export function RecentlyViewed({ productId, store }: { productId: string; store: StoreAlias }) {
+export function RecentlyViewed({ productId, store }: Props) {
   return (
     useHasScript() && <Recent key={`${store}/${productId}`} productId={productId} store={store} />
   );
 }
 
-function Recent({ productId, store }: { productId: string; store: StoreAlias }) {
+function Recent({ productId, store }: Props) {
   const [ids] = useState(() => recentProducts(store).filter((id) => id !== productId));
-  useEffect(() => rememberProduct(store, productId), [store, productId]);
+  useEffect(() => {
+    if (productId) rememberProduct(store, productId);
+  }, [store, productId]);
   if (ids.length === 0) return null;
   return (
     <Suspense>

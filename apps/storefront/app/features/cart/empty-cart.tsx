@@ -1,0 +1,53 @@
+import { Anchor, EmptyState, LinkButton, ShoppingBag } from "@harbour/ui";
+import { useShownStore } from "../../components/site/personal-counts.tsx";
+import { useText } from "../../components/site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { cartMessages } from "./cart.messages.ts";
+
+interface Props {
+  /** Lines of the cart in the other store. */
+  inOther: number;
+  /** Reference of the newest order in this store. */
+  lastOrder: string | null;
+}
+
+/** A cart with nothing in it: the way on, to the other cart if that holds something, and back to what was bought last. */
+export function EmptyCart({ inOther, lastOrder }: Props) {
+  const t = useText(cartMessages);
+  const store = useShownStore();
+  return (
+    <EmptyState icon={<ShoppingBag size={36} />} title={t("empty")}>
+      <p className="text-quiet">{t("emptyHint")}</p>
+      <LinkButton href={paths.categories(store)}>{t("keepShopping")}</LinkButton>
+      <OtherCart count={inOther} isAlone />
+      {lastOrder && (
+        <p className="text-sm text-quiet">
+          {t("lastOrder")}{" "}
+          <Anchor
+            href={paths.order(store, lastOrder)}
+            className="inline-block tabular-nums underline underline-offset-4"
+          >
+            {lastOrder}
+          </Anchor>
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+/** What waits in the cart of the other store, and the way there. @param isAlone nothing is in this one */
+export function OtherCart({ count, isAlone = false }: { count: number; isAlone?: boolean }) {
+  const t = useText(cartMessages);
+  const other = useShownStore() === "main" ? "mini" : "main";
+  if (count === 0) return null;
+  const more = other === "mini" ? "otherMini" : "otherMain";
+  const only = other === "mini" ? "onlyMini" : "onlyMain";
+  return (
+    <p className={isAlone ? "text-sm text-quiet" : "mb-6 text-sm text-quiet"}>
+      {t(isAlone ? only : more, { count })}{" "}
+      <Anchor href={paths.cart(other)} className="inline-block underline underline-offset-4">
+        {t("toOther")}
+      </Anchor>
+    </p>
+  );
+}
