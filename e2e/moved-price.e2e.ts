@@ -34,6 +34,9 @@ test("a price that moves while one fills in the checkout is shown with the refus
   await expect(
     page.getByText(/The total has changed since you saw it: HK\$.+ → HK\$/),
   ).toBeVisible();
+  await expect(
+    page.getByText("Tidal clock now costs HK$130.00 each instead of HK$115.00."),
+  ).toBeVisible();
   await expect(summary.getByText("130.00").filter({ visible: true }).first()).toBeVisible();
   expect(complaints.splice(0).every((text) => text.includes("422"))).toBe(true);
   await page.getByRole("button", { name: "Place order" }).click();

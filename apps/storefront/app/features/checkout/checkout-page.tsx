@@ -1,5 +1,5 @@
 import { isZeroMoney, splitLanguage, withLanguage } from "@harbour/i18n";
-import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
+import { Anchor, ChevronLeft, useToast } from "@harbour/ui";
 import { useRef, useState, type FormEvent } from "react";
 import {
   data,
@@ -34,12 +34,14 @@ import { checkoutMessages } from "./checkout.messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
+import { Refused } from "./refused.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { readCheckout } from "./read-checkout.server.ts";
 import { priceCheckout } from "./price-checkout.server.ts";
 import { isAboutStations } from "./station-list.ts";
 import { formOf, stepStates } from "./step-states.ts";
 import { Steps } from "./steps.tsx";
+import { seenOf } from "./seen-cart.ts";
 import { useKeptValues } from "./use-kept-values.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 import "../../every-page.css";
@@ -196,10 +198,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             className="sr-only"
           />
           <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
-            {actionData?.problem && !isUnsent && <Notice tone="bad">{actionData.problem}</Notice>}
+            {actionData?.problem && !isUnsent && (
+              <Refused problem={actionData.problem} causes={answerOf(actionData)?.causes} />
+            )}
           </div>
           <input type="hidden" name="key" value={values.key} />
           <input type="hidden" name="total" value={cart.calculations.price.total} />
+          <input type="hidden" name="seen" value={seenOf(cart, language)} />
           {items && <input type="hidden" name="chosen" value="1" />}
           {items?.map((item) => (
             <input key={item} type="hidden" name="item" value={item} />

@@ -209,6 +209,11 @@ export const checkoutMessages = messages({
     zh: "總額已有變動：{before} → {now}。可能是價錢、優惠或你在另一視窗的購物車有變，請核對後再落單。",
     cn: "总额已有变动：{before} → {now}。可能是价格、优惠或您在另一个窗口的购物车有变，请核对后再下单。",
   },
+  totalChangedBy: {
+    en: "The total has changed since you saw it: {before} → {now}. Please check it and order again.",
+    zh: "總額已有變動：{before} → {now}。請核對後再落單。",
+    cn: "总额已有变动：{before} → {now}。请核对后再下单。",
+  },
   checkFields: {
     en: "Please check the marked fields.",
     zh: "請檢查標示的項目。",

@@ -14,6 +14,7 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { textsOf, type FieldErrors } from "../../components/forms/check-fields.ts";
 import { fieldMessages, unansweredMessages } from "../../components/forms/field.messages.ts";
 import { keepCartMemory } from "../../components/cart/cart-memory.server.ts";
+import { codeProblemTexts } from "../../components/cart/code.messages.ts";
 import { goneFrom } from "../../components/cart/chosen-lines.ts";
 import { formText } from "../../request/form-text.ts";
 import {
@@ -30,6 +31,7 @@ import { checkoutMessages } from "./checkout.messages.ts";
 import { deliveryOf } from "./read-checkout.server.ts";
 import type { FoundStations } from "./read-stations.server.ts";
 import { refusedAddress, refusedReasons } from "./refused-order.ts";
+import { readSeen, totalChanges } from "./total-changes.ts";
 import { paths } from "../../paths.ts";
 
 export interface CheckoutOutcome {
@@ -37,6 +39,8 @@ export interface CheckoutOutcome {
   values: CheckoutValues;
   errors: FieldErrors;
   problem: string | null;
+  /** What brought it about, a sentence each; none: nothing more is known. */
+  causes: readonly string[];
   /** The shop could not take it now: the form goes again as it is, under the same key. */
   isUnsent: boolean;
   /** The shop could not work the total out now: the page shows one of before. */
@@ -49,11 +53,14 @@ export interface CheckoutOutcome {
   codeRefusal?: string | null;
 }
 
+type Told = Pick<CheckoutOutcome, "causes"> & { readonly problem: string };
+
 /** What an answer holds that says nothing. */
 export const unanswered = {
   cart: null,
   errors: {},
   problem: null,
+  causes: [],
   isUnsent: false,
   isUnpriced: false,
   stations: null,
@@ -78,7 +85,7 @@ export async function placeOrder(
     sentAgain(errors, checkoutMessages[problem][language]);
   const sentAgain = async (
     errors: FieldErrors,
-    problem: string | ((cart: Cart | null) => string),
+    problem: string | ((cart: Cart | null) => Told),
   ): Promise<CheckoutOutcome> => {
     const cart = await client.cart.all({ params, body: toCartRequest(values) }).catch(() => null);
     // A mended attempt is another purchase than the refused one: it gets a key of its own.
@@ -86,18 +93,29 @@ export async function placeOrder(
       cart,
       values: { ...values, key: crypto.randomUUID() },
       errors,
-      problem: typeof problem === "string" ? problem : problem(cart),
+      ...(typeof problem === "string" ? { problem, causes: [] } : problem(cart)),
       isUnsent: false,
       isUnpriced: false,
       stations: null,
       couriers: null,
     };
   };
-  const otherTotal = (cart: Cart | null) =>
-    translator(checkoutMessages, language)("totalChanged", {
-      before: formatMoney(total),
-      now: formatMoney(cart?.calculations.price.total ?? total),
-    });
+  const otherTotal = (cart: Cart | null): Told => {
+    const now = cart?.calculations.price.total ?? total;
+    const seen = readSeen(formText(form, "seen"));
+    const causes = seen && cart ? totalChanges(seen, cart, language) : [];
+    const amounts = { before: formatMoney(total), now: formatMoney(now) };
+    const problem = causes.length > 0 ? "totalChangedBy" : "totalChanged";
+    return { problem: translator(checkoutMessages, language)(problem, amounts), causes };
+  };
+  /** Why the code that was entered lowers nothing any more. */
+  const noCode = (cart: Cart | null): Told => {
+    const why = cart?.voucher_problem?.code;
+    return {
+      problem: checkoutMessages.codeRefused[language],
+      causes: why ? [codeProblemTexts[why][language]] : [],
+    };
+  };
 
   /** A browser without script keeps what was typed in the answer alone: the reasons stand in the form. */
   const reasonsOf = async (refused: string) => {
@@ -122,8 +140,7 @@ export async function placeOrder(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "total_changed") return sentAgain({}, otherTotal);
-    if (error.code === "validation" && "voucher_code" in error.errors)
-      return mendable({}, "codeRefused");
+    if (error.code === "validation" && "voucher_code" in error.errors) return sentAgain({}, noCode);
     // Bought in another window, or taken out there: no field of this form can mend that.
     if (error.code === "validation" && "checkout_product_variant_ids" in error.errors)
       throw redirect(withLanguage(paths.cart(store) + goneFrom(values.items), language), 303);

@@ -1,0 +1,46 @@
+import { messages } from "@harbour/i18n";
+
+/** Why a total is another one than the page showed: read on the server alone. */
+export const totalChangeMessages = messages({
+  price: {
+    en: "{title} now costs {now} each instead of {before}.",
+    zh: "{title}：每件售價由 {before} 改為 {now}。",
+    cn: "{title}：每件售价由 {before} 变为 {now}。",
+  },
+  quantity: {
+    en: "{title}: {now} in your cart now instead of {before}.",
+    zh: "{title}：購物車內的數量由 {before} 件變為 {now} 件。",
+    cn: "{title}：购物车内的数量由 {before} 件变为 {now} 件。",
+  },
+  added: {
+    en: "{title} has come into your cart since, in another window.",
+    zh: "{title}：其後在另一視窗加入了購物車。",
+    cn: "{title}：之后在另一个窗口加入了购物车。",
+  },
+  gone: {
+    en: "Products no longer in your cart: {count}.",
+    zh: "有 {count} 項貨品已不在購物車內。",
+    cn: "有 {count} 项商品已不在购物车内。",
+  },
+  ended: {
+    en: "“{title}” has ended or no longer applies.",
+    zh: "優惠「{title}」已完結或不再適用。",
+    cn: "优惠“{title}”已结束或不再适用。",
+  },
+  begun: {
+    en: "“{title}” now applies.",
+    zh: "現可享優惠「{title}」。",
+    cn: "现可享受优惠“{title}”。",
+  },
+  other: {
+    en: "“{title}” takes off {now} instead of {before}.",
+    zh: "優惠「{title}」的折扣由 {before} 變為 {now}。",
+    cn: "优惠“{title}”的折扣由 {before} 变为 {now}。",
+  },
+  shipping: {
+    en: "Shipping: {now} instead of {before}.",
+    zh: "運費由 {before} 變為 {now}。",
+    cn: "运费由 {before} 变为 {now}。",
+  },
+  free: { en: "free", zh: "免費", cn: "免费" },
+});

@@ -1,0 +1,84 @@
+import type { Cart, Discount } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { seenOf } from "./seen-cart.ts";
+import { readSeen, totalChanges } from "./total-changes.ts";
+
+const winter: Discount = {
+  _id: "winter",
+  title: { en: "Winter sale", zh: "冬日優惠", cn: "冬日优惠" },
+  template_type: "STORE",
+  discount_type: "PERCENTAGE",
+  amount: "20.00",
+};
+
+const shippingOf = (fee: string): Partial<Cart> => {
+  const { calculations } = exampleCart([]);
+  return { calculations: { ...calculations, shipping_fee: fee } };
+};
+
+function changes(before: Cart, now: Cart, language: "en" | "zh" = "en"): string[] {
+  return totalChanges(readSeen(seenOf(before, language))!, now, language);
+}
+const shown = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
+  ...shippingOf("30.00"),
+  discounts: [winter],
+});
+
+test("a total that is the same as it was has no cause", () => {
+  expect(changes(shown, shown)).toEqual([]);
+});
+
+test("a line that costs another price is named with both, and what a promotion takes of it is no second cause", () => {
+  const tram = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
+  const now = {
+    ...shown,
+    cart_items: [tram, exampleLine("Bear")],
+    discounts: [{ ...winter, amount: "23.00" }],
+  };
+  expect(changes(shown, now)).toEqual(["Tram now costs HK$130.00 each instead of HK$100.00."]);
+  expect(changes(shown, now, "zh")).toEqual(["Tram zh：每件售價由 HK$100.00 改為 HK$130.00。"]);
+});
+
+test("what another window put in, took out or counted otherwise is said", () => {
+  const now = { ...shown, cart_items: [exampleLine("Tram", { qty: 2 }), exampleLine("Cat")] };
+  expect(changes(shown, now)).toEqual([
+    "Tram: 2 in your cart now instead of 1.",
+    "Cat has come into your cart since, in another window.",
+    "Products no longer in your cart: 1.",
+  ]);
+});
+
+test("lines that are not bought now say nothing", () => {
+  const now = {
+    ...shown,
+    cart_items: [...shown.cart_items, exampleLine("Cat", { is_checkout: false })],
+  };
+  expect(changes(shown, now)).toEqual([]);
+});
+
+test("promotions that ended, began or take off another amount are named", () => {
+  expect(changes(shown, { ...shown, discounts: [] })).toEqual([
+    "“Winter sale” has ended or no longer applies.",
+  ]);
+  expect(changes({ ...shown, discounts: [] }, shown)).toEqual(["“Winter sale” now applies."]);
+  const less = { ...shown, discounts: [{ ...winter, amount: "10.00" }] };
+  expect(changes(shown, less)).toEqual(["“Winter sale” takes off HK$10.00 instead of HK$20.00."]);
+});
+
+test("a code that does not apply any more says why", () => {
+  const problem = { code: "expired", message: "" } as const;
+  expect(changes(shown, { ...shown, voucher_problem: problem })).toEqual([
+    "This code has expired.",
+  ]);
+});
+
+test("shipping that costs something else is said, free by its name", () => {
+  expect(changes(shown, { ...shown, ...shippingOf("0.00") })).toEqual([
+    "Shipping: free instead of HK$30.00.",
+  ]);
+});
+
+test("what is no description of a cart is read as none", () => {
+  for (const text of ["", "{", "[]", "null", '{"lines":{}}']) expect(readSeen(text)).toBeNull();
+});
