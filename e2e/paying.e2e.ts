@@ -35,6 +35,22 @@ test("whoever closes the payment page finds the order waiting, with the time tha
   await expect(paid(later)).toContainText("4242");
 });
 
+test("a guest who finds the order again elsewhere and pays it there reads that the payment is being confirmed", async ({
+  page,
+}) => {
+  const order = await orderOnline(page, "tile-by-tile");
+  await page.context().clearCookies();
+  await track(page, order);
+  await page.getByRole("button", { name: /^Pay HK\$/ }).click();
+  await pay(page, numbers.slow);
+  await expect(page.getByText("Confirming your payment…")).toBeVisible();
+  await expect(page).toHaveURL(/\/result\/order\/success\?/);
+  expect(page.url(), "no e-mail in an address").not.toContain("example.com");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(order.reference);
+  await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
+  await expect(page.getByText("Your order is paid")).toBeVisible({ timeout: 60_000 });
+});
+
 test("two tabs at the payment page of one order: it is paid once", async ({
   page,
   context,

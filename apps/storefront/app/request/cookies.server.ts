@@ -6,6 +6,8 @@ export const cookieNames = {
   guestKey: "auth.guest",
   /** Says only `guest` or `member`, so that pages ask for the counts of those who may have some. */
   known: "auth.known",
+  /** Of who is at the provider's page without a session of the order's: by what they named it, for half an hour. */
+  paying: "auth.paying",
   language: "store_i18n",
   theme: "theme",
   direction: "direction",

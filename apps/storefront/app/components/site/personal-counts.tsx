@@ -110,11 +110,6 @@ export function useCartCount(): number {
   return facts[store] + (isAdding ? 1 : 0);
 }
 
-/** Lines in one of the carts, as the server last said. */
-export function useToldCartCount(store: StoreAlias): number {
-  return use(PersonalContext).facts[store];
-}
-
 /** After an add: `tellCartCount("main", 3)` as the server counted, or null when it refused. SPEC 8: then the cart is asked for anew. */
 export function useTellCartCount() {
   const { setCartCount, askAnew } = use(PersonalContext);

@@ -11,6 +11,7 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { checkOrderForm } from "./check-order-form.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
+import { keepPayingContact } from "./paying-contact.server.ts";
 import { paymentInstructions, type PaymentInstructions } from "./payment-instructions.server.ts";
 
 /** What proves an order is a guest's own: its e-mail or its phone. Null: the order belongs to the visitor's own session. */
@@ -120,10 +121,11 @@ interface ActionRequest {
 }
 
 async function change(
-  { api, session, store, language }: RequestContext,
+  context: RequestContext,
   form: FormData,
   { intent, orderId, contact }: ActionRequest,
 ): Promise<{ current_status: OrderStatus } | null> {
+  const { api, session, store, language } = context;
   const params = { order_id: orderId };
   const own = async () => (await session.open()).orders;
   switch (intent) {
@@ -140,12 +142,17 @@ async function change(
         ? api.orders.guestCancelled({ params, body: { ...contact } })
         : (await own()).cancelled({ params });
     case "pay": {
-      // A guest who names the order may be on another device than it was placed on: they come back to where they can name it again.
-      const back = withLanguage(paths.trackOrder(store), language);
-      const ways = { success_url: back, cancel_url: back };
+      const back = (result: "success" | "cancelled", query = "") =>
+        withLanguage(`${paths.result("order", result)}?store=${store}${query}`, language);
+      const ways = {
+        success_url: back("success", "&from=payment"),
+        cancel_url: back("cancelled"),
+      };
       const { return_url: page } = contact
         ? await api.orders.guestPay({ params, body: { ...contact, ...ways } })
         : await (await own()).pay({ params, body: {} });
+      // A guest who names the order may be on another device than it was placed on: they see it when they come back as well.
+      if (contact) keepPayingContact(context, orderId, contact);
       throw redirectDocument(page, 303);
     }
     case "complete":

@@ -34,9 +34,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { success } = messages["order"] ?? messages["default"] ?? fail();
   const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
   const isUnknown = own !== null && own.order === null;
+  if (isUnknown) sendToTracking(context);
   const isConfirming = own?.order?.actions.includes("pay") === true && waitsForProvider(context);
   const shown = { success, isUnknown, isConfirming, hasFailed: own === null, ...(own ?? nothing) };
   return data(shown, { status: isUnknown ? 404 : 200 });
+}
+
+/** Who comes back from paying in another browser than they went from can name the order there. */
+function sendToTracking({ url, store, language }: RequestContext): void {
+  const order = url.searchParams.get("order");
+  if (url.searchParams.get("from") !== "payment" || !order) return;
+  const path = `${paths.trackOrder(store)}?order=${encodeURIComponent(order)}`;
+  throw redirect(withLanguage(path, language), 303);
 }
 
 /**
@@ -90,8 +99,9 @@ export default function OrderPlacedPage({
   const own = { success: ownWords(success, language) };
   const result = order ? outcomeOf(order, isConfirming) : "placed";
   const words = order ? wordsOf(order, result, own, language) : own.success;
-  usePaymentWatch(order);
-  const ownAddress = useOwnAddress(order);
+  const isGuest = outcome.contact !== null;
+  usePaymentWatch(order, isGuest);
+  const ownAddress = useOwnAddress(isGuest ? null : order);
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
   // Whoever is here with the order need not look for it.
   const next = ownAddress && isTracking ? ownAddress : success.button_href;

@@ -1,25 +1,44 @@
 import { ApiError } from "@harbour/api-client";
-import type { Configuration } from "@harbour/contracts";
+import type { Configuration, Order } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { nothing, type OrderOutcome, showOrder } from "./order-action.server.ts";
+import { type Contact, nothing, type OrderOutcome, showOrder } from "./order-action.server.ts";
+import { readPayingContact } from "./paying-contact.server.ts";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 
-/** The order that the address names, where it is the visitor's own; nothing otherwise. @throws ApiError when it cannot be read now */
+/**
+ * The order that the address names, where it is the visitor's own, or the one that they went to pay as a guest who named it; nothing
+ * otherwise. @throws ApiError when it cannot be read now
+ */
 export async function ownOrderOf(
   context: RequestContext,
   configuration: Configuration,
 ): Promise<OrderOutcome> {
-  const orderId = context.url.searchParams.get("order");
-  if (!orderId || !(await context.session.known())) return nothing;
+  const named = context.url.searchParams.get("order");
+  if (!named) return nothing;
+  const own = (await context.session.known()) ? await unlessUnknown(context, named, null) : null;
+  if (own) return outcomeOf(own, null);
+  const paying = readPayingContact(context);
+  if (!paying) return nothing;
+  const order = await unlessUnknown(context, paying.orderId, paying.contact);
+  return order && [order._id, order.reference].includes(named)
+    ? outcomeOf(order, paying.contact)
+    : nothing;
+
+  function outcomeOf(order: Order, contact: Contact | null): OrderOutcome {
+    const guide = paymentInstructions(order, configuration, context.language);
+    return { ...nothing, order, guide, contact };
+  }
+}
+
+async function unlessUnknown(
+  context: RequestContext,
+  orderId: string,
+  contact: Contact | null,
+): Promise<Order | null> {
   try {
-    const order = await showOrder(context, orderId, null);
-    return {
-      ...nothing,
-      order,
-      guide: paymentInstructions(order, configuration, context.language),
-    };
+    return await showOrder(context, orderId, contact);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return nothing;
+    if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }
