@@ -72,12 +72,12 @@ export async function countWatched(
   return { wrong: row?.wrong ?? 1, takeBack: () => takeBack(db, key, false) };
 }
 
-/** How many wrong answers there may be in a fixed time from the first. */
+/** How many wrong answers there may be of one name, in a fixed time from the first. */
 export interface GuessLimit {
+  /** Whose secret, or who is guessing; kept as a hash. */
+  readonly name: string;
   readonly max: number;
   readonly perSeconds: number;
-  /** For the refusal, before "Please wait". */
-  readonly refusal: string;
 }
 
 /**
@@ -85,36 +85,61 @@ export interface GuessLimit {
  * were too many wrong ones, a right one is not told either, or else guessing would go on. That holds for one sent in the same instant
  * as well: whoever sends a thousand guesses at once must not learn which of them was right, and nobody can tell it from one that a
  * shopper typed. A shopper sends one at a time, and is told how long to wait.
- * @param names who is guessing; each is counted for itself
+ * @param limits the narrowest name first: what one refuses counts nothing for those behind it, as nobody was told anything
+ * @param refusal before "Please wait"
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
 export async function allowAnswer(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
-  names: readonly string[],
-  { max, perSeconds, refusal }: GuessLimit,
+  limits: readonly GuessLimit[],
+  refusal: string,
   isWrong: boolean,
 ): Promise<void> {
   if (!settings.rateLimits) return;
-  const at = clock().toISOString();
+  const now = clock();
+  const keyed = limits.map((limit) => ({ ...limit, key: hideName(settings.secret, limit.name) }));
+  const counts = isWrong
+    ? undefined
+    : await countsOf(
+        db,
+        keyed.map(({ key }) => key),
+      );
+  for (const { key, max, perSeconds } of keyed) {
+    const { before, since } =
+      counts?.get(key) ?? (isWrong ? await countWrong(db, key, perSeconds, now) : none);
+    const wait = Math.ceil((since.getTime() + perSeconds * 1000 - now.getTime()) / 1000);
+    if (before < max || wait <= 0) continue;
+    throw new ShopError("too_many_requests", `${refusal} Please wait ${wait} seconds.`, {
+      retryAfter: wait,
+    });
+  }
+}
+
+interface Count {
+  readonly before: number;
+  /** When the first of them came. */
+  readonly since: Date;
+}
+const none: Count = { before: 0, since: new Date(0) };
+
+async function countsOf(db: Db, keys: readonly string[]): Promise<Map<string, Count>> {
+  const { rows } = await db.execute<{ key: string; wrong: number; last_at: string }>(
+    sql`select key, wrong, last_at from wrong_answers where key = any(${sql.param([...keys])}::text[])`,
+  );
+  return new Map(rows.map((row) => [row.key, { before: row.wrong, since: new Date(row.last_at) }]));
+}
+
+async function countWrong(db: Db, key: string, perSeconds: number, now: Date): Promise<Count> {
+  const at = now.toISOString();
   const since = sql`${at}::timestamptz - ${perSeconds}::int * interval '1 second'`;
-  const keys = sql.param(names.map((name) => hideName(settings.secret, name)).toSorted());
-  const seconds = sql`ceil(extract(epoch from last_at - (${since})))::int as seconds`;
-  const { rows } = await db.execute<{ wrong: number; seconds: number }>(
-    isWrong
-      ? sql`
-    insert into wrong_answers as seen (key, wrong, last_at) select key, 1, ${at}::timestamptz from unnest(${keys}::text[]) as key
+  const { rows } = await db.execute<{ wrong: number; last_at: string }>(sql`
+    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
     on conflict (key) do update set
       wrong = case when seen.last_at <= ${since} then 1 else seen.wrong + 1 end,
       last_at = case when seen.last_at <= ${since} then excluded.last_at else seen.last_at end
-    returning wrong - 1 as wrong, ${seconds}`
-      : sql`select wrong, ${seconds} from wrong_answers where key = any(${keys}::text[]) and last_at > ${since}`,
-  );
-  const waits = rows.filter(({ wrong }) => wrong >= max).map((row) => row.seconds);
-  if (waits.length === 0) return;
-  const retryAfter = Math.max(1, ...waits);
-  throw new ShopError("too_many_requests", `${refusal} Please wait ${retryAfter} seconds.`, {
-    retryAfter,
-  });
+    returning wrong, last_at`);
+  const [row] = rows;
+  return row ? { before: row.wrong - 1, since: new Date(row.last_at) } : none;
 }
 
 async function countOrRefuse(tx: Tx, key: string, rule: GuessingRule, now: Date): Promise<void> {

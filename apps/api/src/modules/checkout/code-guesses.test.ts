@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
+import { hideName } from "../../platform/hide-name.ts";
+import { networkKey } from "../../platform/network-of.ts";
 import {
   aCourier,
   aProduct,
@@ -36,14 +39,46 @@ test("after ten codes that there are not, a right one is refused too until the m
   expect((await tryCode(guest, "RIGHT", anAddress())).status).toBe(200);
 });
 
-test("guests of one network are counted together", async () => {
+/** One after another, as many wrong codes from there as are told of. @returns how many were */
+async function guessFrom(address: string, times: number): Promise<number> {
+  let told = 0;
+  let guest = await intoCart(shop, { variantId });
+  for (let number = 0; number < times; number += 1) {
+    if (number % 10 === 0) guest = await intoCart(shop, { variantId });
+    if ((await tryCode(guest, `NET${number}`, address)).status === 200) told += 1;
+  }
+  return told;
+}
+const rightFrom = async (address: string) =>
+  (await tryCode(await intoCart(shop, { variantId }), "RIGHT", address)).status;
+
+test("one of a network who tries too many holds nobody else there back, however long they go on", async () => {
   const address = anAddress();
-  const codes = Array.from({ length: 10 }, (_, number) => `GUESS${number}`);
-  for (const code of codes)
-    expect((await tryCode(await intoCart(shop, { variantId }), code, address)).status).toBe(200);
-  const other = await intoCart(shop, { variantId });
-  expect((await tryCode(other, "RIGHT", address)).status).toBe(429);
-  expect((await tryCode(other, "RIGHT", anAddress())).status).toBe(200);
+  const guest = await intoCart(shop, { variantId });
+  for (let number = 0; number < 100; number += 1)
+    await tryCode(guest, `STUBBORN${number}`, address);
+  expect(await rightFrom(address)).toBe(200);
+});
+
+test("guests of one network are counted together, far above what people mistype", async () => {
+  const address = anAddress();
+  expect(await guessFrom(address, 70)).toBe(60);
+  expect(await rightFrom(address)).toBe(429);
+  expect(await rightFrom(anAddress())).toBe(200);
+  now = new Date(now.getTime() + 61_000);
+  expect(await rightFrom(address)).toBe(200);
+});
+
+test("in an hour a network tries no more than what ten a minute come to", async () => {
+  const address = anAddress();
+  await guessFrom(address, 1);
+  const key = hideName(shop.deps.settings.secret, `codes of the hour from ${networkKey(address)}`);
+  await shop.deps.db.execute(sql`update wrong_answers set wrong = 599 where key = ${key}`);
+  now = new Date(now.getTime() + 61_000);
+  expect(await guessFrom(address, 3)).toBe(1);
+  expect(await rightFrom(address)).toBe(429);
+  now = new Date(now.getTime() + 3_600_000);
+  expect(await rightFrom(address)).toBe(200);
 });
 
 test("codes in the same moment are counted as many", async () => {
