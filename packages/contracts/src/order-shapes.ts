@@ -123,6 +123,8 @@ export const order = orderSummary
           location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
         })
         .nullable(),
+      /** Of the shop, locker or counter that it is fetched from, as they are now; null: nobody says. */
+      opening_hours: localizedText.nullable(),
       shipment: z.enum(shipments),
       /** What the courier or the pick-up point promised when the order was placed, by part; empty: nothing. */
       promises: z.array(promisedPart),

@@ -64,6 +64,7 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
       warehouse: null,
       station_id: null,
       station: null,
+      opening_hours: null,
       shipment: "together",
       promises: [],
     },

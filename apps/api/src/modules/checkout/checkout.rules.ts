@@ -137,7 +137,7 @@ export function deliverySnapshot(
   info: DeliveryInfo,
   { courier, warehouse, station = null, shipment = "together" }: Shipping,
   promises: Order["delivery_info"]["promises"],
-): Order["delivery_info"] {
+): Omit<Order["delivery_info"], "opening_hours"> {
   return {
     country_code: info.country_code,
     method: info.method,

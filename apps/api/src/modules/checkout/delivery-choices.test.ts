@@ -85,10 +85,19 @@ describe("An order to a station", () => {
       },
     });
     await inTransaction(deps.db, (tx) =>
-      saveStations(tx, [{ courier: "lockers", code: "L1", title: textOf("Renamed") }]),
+      saveStations(tx, [
+        {
+          courier: "lockers",
+          code: "L1",
+          title: textOf("Renamed"),
+          opening_times: "mon-sun 08:00-23:00",
+        },
+      ]),
     );
     const order = await orderOf(placed);
     expect(order.delivery_info).toMatchObject({
+      // As they are now: whoever goes there wants no others.
+      opening_hours: { en: "Every day 08:00–23:00", zh: "每日 08:00–23:00" },
       station_id: station,
       station: {
         code: "L1",
@@ -204,6 +213,7 @@ test("a pick-up order takes what lies at its point, and keeps when it was to be 
   expect(order.delivery_info.promises).toMatchObject([
     { promise: { text: { en: "Ready Mon 23 Nov 2026 from 11:30" } } },
   ]);
+  expect(order.delivery_info.opening_hours).toMatchObject({ en: "Every day 09:00–20:00" });
   const { rows } = await deps.db.execute(
     sql`select warehouse_id from stock_reservations where order_id = ${placed.orderId}`,
   );

@@ -1,4 +1,3 @@
-import type { LocalizedText } from "@harbour/contracts";
 import { and, arrayContains, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
@@ -32,13 +31,10 @@ export async function findPickupPoint(db: Db | Tx, id: string): Promise<Warehous
   return row;
 }
 
-/** In the shop's own words, of a point that is or was one to pick up at. */
-export async function openingHoursOf(db: Db | Tx, id: string): Promise<LocalizedText | null> {
-  const [row] = await db
-    .select({ openingHours: warehouses.openingHours })
-    .from(warehouses)
-    .where(eq(warehouses.id, id));
-  return row?.openingHours ?? null;
+/** Also one that was a point to pick up at. */
+export async function findWarehouse(db: Db | Tx, id: string): Promise<WarehouseRow | undefined> {
+  const [row] = await db.select().from(warehouses).where(eq(warehouses.id, id));
+  return row;
 }
 
 /** Those of these keys that there are, on or off. */

@@ -5,7 +5,8 @@ import { publicHolidays } from "./delivery.settings.ts";
 
 export { goodsOf } from "./asked-goods.ts";
 export { deliveryRecords, describedDelivery } from "./delivery-files.ts";
-export { isWithoutDelivery, openingHoursOf, warehouseIds } from "./delivery.repository.ts";
+export { isWithoutDelivery, warehouseIds } from "./delivery.repository.ts";
+export { findOpeningHours } from "./find-opening-hours.ts";
 export type { Goods } from "./parcel.rules.ts";
 export { publicHolidays } from "./delivery.settings.ts";
 export { holidayWarning } from "./holiday-warning.ts";

@@ -126,6 +126,7 @@ describe("what an email says of the order itself", () => {
     };
     const toLocker = await written(paid, { deliveryInfo: { ...info, station } });
     expect(toLocker.text).toContain("Collect at: PH-YM03, Mong Kok, 37 Old Pier Road");
+    expect(toLocker.text).toContain("Opening hours: Every day 12:00–21:30");
     expect(toLocker.text).not.toContain("12 Nathan Road");
   });
 

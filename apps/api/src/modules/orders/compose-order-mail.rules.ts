@@ -25,7 +25,7 @@ export interface OrderMailFacts {
   readonly lines: readonly OrderLineRow[];
   /** The payment that counts. */
   readonly paidBy: { readonly brand: string | null; readonly last4: string | null } | null;
-  /** Of where it is picked up. */
+  /** Of the shop, locker or counter that it is fetched from. */
   readonly openingHours: LocalizedText | null;
   /** The buyer has handed in a payment proof, so there may be money to give back. */
   readonly hasProof: boolean;
@@ -146,16 +146,20 @@ function whereItGoes({ order, openingHours }: OrderMailFacts): Fact[] {
   const { courier, station, warehouse } = order.deliveryInfo;
   const words = (text: LocalizedText) => localized(text, order.language);
   const place = (...parts: string[]) => parts.filter(Boolean).join(comma(order));
+  const hours: Fact = [t("hours"), openingHours ? words(openingHours) : ""];
   if (order.deliveryInfo.method === "SELF_PICKUP" && warehouse)
-    return [
-      [t("pickup"), place(words(warehouse.title), words(warehouse.location))],
-      [t("hours"), openingHours ? words(openingHours) : ""],
-    ];
+    return [[t("pickup"), place(words(warehouse.title), words(warehouse.location))], hours];
   return [
     [t("courier"), courier ? words(courier.title) : ""],
-    station
-      ? [t("collect"), place(station.code, words(station.title), words(station.address))]
-      : [t("address"), order.deliveryDetails.address],
+    ...(station
+      ? [
+          [
+            t("collect"),
+            place(station.code, words(station.title), words(station.address)),
+          ] as const,
+          hours,
+        ]
+      : [[t("address"), order.deliveryDetails.address] as const]),
   ];
 }
 

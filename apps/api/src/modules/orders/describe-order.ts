@@ -1,5 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
+import { findOpeningHours } from "../delivery/index.ts";
 import { signFileUrl } from "../files/index.ts";
 import { presentOrder } from "./order.presenter.ts";
 import { findParts } from "./orders.repository.ts";
@@ -11,5 +12,8 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
   const order = await settleForReader(deps, found);
   const parts = await findParts(deps.db, order.id);
   const picture = parts.proofs.at(-1)?.uploadId;
-  return presentOrder(order, parts, picture ? signFileUrl(deps, "payment-proofs", picture) : null);
+  return presentOrder(order, parts, {
+    proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
+    openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
+  });
 }

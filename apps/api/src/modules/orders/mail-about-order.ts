@@ -2,7 +2,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { contactOf, findCustomer } from "../customers/index.ts";
-import { openingHoursOf } from "../delivery/index.ts";
+import { findOpeningHours } from "../delivery/index.ts";
 import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
 import { wants } from "../notifications/index.ts";
 import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
@@ -34,7 +34,6 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
   const lines = await findOrderLines(deps.db, order.id);
   const proofs = await findProofs(deps.db, order.id);
   const payments = await findPaymentsOf(deps.db, order.id);
-  const { warehouse_id: warehouseId } = order.deliveryInfo;
   const facts = {
     about,
     reason,
@@ -43,7 +42,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
     store: (await findStore(deps.db, order.storeId)).alias,
     lines,
     paidBy: payments.find(({ state }) => state === "paid") ?? null,
-    openingHours: warehouseId === null ? null : await openingHoursOf(deps.db, warehouseId),
+    openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     hasProof: proofs.length > 0,
     credentials: await setting(deps.db, offlinePayment),
     publicUrl: deps.settings.publicUrl,

@@ -1,4 +1,4 @@
-import type { Calculations, Order, OrderSummary } from "@harbour/contracts";
+import type { Calculations, LocalizedText, Order, OrderSummary } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
 import type { PaymentRow } from "../payments/index.ts";
 import { canPayOnline, possibleTransitions, timelineOf } from "./orders.rules.ts";
@@ -30,8 +30,19 @@ export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]
   };
 }
 
-/** The snapshot that was bought (WIRE 2). @param proofImage the newest proof's signed address */
-export function presentOrder(order: OrderRow, parts: OrderParts, proofImage: string | null): Order {
+interface Around {
+  /** The newest proof's signed address. */
+  readonly proofImage: string | null;
+  /** Of where it is fetched from, as they are now. */
+  readonly openingHours: LocalizedText | null;
+}
+
+/** The snapshot that was bought (WIRE 2), with what stands around it. */
+export function presentOrder(
+  order: OrderRow,
+  parts: OrderParts,
+  { proofImage, openingHours }: Around = { proofImage: null, openingHours: null },
+): Order {
   return {
     ...presentSummary(order, parts.events),
     cart_items: parts.lines.filter(({ isGift }) => isGift !== true).map(presentLine),
@@ -42,7 +53,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts, proofImage: str
     is_voucher_applied: order.discounts.some(
       (one) => one.template_type === "VOUCHER" || one.template_type === "PROMOTION_CODE",
     ),
-    delivery_info: { ...beforeStations, ...order.deliveryInfo },
+    delivery_info: { ...beforeStations, ...order.deliveryInfo, opening_hours: openingHours },
     delivery_details: order.deliveryDetails,
     checkout: presentPayment(order, parts, proofImage),
     tracking: order.tracking,

@@ -69,7 +69,7 @@ async function copiesOf(db: Db, customerId: string): Promise<unknown[]> {
       reason,
       created_at: createdAt.toISOString(),
     }));
-    copies.push({ ...presentOrder(order, parts, null), events });
+    copies.push({ ...presentOrder(order, parts), events });
   }
   return copies;
 }

@@ -13,7 +13,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-type DeliveryInfo = Order["delivery_info"];
+type DeliveryInfo = Omit<Order["delivery_info"], "opening_hours">;
 type SaidSince = "station_id" | "station" | "shipment" | "promises";
 /** Orders of before have no word of some of it. */
 type StoredDeliveryInfo = Omit<DeliveryInfo, SaidSince> & Partial<Pick<DeliveryInfo, SaidSince>>;

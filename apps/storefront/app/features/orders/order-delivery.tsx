@@ -22,6 +22,7 @@ export function OrderDelivery({ order }: { order: Order }) {
     ...stationFacts(info.station),
     [t("pickupPoint"), localized(info.warehouse?.title, language)],
     [t("address"), info.warehouse ? localized(info.warehouse.location, language) : details.address],
+    [t("hours"), localized(info.opening_hours, language)],
     [t("shipment"), info.shipment === "separately" ? t("separately") : ""],
     ...info.promises.map(({ promise }): [string, string] => {
       const several = promise?.is_preorder ? "expectedLater" : "expectedNow";

@@ -53,6 +53,7 @@ test("an order that is picked up says in which shop, and where that is, in the p
         },
         station_id: null,
         station: null,
+        opening_hours: words("Every day 12:00–21:30"),
         shipment: "together",
         promises: [],
       },
@@ -62,6 +63,7 @@ test("an order that is picked up says in which shop, and where that is, in the p
   expect(page.getByRole("heading", { name: "自取" })).toBeDefined();
   expect(factOf(page, "自取地點")).toBe("Mong Kok shop zh");
   expect(factOf(page, "地址")).toBe("8 Argyle Street zh");
+  expect(factOf(page, "營業時間")).toBe("Every day 12:00–21:30 zh");
   expect(page.queryByText("送貨服務")).toBeNull();
 });
 

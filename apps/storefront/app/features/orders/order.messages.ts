@@ -30,6 +30,8 @@ export const orderMessages = messages({
   delivery: { en: "Delivery", zh: "送貨", cn: "配送" },
   pickup: { en: "Pick-up", zh: "自取", cn: "自提" },
   courier: { en: "Delivery service", zh: "送貨服務", cn: "配送服务" },
+  hours: { en: "Opening hours", zh: "營業時間", cn: "营业时间" },
+  openAt: { en: "Open: {hours}", zh: "營業時間：{hours}", cn: "营业时间：{hours}" },
   pickupPoint: { en: "Pick-up point", zh: "自取地點", cn: "自提点" },
   LOCKER: { en: "Locker", zh: "智能櫃", cn: "智能柜" },
   STATION: { en: "Counter", zh: "服務點", cn: "服务点" },

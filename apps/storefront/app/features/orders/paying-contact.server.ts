@@ -19,9 +19,7 @@ export function keepPayingContact(
 }
 
 /** The order that this browser went to pay, and by what it was named. */
-export function readPayingContact({
-  ownCookie,
-}: Pick<RequestContext, "ownCookie">): {
+export function readPayingContact({ ownCookie }: Pick<RequestContext, "ownCookie">): {
   readonly orderId: string;
   readonly contact: Contact;
 } | null {

@@ -3,7 +3,8 @@ import { localized, type Language } from "@harbour/i18n";
 import { CircleAlert, Clock, PackageCheck } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { MapLink } from "../../components/delivery/map-link.tsx";
-import { useLanguage } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { orderMessages } from "./order.messages.ts";
 import type { PaymentOutcome } from "./payment-state.ts";
 
 /** Colour and sign of a result: green is only for what is done. */
@@ -19,7 +20,8 @@ export const looks: Readonly<Record<PaymentOutcome, { icon: ReactNode; tone: str
 /** Of an order that is paid: when its goods come or lie ready, and where. */
 export function WhenAndWhere({ order }: { order: Order }) {
   const language = useLanguage();
-  const { promises } = order.delivery_info;
+  const { promises, opening_hours: hours } = order.delivery_info;
+  const t = useText(orderMessages);
   const place = placeOf(order, language);
   return (
     <div className="grid gap-1">
@@ -36,6 +38,7 @@ export function WhenAndWhere({ order }: { order: Order }) {
           {place.text} <MapLink place={place.text} location={place.location} />
         </p>
       )}
+      {hours && <p className="text-sm">{t("openAt", { hours: localized(hours, language) })}</p>}
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { readOpeningTimes } from "./opening-times.rules.ts";
+import { openingWords } from "./opening-words.rules.ts";
+
+function words(text: string) {
+  const times = readOpeningTimes(text);
+  if ("fault" in times) throw new Error(times.fault);
+  return openingWords(times);
+}
+
+test("opening times are said in one line, in three languages", () => {
+  expect(words("mon-sun 00:00-24:00")).toEqual({
+    en: "Open day and night",
+    zh: "24 小時開放",
+    cn: "24 小时开放",
+  });
+  expect(words("mon-sun 09:00-21:00")?.zh).toBe("每日 09:00–21:00");
+  expect(words("mon-fri 09:00-13:00, 14:00-18:00; sat 10:00-18:00; sun closed")).toEqual({
+    en: "Mon–Fri 09:00–13:00 14:00–18:00, Sat 10:00–18:00",
+    zh: "星期一–星期五 09:00–13:00 14:00–18:00，星期六 10:00–18:00",
+    cn: "周一–周五 09:00–13:00 14:00–18:00，周六 10:00–18:00",
+  });
+  expect(words("")).toBeNull();
+});
