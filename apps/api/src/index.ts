@@ -95,7 +95,15 @@ export {
   replayDelivery,
   replayFailed,
 } from "./modules/webhooks/index.ts";
-export { createOperator, demoOwner, ensureDemoOwner, holdsDemo } from "./modules/staff/index.ts";
+export {
+  createOperator,
+  demoOwner,
+  ensureDemoOwner,
+  holdsDemo,
+  listOperators,
+  resetOperatorPassword,
+  setOperatorDisabled,
+} from "./modules/staff/index.ts";
 
 /** Everything the shop's parts reach for, with every module. Opens nothing yet. */
 export function createDeps(settings: Settings, options?: DepsOptions): Deps {

@@ -1,13 +1,12 @@
-import { operatorRoles } from "@harbour/contracts/operator";
 import { Command, Option } from "commander";
 import { asCount } from "./as-count.ts";
 import { readConfig } from "./config.ts";
 import { configure } from "./configure.ts";
-import { type CreateOperatorOptions, createStaff } from "./create-staff.ts";
 import { bringUpToDate } from "./database-up-to-date.ts";
 import { doctor } from "./doctor.ts";
 import { exportable, exportFile, type ExportFileOptions } from "./export-file.ts";
 import { importFile, type ImportFileOptions } from "./import-file.ts";
+import { addOperatorCommands } from "./operators.ts";
 import { joinDatabase } from "./open-database.ts";
 import { serve } from "./serve.ts";
 import { setUpDemo } from "./set-up-demo.ts";
@@ -107,22 +106,7 @@ export function shopCommand(say: (line: string) => void): Command {
       withDeps(readConfig(), (deps) => showStock(deps, sku, options, say)),
     );
 
-  shop
-    .command("operator")
-    .description("look after the people who work here")
-    .command("create")
-    .description("make somebody one of the staff")
-    .requiredOption("--email <email>", "what they sign in with")
-    .requiredOption("--name <name>", "how colleagues call them")
-    .addOption(
-      new Option("--role <role>", "what they may do")
-        .choices([...operatorRoles])
-        .makeOptionMandatory(),
-    )
-    .action((options: CreateOperatorOptions) =>
-      withDeps(readConfig(), (deps) => createStaff(deps, options, say)),
-    );
-
+  addOperatorCommands(shop, (work) => withDeps(readConfig(), work), say);
   addWebhookCommands(shop, (work) => withDeps(readConfig(), work), say);
 
   return shop;

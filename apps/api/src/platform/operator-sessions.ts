@@ -62,6 +62,11 @@ export async function endOperatorSession(db: Db | Tx, id: string): Promise<void>
   await db.execute(sql`delete from operator_sessions where id = ${id}`);
 }
 
+/** Signs an operator out everywhere. */
+export async function endOperatorSessionsOf(tx: Tx, operatorId: string): Promise<void> {
+  await tx.execute(sql`delete from operator_sessions where operator_id = ${operatorId}`);
+}
+
 /** Drops the rows of sessions that are over. */
 export async function forgetEndedOperatorSessions(db: Db): Promise<void> {
   await db.execute(sql`delete from operator_sessions where not (${isAlive})`);

@@ -4,6 +4,7 @@ import { job } from "../../platform/jobs.ts";
 import { forgetEndedOperatorSessions } from "../../platform/operator-sessions.ts";
 import { staffRoutes } from "./operator.routes.ts";
 
+export { listOperators, resetOperatorPassword, setOperatorDisabled } from "./manage-operators.ts";
 export { createOperator, demoOwner, ensureDemoOwner, holdsDemo } from "./create-operator.ts";
 
 export const staff: Module = {

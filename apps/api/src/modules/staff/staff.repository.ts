@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { operators } from "./staff.tables.ts";
 
@@ -39,4 +39,50 @@ export async function insertOperator(
     .onConflictDoNothing({ target: operators.email })
     .returning({ id: operators.id });
   return written.length > 0;
+}
+
+export interface ListedOperator extends Pick<
+  OperatorRow,
+  "email" | "name" | "role" | "isDemo" | "createdAt" | "closedAt"
+> {
+  /** Last used, of the places where they are signed in; null: nowhere, or not for half an hour. */
+  readonly lastUsedAt: Date | null;
+}
+
+export async function findAllOperators(db: Db): Promise<ListedOperator[]> {
+  const { email, name, role, isDemo, createdAt, closedAt } = operators;
+  const lastUsedAt = sql<string | null>`(
+    select max(s.last_used_at) from operator_sessions s where s.operator_id = operators.id)`;
+  const rows = await db
+    .select({ email, name, role, isDemo, createdAt, closedAt, lastUsedAt })
+    .from(operators)
+    .orderBy(asc(email));
+  return rows.map((row) => ({
+    ...row,
+    lastUsedAt: row.lastUsedAt ? new Date(row.lastUsedAt) : null,
+  }));
+}
+
+/** Whoever has this e-mail, else all who are called so; held until the transaction ends, disabled ones too. */
+export async function findNamed(tx: Tx, named: string): Promise<OperatorRow[]> {
+  const byEmail = await tx
+    .select()
+    .from(operators)
+    .where(eq(operators.email, named.toLowerCase()))
+    .for("update");
+  if (byEmail.length > 0) return byEmail;
+  return tx
+    .select()
+    .from(operators)
+    .where(eq(operators.name, named))
+    .orderBy(asc(operators.id))
+    .for("update");
+}
+
+export async function updateOperator(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<OperatorRow, "passwordHash" | "closedAt">>,
+): Promise<void> {
+  await tx.update(operators).set(changes).where(eq(operators.id, id));
 }

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { operatorPassword, overlap, startTestApi } from "../../testing/index.ts";
+import { createOperator } from "./create-operator.ts";
+import { listOperators, resetOperatorPassword, setOperatorDisabled } from "./manage-operators.ts";
+import { signInOperator } from "./sign-in-operator.ts";
+
+const { deps } = await startTestApi();
+const signIn = (email: string, password: string) =>
+  signInOperator(deps, {
+    email,
+    password,
+    address: "127.0.0.1",
+    userAgent: "",
+    isLocal: true,
+  });
+const sessionsOf = async (email: string) =>
+  (
+    await deps.db.execute(sql`
+      select from operator_sessions s join operators o on o.id = s.operator_id where o.email = ${email}`)
+  ).rows.length;
+async function anOperator(name: string, email = `${name.toLowerCase()}@harbour.test`) {
+  await createOperator(deps, { email, name, role: "support", password: operatorPassword });
+  return email;
+}
+
+test("another password ends the old one and every place where they were signed in", async () => {
+  const email = await anOperator("Mei");
+  await signIn(email, operatorPassword);
+  expect(await sessionsOf(email)).toBe(1);
+  await resetOperatorPassword(deps, "Mei", "another-password-1");
+  expect(await sessionsOf(email)).toBe(0);
+  await expect(signIn(email, operatorPassword)).rejects.toMatchObject({
+    code: "invalid_credentials",
+  });
+  await signIn(email, "another-password-1");
+});
+
+test("who signs in with the old password while it is changed is not in afterwards", async () => {
+  const email = await anOperator("Ray");
+  await overlap(
+    deps.db,
+    (tx) =>
+      // The password is right, and the session opened, before the change begins.
+      tx.execute(sql`
+        with held as (select id from operators where email = ${email} for share)
+        insert into operator_sessions (id, operator_id, token_hash, user_agent) select 'racing', id, 'hash', '' from held`),
+    () => resetOperatorPassword(deps, email, "another-password-2"),
+  );
+  expect(await sessionsOf(email)).toBe(0);
+});
+
+test("who is disabled is out, listed as such, and can be let in again", async () => {
+  const email = await anOperator("Sam");
+  await signIn(email, operatorPassword);
+  await setOperatorDisabled(deps, email.toUpperCase(), true);
+  expect(await sessionsOf(email)).toBe(0);
+  await expect(signIn(email, operatorPassword)).rejects.toMatchObject({
+    code: "invalid_credentials",
+  });
+  const listed = await listOperators(deps);
+  expect(listed.find((one) => one.email === email)?.closedAt).toBeInstanceOf(Date);
+  await expect(resetOperatorPassword(deps, email, "x")).rejects.toThrow("is disabled");
+  await setOperatorDisabled(deps, "Sam", false);
+  await signIn(email, operatorPassword);
+  const { rows } = await deps.db.execute<{ action: string }>(
+    sql`select action from operator_audit where operator_id is null order by id desc limit 2`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual(["enable-operator", "disable-operator"]);
+});
+
+test("a name that several have names nobody", async () => {
+  for (const email of ["kim1@harbour.test", "kim2@harbour.test"]) await anOperator("Kim", email);
+  await expect(setOperatorDisabled(deps, "Kim", true)).rejects.toThrow(
+    "Several are called Kim: kim1@harbour.test, kim2@harbour.test.",
+  );
+  await expect(setOperatorDisabled(deps, "Nobody", true)).rejects.toMatchObject({
+    code: "not_found",
+  });
+});

@@ -1,0 +1,57 @@
+import { createDeps, type Deps } from "@harbour/api";
+import { createTestDatabase } from "@harbour/api/testing";
+import { Command } from "commander";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOperatorCommands } from "./operators.ts";
+
+let deps: Deps;
+let close = async (): Promise<void> => undefined;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  deps = createDeps({
+    databaseUrl: database.url,
+    files: { kind: "disk", dir: "/nowhere" },
+    publicUrl: "http://127.0.0.1:3000",
+    secret: "s".repeat(32),
+    isDemo: false,
+    rateLimits: true,
+    logLevel: "silent",
+    trustedHops: 0,
+    hasLocalCallers: true,
+    poolSize: 2,
+  });
+  close = async () => {
+    await deps.close();
+    await database.drop();
+  };
+});
+afterAll(() => close());
+
+/** What the command says. */
+async function shop(...words: string[]): Promise<string> {
+  const said: string[] = [];
+  const command = new Command("shop").exitOverride().configureOutput({ writeErr: () => undefined });
+  addOperatorCommands(
+    command,
+    (work) => work(deps),
+    (line) => said.push(line),
+  );
+  await command.parseAsync(["operator", ...words], { from: "user" });
+  return said.join("\n");
+}
+
+test("the staff are made, listed, given another password, let out and in again from the terminal", async () => {
+  expect(await shop("list")).toContain("Nobody works here yet");
+  const create = ["create", "--email", "mei@shop.test", "--name", "Mei Chan", "--role", "support"];
+  const password = /password (\S+)/.exec(await shop(...create))?.[1];
+  await expect(shop(...create)).rejects.toThrow("is somebody of the staff already");
+  expect(await shop("list")).toBe("mei@shop.test support Mei Chan");
+  const said = await shop("reset-password", "Mei Chan");
+  expect(/password (\S+)/.exec(said)?.[1]).not.toBe(password);
+  expect(await shop("disable", "mei@shop.test")).toBe("mei@shop.test is disabled and signed out.");
+  expect(await shop("list")).toMatch(/^mei@shop.test support Mei Chan \(disabled 20/);
+  await expect(shop("disable", "mei@shop.test")).rejects.toThrow("is disabled already");
+  expect(await shop("enable", "Mei Chan")).toBe("mei@shop.test may sign in again.");
+  await expect(shop("disable", "nobody")).rejects.toThrow("Operator");
+});

@@ -1,0 +1,106 @@
+import {
+  createOperator,
+  type Deps,
+  listOperators,
+  resetOperatorPassword,
+  setOperatorDisabled,
+} from "@harbour/api";
+import { type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
+import { type Command, Option } from "commander";
+import { randomBytes } from "node:crypto";
+import { readableRefusal } from "./readable-refusal.ts";
+import { UserFacingError } from "./user-facing-error.ts";
+
+type Say = (line: string) => void;
+type Run = (work: (deps: Deps) => Promise<void>) => Promise<void>;
+
+/** `shop operator`: the people who work here, for whoever commands the shop's machine. */
+export function addOperatorCommands(shop: Command, withShop: Run, say: Say): void {
+  const run: Run = (work) =>
+    withShop((deps) =>
+      work(deps).catch((error: unknown) => {
+        throw readableRefusal(error);
+      }),
+    );
+  const operator = shop.command("operator").description("look after the people who work here");
+  operator
+    .command("create")
+    .description("make somebody one of the staff")
+    .requiredOption("--email <email>", "what they sign in with")
+    .requiredOption("--name <name>", "how colleagues call them")
+    .addOption(
+      new Option("--role <role>", "what they may do")
+        .choices([...operatorRoles])
+        .makeOptionMandatory(),
+    )
+    .action((options: NewStaff) => run((deps) => create(deps, options, say)));
+  operator
+    .command("list")
+    .description("say who works here, what they may do, and who may not sign in any more")
+    .action(() => run((deps) => list(deps, say)));
+  operator
+    .command("reset-password")
+    .description("give somebody another password, said once, and sign them out everywhere")
+    .argument("<name>", "their e-mail, or their name where only one is called so")
+    .action((name: string) => run((deps) => resetPassword(deps, name, say)));
+  for (const [command, isDisabled] of [
+    ["disable", true],
+    ["enable", false],
+  ] as const)
+    operator
+      .command(command)
+      .description(
+        isDisabled
+          ? "let somebody in no more, and sign them out everywhere; what they did stays written down"
+          : "let somebody in again who was disabled, with the password of before",
+      )
+      .argument("<name>", "their e-mail, or their name where only one is called so")
+      .action((name: string) =>
+        run(async (deps) => {
+          const { email } = await setOperatorDisabled(deps, name, isDisabled);
+          say(`${email} ${isDisabled ? "is disabled and signed out" : "may sign in again"}.`);
+        }),
+      );
+}
+
+export interface NewStaff {
+  readonly email: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+}
+
+async function create(deps: Deps, { email, name, role }: NewStaff, say: Say): Promise<void> {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new UserFacingError(`${email} is no e-mail address: write --email name@shop.example.`);
+  const password = newPassword();
+  if (!(await createOperator(deps, { email, name, role, password })))
+    throw new UserFacingError(
+      `${email} is somebody of the staff already: shop operator list says who, reset-password and enable let them in again.`,
+    );
+  say(`${name} (${role}) signs in as ${email} with the password ${password}`);
+  say("It is shown this once and kept nowhere.");
+}
+
+async function list(deps: Deps, say: Say): Promise<void> {
+  const operators = await listOperators(deps);
+  if (operators.length === 0) say("Nobody works here yet: shop operator create makes the first.");
+  for (const { email, name, role, isDemo, closedAt, lastUsedAt } of operators) {
+    const facts = [
+      ...(isDemo ? ["the demo's"] : []),
+      ...(closedAt ? [`disabled ${closedAt.toISOString()}`] : []),
+      ...(lastUsedAt ? [`last seen ${lastUsedAt.toISOString()}`] : []),
+    ];
+    say(`${email} ${role} ${name}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`);
+  }
+}
+
+async function resetPassword(deps: Deps, named: string, say: Say): Promise<void> {
+  const password = newPassword();
+  const { email, name } = await resetOperatorPassword(deps, named, password);
+  say(`${name} signs in as ${email} with the password ${password}`);
+  say("It is shown this once and kept nowhere. Wherever they were signed in, they are signed out.");
+}
+
+function newPassword(): string {
+  return randomBytes(15).toString("base64url");
+}
