@@ -56,12 +56,14 @@ describe("the demo's people", () => {
 
 describe("a first start", () => {
   let folder = "";
+  let withoutPeople = "";
   let tidy = async (): Promise<void> => undefined;
   let openShop: (name: string, isDemo: boolean) => Promise<Deps>;
 
   beforeAll(async () => {
     const dir = await mkdtemp(join(tmpdir(), "harbour-people-"));
-    folder = await smallerDemo(join(dir, "demo"));
+    folder = await smallerDemo(join(dir, "demo"), wanted);
+    withoutPeople = await smallerDemo(join(dir, "without-people"), new Set());
     const databases: TestDatabase[] = [];
     const opened: Deps[] = [];
     openShop = async (name, isDemo) => {
@@ -118,7 +120,7 @@ describe("a first start", () => {
 
   test("of a shop that is no demo lets nobody in whose password is known", async () => {
     const deps = await openShop("no_demo", false);
-    await seedDemo(deps, () => undefined, folder);
+    await seedDemo(deps, () => undefined, withoutPeople);
     expect(await countsOf(deps)).toMatchObject({ members: 0, orders: 0 });
     expect(await canSignIn(deps, visitor!, password)).toBe(false);
   });
@@ -135,8 +137,15 @@ const settings = {
   poolSize: 8,
 } as const;
 
-/** The demo with only those of its products that somebody buys or wishes for. */
-async function smallerDemo(to: string): Promise<string> {
+/** Whatever somebody buys or wishes for. */
+const wanted: ReadonlySet<string> = new Set(
+  [...lines, ...people.flatMap(({ wishlist }) => wishlist)].map(({ product }) => product),
+);
+
+const gifts = new Set(["pocket-pirates"]);
+
+/** The demo with only these of its products, and those that its promotions give away. */
+async function smallerDemo(to: string, goods: ReadonlySet<string>): Promise<string> {
   await mkdir(to);
   for (const name of [
     "warehouses.json",
@@ -152,12 +161,10 @@ async function smallerDemo(to: string): Promise<string> {
     await cp(demoFile(name), join(to, name), { recursive: true });
   }
   await cp(demoFile("pictures"), join(to, "pictures"), { recursive: true });
-  const wanted = new Set(
-    [...lines, ...people.flatMap(({ wishlist }) => wishlist)].map(({ product }) => product),
-  );
-  // What promotions give away.
-  wanted.add("pocket-pirates");
-  const records = [...categories, ...products.filter(({ key }) => wanted.has(key))];
+  const records = [
+    ...categories,
+    ...products.filter(({ key }) => goods.has(key) || gifts.has(key)),
+  ];
   await writeFile(
     join(to, "catalogue.jsonl"),
     records.map((record) => JSON.stringify(record)).join("\n"),

@@ -184,13 +184,13 @@ export function cronItem({ name, cron, waitsForOthers }: Job): CronItem[] {
   return [{ task: name, match: cron, identifier: name, ...(waitsForOthers && { options: alone }) }];
 }
 
-/** Runs every job that is due, and those they add, then returns; for tests and for commands that wait. */
-export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void> {
-  const pool = openWorkerPool(deps.settings.databaseUrl, deps.log);
+/** Runs every job that is due, and those they add, then returns; for tests and for commands that wait. A pool that is lent stays open. */
+export async function runDueJobs(deps: Deps, jobs: readonly Job[], lent?: Pool): Promise<void> {
+  const pool = lent ?? openWorkerPool(deps.settings.databaseUrl, deps.log);
   try {
     await runOnce(options(deps, jobs, pool));
   } finally {
-    await closePool(pool);
+    if (lent === undefined) await closePool(pool);
   }
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { modules as allModules } from "../modules.ts";
 import type { Actor, Guest, Operator, Registered } from "../platform/actor.ts";
+import { closePool, openWorkerPool } from "../platform/database-pool.ts";
 import { createDeps, type Deps } from "../platform/deps.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import type { Module } from "../platform/module.ts";
@@ -78,9 +79,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const deps: Deps = { ...made, ...options.deps?.(made) };
   const api = createServer(deps, { provesReplies: true, maxLag: 0, ...options.server });
   await api.ready();
+  // Tests run jobs hundreds of times, each of which would open two connections.
+  const jobsPool = openWorkerPool(deps.settings.databaseUrl, deps.log);
   whenDone(async () => {
     await api.close();
     await deps.close();
+    await closePool(jobsPool);
     await database.drop();
     await rm(filesDir, { recursive: true, force: true });
   });
@@ -113,7 +117,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       return operator;
     },
     guest: () => ({ kind: "guest", id: newGuestId(), address: "127.0.0.1" }),
-    runJobs: () => runDueJobs(deps, deps.registry.jobs),
+    runJobs: () => runDueJobs(deps, deps.registry.jobs, jobsPool),
     listen: () => (address ??= api.listen({ host: "127.0.0.1", port: 0 })),
   };
 }
