@@ -248,7 +248,7 @@ const ofStock = (body?: object): Row => ({
     } = await deps.db.execute<{ version: string }>(
       sql`select max(id)::text as version from stock_movements where variant_id = ${id}`,
     );
-    const more = body && { ...body, reason: "Counted", version: last!.version };
+    const more = body && { ...body, note: "Counted", version: last!.version };
     return { params: { sku }, ...(more && { body: more }) };
   },
 });
