@@ -204,7 +204,7 @@ function options(deps: Deps, jobs: readonly Job[], pgPool: Pool): RunnerOptions 
     events: quietEvents(),
     // Without batches graphile-worker does not wait, when it stops, until its last "done" is in the database. No `localQueue`, which
     // would spare it many looks for jobs: in 0.18 a lost database then ends the process by a rejection that nobody can handle.
-    preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue: { size: 20, ttl: 60_000, refetchDelay: { durationMs: 100, threshold: 10, maxAbortThreshold: 200 } } } },
   };
 }
 
@@ -217,7 +217,18 @@ function quietEvents(): WorkerEvents {
   events.on("worker:create", ({ worker }) => {
     worker.promise = worker.promise.catch(() => undefined);
   });
+  events.on("localQueue:returnJobs", ({ localQueue }) => holdWhileReturning(localQueue));
   return events;
+}
+
+/**
+ * graphile-worker 0.18 refuses to wait for the jobs that its queue gives back when it ends, as it already counts itself as ended: the worker
+ * then says that it failed to stop, and a database that is lost at that moment ends the process by a rejection that nobody hears.
+ */
+function holdWhileReturning(queue: unknown): void {
+  const counted = queue as { backgroundCount: number; decreaseBackgroundCount: () => void };
+  counted.backgroundCount += 1;
+  queueMicrotask(counted.decreaseBackgroundCount);
 }
 
 function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
