@@ -56,7 +56,8 @@ export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
 
 /** The connections of graphile-worker, which reads values as the driver does. */
 export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool {
-  const pool = openPool(databaseUrl, { name: "harbour worker", size: 8, log });
+  const url = withOption(databaseUrl, writtenSoon);
+  const pool = openPool(url, { name: "harbour worker", size: 8, log });
   pool.on("connect", releaseOnce);
   return pool;
 }
@@ -122,6 +123,9 @@ export function openShopPool(
   };
   return openPool(withOption(databaseUrl, planOnce), { name: "harbour", size, log }, options);
 }
+
+/** What it notes of jobs, begun and done, need not wait for the disk: one that the machine forgets is done again, as after a kill. */
+const writtenSoon = "-c synchronous_commit=off";
 
 /** A statement is planned once, as it is prepared once: left to choose, PostgreSQL plans each list of ids anew. */
 const planOnce = "-c plan_cache_mode=force_generic_plan";

@@ -110,6 +110,9 @@ test("the worker goes on by itself when the database is back, and no job is lost
   // Done while nobody can be told so.
   gate.resolve();
   await isBaked("Bob");
+  await vi.waitUntil(() => lines.some((line) => line.includes("the worker lost its database")), {
+    timeout: 10_000,
+  });
   await wire.mend();
   await vi.waitUntil(async () => (await shop.anyone.get("/count")).status === 200, {
     timeout: 8000,
@@ -177,3 +180,43 @@ test("the worker goes on also when two jobs could not be written down as failed"
   await vi.waitUntil(() => done.includes("Dora"), { timeout: 20_000 });
   await worker.stop();
 }, 40_000);
+
+test.each([
+  { database: "there", problems: [], held: 0 },
+  // As after a kill: they are released when they count as abandoned.
+  { database: "lost", problems: [expect.stringContaining("whilst returning jobs")], held: 8 },
+])(
+  "a worker that stops gives back the jobs it has fetched, and ends also when the database is $database",
+  async ({ database, problems, held }) => {
+    const gate = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const names = Array.from({ length: 8 }, (_, number) => `Guest ${number}`);
+    const serve = job<{ for: string }>({
+      name: "serve",
+      run: async (_deps, payload) => {
+        begun.push(payload.for);
+        await gate.promise;
+      },
+    });
+    await shop.deps.db.execute(sql`delete from ${jobsTable}`);
+    await inTransaction(shop.deps.db, (tx) =>
+      Promise.all(names.map((name) => addJob(tx, "serve", { for: name }))),
+    );
+    lines.length = 0;
+    const worker = await runWorker(shop.deps, [serve], { lossTimeoutMs: 500 });
+    await vi.waitUntil(() => begun.length === 2);
+    if (database === "lost") await wire.cut();
+    const stopped = worker.stop();
+    gate.resolve();
+    await stopped;
+    expect(lines.filter((line) => line.includes("Releasing local queue failed"))).toEqual(problems);
+    await withClient(wire.directUrl, async (client) => {
+      const { rows } = await client.query(
+        `delete from ${jobsTableName} where locked_by is not null returning id`,
+      );
+      expect(rows).toHaveLength(held);
+    });
+    if (database === "lost") await wire.mend();
+  },
+  20_000,
+);

@@ -118,6 +118,7 @@ async function beginRunners(deps: Deps, jobs: readonly Job[], pool: Pool): Promi
       run(
         {
           ...options(deps, lane.jobs, pool),
+          preset: { extends: [WorkerPreset], worker: inBatches },
           concurrency: lane.concurrency,
           pollInterval: 1000,
         },
@@ -202,11 +203,25 @@ function options(deps: Deps, jobs: readonly Job[], pgPool: Pool): RunnerOptions 
     noHandleSignals: true,
     logger: workerLogger(deps.log),
     events: quietEvents(),
-    // Without batches graphile-worker does not wait, when it stops, until its last "done" is in the database. No `localQueue`, which
-    // would spare it many looks for jobs: in 0.18 a lost database then ends the process by a rejection that nobody can handle.
-    preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue: { size: 20, ttl: 60_000, refetchDelay: { durationMs: 100, threshold: 10, maxAbortThreshold: 200 } } } },
+    // Without batches graphile-worker does not wait, when it stops, until its last "done" is in the database.
+    preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
 }
+
+/**
+ * What comes in while much is to do is looked for, and written down as done, in batches: a look for each job, and a commit for each that is
+ * done, cost more than the jobs. It delays a job by a tenth of a second at most. Who ends meanwhile leaves jobs that are done again.
+ */
+const inBatches = {
+  completeJobBatchDelay: 50,
+  failJobBatchDelay: 0,
+  localQueue: {
+    size: 20,
+    // Long before they would count as abandoned.
+    ttl: 60_000,
+    refetchDelay: { durationMs: 100, threshold: 10 },
+  },
+};
 
 /**
  * graphile-worker 0.18 prints the stack of each of its workers that ends with an error, past the log, and logs it again as an error of

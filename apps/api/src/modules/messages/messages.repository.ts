@@ -5,14 +5,9 @@ import { outbox } from "./messages.tables.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** @returns false when a message with this key is there already */
-export async function insertMessage(tx: Tx, row: typeof outbox.$inferInsert): Promise<boolean> {
-  const inserted = await tx
-    .insert(outbox)
-    .values(row)
-    .onConflictDoNothing({ target: outbox.key })
-    .returning({ id: outbox.id });
-  return inserted.length > 0;
+/** Unless a message with this key is there already. */
+export async function insertMessage(tx: Tx, row: typeof outbox.$inferInsert): Promise<void> {
+  await tx.insert(outbox).values(row).onConflictDoNothing({ target: outbox.key });
 }
 
 /** The message if it still has to go out. */

@@ -1,5 +1,5 @@
 import type { Language } from "@harbour/contracts/constants";
-import type { Tx } from "../../platform/db.ts";
+import { together, type Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import type { MessageKind } from "../../platform/message-kind.ts";
@@ -34,7 +34,7 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
   const { customerId } = message;
   if (customerId !== undefined && !(await holdOpen(tx, customerId))) return;
   const id = timeOrderedId();
-  const isNew = await insertMessage(tx, {
+  const written = insertMessage(tx, {
     id,
     key: message.key,
     channel: message.channel,
@@ -47,5 +47,6 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
     customerId: customerId ?? null,
     unsubscribeUrl: message.headers?.unsubscribeUrl ?? null,
   });
-  if (isNew) await addJob(tx, "send-message", { id });
+  // One for a message that was there already finds nothing to send.
+  await together([written, addJob(tx, "send-message", { id })]);
 }

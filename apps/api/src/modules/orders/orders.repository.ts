@@ -113,7 +113,7 @@ export type NewOrderRow = Omit<
 
 /** References of the unpaid orders of its buyer that this one superseded, the oldest first. */
 export async function findSuperseded(
-  db: Db,
+  db: Db | Tx,
   { customerId, reference }: Pick<OrderRow, "customerId" | "reference">,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ reference: string }>(sql`
