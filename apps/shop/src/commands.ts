@@ -58,6 +58,7 @@ export function shopCommand(say: (line: string) => void): Command {
     )
     .option("--dry-run", "only say what would happen")
     .option("--skip-bad-rows", "import what is right and leave the rest out")
+    .option("--replace", "of a table: what it does not name goes off")
     .action(async (file: string, options: ImportFileOptions) => {
       const isTaken = await withDeps(readConfig(), async (deps) => {
         await setUpShop(deps, say);
@@ -82,7 +83,11 @@ export function shopCommand(say: (line: string) => void): Command {
     )
     .argument("<path>", "a folder of settings files, or one of them")
     .option("--dry-run", "only say what would change")
-    .action((path: string, options: { dryRun?: boolean }) =>
+    .option(
+      "--replace",
+      "couriers, warehouses, stations and promotions that their files do not name go off",
+    )
+    .action((path: string, options: { dryRun?: boolean; replace?: boolean }) =>
       withDeps(readConfig(), (deps) => configure(deps, path, options, say)),
     );
 

@@ -7,11 +7,11 @@ import { readSettingsFiles } from "./read-settings-files.ts";
 export async function configure(
   deps: Deps,
   path: string,
-  { dryRun = false }: { dryRun?: boolean },
+  { dryRun = false, replace = false }: { dryRun?: boolean; replace?: boolean },
   say: (line: string) => void,
 ): Promise<void> {
   const { said, folder, unread } = await readSettingsFiles(path);
-  const { changes, notes } = await configureShop(deps, said, { folder, dryRun }).catch(
+  const { changes, notes } = await configureShop(deps, said, { folder, dryRun, replace }).catch(
     (error: unknown) => {
       throw readableRefusal(error);
     },

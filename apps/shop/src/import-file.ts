@@ -20,6 +20,8 @@ export interface ImportFileOptions {
   of?: (typeof exportable)[number];
   dryRun?: boolean;
   skipBadRows?: boolean;
+  /** Of a table: what it does not name goes off. */
+  replace?: boolean;
 }
 
 /**
@@ -40,6 +42,10 @@ export async function importFile(
   if (options.of !== undefined && options.of !== held)
     throw new UserFacingError(
       `${file} holds ${table ? `a table of ${table}` : "a catalogue"} by its columns, not ${options.of}.`,
+    );
+  if (table === undefined && options.replace === true)
+    throw new UserFacingError(
+      `--replace is for tables of stations, couriers, warehouses and promotions; ${file} holds a catalogue.`,
     );
   return table === undefined
     ? importGoods(deps, file, options, say)

@@ -220,3 +220,42 @@ test("a file that holds something else than was asked for is named, and not take
     "holds a table of couriers by its columns, not promotions",
   );
 });
+
+test("a merchant's own courier and pick-up point replace those that the shop came with", async () => {
+  const offered = async () => {
+    const { rows } = await deps.db.execute<{ name: string }>(sql`
+      select key as name from couriers where is_enabled
+      union all select key from warehouses where is_pickup_point`);
+    return rows.map(({ name }) => name).toSorted();
+  };
+  const vans = await file(
+    "own-vans.csv",
+    'courier,title,fee_bands\nown-van,Our van,"[{""from"":""0.00"",""to"":null,""fee"":""30.00""}]"\n',
+  );
+  const text = { en: "Pier shop", zh: "碼頭店", cn: "码头店" };
+  const folder = join(dir, "replacing");
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, "warehouses.json"),
+    JSON.stringify([
+      { key: "pier", title: text, address: text, is_pickup_point: true, position: 5 },
+    ]),
+  );
+  await importFile(deps, vans, {}, say);
+  expect(await offered()).toContain("standard");
+  said.length = 0;
+  await importFile(deps, vans, { replace: true, dryRun: true }, say);
+  expect(said).toContain("! couriers.standard: is not in the file and goes off");
+  expect(await offered()).toContain("standard");
+  expect(await importFile(deps, vans, { replace: true }, say)).toBe(true);
+  said.length = 0;
+  await configure(deps, folder, { replace: true }, say);
+  expect(said.join("\n")).toMatch(
+    /! warehouses\.warehouse: is not in the file and goes off; \d+ pieces still lie there/,
+  );
+  expect(await offered()).toEqual(["own-van", "pier"]);
+  expect((await keys("warehouses"))[0]).toBe("pier");
+  await expect(
+    importFile(deps, await file("sets.csv", table), { replace: true }, say),
+  ).rejects.toThrow("holds a catalogue");
+});

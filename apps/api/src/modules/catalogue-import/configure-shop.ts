@@ -27,6 +27,7 @@ import type { Problem } from "./read-record.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
 import { findEverythingSet } from "./everything-set.repository.ts";
 import { deadLinks } from "./settings-links.ts";
+import { replacedRows } from "./replaced-rows.ts";
 import { withPictures } from "./settings-pictures.ts";
 
 /** What a merchant's settings files say (docs/settings-files.md); what they do not name stays. */
@@ -45,24 +46,35 @@ export interface ConfigureReport {
   readonly notes: readonly string[];
 }
 
+export interface ConfigureOptions {
+  /** Where the paths of pictures start. */
+  readonly folder: string;
+  readonly dryRun?: boolean | undefined;
+  /** What the lists that the files hold do not name goes off. */
+  readonly replace?: boolean | undefined;
+}
+
 class OnlyTried extends Error {}
 
 /**
  * Sets a shop up from files and tells every field that is another by then, by its dotted path.
- * @param folder where the paths of pictures start
  * @throws ShopError `validation` by dotted path for values that cannot be, all of them at once; nothing is written then
  */
 export async function configureShop(
   deps: Deps,
   files: ShopSettings,
-  { folder, dryRun = false }: { folder: string; dryRun?: boolean | undefined },
+  { folder, dryRun = false, replace = false }: ConfigureOptions,
 ): Promise<ConfigureReport> {
   refuse(shapeProblems(files));
   refuse(brokenTexts(files));
   let report: ConfigureReport = { changes: [], notes: [] };
   const work = inTransaction(deps.db, async (tx) => {
     const before = await snapshot(deps, tx);
-    const { said, problems } = await withPictures(deps, tx, files, { folder, isDry: dryRun });
+    const replaced = replace ? await withRowsOff(tx, files) : { files, notes: [] };
+    const { said, problems } = await withPictures(deps, tx, replaced.files, {
+      folder,
+      isDry: dryRun,
+    });
     const pages = readPages(said.pages ?? [], problems);
     await collect(problems, () => saveWarehouses(tx, said.warehouses ?? []));
     await collect(problems, () => saveCouriers(tx, said.couriers ?? []));
@@ -80,6 +92,7 @@ export async function configureShop(
     const { payment_methods: methods } = said.settings?.["store-settings"] ?? {};
     const payments = await paymentsWarning(deps, tx, methods);
     const notes = [
+      ...replaced.notes,
       ...(payments === null ? [] : [payments]),
       ...settings.notes,
       ...(await stationNotes(tx, said.stations ?? [])),
@@ -94,6 +107,20 @@ export async function configureShop(
     if (!(error instanceof OnlyTried)) throw error;
   });
   return report;
+}
+
+/** Each list that the files hold, made whole. */
+async function withRowsOff(tx: Tx, files: ShopSettings) {
+  const notes: string[] = [];
+  const whole: Record<string, unknown> = { ...files };
+  for (const table of ["warehouses", "couriers", "stations", "promotions"] as const) {
+    const said = files[table] ?? [];
+    if (said.length === 0) continue;
+    const off = await replacedRows(tx, table, said);
+    notes.push(...off.notes);
+    whole[table] = [...said, ...off.records];
+  }
+  return { files: whole as ShopSettings, notes };
 }
 
 function refuse(problems: readonly Problem[]): void {

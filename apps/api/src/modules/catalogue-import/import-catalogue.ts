@@ -35,6 +35,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean | undefined;
   /** Import what is right and leave the rest; otherwise one bad row stops all. */
   readonly skipBadRows?: boolean | undefined;
+  /** Of a table: what it does not name goes off; then no bad row is left out. */
+  readonly replace?: boolean | undefined;
   /** `total` is known once the file was read through. */
   readonly onProgress?:
     | ((progress: { step: "checking" | "importing"; rows: number; total: number | null }) => void)

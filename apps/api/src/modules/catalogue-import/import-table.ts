@@ -14,6 +14,7 @@ import { oneImportAtATime } from "./one-import.repository.ts";
 import { describe, type Problem } from "./read-record.ts";
 import { planTable } from "./plan-table.ts";
 import { readTable } from "./read-table.ts";
+import { replacedRows } from "./replaced-rows.ts";
 import { changesBetween } from "./record-changes.ts";
 
 export type TableImportReport = Pick<
@@ -33,24 +34,24 @@ export type TableImportReport = Pick<
 export async function importTable(
   deps: Deps,
   table: ShopTable,
-  { file, dryRun = false, skipBadRows = false }: ImportOptions,
+  { file, dryRun = false, skipBadRows = false, replace = false }: ImportOptions,
 ): Promise<TableImportReport> {
   const read = await readRecords(table, file);
   const { rows, isFatal } = read;
   const work = inTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     await oneImportAtATime(tx);
-    const found = await planTable(
-      tx,
-      table,
-      read.records.map(({ record }) => record),
-    );
+    const said = read.records.map(({ record }) => record);
+    const isWhole = replace && said.length > 0 && read.bad.length === 0;
+    const replaced = isWhole ? await replacedRows(tx, table, said) : { records: [], notes: [] };
+    const found = await planTable(tx, table, [...said, ...replaced.records]);
     const faults = found.faults.map(({ index, ...problem }) => ({
-      line: read.records[index]!.line,
+      // Of what the file does not name: its header.
+      line: read.records[index]?.line ?? 1,
       reason: worded(table, problem),
     }));
     const bad = [...read.bad, ...faults].toSorted((a, b) => a.line - b.line);
     const rowsLeftOut = isFatal ? 0 : new Set(bad.map(({ line }) => line)).size;
-    const isRefused = isFatal || (bad.length > 0 && !skipBadRows);
+    const isRefused = isFatal || (bad.length > 0 && (replace || !skipBadRows));
     const planned = isRefused
       ? []
       : found.records.map((record) => ({
@@ -59,7 +60,7 @@ export async function importTable(
         }));
     const isNew = ({ before }: (typeof planned)[number]) => before === undefined;
     const changed = planned.filter((one) => isNew(one) || one.changes.length > 0);
-    const notes = isRefused ? [] : await found.write(changed);
+    const notes = isRefused ? [] : [...replaced.notes, ...(await found.write(changed))];
     const created = changed.filter(isNew).length;
     const told = dryRun ? changed.filter((one) => !isNew(one)) : [];
     const report = {

@@ -51,7 +51,7 @@ export async function planTable(
 }
 
 /** All rows of a table as files say them, in a lasting order. */
-export async function describedTable(db: Db, table: ShopTable): Promise<readonly object[]> {
+export async function describedTable(db: Db | Tx, table: ShopTable): Promise<readonly object[]> {
   if (table !== "promotions") return describedDelivery(db, table);
   return [...(await describePromotions(db)).values()]
     .map(({ record }) => record)

@@ -37,7 +37,7 @@ export async function deliveryRecords(
 }
 
 /** All of them as files say it, in a lasting order. */
-export async function describedDelivery(db: Db, name: keyof Kinds): Promise<object[]> {
+export async function describedDelivery(db: Db | Tx, name: keyof Kinds): Promise<object[]> {
   const keys = await allKeys(db, name === "warehouses" ? warehouses : couriers);
   const named = keys.map((key) => ({ key, courier: key }));
   const kind = (await kinds[name](db, named)) as Awaited<ReturnType<Kinds["stations"]>>;
