@@ -76,7 +76,7 @@ function follow(
 
 /** `npm run bench -- orders-model` asks for more. Without a seed each run of the tests is another. */
 const asked: Partial<AskedLives> = inject("ordersModel") ?? {};
-const { lives = 60, seed } = asked;
+const { lives = 200, seed } = asked;
 /** Each life ends with every invariant of the whole database, which is to stay small. */
 const livesPerShop = 250;
 
