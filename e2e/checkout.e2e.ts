@@ -75,7 +75,11 @@ test("a pre-order with goods in stock: together, or what is here at once", async
   await fillAddress(page);
   const separately = page.getByRole("radio", { name: /^Send what is in stock now/ });
   await expect(page.getByRole("radio", { name: /^Send everything together/ })).toBeChecked();
+  const standard = page.getByRole("radio", { name: /^Standard delivery/ });
+  await expect(standard).toHaveAccessibleName(/Arrives/);
   await separately.check();
+  await expect(standard).toHaveAccessibleName(/In stock: .+Pre-order: /);
+  await expect(standard).not.toHaveAccessibleName(/Arrives/);
   await place(page).click();
   await expect(placed(page)).toBeVisible();
 });

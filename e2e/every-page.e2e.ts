@@ -1,3 +1,4 @@
+import { expectComplaint } from "./complaints.ts";
 import { colorRules, objections } from "./objections.ts";
 import { screens, sidewaysScroll } from "./screens.ts";
 import { expect, readerTest as test } from "./shop-test.ts";
@@ -124,5 +125,5 @@ test("what does not exist answers 404 and says so in the language of the address
     await expect(page.getByRole("link", { name: "Back to home" }).first()).toBeVisible();
   }
   // The browser reports the status of the documents themselves; that is the only complaint allowed here.
-  expect(complaints.splice(0).every((complaint) => complaint.includes("404"))).toBe(true);
+  await expectComplaint(complaints, /404/);
 });

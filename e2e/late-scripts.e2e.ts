@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
 const product = "/shop/main/product/tile-by-tile";
@@ -25,7 +26,7 @@ test("a main picture that fails does not keep the page from coming alive", async
   await page.route("**/files/**", (route) => route.abort());
   await page.goto(product);
   await alive(page);
-  complaints.splice(0);
+  await expectComplaint(complaints, /ERR_FAILED/);
 });
 
 test("a page whose main picture does not come is alive once it is touched", async ({ page }) => {
@@ -56,7 +57,7 @@ test("a page that is new looks into no storage before it is shown; one that is l
   await page.reload({ waitUntil: "domcontentloaded" });
   expect(await looked()).toBe("react-router-scroll-positions");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-  complaints.splice(0);
+  await expectComplaint(complaints, /ERR_FAILED/);
 });
 
 /** The router has taken the page over. */

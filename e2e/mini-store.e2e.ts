@@ -1,4 +1,5 @@
 import { asMember, comeIn, newMember, openPage, placeOrder, type Member } from "./member.ts";
+import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 import type { APIRequestContext } from "@playwright/test";
 
@@ -60,7 +61,7 @@ test("an order of somebody else, or of nobody, is not found", async ({
     await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toBeVisible();
     await expect(way).toHaveAttribute("href", `/shop/mini/order/track?order=${unknown}`);
   }
-  complaints.splice(0);
+  await expectComplaint(complaints, /404/);
 });
 
 test.describe("on a phone", () => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { buy, codeFor, comeIn, fillCart, newMember, openPage } from "./member.ts";
+import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
 const incomplete = "This page did not load completely";
@@ -82,7 +83,9 @@ const others = [
 
 test.describe("a script that cannot be loaded", () => {
   // The browser reports each itself.
-  test.afterEach(({ complaints }) => void complaints.splice(0));
+  test.afterEach(({ complaints }) =>
+    expectComplaint(complaints, /ERR_FAILED|route module|dynamically imported/),
+  );
 
   test("of any page leaves words and a button, for guests", async ({ page }) => {
     await openPage(page, "/not-found");

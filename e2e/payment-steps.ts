@@ -29,10 +29,15 @@ export async function placeOrder(page: Page, withScript: boolean): Promise<void>
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Pay HK\$/);
 }
 
-/** On the provider's page. */
-export async function pay(page: Page, number: string): Promise<void> {
+/** A card, on any of the provider's pages. */
+export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expires").fill("12/34");
   await page.getByLabel("Security code").fill("123");
+}
+
+/** On the provider's page. */
+export async function pay(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
   await page.getByRole("button", { name: /^Pay HK\$/ }).click();
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { begin, fillAddress, fillContact, place } from "./checkout-steps.ts";
 import { comeIn, newMember, openPage } from "./member.ts";
-import { numbers, paid, pay } from "./payment-steps.ts";
+import { fillCard, numbers, paid, pay } from "./payment-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
 test.beforeEach(async ({ page, request, baseURL }) => {
@@ -50,9 +50,7 @@ test("a saved card that is declined: nothing is taken, the order waits, and anot
 async function saveCard(page: Page, number: string): Promise<void> {
   await openPage(page, "/account/payment-methods");
   await page.getByRole("button", { name: "Add a card" }).click();
-  await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expires").fill("12/34");
-  await page.getByLabel("Security code").fill("123");
+  await fillCard(page, number);
   await page.getByRole("button", { name: "Save this card" }).click();
   await expect(page.getByText("Your card has been added.").first()).toBeVisible();
 }

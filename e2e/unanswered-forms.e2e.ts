@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { emailsTo } from "./emails.ts";
 import { comeIn, newMember, openPage, picture } from "./member.ts";
+import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
 const noAnswer = /The shop did not answer\. Please try again\..*What you typed is still here\./;
 const receipt = { name: "receipt.png", mimeType: "image/png", buffer: picture };
 
 /** The browser reports each lost or refused request itself. */
-test.afterEach(({ complaints }) => void complaints.splice(0));
+test.afterEach(({ complaints }) => expectComplaint(complaints, /ERR_FAILED|status of (4|5)/));
 
 test("a checkout whose answer is lost keeps the form, and sent again it is the same order", async ({
   page,

@@ -5,6 +5,7 @@ import { DeliveryDays } from "../../components/delivery/delivery-days.tsx";
 import { useHasScript } from "../../components/site/use-has-script.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
+import { ShipmentParts } from "./shipment-parts.tsx";
 
 /** A delivery service: what it takes for these goods, and when they arrive by it. */
 export function CourierCard({
@@ -63,7 +64,19 @@ function Facts({ courier, isExcluded }: { courier: Courier; isExcluded: boolean 
       <span className="block text-sm">{localized(courier.unavailable_reason.text, language)}</span>
     );
   if (isExcluded) return <span className="block text-sm">{t("notToDistrict")}</span>;
-  if (courier.promise) return <DeliveryDays promise={courier.promise} isBrought />;
+  const { promise, separately } = courier;
+  if (promise && separately)
+    return (
+      <>
+        <span className="block group-has-[[name=shipment][value=separately]:checked]/delivery:hidden">
+          <DeliveryDays promise={promise} isBrought />
+        </span>
+        <span className="hidden group-has-[[name=shipment][value=separately]:checked]/delivery:block">
+          <ShipmentParts parts={separately.parts} className="font-bold text-good" />
+        </span>
+      </>
+    );
+  if (promise) return <DeliveryDays promise={promise} isBrought />;
   return (
     <span className="block text-sm text-quiet">{localized(courier.description, language)}</span>
   );

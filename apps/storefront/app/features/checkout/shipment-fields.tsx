@@ -5,6 +5,7 @@ import { CheckableCard } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { FormSection } from "./form-section.tsx";
+import { ShipmentParts } from "./shipment-parts.tsx";
 
 /** Of goods in stock with a pre-order: all of it together once that is out, or what is here at once. */
 export function ShipmentFields({
@@ -33,16 +34,7 @@ export function ShipmentFields({
       </CheckableCard>
       <CheckableCard name="shipment" value="separately" defaultChecked={chosen === "separately"}>
         <Choice title={t("separately")} fee={costs(fee)} />
-        {parts.map(
-          ({ promise }) =>
-            promise && (
-              <span key={promise.text.en} className="block text-sm text-quiet">
-                {t(promise.is_preorder ? "preorderPart" : "inStockPart", {
-                  days: localized(promise.text, language),
-                })}
-              </span>
-            ),
-        )}
+        <ShipmentParts parts={parts} className="text-quiet" />
       </CheckableCard>
     </FormSection>
   );

@@ -1,0 +1,27 @@
+import type { Courier } from "@harbour/contracts";
+import { localized } from "@harbour/i18n";
+import { classes } from "@harbour/ui";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+
+/** When each part arrives of an order that goes in two: what is in stock, and the pre-order. */
+export function ShipmentParts({
+  parts,
+  className,
+}: {
+  parts: NonNullable<Courier["separately"]>["parts"];
+  className: string;
+}) {
+  const t = useText(checkoutMessages);
+  const language = useLanguage();
+  return parts.map(
+    ({ promise }) =>
+      promise && (
+        <span key={promise.text.en} className={classes("block text-sm", className)}>
+          {t(promise.is_preorder ? "preorderPart" : "inStockPart", {
+            days: localized(promise.text, language),
+          })}
+        </span>
+      ),
+  );
+}
