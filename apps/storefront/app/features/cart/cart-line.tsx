@@ -1,10 +1,11 @@
 import type { CartItem } from "@harbour/contracts";
-import { memo, useCallback, useState } from "react";
+import { memo, useCallback, useRef, useState } from "react";
 import { useFetcher, useRevalidator, type FetcherWithComponents } from "react-router";
 import { localized } from "@harbour/i18n";
 import { useToast } from "@harbour/ui";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
+import { useNear } from "../../components/site/use-near.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { CartAnswer } from "./cart-intents.server.ts";
 import { LineFacts } from "./line-facts.tsx";
@@ -13,6 +14,8 @@ import type { Taken } from "./put-back.tsx";
 
 interface Props {
   line: CartItem;
+  /** It stands where the page opens. */
+  isFirst: boolean;
   /** Why a change of it was not made, as a page without script was told. */
   refused: string | null;
   onTaken: (taken: Taken | null) => void;
@@ -22,7 +25,7 @@ interface Props {
  * One line. The router tells every fetcher of each change of any other, so what is drawn stands in a part of its own, which only a
  * change of this line draws again: a cart may hold 200 of them.
  */
-export function CartLine({ line, refused, onTaken }: Props) {
+export function CartLine({ line, isFirst, refused, onTaken }: Props) {
   const say = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
@@ -54,6 +57,7 @@ export function CartLine({ line, refused, onTaken }: Props) {
   return (
     <DrawnLine
       line={line}
+      isFirst={isFirst}
       Form={fetcher.Form}
       trouble={isSending ? null : (fetcher.data?.refusal?.problem ?? refused)}
       refusals={refusals}
@@ -65,6 +69,7 @@ export function CartLine({ line, refused, onTaken }: Props) {
 
 interface DrawnProps {
   line: CartItem;
+  isFirst: boolean;
   Form: FetcherWithComponents<unknown>["Form"];
   trouble: string | null;
   refusals: number;
@@ -72,17 +77,34 @@ interface DrawnProps {
   takeOut: () => void;
 }
 
+/**
+ * What can be done with a line comes when it is near the screen: before the page takes its first press, browsers look at every form and
+ * field there is, to fill them in, and lay each out for that. Without script it stands there from the start; what is wrong always does.
+ */
 const DrawnLine = memo(
-  function DrawnLine({ line, trouble, ...controls }: DrawnProps) {
+  function DrawnLine({ line, isFirst, trouble, ...controls }: DrawnProps) {
+    const place = useRef<HTMLLIElement>(null);
+    const isNear = useNear(place, isFirst || line.problem !== null || trouble !== null);
+    const withControls = <LineControls line={line} trouble={trouble} {...controls} />;
     return (
-      <li className="grid grid-cols-[1.5rem_5.5rem_1fr] gap-x-3 py-5 [contain-intrinsic-size:auto_8.5rem] nth-[n+6]:[content-visibility:auto] max-[360px]:grid-cols-[1.5rem_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[1.5rem_8rem_1fr] sm:gap-x-5">
+      <li
+        ref={place}
+        className="grid grid-cols-[1.5rem_5.5rem_1fr] gap-x-3 py-5 [contain-intrinsic-size:auto_8.5rem] nth-[n+6]:[content-visibility:auto] max-[360px]:grid-cols-[1.5rem_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[1.5rem_8rem_1fr] sm:gap-x-5"
+      >
         <LineFacts line={line}>
-          <LineControls line={line} trouble={trouble} {...controls} />
+          {isNear ? (
+            withControls
+          ) : (
+            <div className="min-h-14">
+              <noscript>{withControls}</noscript>
+            </div>
+          )}
         </LineFacts>
       </li>
     );
   },
   (before, now) =>
+    before.isFirst === now.isFirst &&
     before.trouble === now.trouble &&
     before.refusals === now.refusals &&
     before.Form === now.Form &&

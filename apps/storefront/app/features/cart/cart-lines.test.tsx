@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Cart, CodeProblem } from "@harbour/contracts";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
 import { nothingToPay } from "../../components/cart/goods-total.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
@@ -253,4 +253,33 @@ test("a code that was refused is said until the next change that succeeds", asyn
   expect(await screen.findByText(reasons.unknown)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "One more" }));
   await waitFor(() => expect(screen.queryByText(reasons.unknown)).toBeNull());
+});
+
+test("a line's controls come when it is near the screen; what is wrong with it is said from the start", async () => {
+  const watched = new Map<Element, (seen: { isIntersecting: boolean }[]) => void>();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly tell: (seen: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe(one: Element) {
+        watched.set(one, this.tell);
+      }
+      disconnect() {}
+    },
+  );
+  const wrong = { qty: 9, max_qty: 4, limited_by: "stock", problem: "not-enough-stock" } as const;
+  const plain = ["A", "B", "C", "D", "E", "F", "Far"].map((name) => exampleLine(name, {}));
+  show(exampleCart([...plain, exampleLine("Wrong", wrong)]));
+  expect(await screen.findByText("Only 4 left")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Remove F" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Remove Far" })).toBeNull();
+  const far = screen.getByRole("checkbox", { name: "Buy Far now" }).closest("li")!;
+  act(() => watched.get(far)!([{ isIntersecting: false }]));
+  expect(screen.queryByRole("button", { name: "Remove Far" })).toBeNull();
+  act(() => watched.get(far)!([{ isIntersecting: true }]));
+  expect(screen.getByRole("button", { name: "Remove Far" })).toBeDefined();
+  vi.unstubAllGlobals();
 });

@@ -7,6 +7,9 @@ import { CartLine } from "./cart-line.tsx";
 import { GiftLine } from "./gift-line.tsx";
 import type { Taken } from "./put-back.tsx";
 
+/** As many as a screen shows at once. */
+const firstLines = 6;
+
 export function CartLines({
   lines,
   gifts,
@@ -33,10 +36,11 @@ export function CartLines({
   };
   return (
     <ul className="divide-y divide-line border-y border-line" onChange={choose}>
-      {withGifts(lines, gifts).map(({ line, gifts: along }) => (
+      {withGifts(lines, gifts).map(({ line, gifts: along }, at) => (
         <Fragment key={line._id}>
           <CartLine
             line={line}
+            isFirst={at < firstLines}
             refused={problem?.variant === line.product_variant_id ? problem.problem : null}
             onTaken={onTaken}
           />

@@ -1,0 +1,21 @@
+import { useEffect, useState, type RefObject } from "react";
+
+/** So many screens further are near: also who scrolls fast on a slow phone finds all there. */
+const margin = "300% 0px";
+
+/** Whether an element has come near what the screen shows. Once near, it stays so. */
+export function useNear(place: RefObject<Element | null>, isNearAlready: boolean): boolean {
+  const [hasCome, setHasCome] = useState(isNearAlready);
+  useEffect(() => {
+    if (hasCome || !place.current) return;
+    const sight = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setHasCome(true);
+      },
+      { rootMargin: margin },
+    );
+    sight.observe(place.current);
+    return () => sight.disconnect();
+  }, [place, hasCome]);
+  return hasCome || isNearAlready;
+}
