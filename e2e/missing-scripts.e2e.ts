@@ -84,7 +84,7 @@ const others = [
 test.describe("a script that cannot be loaded", () => {
   // The browser reports each itself.
   test.afterEach(({ complaints }) =>
-    expectComplaint(complaints, /ERR_FAILED|route module|dynamically imported/),
+    expectComplaint(complaints, /status of 404|ERR_FAILED|route module|dynamically imported/),
   );
 
   test("of any page leaves words and a button, for guests", async ({ page }) => {

@@ -7,12 +7,13 @@ import { expect, test } from "./shop-test.ts";
 const noAnswer = /The shop did not answer\. Please try again\..*What you typed is still here\./;
 const receipt = { name: "receipt.png", mimeType: "image/png", buffer: picture };
 
-/** The browser reports each lost or refused request itself. */
-test.afterEach(({ complaints }) => expectComplaint(complaints, /ERR_FAILED|status of (4|5)/));
+/** How the browser reports each lost or refused request itself. */
+const reported = /ERR_FAILED|status of (4|5)/;
 
 test("a checkout whose answer is lost keeps the form, and sent again it is the same order", async ({
   page,
   request,
+  complaints,
 }) => {
   const email = `lost.${Date.now()}@example.com`;
   await fillCart(page);
@@ -35,10 +36,12 @@ test("a checkout whose answer is lost keeps the form, and sent again it is the s
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
   await expect.poll(() => emailsTo(request, email), "one order, one e-mail").toHaveLength(1);
+  await expectComplaint(complaints, reported);
 });
 
 test("a guest's steps go back when nobody answers: the status, and the picture that showed at once", async ({
   page,
+  complaints,
 }) => {
   const email = `guest.${Date.now()}@example.com`;
   await fillCart(page);
@@ -87,6 +90,7 @@ test("a guest's steps go back when nobody answers: the status, and the picture t
     /^\/files/,
   );
   await expect(proof.getByText("No picture chosen")).toBeVisible();
+  await expectComplaint(complaints, reported);
 });
 
 test("a refused order says which line it was, and leads back to a form with everything kept", async ({
@@ -122,6 +126,7 @@ test("a new address stands in the book at once, and is gone with what the form s
   page,
   request,
   baseURL,
+  complaints,
 }) => {
   await comeIn(page.context(), await newMember(request), baseURL ?? "");
   await openPage(page, "/account/address-book?edit=new");
@@ -147,6 +152,7 @@ test("a new address stands in the book at once, and is gone with what the form s
   await page.unroute(form);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(card).toBeVisible();
+  await expectComplaint(complaints, reported);
 });
 
 async function fillCart(page: Page, product = "tile-by-tile"): Promise<void> {
