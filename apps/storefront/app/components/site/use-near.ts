@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** So many screens further are near: also who scrolls fast on a slow phone finds all there. */
-const margin = "300% 0px";
+/** One screen further is near: every line that has come takes its part of what the first press waits for. */
+const margin = "100% 0px";
 
 /** Whether an element has come near what the screen shows. Once near, it stays so. */
 export function useNear(place: RefObject<Element | null>, isNearAlready: boolean): boolean {
