@@ -277,6 +277,7 @@ test("a line's controls come when it is near the screen; what is wrong with it i
   expect(screen.getByRole("button", { name: "Remove F" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Remove Far" })).toBeNull();
   const far = screen.getByRole("checkbox", { name: "Buy Far now" }).closest("li")!;
+  await waitFor(() => expect(watched.has(far)).toBe(true));
   act(() => watched.get(far)!([{ isIntersecting: false }]));
   expect(screen.queryByRole("button", { name: "Remove Far" })).toBeNull();
   act(() => watched.get(far)!([{ isIntersecting: true }]));
