@@ -65,7 +65,7 @@ export function LineControls({ line, Form, trouble, refusals, change, takeOut }:
             aria-label={t("removeNamed", { title })}
             className={
               canBeBought
-                ? "grid size-11 place-items-center rounded-full text-quiet hover:bg-tint hover:text-accent"
+                ? "grid min-h-form w-11 place-items-center rounded-button text-quiet hover:bg-tint hover:text-accent"
                 : "inline-flex min-h-11 items-center gap-2 rounded-button bg-tint px-4 text-sm font-bold hover:bg-tint-strong"
             }
           >
