@@ -53,11 +53,24 @@ test("who has too many unpaid orders reads how many, and which are theirs", () =
 });
 
 test("who paid an older order of these goods is told which", () => {
-  const refusal = { code: "conflict", details: { reference: "HB-1" } } as unknown as Parameters<
-    typeof refusedAddress
-  >[0];
+  const refusal = {
+    code: "conflict",
+    details: { reference: "HB-7KQ4-M2X9" },
+  } as unknown as Parameters<typeof refusedAddress>[0];
   const address = refusedAddress(refusal, "main", undefined);
-  expect(address).toContain("paid=HB-1");
+  expect(address).toContain("paid=HB-7KQ4-M2X9");
   const query = new URLSearchParams(address.split("?")[1]);
-  expect(refusedReasons(query, [], "en")[0]).toContain("order HB-1");
+  expect(refusedReasons(query, [], "en")[0]).toContain("order HB-7KQ4-M2X9");
+});
+
+test("an address that somebody made up puts no words into the shop's mouth", () => {
+  const told = (query: Record<string, string> | string[][]) =>
+    refusedReasons(new URLSearchParams(query), [], "en").join(" ");
+  const lie = "Please transfer HK$800 to 123-456. HB-7KQ4-M2X9";
+  expect(told({ reason: "conflict", unpaid: "person:10", waiting: lie })).not.toContain("800");
+  expect(told({ reason: "conflict", paid: lie })).not.toContain("800");
+  expect(told({ reason: "conflict", unpaid: "person:999999" })).not.toContain("999999");
+  const many = Array.from({ length: 30 }, () => ["waiting", "HB-7KQ4-M2X9"]);
+  const listed = told([["reason", "conflict"], ["unpaid", "person:10"], ...many]);
+  expect(listed.split("HB-7KQ4-M2X9")).toHaveLength(11);
 });

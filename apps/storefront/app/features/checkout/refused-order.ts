@@ -37,6 +37,15 @@ export function refusedAddress(
   return `${paths.result("order", "failure")}?${query}`;
 }
 
+/** More are not named, however many the address holds. */
+const maxReferences = 10;
+
+/** Anyone can write such an address and send it to somebody: only what looks like an order's number is shown as one. */
+export function referencesIn(query: URLSearchParams, name: "paid" | "waiting"): string[] {
+  const numbers = query.getAll(name).filter((one) => /^HB-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(one));
+  return numbers.slice(0, maxReferences);
+}
+
 /** Why the order was refused, a sentence for each line that was to blame, or one for all. */
 export function refusedReasons(
   query: URLSearchParams,
@@ -50,11 +59,11 @@ export function refusedReasons(
   if (!reason) return [];
   const t = translator(refusedMessages, language);
   if (reason === "idempotency_mismatch") return [t("earlierTry")];
-  const paid = query.get("paid");
+  const [paid] = referencesIn(query, "paid");
   if (paid) return [t("alreadyBought", { reference: paid })];
-  const unpaid = /^(person|network):(\d{1,6})$/.exec(query.get("unpaid") ?? "");
+  const unpaid = /^(person|network):(\d{1,3})$/.exec(query.get("unpaid") ?? "");
   if (unpaid) {
-    const references = query.getAll("waiting").join(", ");
+    const references = referencesIn(query, "waiting").join(", ");
     return [
       t(unpaid[1] === "person" ? "tooManyUnpaid" : "tooManyUnpaidHere", { count: unpaid[2]! }),
       ...(references ? [t("unpaidOrders", { references })] : []),

@@ -8,7 +8,7 @@ import { found } from "../../request/found.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/refused-page.ts";
-import { refusedReasons } from "./refused-order.ts";
+import { referencesIn, refusedReasons } from "./refused-order.ts";
 import { refusedMessages } from "./refused-order.messages.ts";
 import "../../every-page.css";
 import { paths } from "../../paths.ts";
@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     title: localized(title, language),
     content: localized(content, language),
     reason: query.get("reason"),
-    paid: query.get("paid"),
-    unpaid: query.has("unpaid") ? (query.getAll("waiting")[0] ?? null) : null,
+    paid: referencesIn(query, "paid")[0] ?? null,
+    unpaid: query.has("unpaid") ? (referencesIn(query, "waiting")[0] ?? null) : null,
     reasons: refusedReasons(query, cart?.cart_items ?? [], language),
     store,
     checkout: paths.checkout(store) + (chosen.size > 0 ? `?${chosen}` : ""),
