@@ -57,14 +57,19 @@ async function runBuild() {
   return { passed: 0, failed: 0 };
 }
 
-/** QUALITY 3, small: the server, then its database, fails while guests check out, and nothing acknowledged may be missing afterwards. */
+/**
+ * QUALITY 3, small: the server, then its database, fails while guests check out, and nothing acknowledged may be missing afterwards; and
+ * random lives of a shop go as the model of its orders says.
+ */
 async function runFaults() {
   const total = { passed: 0, failed: 0 };
   for (const scenario of [
-    "--scenario killed --kills 2 --buyers 8",
-    "--scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8",
+    "faults.ts --scenario killed --kills 2 --buyers 8",
+    "faults.ts --scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8",
+    "orders-model.ts --runs 200",
   ]) {
-    const args = [join(projectRoot, "bench", "faults.ts"), ...scenario.split(" ")];
+    const [bench, ...options] = scenario.split(" ");
+    const args = [join(projectRoot, "bench", bench), ...options];
     total[(await run(pinnedNode, args)) === 0 ? "passed" : "failed"] += 1;
   }
   return total;
