@@ -6,7 +6,7 @@ export const cookieNames = {
   guestKey: "auth.guest",
   /** Says only `guest` or `member`, so that pages ask for the counts of those who may have some. */
   known: "auth.known",
-  /** Of who is at the provider's page without a session of the order's: by what they named it, for half an hour. */
+  /** The orders that a guest is at the provider's page for; by what they named each is in a cookie of its own (`paying-cookies`). */
   paying: "auth.paying",
   language: "store_i18n",
   theme: "theme",
@@ -22,16 +22,18 @@ interface CookieOptions {
   isSecure: boolean;
   /** Page scripts may read it. */
   isOpen?: boolean;
+  /** The addresses below it alone are sent the cookie. */
+  path?: string;
 }
 
 /** One `Set-Cookie` line. */
 export function cookieLine(
   name: string,
   value: string,
-  { maxAge, isSecure, isOpen = false }: CookieOptions,
+  { maxAge, isSecure, isOpen = false, path = "/" }: CookieOptions,
 ): string {
   return stringifySetCookie(
-    { name, value, path: "/", maxAge, sameSite: "lax", httpOnly: !isOpen, secure: isSecure },
+    { name, value, path, maxAge, sameSite: "lax", httpOnly: !isOpen, secure: isSecure },
     { encode: encodeURIComponent },
   );
 }

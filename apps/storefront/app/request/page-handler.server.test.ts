@@ -5,6 +5,7 @@ import { formsOnly } from "./forms-only.ts";
 import { createPageHandler } from "./page-handler.server.ts";
 import { contextOf } from "./request-context.ts";
 
+type Session = ReturnType<typeof contextOf>["session"];
 type Loader = (context: ReturnType<typeof contextOf>) => Promise<unknown>;
 
 const publicUrl = "https://shop.example.hk";
@@ -140,6 +141,26 @@ test("signing in swaps the guest's cookies for a member's of half an hour, and s
   const leaving = { ...post, headers: { ...post.headers, cookie: "auth.token=t" } };
   const gone = await siteThat(({ session }) => session.signOut())(leaving);
   for (const line of gone.response.headers.getSetCookie()) expect(line).toContain("Max-Age=0");
+});
+
+test("who signs in or out at a device no longer shows it the orders that somebody went to pay there as a guest", async () => {
+  const cookie = "auth.token=old; auth.guest=key; auth.paying=HB-2222-3333%20HB-2222-4444";
+  const post = { method: "POST", headers: { origin: publicUrl, cookie } };
+  const credentials = { type: "EMAIL", login_id: "a@example.com", password: "x" } as const;
+  for (const does of [
+    (session: Session) => session.signIn(credentials),
+    (session: Session) => session.signOut(),
+  ]) {
+    const { response } = await siteThat(({ session }) => does(session))(post);
+    const gone = response.headers
+      .getSetCookie()
+      .filter((line) => line.startsWith("auth.paying") && line.includes("Max-Age=0"))
+      .map((line) => line.replace(/=.*Path=([^;]*).*/, " $1"));
+    expect(gone).toContain("auth.paying /");
+    for (const order of ["HB-2222-3333", "HB-2222-4444"])
+      for (const path of ["", "/zh", "/cn"])
+        expect(gone).toContain(`auth.paying.${order} ${path}/result/order`);
+  }
 });
 
 test.each([

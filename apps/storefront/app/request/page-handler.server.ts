@@ -7,6 +7,7 @@ import { languages, splitLanguage, type Language } from "@harbour/i18n";
 import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
 import { bodyOf } from "./drawn-page.server.ts";
 import { inLanguage } from "./language-scripts.server.ts";
+import { forgottenLines } from "./paying-cookies.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { paymentPages, requestContext } from "./request-context.ts";
 import { inWords } from "./router-refusal.server.ts";
@@ -189,6 +190,10 @@ function sessionCookies(
 ): SessionCookies {
   const set = (name: string, value: string, maxAge: number, isOpen = false) =>
     lines.set(name, cookieLine(name, value, { maxAge, isSecure, isOpen }));
+  const forgetPaying = () => {
+    for (const line of forgottenLines(cookies[cookieNames.paying], { isSecure }))
+      lines.set(line, line);
+  };
   return {
     token: cookies[cookieNames.token],
     guestKey: cookies[cookieNames.guestKey],
@@ -207,6 +212,8 @@ function sessionCookies(
       for (const name of [cookieNames.token, cookieNames.guestKey, cookieNames.known]) {
         set(name, "", 0);
       }
+      forgetPaying();
     },
+    forgetPaying,
   };
 }

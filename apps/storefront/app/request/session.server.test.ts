@@ -49,11 +49,12 @@ function visitor(
   const keep = vi.fn<() => void>();
   const keepMember = vi.fn<(token: string) => void>();
   const forget = vi.fn<() => void>();
+  const forgetPaying = vi.fn<() => void>();
   const touched = vi.fn<() => void>();
   const session = createSession({
     anonymous: createApiClient(customerApi, { base: customerApiBase, transport }),
     transport,
-    cookies: { token, guestKey, keepGuest: keep, keepMember, forget },
+    cookies: { token, guestKey, keepGuest: keep, keepMember, forget, forgetPaying },
     touched,
   });
   return { session, calls, sent, keep, keepMember, forget, touched };

@@ -21,7 +21,10 @@ export interface SessionCookies {
   readonly keepGuest: (signedIn: SignedIn) => void;
   /** Also renews the cookie of a member who is here already. */
   readonly keepMember: (token: string) => void;
+  /** Also the orders that a guest went to pay. */
   readonly forget: () => void;
+  /** The orders that somebody at this device went to pay as a guest: whoever comes next must not see them. */
+  readonly forgetPaying: () => void;
 }
 
 export interface Session {
@@ -139,6 +142,7 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
       const guestToken = isMember ? undefined : token;
       const signedIn = await anonymous.auth.login({ body: credentials }, token ? { token } : {});
       keepMember(tokenOf(signedIn));
+      cookies.forgetPaying();
       // What was the guest's is the member's now: whoever else holds the guest's key opens nothing with it.
       if (guestToken) await end(guestToken);
     },

@@ -152,7 +152,7 @@ async function change(
         ? await api.orders.guestPay({ params, body: { ...contact, ...ways } })
         : await (await own()).pay({ params, body: {} });
       // A guest who names the order may be on another device than it was placed on: they see it when they come back as well.
-      if (contact) keepPayingContact(context, orderId, contact);
+      if (contact) keepPayingContact(context, formText(form, "reference"), contact);
       throw redirectDocument(page, 303);
     }
     case "complete":

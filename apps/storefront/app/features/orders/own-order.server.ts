@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { Configuration, Order } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { type Contact, nothing, type OrderOutcome, showOrder } from "./order-action.server.ts";
-import { readPayingContact } from "./paying-contact.server.ts";
+import { dropPayingContact, readPayingContact } from "./paying-contact.server.ts";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 
 /**
@@ -17,12 +17,11 @@ export async function ownOrderOf(
   if (!named) return nothing;
   const own = (await context.session.known()) ? await unlessUnknown(context, named, null) : null;
   if (own) return outcomeOf(own, null);
-  const paying = readPayingContact(context);
-  if (!paying) return nothing;
-  const order = await unlessUnknown(context, paying.orderId, paying.contact);
-  return order && [order._id, order.reference].includes(named)
-    ? outcomeOf(order, paying.contact)
-    : nothing;
+  const contact = readPayingContact(context, named);
+  if (!contact) return nothing;
+  const order = await unlessUnknown(context, named, contact);
+  if (!order?.actions.includes("pay")) dropPayingContact(context, named);
+  return order ? outcomeOf(order, contact) : nothing;
 
   function outcomeOf(order: Order, contact: Contact | null): OrderOutcome {
     const guide = paymentInstructions(order, configuration, context.language);

@@ -26,6 +26,7 @@ export function PayNow({ order, status, contact, fetcher }: Props) {
   return (
     <fetcher.Form method="post" className="grid gap-3 rounded-lg bg-tint p-6 print:hidden">
       <ContactFields orderId={order._id} contact={contact} />
+      <input type="hidden" name="reference" value={order.reference} />
       <p className="font-bold">{t("notPaid")}</p>
       {order.payment_deadline && <HeldFor deadline={order.payment_deadline} />}
       <p className="text-sm text-quiet">{t("notPaidHint")}</p>

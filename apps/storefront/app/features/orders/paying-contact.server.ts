@@ -1,32 +1,48 @@
-import { cookieLine, cookieNames } from "../../request/cookies.server.ts";
+import { cookieNames } from "../../request/cookies.server.ts";
+import {
+  contactCookie,
+  forgottenLines,
+  keptLines,
+  payingReferences,
+} from "../../request/paying-cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { Contact } from "./order-action.server.ts";
 
-/** Seconds: as long as somebody stays at the provider's page, and a little. */
-const halfAnHour = 30 * 60;
+type Cookies = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
 
 /**
  * Remembers by what a guest named the order that they go to pay, so that the page they come back to can show it. It is no part of an
- * address (DESIGN 6), and no page script reads it.
+ * address (DESIGN 6), no page script reads it, and it ends with the payment, with signing in and with signing out: the next person
+ * at this device must not see the order.
  */
 export function keepPayingContact(
-  { setCookie, isSecure }: Pick<RequestContext, "setCookie" | "isSecure">,
-  orderId: string,
-  contact: Contact,
+  { ownCookie, setCookie, isSecure }: Cookies,
+  order: string,
+  named: Contact,
 ): void {
-  const value = new URLSearchParams({ order: orderId, ...contact }).toString();
-  setCookie(cookieLine(cookieNames.paying, value, { maxAge: halfAnHour, isSecure }));
+  const contact = new URLSearchParams({ ...named }).toString();
+  const lines = keptLines(ownCookie(cookieNames.paying), { order, contact, isSecure });
+  for (const line of lines) setCookie(line);
 }
 
-/** The order that this browser went to pay, and by what it was named. */
-export function readPayingContact({ ownCookie }: Pick<RequestContext, "ownCookie">): {
-  readonly orderId: string;
-  readonly contact: Contact;
-} | null {
-  const kept = new URLSearchParams(ownCookie(cookieNames.paying) ?? "");
-  const orderId = kept.get("order");
+/** By what this browser named the order that it went to pay; null when it went to pay no such order. */
+export function readPayingContact(
+  { ownCookie }: Pick<RequestContext, "ownCookie">,
+  order: string,
+): Contact | null {
+  if (!payingReferences(ownCookie(cookieNames.paying)).includes(order)) return null;
+  const kept = new URLSearchParams(ownCookie(contactCookie(order)) ?? "");
   const phone = kept.get("phone");
   const email = kept.get("email");
-  if (!orderId || !(phone || email)) return null;
-  return { orderId, contact: phone ? { phone } : { email: email! } };
+  if (phone) return { phone };
+  return email ? { email } : null;
+}
+
+/** Of an order that waits for its payment no longer. */
+export function dropPayingContact(
+  { ownCookie, setCookie, isSecure }: Cookies,
+  order: string,
+): void {
+  const lines = forgottenLines(ownCookie(cookieNames.paying), { order, isSecure });
+  for (const line of lines) setCookie(line);
 }
