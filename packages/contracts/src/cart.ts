@@ -182,8 +182,15 @@ const lineChange = z
     product_variant_id: id,
     qty: quantity,
     change: z.enum(["set", "add"]).default("set"),
-    /** Of a line that was taken out and comes back: it stands where it stood. Ignored while the line is there. */
-    added_at: z.iso.datetime().optional(),
+    /**
+     * Of a line that was taken out and comes back: it stands where it stood. Ignored while the line is there. A time to come counts as now;
+     * years that no cart is of, and more digits of a second than there are, are no time to the database.
+     */
+    added_at: z.iso
+      .datetime()
+      .max(32)
+      .refine((at) => at >= "2000")
+      .optional(),
   })
   .refine(({ change, qty }) => change === "set" || qty > 0, {
     path: ["qty"],

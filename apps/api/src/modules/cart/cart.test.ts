@@ -79,7 +79,13 @@ describe("a guest's cart", () => {
     expect(await order()).toEqual([first, third, second]);
     const soon = Date.parse((await shopper.cart()).cart_items[2].added_at);
     expect(soon).toBeLessThan(Date.now() + 60_000);
-    expect((await putBack({ ...lines[0], added_at: "yesterday" })).status).toBe(422);
+    const noTimes = [
+      "yesterday",
+      "0000-01-01T00:00:00Z",
+      `2026-01-01T00:00:00.${"0".repeat(200)}Z`,
+    ];
+    for (const added_at of noTimes)
+      expect((await putBack({ ...lines[0], added_at })).status, added_at).toBe(422);
   });
 
   test.each([
