@@ -1,12 +1,12 @@
 /** The checkout: turns what is in the cart into an order. */
 import type { Module } from "../../platform/module.ts";
 import { checkoutRoutes } from "./checkout.routes.ts";
-import { unpaidOfflineOrders } from "./checkout.settings.ts";
+import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
 
 export { placeOrder } from "./place-order.ts";
 
 export const checkout: Module = {
   name: "checkout",
-  settings: [unpaidOfflineOrders],
+  settings: [unpaidOfflineOrders, unpaidOnlineOrders],
   customer: checkoutRoutes,
 };

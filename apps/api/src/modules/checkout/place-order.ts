@@ -64,7 +64,7 @@ export interface PlacedOrder {
  * the network.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`, `total_changed`, `conflict` (bought and paid by an older order, too many that wait
- * for an offline payment), `too_many_requests` (of codes that there are not)
+ * for their payment), `too_many_requests` (of codes that there are not)
  */
 export async function placeOrder(
   deps: Deps,
@@ -112,8 +112,10 @@ export async function placeOrder(
       const buyer = { customer: shopper, ...atHand.contact };
       await respectPersonLimits(tx, buyer, lines);
       const isPaid = cart.totals.total === 0;
-      const placedFrom = checkout.payment_method === "OFFLINE" && !isPaid ? network : null;
-      if (placedFrom !== null) await respectUnpaidOrders(tx, buyer, placedFrom);
+      const placedFrom = isPaid ? null : network;
+      const method = checkout.payment_method;
+      if (placedFrom !== null)
+        await respectUnpaidOrders(tx, buyer, { network: placedFrom, method });
 
       const goods = lines.map(({ variant, qty }) => goodsOf(variant, qty));
       const district = checkout.delivery_info.district ?? null;

@@ -1,29 +1,35 @@
-import type { Tx } from "../../platform/db.ts";
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import { together, type Tx } from "../../platform/db.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { setting } from "../configuration/index.ts";
 import { namesOf, personOfShopper } from "../customers/index.ts";
-import { countUnpaidOffline } from "../orders/index.ts";
-import { unpaidOfflineOrders } from "./checkout.settings.ts";
+import { countUnpaid } from "../orders/index.ts";
+import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
 import type { Buyer } from "./respect-person-limits.ts";
 
+const maxima = { OFFLINE: unpaidOfflineOrders, ONLINE: unpaidOnlineOrders };
+
 /**
- * An offline order holds its goods for days before it is paid, so nobody has more than a few of them. The lock comes before the count
- * and stays until commit: two of one person, or from one network, cannot both be the last that fits.
+ * An order holds its goods before it is paid, so nobody has more than a few that are not. Each way of paying is counted by itself: whoever
+ * fills one with orders in somebody else's name leaves them the other. The lock comes before the count and stays until commit: two of
+ * one person, or from one network, cannot both be the last that fits.
  * @param network hidden
  * @throws ShopError `conflict`, with the caller's own orders that wait
  */
 export async function respectUnpaidOrders(
   tx: Tx,
   { customer, email, phone }: Buyer,
-  network: string,
+  from: { readonly network: string; readonly method: PaymentMethod },
 ): Promise<void> {
-  const max = await setting(tx, unpaidOfflineOrders);
+  const max = await setting(tx, maxima[from.method]);
   const person = await personOfShopper(tx, customer, { email, phone });
-  await lockNames(tx, "unpaid", [...namesOf(person), `network ${network}`]);
-  const { ofPerson, fromNetwork, own } = await countUnpaidOffline(tx, person, network);
+  const [, { ofPerson, fromNetwork, own }] = await together([
+    lockNames(tx, "unpaid", [...namesOf(person), `network ${from.network}`]),
+    countUnpaid(tx, person, from),
+  ]);
   if (ofPerson >= max.per_person) {
-    throw conflict("Too many of your orders wait for their payment. Please pay or cancel one.", {
+    throw conflict(own.length > 0 ? ofThisShopper : ofThisContact, {
       unpaid_orders: { by: "person", max: max.per_person, references: own },
     });
   }
@@ -33,3 +39,8 @@ export async function respectUnpaidOrders(
     });
   }
 }
+
+const ofThisShopper = "Too many of your orders wait for their payment. Please pay or cancel one.";
+/** Placed elsewhere, perhaps by somebody else: there is none that the caller could pay or cancel here. */
+const ofThisContact =
+  "Too many orders with this e-mail address or phone number wait for their payment. Please choose another way of paying if there is one, or ask the shop.";

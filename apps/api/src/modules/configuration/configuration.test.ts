@@ -44,6 +44,7 @@ describe("The configuration", () => {
       "arranged-site",
       "public-holidays",
       "unpaid-offline-orders",
+      "unpaid-online-orders",
     ]);
   });
 

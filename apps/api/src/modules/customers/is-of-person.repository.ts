@@ -17,7 +17,7 @@ export function isOfPerson({ customerId, emails, phones }: Person): SQL {
       or (kind = 'EMAIL' and ${sql.raw(personEmailSql("address"))} = any(${mails}::text[]))))))`;
 }
 
-/** `personEmail` in SQL. The indexes of 0192 and 0196 are written with it: another spelling is another index. */
+/** `personEmail` in SQL. The indexes of 0192 and 0197 are written with it: another spelling is another index. */
 export function personEmailSql(column: "contact_email" | "address"): string {
   const name = `split_part(split_part(${column}, '@', 1), '+', 1)`;
   return `case when ${column} ~ '@(gmail|googlemail)[.]com$' then replace(${name}, '.', '') || '@gmail.com'

@@ -24,7 +24,7 @@ export { payOrder, type PaymentChoice } from "./pay-order.ts";
 export { supersedeOrder } from "./supersede-order.ts";
 export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
 export { shipOrder } from "./ship-order.ts";
-export { countUnpaidOffline } from "./unpaid-offline.repository.ts";
+export { countUnpaid } from "./unpaid-orders.repository.ts";
 export { lockWaitingOrders } from "./waiting-orders.repository.ts";
 
 export const orders: Module = {

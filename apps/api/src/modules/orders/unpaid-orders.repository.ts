@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
+import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Tx } from "../../platform/db.ts";
 import { isOfPerson, type Person } from "../customers/index.ts";
 
-export interface UnpaidOffline {
+export interface UnpaidOrders {
   readonly ofPerson: number;
   readonly fromNetwork: number;
   /** References of those that the caller placed, the oldest first: what others placed with the same contact is not theirs to see. */
   readonly own: readonly string[];
 }
 
-// As the indexes of 0196 are written. A proof that nobody has approved yet is no payment.
-const isUnpaid = sql`payment_method = 'OFFLINE' and not is_paid and status in ('submitted', 'pending')`;
-
 /** @param network hidden, as `orders.placed_from` holds it */
-export async function countUnpaidOffline(
+export async function countUnpaid(
   tx: Tx,
   person: Person,
-  network: string,
-): Promise<UnpaidOffline> {
+  { network, method }: { network: string; method: PaymentMethod },
+): Promise<UnpaidOrders> {
+  // As the indexes of 0197 are written. A proof that nobody has approved yet is no payment.
+  const isUnpaid = sql`not is_paid and status in ('submitted', 'pending') and payment_method = ${method}`;
   const { rows } = await tx.execute<{ of_person: number; from_network: number; own: string[] }>(sql`
     select (select count(*)::integer from orders where ${isUnpaid} and ${isOfPerson(person)}) as of_person,
       (select count(*)::integer from orders where ${isUnpaid} and placed_from = ${network}) as from_network,
