@@ -34,6 +34,10 @@ export async function importFile(
   options: ImportFileOptions,
   say: (line: string) => void,
 ): Promise<boolean> {
+  if (options.replace === true && options.skipBadRows === true)
+    throw new UserFacingError(
+      "--replace and --skip-bad-rows do not go together: what is left out of a file that is the whole table would go off. Mend the rows, or leave one of the two away.",
+    );
   await access(file, constants.R_OK).catch(() => {
     throw new UserFacingError(`There is no file ${file}, or it may not be read.`);
   });
@@ -88,14 +92,22 @@ function tell(report: Report, options: ImportFileOptions, say: (line: string) =>
       `! ${counted(free.length, "variant")} ${free.length === 1 ? "costs" : "cost"} nothing: ${free.slice(0, 20).join(", ")}${free.length > 20 ? ", …" : ""}`,
     );
   say(summary(report, options));
-  return report.bad.length === 0;
+  return report.bad.length === 0 && !(options.replace === true && report.rows === 0);
 }
 
-function summary(report: Report, { dryRun, skipBadRows }: ImportFileOptions): string {
+function summary(report: Report, options: ImportFileOptions): string {
+  const { dryRun, skipBadRows, replace } = options;
   const { rows, rowsLeftOut, created, updated, unchanged, bad, isImported } = report;
   const holds = `${counted(rows, "row")}${contentsOf(report)}`;
-  if (bad.length > 0 && !skipBadRows)
-    return `${holds}. ${counted(bad.length, "fault")}, so nothing was imported. Mend ${bad.length === 1 ? "it" : "them"}, or leave out the ${rowsLeftOut === 1 ? "row" : `${rowsLeftOut} rows`} with ${bad.length === 1 ? "it" : "them"} by --skip-bad-rows.`;
+  if (bad.length > 0 && !skipBadRows) {
+    const them = bad.length === 1 ? "it" : "them";
+    const those = rowsLeftOut === 1 ? "row" : `${rowsLeftOut} rows`;
+    const wayOut = replace ? "" : `, or leave out the ${those} with ${them} by --skip-bad-rows`;
+    const refused = `${holds}. ${counted(bad.length, "fault")}, so nothing was imported`;
+    return `${refused}${replace ? " and nothing goes off" : ""}. Mend ${them}${wayOut}.`;
+  }
+  if (rows === 0 && replace)
+    return `The file has a header and no rows: with --replace every row of the table would go off. Nothing was written. To have that, name them and switch each off.`;
   if (!isImported && !dryRun)
     return "The header is wrong, so no row can be read. Nothing was imported.";
   if (rows === 0) return "The file is empty: it has no rows. Nothing was imported.";

@@ -114,11 +114,11 @@ async function withRowsOff(tx: Tx, files: ShopSettings) {
   const notes: string[] = [];
   const whole: Record<string, unknown> = { ...files };
   for (const table of ["warehouses", "couriers", "stations", "promotions"] as const) {
-    const said = files[table] ?? [];
-    if (said.length === 0) continue;
-    const off = await replacedRows(tx, table, said);
-    notes.push(...off.notes);
-    whole[table] = [...said, ...off.records];
+    const list = files[table];
+    if (list === undefined) continue;
+    const { said, off, notes: told } = await replacedRows(tx, table, list);
+    notes.push(...told);
+    whole[table] = [...said, ...off];
   }
   return { files: whole as ShopSettings, notes };
 }

@@ -118,7 +118,7 @@ test("Couriers and pick-up points come from tables too, and all that was written
     ]),
   ).toMatchObject({ table: "couriers", created: 1, bad: [] });
   expect((await load(["warehouse,pick_up", 'pier,"{""cut_off"":""noon""}"'])).bad).toEqual([
-    { line: 2, reason: 'pick_up: cut_off must be a time of day such as "15:00"' },
+    { line: 2, reason: 'pick_up.cut_off: must be a time of day such as "15:00"' },
   ]);
   for (const table of ["warehouses", "couriers", "stations"] as const) {
     const { file, text } = await written(table);
@@ -131,4 +131,36 @@ test("Couriers and pick-up points come from tables too, and all that was written
     expect((await written(table, other)).text).toBe(text);
     if (table === "warehouses") expect(text).toContain("pier,'=The pier,");
   }
+});
+
+test("a table that replaces writes nothing with a bad row, and nothing without rows", async () => {
+  await load([header, row("R1"), row("R2")]);
+  const before = (await written("stations")).text;
+  const bad = [header, row("R3"), row("R1", "Another"), row("R4").replace("22.38", "north")];
+  for (const skipBadRows of [false, true]) {
+    const refused = await load(bad, { replace: true, skipBadRows });
+    expect(refused).toMatchObject({ created: 0, updated: 0, notes: [], isImported: false });
+    expect(refused.bad).toHaveLength(1);
+  }
+  expect(await load([header], { replace: true })).toMatchObject({ rows: 0, isImported: false });
+  expect((await written("stations")).text).toBe(before);
+});
+
+test("what a table switched off goes on again when a later one names it without the switch", async () => {
+  await load([header, row("S1"), row("S2")], { replace: true });
+  const isOn = async (code: string) =>
+    (await written("stations")).text
+      .split(/\n(?=lockers,)/)
+      .some((line) => line.startsWith(`lockers,${code},`) && line.trim().endsWith(",yes"));
+  expect(await load([header, row("S1")], { replace: true })).toMatchObject({
+    notes: expect.arrayContaining(["stations.lockers/S2: is not in the file and goes off"]),
+  });
+  expect(await isOn("S2")).toBe(false);
+  await load([header, row("S2")]);
+  expect(await isOn("S2"), "without replacing it stays as it is").toBe(false);
+  expect(await load([header, row("S1"), row("S2")], { replace: true })).toMatchObject({
+    notes: expect.arrayContaining(["stations.lockers/S2: is in the file and goes on again"]),
+    updated: 1,
+  });
+  expect(await isOn("S2")).toBe(true);
 });

@@ -42,8 +42,8 @@ export async function importTable(
     await oneImportAtATime(tx);
     const said = read.records.map(({ record }) => record);
     const isWhole = replace && said.length > 0 && read.bad.length === 0;
-    const replaced = isWhole ? await replacedRows(tx, table, said) : { records: [], notes: [] };
-    const found = await planTable(tx, table, [...said, ...replaced.records]);
+    const whole = isWhole ? await replacedRows(tx, table, said) : { said, off: [], notes: [] };
+    const found = await planTable(tx, table, [...whole.said, ...whole.off]);
     const faults = found.faults.map(({ index, ...problem }) => ({
       // Of what the file does not name: its header.
       line: read.records[index]?.line ?? 1,
@@ -51,7 +51,9 @@ export async function importTable(
     }));
     const bad = [...read.bad, ...faults].toSorted((a, b) => a.line - b.line);
     const rowsLeftOut = isFatal ? 0 : new Set(bad.map(({ line }) => line)).size;
-    const isRefused = isFatal || (bad.length > 0 && (replace || !skipBadRows));
+    // Of a table that is replaced, a file without rows would switch off all.
+    const isEmpty = replace && rows === 0;
+    const isRefused = isFatal || isEmpty || (bad.length > 0 && (replace || !skipBadRows));
     const planned = isRefused
       ? []
       : found.records.map((record) => ({
@@ -60,7 +62,7 @@ export async function importTable(
         }));
     const isNew = ({ before }: (typeof planned)[number]) => before === undefined;
     const changed = planned.filter((one) => isNew(one) || one.changes.length > 0);
-    const notes = isRefused ? [] : [...replaced.notes, ...(await found.write(changed))];
+    const notes = isRefused ? [] : [...whole.notes, ...(await found.write(changed))];
     const created = changed.filter(isNew).length;
     const told = dryRun ? changed.filter((one) => !isNew(one)) : [];
     const report = {

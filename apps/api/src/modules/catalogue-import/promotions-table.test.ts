@@ -145,7 +145,7 @@ test("a table changes what it names, a trial names each field and what is hardly
   const refused = await load(bad, { skipBadRows: true });
   expect(refused.bad).toEqual([
     { line: 2, reason: "discount_value: must be at most 100 per cent" },
-    { line: 3, reason: "goods: products there is no product nowhere in main" },
+    { line: 3, reason: "goods.products: there is no product nowhere in main" },
     { line: 5, reason: "c stands on line 4 already" },
   ]);
   expect(refused).toMatchObject({ created: 1, rowsLeftOut: 3, isImported: true });

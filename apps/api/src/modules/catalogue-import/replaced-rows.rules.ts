@@ -1,59 +1,115 @@
 import type { ShopTable } from "./shop-tables.rules.ts";
 
-interface RowOff {
-  readonly name: string;
-  readonly record: object;
-}
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
-/** What switches a row off, and how it shows that it is off already. */
-const switches: Readonly<Record<ShopTable, "is_enabled" | "is_pickup_point" | "is_active">> = {
-  stations: "is_enabled",
-  couriers: "is_enabled",
-  warehouses: "is_pickup_point",
-  promotions: "is_active",
+/** What a file that is the whole table does to the rows that a shop has. */
+export interface Replacement {
+  /** The file's own rows: those that it names without their switch are on. */
+  readonly said: readonly object[];
+  /** Records that switch off what it does not name. */
+  readonly off: readonly Row[];
+  /** Names of the rows that it does not name. */
+  readonly unnamed: readonly string[];
+  /** What becomes of single rows, in words that go behind their name. */
+  readonly notes: readonly { readonly name: string; readonly text: string }[];
+}
+
+type Replace = (stored: readonly Row[], said: readonly object[]) => Replacement;
+
+/** By table: what a row that the file names or does not name becomes. Nothing is deleted. */
+export const replacements: Readonly<Record<ShopTable, Replace>> = {
+  stations: (stored, said) => {
+    const couriers = new Set(rowsOf(said).map(({ courier }) => courier));
+    const ofThem = stored.filter(({ courier }) => couriers.has(courier));
+    return switchedRows("is_enabled", stationName, ofThem, said);
+  },
+  couriers: (stored, said) => switchedRows("is_enabled", keyOf, stored, said),
+  promotions: (stored, said) => switchedRows("is_active", keyOf, stored, said),
+  warehouses: replacedWarehouses,
 };
 
-/**
- * The rows that a file does not name and that are on, each with what switches it off. Of stations only those of couriers that it names.
- * A warehouse goes behind all others too, so that a count without a name lies in the first of the file.
- */
-export function rowsOff(
-  table: ShopTable,
-  stored: readonly object[],
+function switchedRows(
+  field: "is_enabled" | "is_active",
+  nameOf: (row: Row) => string,
+  stored: readonly Row[],
   said: readonly object[],
-): RowOff[] {
-  const named = new Set(said.map((one) => nameOf(table, one as Row)));
-  const couriers = new Set(said.map((one) => (one as Row)["courier"]));
-  const others = stored.map((one) => one as Row).filter((one) => !named.has(nameOf(table, one)));
-  const behind = 1 + Math.max(0, ...[...stored, ...said].map((one) => positionOf(one as Row)));
+): Replacement {
+  const before = new Map(stored.map((row) => [nameOf(row), row]));
+  const goesOn = (row: Row) =>
+    row[field] === undefined && before.get(nameOf(row))?.[field] === false;
+  const { unnamed, off } = notIn(stored, said, nameOf);
+  const goesOff = off.filter((row) => row[field] === true);
+  return {
+    said: said.map((one) => (isRow(one) && goesOn(one) ? { ...one, [field]: true } : one)),
+    off: goesOff.map((row) => ({ ...identityOf(row), [field]: false })),
+    unnamed,
+    notes: [
+      ...goesOff.map((row) => ({ name: nameOf(row), text: "is not in the file and goes off" })),
+      ...rowsOf(said)
+        .filter(goesOn)
+        .map((row) => ({ name: nameOf(row), text: "is in the file and goes on again" })),
+    ],
+  };
+}
+
+/**
+ * A warehouse that the file does not name is no point to pick up at, and goes behind all others, so that a count without a name lies in
+ * the first of the file. Not every warehouse is meant for shoppers: one that the file names without
+ * saying so stays what it is, and a note says so.
+ */
+function replacedWarehouses(stored: readonly Row[], said: readonly object[]): Replacement {
+  const before = new Map(stored.map((row) => [keyOf(row), row]));
+  const rows = rowsOf(said);
   const first = Math.min(
-    ...said.map((one) => {
-      const { position, ...row } = one as Row;
-      const before = stored.find((other) => nameOf(table, other as Row) === nameOf(table, row));
-      return positionOf({ position: position ?? (before as Row | undefined)?.["position"] });
-    }),
+    ...rows.map((row) => positionOf(row["position"] === undefined ? before.get(keyOf(row)) : row)),
   );
-  return others
-    .filter((one) => table !== "stations" || couriers.has(one["courier"]))
-    .flatMap((one) => {
-      const isOn = one[switches[table]] === true;
-      const isBefore = table === "warehouses" && positionOf(one) <= first;
-      if (!isOn && !isBefore) return [];
-      const { key, courier, code } = one;
-      const record = {
-        ...(table === "stations" ? { courier, code } : { key }),
-        [switches[table]]: false,
-        ...(table === "warehouses" && { position: behind }),
-      };
-      return [{ name: nameOf(table, one), record }];
-    });
+  const behind = 1 + Math.max(0, ...[...stored, ...rows].map(positionOf));
+  const { unnamed, off } = notIn(stored, said, keyOf);
+  const isBefore = (row: Row) => rows.length > 0 && positionOf(row) <= first;
+  const goesOff = off.filter((row) => row["is_pickup_point"] === true || isBefore(row));
+  const isUnclear = (row: Row) =>
+    row["is_pickup_point"] === undefined && before.get(keyOf(row))?.["is_pickup_point"] === false;
+  const unclear =
+    "is in the file and is off: no point to pick up at, for the file does not say is_pickup_point";
+  return {
+    said,
+    off: goesOff.map(({ key }) => ({ key, is_pickup_point: false, position: behind })),
+    unnamed,
+    notes: [
+      ...goesOff.map((row) => ({ name: keyOf(row), text: "is not in the file and goes off" })),
+      ...rows.filter(isUnclear).map((row) => ({ name: keyOf(row), text: unclear })),
+    ],
+  };
 }
 
-function nameOf(table: ShopTable, { key, courier, code }: Row): string {
-  return table === "stations" ? `${String(courier)}/${String(code)}` : String(key);
+function notIn(stored: readonly Row[], said: readonly object[], nameOf: (row: Row) => string) {
+  const named = new Set(rowsOf(said).map(nameOf));
+  const off = stored.filter((row) => !named.has(nameOf(row)));
+  return { off, unnamed: off.map(nameOf) };
 }
 
-function positionOf({ position }: Row): number {
+/** Files hold anything: what is no record is told of by the plan. */
+function rowsOf(said: readonly object[]): Row[] {
+  return said.filter(isRow);
+}
+
+function isRow(one: unknown): one is Row {
+  return typeof one === "object" && one !== null && !Array.isArray(one);
+}
+
+function identityOf({ key, courier, code }: Row): Row {
+  return key === undefined ? { courier, code } : { key };
+}
+
+function keyOf({ key }: Row): string {
+  return String(key);
+}
+
+function stationName({ courier, code }: Row): string {
+  return `${String(courier)}/${String(code)}`;
+}
+
+function positionOf(row: Row | undefined): number {
+  const position = row?.["position"];
   return typeof position === "number" ? position : 0;
 }

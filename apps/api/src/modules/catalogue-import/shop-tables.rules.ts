@@ -153,7 +153,7 @@ export function inTableColumns(table: ShopTable, { path, reason }: Problem): Pro
   if (kind !== undefined && isText(kind)) return { path: [[column, ...inner].join("_")], reason };
   if (kind === "yes-no") return { path: [column], reason: "must be yes or no" };
   const isInside = inner.length > 0 && kind !== "sides" && !kind?.startsWith("list");
-  return { path: [column], reason: isInside ? `${inner.join(".")} ${reason}` : reason };
+  return { path: isInside ? [column, ...inner] : [column], reason };
 }
 
 function fieldOf(table: ShopTable, column: string): string {

@@ -1,0 +1,105 @@
+import { createDeps, type Deps } from "@harbour/api";
+import { createTestDatabase } from "@harbour/api/testing";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { configure } from "./configure.ts";
+import { importFile } from "./import-file.ts";
+import { setUpShop } from "./set-up-shop.ts";
+
+let deps: Deps;
+let dir: string;
+let close = async (): Promise<void> => undefined;
+const said: string[] = [];
+const say = (line: string) => said.push(line);
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "harbour-replacing-"));
+  const database = await createTestDatabase();
+  deps = createDeps({
+    databaseUrl: database.url,
+    files: { kind: "disk", dir: join(dir, "files") },
+    publicUrl: "http://127.0.0.1:3000",
+    secret: "s".repeat(32),
+    isDemo: false,
+    rateLimits: true,
+    logLevel: "silent",
+    trustedHops: 0,
+    hasLocalCallers: true,
+    poolSize: 4,
+  });
+  await setUpShop(deps, say);
+  close = async () => {
+    await deps.close();
+    await database.drop();
+    await rm(dir, { recursive: true, force: true });
+  };
+});
+afterAll(() => close());
+
+async function file(name: string, content: string): Promise<string> {
+  await mkdir(join(dir, "own"), { recursive: true });
+  await writeFile(join(dir, "own", name), content);
+  return join(dir, "own", name);
+}
+const catalogue = `type,key,store,categories,title,sku,price,stock
+category,castles,main,,Castles,,,
+product,keep,main,castles,The keep,K-1,99.00,7
+`;
+
+test("a table that replaces is refused in words: with bad rows left out, with a bad row, without rows", async () => {
+  const offered = async () =>
+    (await deps.db.execute(sql`select key, is_enabled from couriers order by key`)).rows;
+  const before = await offered();
+  const bad = await file("replacing.csv", "courier,max_weight_grams\nstandard,much\n");
+  await expect(importFile(deps, bad, { replace: true, skipBadRows: true }, say)).rejects.toThrow(
+    /^--replace and --skip-bad-rows do not go together/,
+  );
+  expect(await importFile(deps, bad, { replace: true }, say)).toBe(false);
+  expect(said.at(-1)).toBe(
+    "1 row of couriers. 1 fault, so nothing was imported and nothing goes off. Mend it.",
+  );
+  const empty = await file("empty.csv", "courier,title\n");
+  expect(await importFile(deps, empty, { replace: true }, say)).toBe(false);
+  expect(said.at(-1)).toMatch(/^The file has a header and no rows.*Nothing was written/);
+  expect(await offered()).toEqual(before);
+});
+
+test("a list that is empty switches off all of its kind, and goods in what is left out are told always", async () => {
+  const folder = join(dir, "emptying");
+  await mkdir(folder, { recursive: true });
+  const write = (name: string, value: unknown) =>
+    writeFile(join(folder, name), JSON.stringify(value));
+  const goods = await file("keep.csv", catalogue);
+  expect(await importFile(deps, goods, {}, say)).toBe(true);
+  const text = { en: "Attic", zh: "閣樓", cn: "阁楼" };
+  await write("warehouses.json", [{ key: "attic", title: text, address: text, position: 50 }]);
+  await configure(deps, folder, {}, say);
+  await deps.db.execute(sql`
+    insert into stock_levels (variant_id, warehouse_id, on_hand)
+    select v.id, w.id, 7 from product_variants v, warehouses w where v.sku = 'K-1' and w.key = 'attic'`);
+  await write("warehouses.json", [{ key: "shop", is_pickup_point: true }]);
+  for (let time = 1; time <= 2; time++) {
+    said.length = 0;
+    await configure(deps, folder, { replace: true }, say);
+    expect(said).toContainEqual(
+      expect.stringMatching(/^! warehouses\.attic: is not in the file, and 7 pieces still lie/),
+    );
+  }
+  for (const name of ["warehouses", "couriers", "stations", "promotions"])
+    await write(`${name}.json`, []);
+  said.length = 0;
+  await configure(deps, folder, { replace: true }, say);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      "! couriers.standard: is not in the file and goes off",
+      "! warehouses.shop: is not in the file and goes off",
+      expect.stringMatching(/^! stations: the list is empty/),
+    ]),
+  );
+  const { rows } = await deps.db.execute(sql`
+    select key from couriers where is_enabled union all select key from warehouses where is_pickup_point`);
+  expect(rows).toEqual([]);
+});
