@@ -11,18 +11,20 @@ export interface GuestOrderRequest {
   readonly orderId: string;
   readonly email?: string | null | undefined;
   readonly phone?: string | null | undefined;
+  /** Of whoever asks. */
+  readonly address: string;
 }
 
 /**
  * The order, for whoever names its e-mail or phone. Whether there is no such order or the answer was wrong cannot be
  * told apart (WIRE 2).
- * @throws ShopError `not_found`, `too_many_requests` after five wrong answers for one order within an hour
+ * @throws ShopError `not_found`, `too_many_requests` after five wrong answers for one order, or twenty from one network, within an hour
  */
 export async function findGuestOrder(deps: Deps, request: GuestOrderRequest): Promise<OrderRow> {
   const order = await findOrder(deps.db, request.orderId);
   // One order has one count, however it is spelt, whether or not there is one.
   const named = readReference(request.orderId) ?? request.orderId.toUpperCase();
-  const isRight = await countGuess(deps, order?.id ?? named);
+  const isRight = await countGuess(deps, order?.id ?? named, request.address);
   if (!order || !namesContact(order, request)) throw notFound("Order");
   await isRight();
   return order;

@@ -4,9 +4,7 @@ import { aCourier, anOrder, aProduct, recipient, startTestApi } from "../../test
 const shop = await startTestApi({ settings: { rateLimits: true } });
 
 test("whoever guesses at an order's phone is stopped after five tries, from however many addresses", async () => {
-  await aCourier(shop.deps);
-  const product = await aProduct(shop.deps);
-  const { orderId, reference } = await anOrder(shop, { variantId: product.variants[0]!.id });
+  const { orderId, reference } = await anUnpaidOrder();
   const guess = (number: number, name = orderId) =>
     shop.anyone.get(`/orders/${name}/details/guest`, {
       query: { phone: String(60_000_000 + number) },
@@ -32,3 +30,43 @@ test("how a number is spelt does not tell whether there is such an order", async
   for (const name of spellings) expect((await guess(name)).status).toBe(404);
   expect((await guess("HB-2222 2222")).status).toBe(429);
 });
+
+test("a network that names wrong contacts of many orders is stopped after twenty, and reads no order then", async () => {
+  const { orderId } = await anUnpaidOrder();
+  const look = (name: string, phone: string, address: string) =>
+    shop.anyone.get(`/orders/${name}/details/guest`, { query: { phone }, address });
+  const right = (address: string) => look(orderId, recipient.phone, address);
+  for (let number = 1; number <= 1000; number += 1) {
+    const { status } = await look(orderId.slice(0, -4) + (1000 + number), "60000000", "10.1.0.1");
+    expect({ number, status }).toEqual({ number, status: number <= 20 ? 404 : 429 });
+  }
+  expect((await right("10.1.0.1")).status).toBe(429);
+  expect((await right("10.1.0.2")).status).toBe(200);
+});
+
+test("a network that sends a hundred guesses at once is told of twenty", async () => {
+  const guesses = Array.from({ length: 100 }, (_, number) =>
+    shop.anyone.get(`/orders/HB-2222-3${100 + number}/details/guest`, {
+      query: { phone: "60000000" },
+      address: "10.1.0.3",
+    }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(80);
+});
+
+test("whoever names an order rightly looks as often as a payment takes, also after a mistake", async () => {
+  const { orderId } = await anUnpaidOrder();
+  const look = (phone: string) =>
+    shop.anyone.get(`/orders/${orderId}/details/guest`, { query: { phone }, address: "10.1.0.4" });
+  expect((await look("60000000")).status).toBe(404);
+  for (let number = 1; number <= 60; number += 1)
+    expect((await look(recipient.phone)).status).toBe(200);
+});
+
+async function anUnpaidOrder() {
+  await aCourier(shop.deps);
+  const product = await aProduct(shop.deps);
+  return anOrder(shop, { variantId: product.variants[0]!.id });
+}

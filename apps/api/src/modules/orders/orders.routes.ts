@@ -1,5 +1,5 @@
 import { orderEndpoints } from "@harbour/contracts";
-import { shopperOf } from "../../platform/actor.ts";
+import { shopperOf, type Actor } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
@@ -16,9 +16,10 @@ import type { OrderRow } from "./orders.tables.ts";
 /** Every change comes twice: for the buyer by token, and for a guest who names the order's e-mail or phone. */
 export function orderRoutes(deps: Deps): Route[] {
   const byGuest = (
+    { address }: Actor,
     orderId: string,
     named: { email?: string | null | undefined; phone?: string | null | undefined },
-  ) => findGuestOrder(deps, { orderId, email: named.email, phone: named.phone });
+  ) => findGuestOrder(deps, { orderId, email: named.email, phone: named.phone, address });
 
   return [
     on(orderEndpoints.all, async ({ actor, query, url }) => {
@@ -33,15 +34,15 @@ export function orderRoutes(deps: Deps): Route[] {
     on(orderEndpoints.details, async ({ actor, params }) =>
       describeOrder(deps, await findOwnOrder(deps, shopperOf(actor), params.order_id)),
     ),
-    on(orderEndpoints.guestDetails, async ({ params, query }) =>
-      describeOrder(deps, await byGuest(params.order_id, query)),
+    on(orderEndpoints.guestDetails, async ({ actor, params, query }) =>
+      describeOrder(deps, await byGuest(actor, params.order_id, query)),
     ),
     on(orderEndpoints.upload, async ({ actor, params, body }) => {
       const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
       return changed(proofReceived, await handInProof(deps, shopperOf(actor), order, body.image));
     }),
     on(orderEndpoints.guestUpload, async ({ actor, params, body }) => {
-      const order = await byGuest(params.order_id, body);
+      const order = await byGuest(actor, params.order_id, body);
       return changed(proofReceived, await handInProof(deps, actor, order, body.image));
     }),
     on(orderEndpoints.pay, async ({ actor, params, body }) => {
@@ -49,8 +50,8 @@ export function orderRoutes(deps: Deps): Route[] {
       const order = await findOwnOrder(deps, payer, params.order_id);
       return { message: toProvider, return_url: await payOrder(deps, payer, order, body) };
     }),
-    on(orderEndpoints.guestPay, async ({ params, body }) => {
-      const order = await byGuest(params.order_id, body);
+    on(orderEndpoints.guestPay, async ({ actor, params, body }) => {
+      const order = await byGuest(actor, params.order_id, body);
       return { message: toProvider, return_url: await payOrder(deps, null, order, body) };
     }),
     on(orderEndpoints.completed, async ({ actor, params }) => {
@@ -58,7 +59,7 @@ export function orderRoutes(deps: Deps): Route[] {
       return changed(arrived, await completeOrder(deps, actor, order));
     }),
     on(orderEndpoints.guestCompleted, async ({ actor, params, body }) => {
-      const order = await byGuest(params.order_id, body);
+      const order = await byGuest(actor, params.order_id, body);
       return changed(arrived, await completeOrder(deps, actor, order));
     }),
     on(orderEndpoints.cancelled, async ({ actor, params }) => {
@@ -66,7 +67,7 @@ export function orderRoutes(deps: Deps): Route[] {
       return changed(calledOff, await cancelOrder(deps, actor, order));
     }),
     on(orderEndpoints.guestCancelled, async ({ actor, params, body }) => {
-      const order = await byGuest(params.order_id, body);
+      const order = await byGuest(actor, params.order_id, body);
       return changed(calledOff, await cancelOrder(deps, actor, order));
     }),
   ];

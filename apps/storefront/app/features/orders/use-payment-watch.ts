@@ -7,7 +7,7 @@ const untilMs = 72_000;
 
 /**
  * Banks sometimes take a little: looks again, some times, whether the order that somebody came back from paying is paid now.
- * @param isGuest it was named by its e-mail or phone: of such looks only twenty an hour are answered
+ * @param isGuest it was named by its e-mail or phone: of such looks a network has so many an hour
  */
 export function usePaymentWatch(order: Order | null, isGuest: boolean): void {
   const everyMs = isGuest ? 9000 : 3000;
