@@ -27,14 +27,19 @@ export const refusedMessages = messages({
     cn: "这些商品已购买并付款：订单 {reference}。这次没有再下单。",
   },
   tooManyUnpaid: {
-    en: "{count} of your orders are still waiting for a bank transfer or FPS payment. Please pay or cancel one of them first, or pay for this one online where the shop offers it.",
-    zh: "你已有 {count} 張訂單等候銀行轉帳或轉數快付款。請先付款或取消其中一張；如可選擇網上付款，亦可改用網上付款。",
-    cn: "您已有 {count} 张订单等待银行转账或转数快付款。请先付款或取消其中一张；如可选择在线付款，也可改用在线付款。",
+    en: "{count} of your orders are still waiting for their payment. Please pay or cancel one of them first, or pay for this one in another way where the shop offers it.",
+    zh: "你已有 {count} 張訂單等候付款。請先付款或取消其中一張；如有其他付款方式，亦可改用其他方式付款。",
+    cn: "您已有 {count} 张订单等待付款。请先付款或取消其中一张；如有其他支付方式，也可改用其他方式支付。",
+  },
+  tooManyUnpaidOfContact: {
+    en: "{count} orders with this e-mail address or phone number are still waiting for their payment. Please pay for this one in another way where the shop offers it, or contact us.",
+    zh: "使用此電郵地址或電話號碼的訂單，已有 {count} 張等候付款。如有其他付款方式，請改用其他方式付款，或聯絡我們。",
+    cn: "使用此邮箱地址或手机号的订单，已有 {count} 张等待付款。如有其他支付方式，请改用其他方式支付，或联系我们。",
   },
   tooManyUnpaidHere: {
-    en: "Too many orders from your network are still waiting for their payment. Please pay for this one online where the shop offers it, or try again from another network.",
-    zh: "你使用的網絡已有太多訂單等候付款。如可選擇網上付款，請改用網上付款，或轉用其他網絡再試。",
-    cn: "您使用的网络已有太多订单等待付款。如可选择在线付款，请改用在线付款，或换用其他网络再试。",
+    en: "Too many orders from your network are still waiting for their payment. Please pay for this one in another way where the shop offers it, or try again from another network.",
+    zh: "你使用的網絡已有太多訂單等候付款。如有其他付款方式，請改用其他方式付款，或轉用其他網絡再試。",
+    cn: "您使用的网络已有太多订单等待付款。如有其他支付方式，请改用其他方式支付，或换用其他网络再试。",
   },
   unpaidOrders: {
     en: "Waiting for payment: {references}.",

@@ -50,6 +50,11 @@ test("who has too many unpaid orders reads how many, and which are theirs", () =
   expect(own[0]).toContain("10 of your orders are still waiting");
   expect(own[1]).toBe("Waiting for payment: HB-7KQ4-M2X9, HB-7KQ4-M2XA.");
   expect(unpaid("network", [])).toEqual([expect.stringContaining("from your network")]);
+  // Others' orders, or those of another browser: there is none that they could pay or cancel here.
+  const [ofContact, ...more] = unpaid("person", []);
+  expect(ofContact).toContain("10 orders with this e-mail address or phone number");
+  expect(ofContact).not.toMatch(/your orders|cancel/);
+  expect(more).toEqual([]);
 });
 
 test("who paid an older order of these goods is told which", () => {

@@ -25,7 +25,7 @@ export function refusedAddress(
   // An older order of the same goods turned out to be paid.
   const { reference } = details;
   if (code === "conflict" && typeof reference === "string") query.set("paid", reference);
-  // Too many of theirs wait for a bank transfer: which, of those that the caller placed.
+  // Too many of theirs wait for their payment: which, of those that the caller placed.
   const unpaid = details["unpaid_orders"] as UnpaidOrders | undefined;
   if (unpaid) query.set("unpaid", `${unpaid.by}:${unpaid.max}`);
   for (const waiting of unpaid?.references ?? []) query.append("waiting", waiting);
@@ -64,8 +64,10 @@ export function refusedReasons(
   const unpaid = /^(person|network):(\d{1,3})$/.exec(query.get("unpaid") ?? "");
   if (unpaid) {
     const references = referencesIn(query, "waiting").join(", ");
+    // Whoever placed none of them here, but perhaps elsewhere, has none that they could pay or cancel.
+    const ofPerson = references ? "tooManyUnpaid" : "tooManyUnpaidOfContact";
     return [
-      t(unpaid[1] === "person" ? "tooManyUnpaid" : "tooManyUnpaidHere", { count: unpaid[2]! }),
+      t(unpaid[1] === "person" ? ofPerson : "tooManyUnpaidHere", { count: unpaid[2]! }),
       ...(references ? [t("unpaidOrders", { references })] : []),
     ];
   }
