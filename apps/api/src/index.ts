@@ -125,9 +125,9 @@ export function warmApi(deps: Deps): Promise<void> {
   return warmUp(deps);
 }
 
-/** Runs every module's jobs in this process. */
-export function startWorker(deps: Deps): Promise<RunningWorker> {
-  return runWorker(deps, deps.registry.jobs, { onOpen: rememberConfiguration });
+/** Runs every module's jobs in this process. @param isAlone whether no other process can have workers at the database */
+export function startWorker(deps: Deps, isAlone: boolean): Promise<RunningWorker> {
+  return runWorker(deps, deps.registry.jobs, { onOpen: rememberConfiguration, isAlone });
 }
 
 /** Runs what is due now, then returns. */

@@ -71,7 +71,8 @@ export async function startShop(
     const api = hasApi ? createApi(deps) : apiElsewhere(config, role, deps);
     if (api) await mount(api, opened);
     if (role === "all" || role === "worker") {
-      const worker = await startWorker(deps);
+      // The embedded database has just been started by this process, and is its own.
+      const worker = await startWorker(deps, config.databaseUrl === null);
       opened.push(() => worker.stop());
     }
     if (role !== "worker") await openWeb(config, role, deps, api, opened);

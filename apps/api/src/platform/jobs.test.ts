@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startTestApi } from "../testing/index.ts";
 import { inTransaction } from "./db.ts";
-import { addJob, type Job, job, jobsTable } from "./jobs.ts";
+import { abandonedAfterMs, addJob, type Job, job, jobsTable } from "./jobs.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { createRegistry } from "./registry.ts";
-import { cronItem, runWorker } from "./worker.ts";
+import { cronItem, inBatches, runWorker } from "./worker.ts";
 
 const done: unknown[] = [];
 let failures = 0;
@@ -133,6 +133,29 @@ test("the worker takes a job as soon as it is committed, and stops cleanly", asy
   await worker.stop();
   expect(done.splice(0)).toEqual(["Bob"]);
   expect(await waiting()).toEqual([]);
+});
+
+test("what a killed worker held comes again at once when no other can be alive, and not otherwise", async () => {
+  const held = sql`update ${jobsTable} set locked_at = now(), locked_by = 'killed', attempts = 1`;
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Eve" }));
+  await deps.db.execute(held);
+  const beside = await runWorker(deps, jobs);
+  await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "later" }));
+  await vi.waitUntil(() => done.includes("later"));
+  await beside.stop();
+  expect(done.splice(0)).toEqual(["later"]);
+  const alone = await runWorker(deps, jobs, { isAlone: true });
+  await vi.waitUntil(() => done.includes("Eve"));
+  await alone.stop();
+  expect(done.splice(0)).toEqual(["Eve"]);
+  expect(await waiting()).toEqual([]);
+});
+
+test("jobs that wait in a worker's memory are given back before they count as abandoned", () => {
+  const { ttl } = inBatches.localQueue;
+  // With as long again for the one under way to end.
+  expect(ttl * 2).toBeLessThan(abandonedAfterMs);
+  expect(ttl).toBeGreaterThanOrEqual(30_000);
 });
 
 test("every job has a name of its own, also beside the platform's", () => {

@@ -125,13 +125,16 @@ export function job<Payload>(definition: Job<Payload>): Job {
   return definition as Job;
 }
 
+/** A worker that has had a job for so long is dead: no job of ours takes minutes. */
+export const abandonedAfterMs = 5 * 60_000;
+
 /**
- * Gives back jobs whose worker died while it had them; by itself graphile-worker waits four hours. No job of ours
- * takes minutes, and all bear repeating.
+ * Gives back jobs whose worker died while it had them; by itself graphile-worker waits four hours. All bear repeating.
+ * @param afterMs how long they were had; 0 when no other worker can be alive
  */
-export async function releaseAbandonedJobs(db: Db): Promise<void> {
+export async function releaseAbandonedJobs(db: Db, afterMs = abandonedAfterMs): Promise<void> {
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-    from ${jobsTable} where locked_at <= now() - interval '5 minutes'
+    from ${jobsTable} where locked_at <= now() - ${afterMs} * interval '1 millisecond'
     having count(*) > 0`);
 }

@@ -13,7 +13,7 @@ import type { Pool } from "pg";
 import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "./deps.ts";
-import { type Job, TryAgain } from "./jobs.ts";
+import { abandonedAfterMs, type Job, releaseAbandonedJobs, TryAgain } from "./jobs.ts";
 import { workerLogger } from "./worker-log.ts";
 import { closePool, openWorkerPool, patientLimits } from "./database-pool.ts";
 import { connect } from "./db.ts";
@@ -28,6 +28,8 @@ export interface WorkerOptions {
   readonly lossTimeoutMs?: number;
   /** Is handed the jobs' own connections before the first job, for what is kept in memory for each. */
   readonly onOpen?: (deps: Deps) => void;
+  /** No other process has workers at this database: what is held now was held by one that died, and comes again at once. */
+  readonly isAlone?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface WorkerOptions {
 export async function runWorker(
   ofProcess: Deps,
   jobs: readonly Job[],
-  { lossTimeoutMs = 6000, onOpen }: WorkerOptions = {},
+  { lossTimeoutMs = 6000, onOpen, isAlone = false }: WorkerOptions = {},
 ): Promise<RunningWorker> {
   // Connections of their own: jobs may take longer than whoever waits for an answer.
   const { settings, log } = ofProcess;
@@ -47,7 +49,11 @@ export async function runWorker(
   onOpen?.(deps);
   const stopping = new AbortController();
   const { signal } = stopping;
-  let shift = await beginShift(deps, jobs, lossTimeoutMs).catch(async (error: unknown) => {
+  const begin = async () => {
+    if (isAlone) await releaseAbandonedJobs(own.db, 0);
+    return beginShift(deps, jobs, lossTimeoutMs);
+  };
+  let shift = await begin().catch(async (error: unknown) => {
     await closePool(own.pool);
     throw error;
   });
@@ -212,13 +218,13 @@ function options(deps: Deps, jobs: readonly Job[], pgPool: Pool): RunnerOptions 
  * What comes in while much is to do is looked for, and written down as done, in batches: a look for each job, and a commit for each that is
  * done, cost more than the jobs. It delays a job by a tenth of a second at most. Who ends meanwhile leaves jobs that are done again.
  */
-const inBatches = {
+export const inBatches = {
   completeJobBatchDelay: 50,
   failJobBatchDelay: 0,
   localQueue: {
     size: 20,
-    // Long before they would count as abandoned.
-    ttl: 60_000,
+    // Long before they would count as abandoned: what another worker had by then would be done twice at once.
+    ttl: abandonedAfterMs / 5,
     refetchDelay: { durationMs: 100, threshold: 10 },
   },
 };
