@@ -18,11 +18,21 @@ export async function configure(
   );
   for (const name of unread) say(`! ${name} is none of the settings files and was not read.`);
   for (const note of notes) say(`! ${note}`);
-  for (const change of changes) say(describeChange(change));
+  for (const change of changes) say(told(change));
   if (!dryRun && !deps.settings.isDemo) await arrangeSite(deps);
   if (changes.length === 0) say("That is how the shop is set up already.");
   else
     say(
       dryRun ? "Nothing was written." : `${counted(changes.length, "field is", "fields are")} set.`,
     );
+}
+
+/** What is new would not fit on a line: it is named, and whoever wrote the file knows the rest. */
+function told(change: Parameters<typeof describeChange>[0]): string {
+  const { field, from, to } = change;
+  const isNew =
+    from === undefined && /^(warehouses|couriers|stations|promotions|pages)\.[^.]+$/.test(field);
+  if (!isNew || typeof to !== "object" || to === null) return describeChange(change);
+  const title = (to as { title?: { en?: string } }).title?.en;
+  return title === undefined ? `new: ${field}` : `new: ${field} (${title})`;
 }

@@ -123,12 +123,20 @@ test("a merchant's files name what they change, and menu and home page are their
   };
   await file("configuration.json", JSON.stringify({ home, seo }));
   const own = { key: "shop", title: seo.site_name, address: seo.site_name, is_pickup_point: true };
-  await file("warehouses.json", JSON.stringify([{ ...own, position: 2 }]));
+  const depot = { ...own, key: "depot", is_pickup_point: false };
+  await file(
+    "warehouses.json",
+    JSON.stringify([
+      { ...own, position: 2 },
+      { ...depot, position: 9 },
+    ]),
+  );
   const folder = join(dir, "own");
   said.length = 0;
   await configure(deps, folder, { dryRun: true }, say);
   expect(said).toContain("settings.seo.site_name.en Harbour -> Bricks");
   expect(said).toContain("warehouses.shop.title.en Pick-up at the shop -> Bricks");
+  expect(said).toContain("new: warehouses.depot (Bricks)");
   expect(await stored("seo")).toBeUndefined();
 
   await configure(deps, folder, {}, say);
@@ -137,7 +145,7 @@ test("a merchant's files name what they change, and menu and home page are their
   expect(await stored("home")).toEqual(home);
   await setUpShop(deps, say);
   expect(await stored("seo")).toEqual(seo);
-  expect(await keys("warehouses")).toEqual(["warehouse", "shop"]);
+  expect(await keys("warehouses")).toEqual(["warehouse", "shop", "depot"]);
 });
 
 test("a settings file that says what cannot be changes nothing and says where", async () => {
