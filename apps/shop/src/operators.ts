@@ -41,8 +41,8 @@ export function addOperatorCommands(shop: Command, withShop: Run, say: Say): voi
   operator
     .command("reset-password")
     .description("give somebody another password, said once, and sign them out everywhere")
-    .argument("<name>", "their e-mail, or their name where only one is called so")
-    .action((name: string) => run((deps) => resetPassword(deps, name, say)));
+    .argument("<who>", "their e-mail, or their name where only one is called so")
+    .action((who: string) => run((deps) => resetPassword(deps, who, say)));
   for (const [command, isDisabled] of [
     ["disable", true],
     ["enable", false],
@@ -54,10 +54,10 @@ export function addOperatorCommands(shop: Command, withShop: Run, say: Say): voi
           ? "let somebody in no more, and sign them out everywhere; what they did stays written down"
           : "let somebody in again who was disabled, with the password of before",
       )
-      .argument("<name>", "their e-mail, or their name where only one is called so")
-      .action((name: string) =>
+      .argument("<who>", "their e-mail, or their name where only one is called so")
+      .action((who: string) =>
         run(async (deps) => {
-          const { email } = await setOperatorDisabled(deps, name, isDisabled);
+          const { email } = await setOperatorDisabled(deps, who, isDisabled);
           say(`${email} ${isDisabled ? "is disabled and signed out" : "may sign in again"}.`);
         }),
       );
@@ -94,9 +94,9 @@ async function list(deps: Deps, say: Say): Promise<void> {
   }
 }
 
-async function resetPassword(deps: Deps, named: string, say: Say): Promise<void> {
+async function resetPassword(deps: Deps, who: string, say: Say): Promise<void> {
   const password = newPassword();
-  const { email, name } = await resetOperatorPassword(deps, named, password);
+  const { email, name } = await resetOperatorPassword(deps, who, password);
   say(`${name} signs in as ${email} with the password ${password}`);
   say("It is shown this once and kept nowhere. Wherever they were signed in, they are signed out.");
 }

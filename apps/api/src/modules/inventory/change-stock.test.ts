@@ -104,11 +104,14 @@ test("what cannot be is refused: what orders hold, warehouses that are none, SKU
     });
   expect(await change("receive", { warehouse: "atlantis", qty: 1 })).toMatchObject({
     status: 422,
-    body: { errors: { warehouse: ["is no warehouse of this shop"] } },
+    body: {
+      message: "There is no warehouse atlantis.",
+      errors: { warehouse: ["There is no warehouse atlantis."] },
+    },
   });
   expect(
     (await change("transfer", { from: "mong-kok", to: "mong-kok", qty: 1 })).body.errors,
-  ).toEqual({ to: ["must be another warehouse"] });
+  ).toEqual({ to: ["Please name another warehouse to bring them to."] });
   expect((await change("adjust", { warehouse: "kwai-chung", change: 0 })).status).toBe(422);
   expect((await change("receive", { warehouse: "kwai-chung", qty: 1, note: " " })).status).toBe(
     422,

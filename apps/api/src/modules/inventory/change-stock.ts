@@ -93,7 +93,8 @@ function stepsOf(change: StockChange): Step[] {
     case "adjust":
       return [{ field: "warehouse", warehouse: change.warehouse, by: change.change }];
     case "transfer":
-      if (change.from === change.to) throw invalid({ to: ["must be another warehouse"] });
+      if (change.from === change.to)
+        throw invalid({ to: ["Please name another warehouse to bring them to."] });
       return [
         { field: "from", warehouse: change.from, by: -change.qty },
         { field: "to", warehouse: change.to, by: change.qty },
@@ -109,7 +110,9 @@ async function warehousesOf(tx: Tx, steps: readonly Step[]): Promise<Map<string,
   const unknown = steps.filter(({ warehouse }) => !ids.has(warehouse));
   if (unknown.length > 0)
     throw invalid(
-      Object.fromEntries(unknown.map(({ field }) => [field, ["is no warehouse of this shop"]])),
+      Object.fromEntries(
+        unknown.map(({ field, warehouse }) => [field, [`There is no warehouse ${warehouse}.`]]),
+      ),
     );
   return ids;
 }

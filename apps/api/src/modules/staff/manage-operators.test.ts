@@ -4,6 +4,7 @@ import { operatorPassword, overlap, startTestApi } from "../../testing/index.ts"
 import { createOperator } from "./create-operator.ts";
 import { listOperators, resetOperatorPassword, setOperatorDisabled } from "./manage-operators.ts";
 import { signInOperator } from "./sign-in-operator.ts";
+import { findNamed, oneLeavesAtATime, updateOperator } from "./staff.repository.ts";
 
 const { deps } = await startTestApi();
 const signIn = (email: string, password: string) =>
@@ -19,8 +20,12 @@ const sessionsOf = async (email: string) =>
     await deps.db.execute(sql`
       select from operator_sessions s join operators o on o.id = s.operator_id where o.email = ${email}`)
   ).rows.length;
-async function anOperator(name: string, email = `${name.toLowerCase()}@harbour.test`) {
-  await createOperator(deps, { email, name, role: "support", password: operatorPassword });
+async function anOperator(
+  name: string,
+  email = `${name.toLowerCase()}@harbour.test`,
+  role: "support" | "owner" = "support",
+) {
+  await createOperator(deps, { email, name, role, password: operatorPassword });
   return email;
 }
 
@@ -60,7 +65,9 @@ test("who is disabled is out, listed as such, and can be let in again", async ()
   });
   const listed = await listOperators(deps);
   expect(listed.find((one) => one.email === email)?.closedAt).toBeInstanceOf(Date);
-  await expect(resetOperatorPassword(deps, email, "x")).rejects.toThrow("is disabled");
+  await expect(resetOperatorPassword(deps, email, "x")).rejects.toThrow(
+    `${email} is disabled: shop operator enable ${email} first`,
+  );
   await setOperatorDisabled(deps, "Sam", false);
   await signIn(email, operatorPassword);
   const { rows } = await deps.db.execute<{ action: string }>(
@@ -72,9 +79,28 @@ test("who is disabled is out, listed as such, and can be let in again", async ()
 test("a name that several have names nobody", async () => {
   for (const email of ["kim1@harbour.test", "kim2@harbour.test"]) await anOperator("Kim", email);
   await expect(setOperatorDisabled(deps, "Kim", true)).rejects.toThrow(
-    "Several are called Kim: kim1@harbour.test, kim2@harbour.test.",
+    "Several are called Kim: kim1@harbour.test, kim2@harbour.test. Name one by e-mail.",
   );
   await expect(setOperatorDisabled(deps, "Nobody", true)).rejects.toMatchObject({
     code: "not_found",
   });
+});
+
+test("the last owner stays, also of two who are disabled at once", async () => {
+  const ann = await anOperator("Ann", "ann@harbour.test", "owner");
+  await expect(setOperatorDisabled(deps, ann, true)).rejects.toThrow(
+    /only owner.*shop operator create --role owner/,
+  );
+  const bob = await anOperator("Bob", "bob@harbour.test", "owner");
+  await overlap(
+    deps.db,
+    async (tx) => {
+      await oneLeavesAtATime(tx);
+      const [owner] = await findNamed(tx, bob);
+      await updateOperator(tx, owner!.id, { closedAt: new Date() });
+    },
+    () => expect(setOperatorDisabled(deps, ann, true)).rejects.toThrow("only owner"),
+  );
+  await setOperatorDisabled(deps, bob, false);
+  expect(await setOperatorDisabled(deps, ann, true)).toMatchObject({ email: ann });
 });

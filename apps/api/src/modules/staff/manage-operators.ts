@@ -2,11 +2,13 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { endOperatorSessionsOf } from "../../platform/operator-sessions.ts";
-import { conflict, notFound } from "../../platform/shop-error.ts";
+import { conflict, ShopError } from "../../platform/shop-error.ts";
 import { hashPassword } from "../accounts/index.ts";
 import {
   findAllOperators,
   findNamed,
+  isAnotherOwner,
+  oneLeavesAtATime,
   type OperatorRow,
   type ListedOperator,
   updateOperator,
@@ -30,7 +32,10 @@ export async function resetOperatorPassword(
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const operator = await theOne(tx, named);
-    if (operator.closedAt) throw conflict(`${operator.email} is disabled.`);
+    if (operator.closedAt)
+      throw conflict(
+        `${operator.email} is disabled: shop operator enable ${operator.email} first, then another password.`,
+      );
     await updateOperator(tx, operator.id, { passwordHash });
     // After the change: who signs in meanwhile waits for it, and finds another password.
     await endOperatorSessionsOf(tx, operator.id);
@@ -44,7 +49,7 @@ export async function resetOperatorPassword(
 
 /**
  * Lets an operator in no more, or once more. What they did stays in the audit.
- * @throws ShopError as `resetOperatorPassword`, `conflict` when it is so already
+ * @throws ShopError as `resetOperatorPassword`, `conflict` when it is so already, or when no owner would be left
  */
 export function setOperatorDisabled(
   { db }: Pick<Deps, "db">,
@@ -52,9 +57,15 @@ export function setOperatorDisabled(
   isDisabled: boolean,
 ): Promise<OperatorRow> {
   return inTransaction(db, async (tx) => {
+    // Of two owners who are disabled at once, the second is seen to be the last.
+    if (isDisabled) await oneLeavesAtATime(tx);
     const operator = await theOne(tx, named);
     if ((operator.closedAt !== null) === isDisabled)
       throw conflict(`${operator.email} is ${isDisabled ? "disabled" : "let in"} already.`);
+    if (isDisabled && operator.role === "owner" && !(await isAnotherOwner(tx, operator.id)))
+      throw conflict(
+        `${operator.email} is the only owner, and nobody else may do all there is to do. Make another one first: shop operator create --role owner.`,
+      );
     await updateOperator(tx, operator.id, { closedAt: isDisabled ? new Date() : null });
     await endOperatorSessionsOf(tx, operator.id);
     await recordAudit(tx, null, {
@@ -67,10 +78,14 @@ export function setOperatorDisabled(
 
 async function theOne(tx: Tx, named: string): Promise<OperatorRow> {
   const [found, ...others] = await findNamed(tx, named.trim());
-  if (!found) throw notFound("Operator");
+  if (!found)
+    throw new ShopError(
+      "not_found",
+      `Nobody of the staff has the e-mail or the name ${named}: shop operator list says who there is.`,
+    );
   if (others.length > 0)
     throw conflict(
-      `Several are called ${named}: ${[found, ...others].map(({ email }) => email).join(", ")}.`,
+      `Several are called ${named}: ${[found, ...others].map(({ email }) => email).join(", ")}. Name one by e-mail.`,
     );
   return found;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { operators } from "./staff.tables.ts";
 
@@ -77,6 +77,23 @@ export async function findNamed(tx: Tx, named: string): Promise<OperatorRow[]> {
     .where(eq(operators.name, named))
     .orderBy(asc(operators.id))
     .for("update");
+}
+
+const leaving = 7_404_211;
+
+/** Until the transaction ends. */
+export async function oneLeavesAtATime(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${leaving})`);
+}
+
+/** Whether an owner is left without this one. */
+export async function isAnotherOwner(tx: Tx, id: string): Promise<boolean> {
+  const others = await tx
+    .select({ id: operators.id })
+    .from(operators)
+    .where(and(eq(operators.role, "owner"), isNull(operators.closedAt), ne(operators.id, id)))
+    .limit(1);
+  return others.length > 0;
 }
 
 export async function updateOperator(
