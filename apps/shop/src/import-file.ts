@@ -102,7 +102,10 @@ function summary(report: Report, options: ImportFileOptions): string {
   if (bad.length > 0 && !skipBadRows) {
     const them = bad.length === 1 ? "it" : "them";
     const those = rowsLeftOut === 1 ? "row" : `${rowsLeftOut} rows`;
-    const wayOut = replace ? "" : `, or leave out the ${those} with ${them} by --skip-bad-rows`;
+    const wayOut =
+      replace || rowsLeftOut === 0
+        ? ""
+        : `, or leave out the ${those} with ${them} by --skip-bad-rows`;
     const refused = `${holds}. ${counted(bad.length, "fault")}, so nothing was imported`;
     return `${refused}${replace ? " and nothing goes off" : ""}. Mend ${them}${wayOut}.`;
   }

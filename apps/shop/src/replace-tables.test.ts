@@ -61,6 +61,10 @@ test("a table that replaces is refused in words: with bad rows left out, with a 
   expect(said.at(-1)).toBe(
     "1 row of couriers. 1 fault, so nothing was imported and nothing goes off. Mend it.",
   );
+  const header = await file("header.csv", "courier,titel\nvan,Van\n");
+  expect(await importFile(deps, header, {}, say)).toBe(false);
+  // There is no row to leave out.
+  expect(said.at(-1)).toBe("0 rows of couriers. 1 fault, so nothing was imported. Mend it.");
   const empty = await file("empty.csv", "courier,title\n");
   expect(await importFile(deps, empty, { replace: true }, say)).toBe(false);
   expect(said.at(-1)).toMatch(/^The file has a header and no rows.*Nothing was written/);
