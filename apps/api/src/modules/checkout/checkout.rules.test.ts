@@ -85,9 +85,10 @@ function aCart(lines: PricedLine[], facts: Partial<PricedCart> = {}): PricedCart
 
 describe("an order", () => {
   test("keeps each line with its part of the discounts on the whole order", () => {
-    const line = { ...aLine({ id: "a", qty: 2, discountedPrice: 900 }), globalDiscount: 33 };
+    const parts = { globalDiscount: 33, promotionDiscount: 20 };
+    const line = { ...aLine({ id: "a", qty: 2, discountedPrice: 900 }), ...parts };
     expect(linesWithGifts([line], [])).toMatchObject([
-      { variantId: "a", unitPrice: 900, subtotal: 1_800, globalDiscount: 33 },
+      { variantId: "a", unitPrice: 900, subtotal: 1_800, ...parts },
     ]);
   });
 

@@ -96,6 +96,7 @@ function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
     originalSubtotal: priced.originalSubtotal,
     subtotal: priced.subtotal,
     globalDiscount: priced.globalDiscount,
+    promotionDiscount: priced.promotionDiscount,
     globalDiscountTitle: priced.globalDiscountTitle,
     unitPoint: variant.point,
   }));

@@ -45,7 +45,9 @@ export function presentOrder(
 ): Order {
   return {
     ...presentSummary(order, parts.events),
-    cart_items: parts.lines.filter(({ isGift }) => isGift !== true).map(presentLine),
+    cart_items: parts.lines
+      .filter(({ isGift }) => isGift !== true)
+      .map((line) => presentLine(line, order)),
     gift_items: parts.lines.flatMap((line, place) =>
       line.isGift === true ? [presentGift(line, parts.lines.slice(0, place))] : [],
     ),
@@ -84,7 +86,9 @@ function presentAmounts(order: OrderRow): Calculations {
   };
 }
 
-function presentLine(line: OrderLineRow): Order["cart_items"][number] {
+function presentLine(line: OrderLineRow, { voucherCode }: OrderRow): Order["cart_items"][number] {
+  // Of older lines it is known where no code had a part in it.
+  const byPromotion = line.promotionDiscount ?? (voucherCode === null ? line.globalDiscount : 0);
   return {
     _id: line.id,
     product_id: line.productId,
@@ -101,8 +105,7 @@ function presentLine(line: OrderLineRow): Order["cart_items"][number] {
     discounted_price_per_unit: toWire(line.unitPrice),
     original_subtotal_price: toWire(line.originalSubtotal),
     subtotal_price: toWire(line.subtotal),
-    // Orders remember what fell on a line in all, a code's part with it.
-    promotion_subtotal_price: null,
+    promotion_subtotal_price: byPromotion > 0 ? toWire(line.subtotal - byPromotion) : null,
     original_point_per_unit: line.unitPoint,
     discounted_point_per_unit: line.unitPoint,
     original_subtotal_point: line.unitPoint * line.qty,

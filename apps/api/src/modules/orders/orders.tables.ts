@@ -75,6 +75,8 @@ export const orderLines = pgTable("order_lines", {
   originalSubtotal: integer("original_subtotal").notNull(),
   subtotal: integer().notNull(),
   globalDiscount: integer("global_discount").notNull().default(0),
+  /** What of it a promotion took off by itself, without a code; null: written by a version that did not tell them apart. */
+  promotionDiscount: integer("promotion_discount"),
   /** Of the promotion, as the cart showed it. */
   globalDiscountTitle: jsonb("global_discount_title").$type<LocalizedText>(),
   unitPoint: integer("unit_point").notNull().default(0),

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aPromotion,
+  intoCart,
+  startTestApi,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+const { variants } = await aProduct(shop.deps, { variants: [{ price: 200_00, stock: 100 }] });
+const variantId = variants[0]!.id;
+const code = "TENOFF";
+await aPromotion(shop.deps, { key: "by-itself", discount_value: "15" });
+await aPromotion(shop.deps, { key: "by-code", code });
+
+async function lineInCart(voucher_code: string | null) {
+  const guest = await intoCart(shop, { variantId, qty: 2 });
+  const { body } = await shop.as(guest).post("/stores/main/shopping-cart/all", { voucher_code });
+  return body.cart_items[0];
+}
+
+async function ordered(voucher_code: string | null) {
+  const { guest, orderId } = await anOrder(shop, { variantId, qty: 2, checkout: { voucher_code } });
+  const line = async () =>
+    (await shop.as(guest).get(`/orders/${orderId}/details`)).body.cart_items[0];
+  const asOfBefore = () =>
+    shop.deps.db.execute(
+      sql`update order_lines set promotion_discount = null where order_id = ${orderId}`,
+    );
+  return { line, asOfBefore };
+}
+
+test.each([[null], [code]])(
+  "an order's line costs what it cost in the cart, a promotion taken off and a code's part left out (%s)",
+  async (voucher) => {
+    const inCart = await lineInCart(voucher);
+    expect(inCart.promotion_subtotal_price).toBe("340.00");
+    const order = await ordered(voucher);
+    for (const field of ["subtotal_price", "promotion_subtotal_price", "global_discount"])
+      expect((await order.line())[field], field).toEqual(inCart[field]);
+  },
+);
+
+test("a line of before, which does not tell a promotion from a code, says it where there was no code", async () => {
+  const plain = await ordered(null);
+  await plain.asOfBefore();
+  expect((await plain.line()).promotion_subtotal_price).toBe("340.00");
+  const coded = await ordered(code);
+  await coded.asOfBefore();
+  expect((await coded.line()).promotion_subtotal_price).toBeNull();
+});
