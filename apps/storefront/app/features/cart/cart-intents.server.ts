@@ -9,10 +9,13 @@ import { isDataRequest } from "../../request/is-data-request.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { chosenFrom } from "../../components/cart/chosen-lines.ts";
+import { type NotPutBack, putBack } from "./put-back.server.ts";
 import { readTaken, type TakenOut, withTaken } from "./taken-out.ts";
 
 /** Why a change of the cart was not made. */
 export interface CartRefusal {
+  /** What was asked for: its answer stands where it was asked. */
+  readonly intent: string;
   /** Of the line that was to be changed; "" when it was the whole cart. */
   readonly variant: string;
   /** In words. */
@@ -26,6 +29,8 @@ export interface CartAnswer {
   readonly refusal: CartRefusal | null;
   /** A code that was typed and lowers nothing. */
   readonly code?: { readonly code: string; readonly problem: CodeProblem };
+  /** Of what was to be put back, what was not; the rest is in the cart again. */
+  readonly notPutBack?: readonly NotPutBack[];
 }
 
 const done: CartAnswer = { refusal: null };
@@ -38,13 +43,14 @@ export async function changeCart(context: RequestContext, request: Request) {
   const form = await request.formData();
   try {
     const { answer = done, taken } = await change(context, form);
-    if (isDataRequest(request) || answer.code) return answer;
+    if (isDataRequest(request) || answer.code || answer.notPutBack) return answer;
     const search = withTaken(context.url.searchParams, taken ?? []);
     return redirect(withLanguage(`${context.path}${search}`, context.language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, details, status, retryAfter } = error;
     const refusal: CartRefusal = {
+      intent: formText(form, "intent"),
       variant: formText(form, "variant"),
       problem: refusalText(
         { code, status, retryAfter, details: { present: 0, ...details } },
@@ -67,11 +73,8 @@ async function change(context: RequestContext, form: FormData): Promise<Changed>
   const client = await session.open();
   const params = { store_id: store };
   const variant = formText(form, "variant");
-  const set = (id: string, qty: number, addedAt?: string) =>
-    client.cart.addToCart({
-      params,
-      body: { product_variant_id: id, qty, ...(addedAt && { added_at: addedAt }) },
-    });
+  const set = (id: string, qty: number) =>
+    client.cart.addToCart({ params, body: { product_variant_id: id, qty } });
   switch (form.get("intent")) {
     case "remove":
       await set(variant, 0);
@@ -79,9 +82,10 @@ async function change(context: RequestContext, form: FormData): Promise<Changed>
     case "clear":
       await client.cart.clear({ params });
       return { taken: readTaken(form.getAll("was")) };
-    case "restore":
-      for (const taken of readTaken(form.getAll("was"))) await putBack(set, taken);
-      return {};
+    case "restore": {
+      const notPutBack = await putBack(context, client, readTaken(form.getAll("was")));
+      return notPutBack.length > 0 ? { answer: { refusal: null, notPutBack } } : {};
+    }
     case "apply-code":
       return { answer: await applyCode(context, form) };
     case "remove-code":
@@ -90,20 +94,6 @@ async function change(context: RequestContext, form: FormData): Promise<Changed>
     default:
       await set(variant, Number.parseInt(formText(form, "qty"), 10));
       return {};
-  }
-}
-
-/** As many as there are still: somebody may have bought some meanwhile. */
-async function putBack(
-  set: (variant: string, qty: number, addedAt: string) => Promise<unknown>,
-  { variant, qty, addedAt }: TakenOut,
-): Promise<void> {
-  try {
-    await set(variant, qty, addedAt);
-  } catch (error) {
-    const left = error instanceof ApiError ? error.details["most"] : undefined;
-    if (typeof left !== "number" || left < 1 || left >= qty) throw error;
-    await set(variant, left, addedAt);
   }
 }
 

@@ -40,7 +40,13 @@ export function CartLine({ line, isFirst, refused, onTaken }: Props) {
     if (!isFault) void revalidate();
   });
   const { submit } = fetcher;
-  const { product_variant_id: variant, qty, added_at: addedAt, product_title: name } = line;
+  const {
+    product_variant_id: variant,
+    qty,
+    added_at: addedAt,
+    product_title: name,
+    product_id: product,
+  } = line;
   const change = useCallback(
     (next: number) =>
       void submit({ intent: "set", variant, qty: String(next) }, { method: "post" }),
@@ -48,8 +54,8 @@ export function CartLine({ line, isFirst, refused, onTaken }: Props) {
   );
   const title = localized(name, language);
   const takeOut = useCallback(
-    () => onTaken({ lines: [{ variant, qty, addedAt }], title }),
-    [onTaken, variant, qty, addedAt, title],
+    () => onTaken({ lines: [{ variant, qty, addedAt, product }], title }),
+    [onTaken, variant, qty, addedAt, product, title],
   );
   // A line on its way out is gone already; if the server refuses, the page's data brings it back (SPEC 4).
   if (fetcher.formData?.get("intent") === "remove") return null;

@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { splitLanguage } from "@harbour/i18n";
 import { Notice, useToast } from "@harbour/ui";
-import { memo, useCallback, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { data, useFetcher } from "react-router";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
@@ -78,7 +78,8 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     if (error instanceof Response) throw error;
     const { language } = splitLanguage(new URL(request.url).pathname);
     const problem = serverErrorMessages.noAnswer[language];
-    const refusal = { variant: formText(form, "variant"), problem, isFault: true };
+    const [intent, variant] = [formText(form, "intent"), formText(form, "variant")];
+    const refusal = { intent, variant, problem, isFault: true };
     return data<CartAnswer>({ refusal }, { status: 503 });
   }
 }
@@ -123,14 +124,22 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const isSettled = clearing.state === "idle";
   const cleared = useUntilNextCart(clearing.data, { isSettled, cart });
   const refusal = (isSettled ? cleared?.refusal : null) ?? answered?.refusal;
-  const notEmptied = refusal?.variant === "" ? refusal.problem : null;
+  const notEmptied = refusal?.intent === "clear" ? refusal.problem : null;
   // An emptied cart is empty at once; if the server refuses, its lines are there again (SPEC 4).
   const isEmptying = clearing.formData !== undefined;
   const filled = cart && cart.cart_items.length > 0 && !isEmptying ? cart : null;
   const isEmpty = !filled && !hasFailed;
+  // The button stood below a long list: what is left of the page is above it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isEmptying) heading.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [isEmptying]);
   return (
     <div className="page-width py-8 lg:py-12">
-      <h1 className="mb-6 text-3xl font-black tracking-tight sm:text-4xl">
+      <h1
+        ref={heading}
+        className="mb-6 scroll-mt-28 text-3xl font-black tracking-tight sm:text-4xl"
+      >
         {t("title")}
         {store === "mini" && <span className="text-quiet"> · {t("ofMini")}</span>}
       </h1>
@@ -203,6 +212,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <PutBack
           key={taken.lines.map(asTaken).join()}
           taken={taken}
+          answered={answered}
           hasFocus={isOwn}
           onDone={() => setTaken(null)}
         />

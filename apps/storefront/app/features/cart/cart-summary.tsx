@@ -132,7 +132,7 @@ function PromotionCode({
   const fetcher = useFetcher<CartAnswer>({ key: "cart-code" });
   const isBusy = fetcher.state !== "idle";
   const told = useUntilNextCart(fetcher.data, { isSettled: !isBusy, cart });
-  const answer = told ?? answered;
+  const answer = told ?? (isOfCode(answered) ? answered : undefined);
   // What was typed last; a code that the cart keeps stands again once that one is gone.
   const typed = entered?.problem === null ? undefined : answer?.code;
   return (
@@ -145,6 +145,11 @@ function PromotionCode({
       />
     </fetcher.Form>
   );
+}
+
+function isOfCode(answer: CartAnswer | undefined): boolean {
+  const intent = answer?.refusal?.intent ?? "apply-code";
+  return intent === "apply-code" || intent === "remove-code";
 }
 
 /** Something that moves the total is under way. */

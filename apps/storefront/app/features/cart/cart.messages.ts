@@ -130,6 +130,16 @@ export const cartMessages = messages({
   undo: { en: "Undo", zh: "還原", cn: "撤销" },
   dismiss: { en: "Close", zh: "關閉", cn: "关闭" },
   notPutBack: { en: "Not put back: {reason}", zh: "未能還原：{reason}", cn: "未能撤销：{reason}" },
+  notPutBackNamed: {
+    en: "Not put back: {titles}. {reason}",
+    zh: "未能還原：{titles}。{reason}",
+    cn: "未能撤销：{titles}。{reason}",
+  },
+  unnamed: {
+    en: "a product no longer shown",
+    zh: "已不在店內展示的貨品",
+    cn: "已不在店内展示的商品",
+  },
   selfPickup: { en: "Pick-up", zh: "自取", cn: "自提" },
   pointsOfMembers: {
     en: "Some of this costs points, which members earn.",

@@ -1,11 +1,12 @@
 import { Button, X, useToast } from "@harbour/ui";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { serverErrorMessages } from "../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../components/site/use-answer.ts";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
 import type { CartAnswer } from "./cart-intents.server.ts";
 import { cartMessages } from "./cart.messages.ts";
+import type { NotPutBack } from "./put-back.server.ts";
 import { asTaken, type TakenOut } from "./taken-out.ts";
 
 /** What was just taken out: one line, by name, or several. */
@@ -20,27 +21,36 @@ export interface Taken {
  * longer than a toast finds it still there. The focus goes to it, as the button that was pressed is gone.
  */
 export function PutBack({
-  taken: { lines, title },
+  taken: { lines: all, title },
+  answered,
   hasFocus,
   onDone,
 }: {
   taken: Taken;
+  /** What became of it on a page without script. */
+  answered: CartAnswer | undefined;
   hasFocus: boolean;
   onDone: () => void;
 }) {
   const t = useText(cartMessages);
   const say = useText(serverErrorMessages);
   const toast = useToast();
-  const fetcher = useFetcher<CartAnswer>({ key: "cart-put-back" });
+  const language = useLanguage();
+  const fetcher = useFetcher<CartAnswer>({ key: `cart-put-back-${useId()}` });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hasFocus) button.current?.focus({ preventScroll: true });
   }, [hasFocus]);
-  const refused = fetcher.state === "idle" ? fetcher.data?.refusal?.problem : undefined;
-  useAnswer(fetcher.state === "idle" ? fetcher.data : null, ({ refusal }) => {
-    if (refusal) toast(say("serverError"), "bad");
-    else onDone();
+  const answer = fetcher.data ?? answered;
+  const refusal = fetcher.state === "idle" ? answer?.refusal : null;
+  const refused = refusal?.intent === "restore" ? refusal.problem : undefined;
+  useAnswer(fetcher.state === "idle" ? fetcher.data : null, (told) => {
+    if (told.refusal) toast(say("serverError"), "bad");
+    else if (!told.notPutBack) onDone();
   });
+  const left = answer?.notPutBack;
+  // What is in the cart again is not put back twice.
+  const lines = left ? all.filter((line) => left.some((one) => one.variant === line.variant)) : all;
   const text =
     lines.length > 1
       ? t("removedMany", { count: lines.length })
@@ -50,8 +60,20 @@ export function PutBack({
   return (
     <div className="above-foot-bar fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-lg items-center gap-2 rounded-lg bg-night py-2 ps-5 pe-2 text-white shadow-xl sm:bottom-6">
       <p id="taken-out" className="min-w-0 grow text-sm">
-        <span className="line-clamp-2 font-bold">{text}</span>
-        {refused && <span className="block">{t("notPutBack", { reason: refused })}</span>}
+        {!left && <span className="line-clamp-2 font-bold">{text}</span>}
+        <span aria-live="polite" className="block max-h-32 overflow-y-auto">
+          {refused && <span className="block">{t("notPutBack", { reason: refused })}</span>}
+          {byReason(left ?? []).map(([reason, titles]) => (
+            <span key={reason} className="block">
+              {t("notPutBackNamed", {
+                titles: titles
+                  .map((name) => name ?? t("unnamed"))
+                  .join(language === "en" ? ", " : "、"),
+                reason,
+              })}
+            </span>
+          ))}
+        </span>
       </p>
       <fetcher.Form method="post">
         {lines.map((line) => (
@@ -80,4 +102,12 @@ export function PutBack({
       </button>
     </div>
   );
+}
+
+/** Names, each once, under what keeps them out. */
+function byReason(left: readonly NotPutBack[]) {
+  const titles = new Map<string, Set<string | null>>();
+  for (const { problem, title } of left)
+    titles.set(problem, (titles.get(problem) ?? new Set()).add(title));
+  return [...titles].map(([reason, names]) => [reason, [...names]] as const);
 }

@@ -1,30 +1,40 @@
 import type { CartItem } from "@harbour/contracts";
 
-/** A line that was taken out and can be put back where it stood, `variant:2:2026-11-22T01:05:00Z` in forms and addresses. */
+/** A line that was taken out and can be put back where it stood, `variant:2:2026-11-22T01:05:00Z` in forms and addresses; its product may stand behind. */
 export interface TakenOut {
   readonly variant: string;
   readonly qty: number;
   /** As the API said it. */
   readonly addedAt: string;
+  /** To name it by; null in the address of a long list. */
+  readonly product: string | null;
 }
 
 /** The parameter of an address, for pages without script. */
 const undo = "undo";
 
+/** A browser's request may be so long and no longer. */
+const maxNamed = 60;
+
 export function takenOf(line: CartItem): TakenOut {
-  return { variant: line.product_variant_id, qty: line.qty, addedAt: line.added_at };
+  return {
+    variant: line.product_variant_id,
+    qty: line.qty,
+    addedAt: line.added_at,
+    product: line.product_id,
+  };
 }
 
-export function asTaken({ variant, qty, addedAt }: TakenOut): string {
-  return `${variant}:${qty}:${addedAt}`;
+export function asTaken({ variant, qty, addedAt, product }: TakenOut): string {
+  return `${variant}:${qty}:${addedAt}${product ? `:${product}` : ""}`;
 }
 
 export function readTaken(values: readonly unknown[]): TakenOut[] {
   return values.flatMap((value) => {
-    const [, variant = "", digits = "", addedAt = ""] =
-      /^([\w-]{1,64}):(\d{1,3}):([\d:.TZ-]{20,32})$/.exec(String(value)) ?? [];
+    const [, variant = "", digits = "", addedAt = "", product = null] =
+      /^([\w-]{1,64}):(\d{1,3}):([\d:.T-]{19,31}Z)(?::([\w-]{1,64}))?$/.exec(String(value)) ?? [];
     const qty = Number(digits);
-    return qty > 0 ? [{ variant, qty, addedAt }] : [];
+    return qty > 0 ? [{ variant, qty, addedAt, product }] : [];
   });
 }
 
@@ -36,6 +46,7 @@ export function takenFrom(search: URLSearchParams): TakenOut[] {
 export function withTaken(search: URLSearchParams, taken: readonly TakenOut[]): string {
   const next = new URLSearchParams(search);
   next.delete(undo);
-  for (const line of taken) next.append(undo, asTaken(line));
+  const isLong = taken.length > maxNamed;
+  for (const line of taken) next.append(undo, asTaken(isLong ? { ...line, product: null } : line));
   return next.size > 0 ? `?${next}` : "";
 }
