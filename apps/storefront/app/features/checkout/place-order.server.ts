@@ -31,7 +31,8 @@ import { checkoutMessages } from "./checkout.messages.ts";
 import { deliveryOf } from "./read-checkout.server.ts";
 import type { FoundStations } from "./read-stations.server.ts";
 import { refusedAddress, refusedReasons } from "./refused-order.ts";
-import { readSeen, totalChanges } from "./total-changes.ts";
+import { readSeen } from "./read-seen.server.ts";
+import { totalChanges } from "./total-changes.ts";
 import { paths } from "../../paths.ts";
 
 export interface CheckoutOutcome {
@@ -103,7 +104,10 @@ export async function placeOrder(
   const otherTotal = (cart: Cart | null): Told => {
     const now = cart?.calculations.price.total ?? total;
     const seen = readSeen(formText(form, "seen"));
-    const causes = seen && cart ? totalChanges(seen, cart, language) : [];
+    // A code that was refused before lowered nothing of what was seen: it is no cause.
+    const isKnown = values.voucher_code === values.refused_code;
+    const asked = cart && isKnown ? { ...cart, voucher_problem: null } : cart;
+    const causes = seen && asked ? totalChanges(seen, asked, language) : [];
     const amounts = { before: formatMoney(total), now: formatMoney(now) };
     const problem = causes.length > 0 ? "totalChangedBy" : "totalChanged";
     return { problem: translator(checkoutMessages, language)(problem, amounts), causes };

@@ -13,7 +13,7 @@ export function Refused({
       {problem}
       {causes.length > 0 && (
         <ul className="mt-2 list-disc space-y-1 ps-5">
-          {causes.map((cause) => (
+          {[...new Set(causes)].map((cause) => (
             <li key={cause}>{cause}</li>
           ))}
         </ul>

@@ -3,10 +3,8 @@ import { localized, type Language } from "@harbour/i18n";
 
 /** What a page showed of the cart that is bought, as its form sends it back: short, since a cart may have 200 lines. */
 export interface SeenCart {
-  /** By variant: pieces, what one cost, and what the promotion left of the line (null: nothing was taken off). */
-  readonly lines: Readonly<
-    Record<string, readonly [qty: number, price: string, left: string | null]>
-  >;
+  /** By variant: pieces, and what one cost. */
+  readonly lines: Readonly<Record<string, readonly [qty: number, price: string]>>;
   /** By promotion: its name in the page's language, and what it took off. */
   readonly discounts: Readonly<Record<string, readonly [title: string, amount: string]>>;
   readonly shipping: string;
@@ -17,10 +15,7 @@ export function seenOf(cart: Cart, language: Language): string {
   const bought = cart.cart_items.filter((line) => line.is_checkout);
   const seen: SeenCart = {
     lines: Object.fromEntries(
-      bought.map((line) => [
-        line.product_variant_id,
-        [line.qty, line.discounted_price_per_unit, line.promotion_subtotal_price],
-      ]),
+      bought.map((line) => [line.product_variant_id, [line.qty, line.discounted_price_per_unit]]),
     ),
     discounts: Object.fromEntries(
       cart.discounts.map(({ _id, title, amount }) => [_id, [localized(title, language), amount]]),

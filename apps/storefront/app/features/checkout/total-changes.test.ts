@@ -2,7 +2,8 @@ import type { Cart, Discount } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
 import { seenOf } from "./seen-cart.ts";
-import { readSeen, totalChanges } from "./total-changes.ts";
+import { readSeen } from "./read-seen.server.ts";
+import { totalChanges } from "./total-changes.ts";
 
 const winter: Discount = {
   _id: "winter",
@@ -38,6 +39,21 @@ test("a line that costs another price is named with both, and what a promotion t
   };
   expect(changes(shown, now)).toEqual(["Tram now costs HK$130.00 each instead of HK$100.00."]);
   expect(changes(shown, now, "zh")).toEqual(["Tram zh：每件售價由 HK$100.00 改為 HK$130.00。"]);
+});
+
+test("of two variants of one product it is said which", () => {
+  const words = (text: string) => ({ en: text, zh: text, cn: text });
+  const red = exampleLine("Tram", { product_variant_title: words("Red") });
+  const blue = { ...red, product_variant_id: "blue", product_variant_title: words("Blue") };
+  const dearer = { discounted_price_per_unit: "130.00" };
+  const now = exampleCart([
+    { ...red, ...dearer },
+    { ...blue, ...dearer },
+  ]);
+  expect(changes(exampleCart([red, blue]), now)).toEqual([
+    "Tram (Red) now costs HK$130.00 each instead of HK$100.00.",
+    "Tram (Blue) now costs HK$130.00 each instead of HK$100.00.",
+  ]);
 });
 
 test("what another window put in, took out or counted otherwise is said", () => {
@@ -81,4 +97,17 @@ test("shipping that costs something else is said, free by its name", () => {
 
 test("what is no description of a cart is read as none", () => {
   for (const text of ["", "{", "[]", "null", '{"lines":{}}']) expect(readSeen(text)).toBeNull();
+  const fine = { lines: { a: [1, "2.00"] }, discounts: { b: ["c", "1.00"] }, shipping: "0.00" };
+  expect(readSeen(JSON.stringify(fine))).toEqual(fine);
+  for (const wrong of [
+    { lines: { a: null } },
+    { lines: { a: [1] } },
+    { lines: { a: [1, "much"] } },
+    { lines: { a: ["1", "2.00"] } },
+    { discounts: { b: ["c", 1] } },
+    { discounts: { b: [{}, "1.00"] } },
+    { discounts: [1] },
+    { shipping: "free" },
+  ])
+    expect(readSeen(JSON.stringify({ ...fine, ...wrong }))).toBeNull();
 });

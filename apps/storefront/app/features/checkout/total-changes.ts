@@ -1,26 +1,20 @@
 import type { Cart, CartItem, Discount } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { codeProblemTexts } from "../../components/cart/code.messages.ts";
+import { variantName } from "../../components/products/variant-name.ts";
 import type { SeenCart } from "./seen-cart.ts";
 import { totalChangeMessages } from "./total-changes.messages.ts";
-
-/** Null: the field is not one of ours. */
-export function readSeen(text: string): SeenCart | null {
-  try {
-    const { lines, discounts, shipping } = JSON.parse(text) as Partial<SeenCart>;
-    return lines && discounts && typeof shipping === "string"
-      ? { lines, discounts, shipping }
-      : null;
-  } catch {
-    return null;
-  }
-}
 
 /** What made a total another one than the page showed, a sentence for each cause; none where nothing that is known moved. */
 export function totalChanges(seen: SeenCart, cart: Cart, language: Language): string[] {
   const t = translator(totalChangeMessages, language);
   const bought = cart.cart_items.filter((line) => line.is_checkout);
-  const titleOf = (line: CartItem) => localized(line.product_title, language);
+  const titleOf = (line: CartItem) => {
+    const title = localized(line.product_title, language);
+    const variant = variantName(line, language);
+    const hasTwin = bought.some((other) => other !== line && other.product_id === line.product_id);
+    return hasTwin && variant ? `${title} (${variant})` : title;
+  };
   const ofLines = bought.flatMap((line) => {
     const before = seen.lines[line.product_variant_id];
     const title = titleOf(line);
