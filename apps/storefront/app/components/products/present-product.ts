@@ -1,14 +1,8 @@
 import type { ProductListItem } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
-import {
-  formatDay,
-  formatMoney,
-  localized,
-  messages,
-  translator,
-  type Language,
-} from "@harbour/i18n";
+import { formatDay, formatMoney, localized, translator, type Language } from "@harbour/i18n";
 import { paths, type StoreAlias } from "../../paths.ts";
+import { productMessages } from "./product-card.messages.ts";
 
 /** A product as its card shows it, in one language: everything else stays on the server. */
 export interface ProductCard {
@@ -94,10 +88,6 @@ export function productPath(
   return paths.product(store, _id, encodeURIComponent(slug));
 }
 
-const points = messages({
-  points: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
-});
-
 interface Priced {
   readonly price: string;
   readonly discounted_price: string;
@@ -116,7 +106,7 @@ export function presentPrice(
   const isReduced = now !== price;
   const parts = [
     ...(point === 0 || Number(now) > 0 ? [formatMoney(now)] : []),
-    ...(point > 0 ? [translator(points, language)("points", { count: point })] : []),
+    ...(point > 0 ? [translator(productMessages, language)("points", { count: point })] : []),
   ];
   return {
     price: parts.join(" + "),
