@@ -28,8 +28,8 @@ export const promiseMessages = messages({
   },
   released: {
     en: "Pre-order: released {day}; makers may move that day",
-    zh: "預購貨品，以廠方公布為準；推出日期：{day}",
-    cn: "预售商品，以厂方公布为准；推出日期：{day}",
+    zh: "預購貨品，發售日期：{day}，以廠方公布為準",
+    cn: "预售商品，发售日期：{day}，以厂方公布为准",
   },
   moreDays: {
     en: "{days} more working days to this district",

@@ -16,4 +16,7 @@ export const deliveryMessages = messages({
   day7: { en: "Sun", zh: "星期日", cn: "周日" },
   to: { en: "{first}–{last}", zh: "{first}–{last}", cn: "{first}–{last}" },
   join: { en: ", ", zh: "，", cn: "，" },
+  /** Of an order that goes in two. */
+  inStockPart: { en: "In stock: {days}", zh: "現貨：{days}", cn: "现货：{days}" },
+  preorderPart: { en: "Pre-order: {days}", zh: "預購：{days}", cn: "预售：{days}" },
 });

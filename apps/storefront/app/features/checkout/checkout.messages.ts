@@ -166,8 +166,6 @@ export const checkoutMessages = messages({
     zh: "自取訂單須待預購貨品到貨後一併領取，不可分批。",
     cn: "自提订单需等预售商品到货后一并领取，不可分批。",
   },
-  inStockPart: { en: "In stock: {days}", zh: "現貨：{days}", cn: "现货：{days}" },
-  preorderPart: { en: "Pre-order: {days}", zh: "預購：{days}", cn: "预售：{days}" },
   addressRenames: {
     en: "A saved address puts its own name and phone into the contact above.",
     zh: "選用已儲存地址時，上方的姓名及電話會一併更新。",

@@ -2,7 +2,7 @@ import type { Courier } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { checkoutMessages } from "./checkout.messages.ts";
+import { deliveryMessages } from "../../components/delivery/delivery.messages.ts";
 
 /** When each part arrives of an order that goes in two: what is in stock, and the pre-order. */
 export function ShipmentParts({
@@ -12,7 +12,7 @@ export function ShipmentParts({
   parts: NonNullable<Courier["separately"]>["parts"];
   className: string;
 }) {
-  const t = useText(checkoutMessages);
+  const t = useText(deliveryMessages);
   const language = useLanguage();
   return parts.map(
     ({ promise }) =>

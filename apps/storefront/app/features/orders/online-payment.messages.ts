@@ -13,7 +13,7 @@ export const onlinePaymentMessages = messages({
     cn: "为您预留：还剩 {time}",
   },
   notPaidHint: {
-    en: "You pay on our payment provider's page, and the goods are set aside for you until then. If you have paid just now, it shows here in a moment.",
+    en: "You pay on our payment provider's page, and the goods are set aside for you until the time above. If you have paid just now, it shows here in a moment.",
     zh: "你將前往付款服務商的頁面付款，貨品會為你預留至限期。如剛已付款，稍後便會在此顯示。",
     cn: "您将前往支付服务商的页面付款，商品会为您预留至期限。如刚刚已付款，稍后便会在此显示。",
   },
@@ -32,6 +32,16 @@ export const onlinePaymentMessages = messages({
     en: "Your bank is taking a little longer. Please do not pay again: this page looks again by itself, for about a minute.",
     zh: "銀行需要多一點時間，請勿再次付款。此頁面會自動更新，約需 1 分鐘。",
     cn: "银行需要多一点时间，请勿再次付款。此页面会自动更新，约需 1 分钟。",
+  },
+  unreadTitle: {
+    en: "Your payment could not be looked up just now",
+    zh: "暫時未能查閱付款結果",
+    cn: "暂时无法查询付款结果",
+  },
+  unreadText: {
+    en: "If you have paid, the payment is not lost: we confirm it by e-mail or text message. Please do not pay again before you have looked here once more.",
+    zh: "如已付款，款項不會遺失，我們會以電郵或短訊確認。請先再次查閱，切勿重複付款。",
+    cn: "如已付款，款项不会丢失，我们会发邮件或短信确认。请先再次查询，切勿重复付款。",
   },
   checkingTitle: {
     en: "We are checking your payment",

@@ -22,7 +22,8 @@ export function OrderLines({ order }: { order: Order }) {
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {withGifts(order.cart_items, order.gift_items).map(({ line, gifts }) => {
-          const isDiscounted = line.subtotal_price !== line.original_subtotal_price;
+          const price = line.promotion_subtotal_price ?? line.subtotal_price;
+          const isDiscounted = price !== line.original_subtotal_price;
           return (
             <Fragment key={line._id}>
               <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5">
@@ -48,15 +49,15 @@ export function OrderLines({ order }: { order: Order }) {
                     {t("quantity", { count: line.qty })}
                   </p>
                   {line.release_date && (
-                    <Badge className="mt-1">
+                    <Badge tone="info" className="mt-1">
                       {t("preorder", { date: formatDay(line.release_date) })}
                     </Badge>
                   )}
                 </div>
                 <div className="col-start-2 justify-self-end text-end sm:col-start-3 print:col-start-2">
-                  {!(line.subtotal_point > 0 && isZeroMoney(line.subtotal_price)) && (
+                  {!(line.subtotal_point > 0 && isZeroMoney(price)) && (
                     <Price
-                      now={formatMoney(line.subtotal_price)}
+                      now={formatMoney(price)}
                       before={isDiscounted ? formatMoney(line.original_subtotal_price) : undefined}
                       labels={{ now: t("priceNow"), before: t("priceBefore") }}
                     />

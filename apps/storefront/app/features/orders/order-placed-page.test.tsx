@@ -121,3 +121,63 @@ test("who has paid reads where and when the goods lie ready, with a map", async 
     expect.stringContaining("8%20Argyle%20Street"),
   );
 });
+
+test("whose payment cannot be read on the way back is not asked for a transfer, and may look again", async () => {
+  const context = refusingContext(429, {
+    configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
+  });
+  const path = "/result/order/success?order=o1&from=payment&since=1";
+  const { data } = await loader(loaderArgs(path, { ...context, url: new URL(path, context.url) }));
+  visit("/result/order/success", { page: <Shown page={OrderPlacedPage} />, loader: () => data });
+  const page = within(await screen.findByRole("main"));
+  expect(await page.findByText("Your payment could not be looked up just now")).toBeDefined();
+  expect(page.queryByText("Thank you")).toBeNull();
+  expect(page.queryByText(/is placed/)).toBeNull();
+  expect(page.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(
+    "/result/order/success",
+  );
+});
+
+test("whoever has no account keeps the order's number; a member finds it among their orders", async () => {
+  const keep = /^Keep your order number/;
+  const order = unpaid;
+  expect((await show(order, "order=o1")).queryByText(keep)).toBeNull();
+  cleanup();
+  const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
+    orders: { details: async () => order },
+  });
+  const session = { ...context.session, registered: async () => null };
+  const path = "/result/order/success?order=o1";
+  const url = new URL(path, context.url);
+  const { data } = await loader(loaderArgs(path, { ...context, session, url }));
+  visit("/result/order/success", { page: <Shown page={OrderPlacedPage} />, loader: () => data });
+  expect(await screen.findByText(keep)).toBeDefined();
+});
+
+test("what was paid for says when it arrives, and of two parts which is which", async () => {
+  const order = exampleOrder({ current_status: "processing", is_paid: true });
+  const part = (id: string, isLater: boolean, days: string) => ({
+    product_variant_ids: [id],
+    promise: {
+      from: "2026-11-24",
+      to: "2026-11-24",
+      precision: "day" as const,
+      is_preorder: isLater,
+      order_before: null,
+      text: words(days),
+      facts: [],
+    },
+  });
+  const now = part("brown", false, "Tue 24 Nov");
+  const withParts = (promises: Order["delivery_info"]["promises"]) => ({
+    ...order,
+    delivery_info: { ...order.delivery_info, promises },
+  });
+  const one = await show(withParts([now]), "order=o1");
+  expect(await one.findByText("Arrives Tue 24 Nov")).toBeDefined();
+  cleanup();
+  const two = await show(withParts([now, part("red", true, "Fri 4 Dec")]), "order=o1");
+  expect(await two.findByText("In stock: Tue 24 Nov")).toBeDefined();
+  expect(two.getByText("Pre-order: Fri 4 Dec")).toBeDefined();
+});

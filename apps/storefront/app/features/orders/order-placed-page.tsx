@@ -1,4 +1,4 @@
-import { localized, splitLanguage, withLanguage, type Language } from "@harbour/i18n";
+import { localized, splitLanguage, translator, withLanguage, type Language } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { NotLoaded } from "../../components/errors/not-loaded.tsx";
 import { useEffect } from "react";
@@ -13,10 +13,11 @@ import { answerOf } from "../../components/forms/outcome.ts";
 import { contextOf, type RequestContext } from "../../request/request-context.ts";
 import type { Route } from "./+types/order-placed-page.ts";
 import { actOnOrder, nothing, type OrderOutcome } from "./order-action.server.ts";
+import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 import { OrderView } from "./order-view.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
-import { ownOrderOf } from "./own-order.server.ts";
+import { isMembersOwn, ownOrderOf } from "./own-order.server.ts";
 import { mayStillConfirm, outcomeOf } from "./payment-state.ts";
 import { RefreshSoon } from "./refresh-soon.tsx";
 import { ResultHead } from "./result-head.tsx";
@@ -36,14 +37,30 @@ export async function loader(args: Route.LoaderArgs) {
   const isUnknown = own !== null && own.order === null;
   if (isUnknown) sendToTracking(context);
   const isConfirming = own?.order?.actions.includes("pay") === true && waitsForProvider(context);
-  const shown = { success, isUnknown, isConfirming, hasFailed: own === null, ...(own ?? nothing) };
+  const hasFailed = own === null;
+  const isMembers = await isMembersOwn(context, own);
+  const isUnread = hasFailed && comesFromPaying(context);
+  const shown = {
+    success,
+    isUnknown,
+    isConfirming,
+    hasFailed,
+    isUnread,
+    isMembers,
+    ...(own ?? nothing),
+  };
   return data(shown, { status: isUnknown ? 404 : 200 });
 }
 
+function comesFromPaying({ url }: RequestContext): boolean {
+  return url.searchParams.get("from") === "payment";
+}
+
 /** Who comes back from paying in another browser than they went from can name the order there. */
-function sendToTracking({ url, store, language }: RequestContext): void {
+function sendToTracking(context: RequestContext): void {
+  const { url, store, language } = context;
   const order = url.searchParams.get("order");
-  if (url.searchParams.get("from") !== "payment" || !order) return;
+  if (!comesFromPaying(context) || !order) return;
   const path = `${paths.trackOrder(store)}?order=${encodeURIComponent(order)}`;
   throw redirect(withLanguage(path, language), 303);
 }
@@ -52,8 +69,9 @@ function sendToTracking({ url, store, language }: RequestContext): void {
  * Whether the payer came back from the provider a moment ago: a slow bank is given its time before somebody is asked to pay again.
  * The address remembers since when, so that a page without script that reads itself anew comes to an end as well.
  */
-function waitsForProvider({ url, language }: RequestContext): boolean {
-  if (url.searchParams.get("from") !== "payment") return false;
+function waitsForProvider(context: RequestContext): boolean {
+  const { url, language } = context;
+  if (!comesFromPaying(context)) return false;
   const now = Math.floor(Date.now() / 1000);
   const since = url.searchParams.get("since");
   if (since !== null) return mayStillConfirm(Number(since), now);
@@ -79,16 +97,26 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function titleOf({ order, isUnknown, isConfirming, success }: Loaded, language: Language): string {
+function titleOf(
+  { order, isUnknown, isConfirming, isUnread, success }: Loaded,
+  language: Language,
+): string {
   if (isUnknown) return orderMessages.notFound[language];
+  if (isUnread) return unreadWords(language).title;
   const own = { success: ownWords(success, language) };
   return order
     ? wordsOf(order, outcomeOf(order, isConfirming), own, language).title
     : own.success.title;
 }
 
+/** The shop's own words are for orders that wait for a transfer; how one stands that was paid for just now is not known. */
+function unreadWords(language: Language): Words {
+  const t = translator(onlinePaymentMessages, language);
+  return { title: t("unreadTitle"), text: t("unreadText") };
+}
+
 export default function OrderPlacedPage({
-  loaderData: { success, isUnknown, isConfirming, hasFailed, ...loaded },
+  loaderData: { success, isUnknown, isConfirming, hasFailed, isUnread, isMembers, ...loaded },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderMessages);
@@ -97,8 +125,10 @@ export default function OrderPlacedPage({
   const outcome = answered?.order ? answered : loaded;
   const order = useShownOrder(outcome);
   const own = { success: ownWords(success, language) };
-  const result = order ? outcomeOf(order, isConfirming) : "placed";
-  const words = order ? wordsOf(order, result, own, language) : own.success;
+  const resultUnread = isUnread ? "confirming" : "placed";
+  const result = order ? outcomeOf(order, isConfirming) : resultUnread;
+  const wordsUnread = isUnread ? unreadWords(language) : own.success;
+  const words = order ? wordsOf(order, result, own, language) : wordsUnread;
   const isGuest = outcome.contact !== null;
   usePaymentWatch(order, isGuest);
   const ownAddress = useOwnAddress(isGuest ? null : order);
@@ -111,11 +141,12 @@ export default function OrderPlacedPage({
   if (isUnknown && !order) return <UnknownOrder />;
   return (
     <>
-      {result === "confirming" && <RefreshSoon />}
+      {order && result === "confirming" && <RefreshSoon />}
       <ResultHead
         outcome={result}
         words={words}
         order={order}
+        isMembers={isMembers}
         next={
           // What there is to do stands right below.
           (result === "placed" || result === "paid") && (
@@ -125,7 +156,9 @@ export default function OrderPlacedPage({
           )
         }
       />
-      {hasFailed && !order && <NotLoaded isPart>{t("notLoaded")}</NotLoaded>}
+      {hasFailed && !order && (
+        <NotLoaded isPart>{t(isUnread ? "pageNotLoaded" : "notLoaded")}</NotLoaded>
+      )}
       {order && <OrderView outcome={outcome} result={result} />}
     </>
   );

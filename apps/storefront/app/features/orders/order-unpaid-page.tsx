@@ -12,7 +12,7 @@ import type { Route } from "./+types/order-unpaid-page.ts";
 import { actOnOrder, nothing } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
-import { ownOrderOf } from "./own-order.server.ts";
+import { isMembersOwn, ownOrderOf } from "./own-order.server.ts";
 import { outcomeOf } from "./payment-state.ts";
 import { ResultHead } from "./result-head.tsx";
 import { wordsOf } from "./result-words.ts";
@@ -27,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { cancelled } = messages["order"] ?? messages["default"]!;
   const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
   const isDeclined = context.url.searchParams.get("card") === "declined";
-  return data({ cancelled, isDeclined, ...(own ?? nothing) });
+  const isMembers = await isMembersOwn(context, own);
+  return data({ cancelled, isDeclined, isMembers, ...(own ?? nothing) });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -60,7 +61,7 @@ function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, lang
 }
 
 export default function OrderUnpaidPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cancelled } = loaderData;
+  const { cancelled, isMembers } = loaderData;
   const language = useLanguage();
   const answered = answerOf(actionData);
   const outcome = answered?.order ? answered : loaderData;
@@ -68,7 +69,7 @@ export default function OrderUnpaidPage({ loaderData, actionData }: Route.Compon
   const { result, words } = shownWords(loaderData, order, language);
   return (
     <>
-      <ResultHead outcome={result} words={words} order={order} />
+      <ResultHead outcome={result} words={words} order={order} isMembers={isMembers} />
       {order ? (
         <OrderView outcome={outcome} result={result} />
       ) : (

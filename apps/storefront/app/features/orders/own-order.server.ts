@@ -29,6 +29,14 @@ export async function ownOrderOf(
   }
 }
 
+/** Whether it stands among the orders of the visitor's account, rather than being found by what a guest names. */
+export async function isMembersOwn(
+  { session }: Pick<RequestContext, "session">,
+  own: OrderOutcome | null,
+): Promise<boolean> {
+  return own !== null && own.contact === null && (await session.registered()) !== null;
+}
+
 async function unlessUnknown(
   context: RequestContext,
   orderId: string,

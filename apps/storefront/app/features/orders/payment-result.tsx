@@ -3,6 +3,7 @@ import { localized, type Language } from "@harbour/i18n";
 import { CircleAlert, Clock, PackageCheck } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { MapLink } from "../../components/delivery/map-link.tsx";
+import { deliveryMessages } from "../../components/delivery/delivery.messages.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { orderMessages } from "./order.messages.ts";
 import type { PaymentOutcome } from "./payment-state.ts";
@@ -17,11 +18,19 @@ export const looks: Readonly<Record<PaymentOutcome, { icon: ReactNode; tone: str
   placed: { icon: <PackageCheck size={48} className="text-good" />, tone: "bg-good-tint" },
 };
 
+type Days = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
+
 /** Of an order that is paid: when its goods come or lie ready, and where. */
 export function WhenAndWhere({ order }: { order: Order }) {
   const language = useLanguage();
   const { promises, opening_hours: hours } = order.delivery_info;
   const t = useText(orderMessages);
+  const say = useText(deliveryMessages);
+  const wordsOf = ({ text, is_preorder: isLater }: Days) => {
+    const days = localized(text, language);
+    if (promises.length > 1) return say(isLater ? "preorderPart" : "inStockPart", { days });
+    return order.delivery_info.method === "DELIVERY" ? say("arrives", { days }) : days;
+  };
   const place = placeOf(order, language);
   return (
     <div className="grid gap-1">
@@ -29,7 +38,7 @@ export function WhenAndWhere({ order }: { order: Order }) {
         ({ promise, product_variant_ids: [first] }) =>
           promise && (
             <p key={first} className="font-bold">
-              {localized(promise.text, language)}
+              {wordsOf(promise)}
             </p>
           ),
       )}

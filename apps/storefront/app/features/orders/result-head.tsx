@@ -11,12 +11,14 @@ interface Props {
   outcome: PaymentOutcome;
   words: Words;
   order: Order | null;
+  /** It stands among the orders of their account: they need no number to find it again. */
+  isMembers: boolean;
   /** The way on. */
   next?: ReactNode;
 }
 
 /** How a checkout ended, above the order itself. */
-export function ResultHead({ outcome, words, order, next }: Props) {
+export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
   const t = useText(orderMessages);
   const { icon, tone } = looks[outcome];
   return (
@@ -36,7 +38,9 @@ export function ResultHead({ outcome, words, order, next }: Props) {
           <p className="-mt-2 text-2xl font-black tracking-wide tabular-nums select-all">
             {order.reference}
           </p>
-          <p className="max-w-prose text-sm text-pretty text-quiet">{t("keepReference")}</p>
+          {!isMembers && (
+            <p className="max-w-prose text-sm text-pretty text-quiet">{t("keepReference")}</p>
+          )}
         </>
       )}
       {next}

@@ -45,7 +45,7 @@ export function testCards(
     ([number, outcome]) =>
       `<tr><td>${grouped(number)}</td><td>${outcome in texts ? texts[outcome as "accepted"] : t(outcome)}</td></tr>`,
   );
-  return `<details class="cards"><summary>${t("testCards")} <span>${t("forExample", { number: grouped("4242424242424242") })}</span></summary>
+  return `<details class="cards"><summary>${t("testCards", { number: `<span>${grouped("4242424242424242")}</span>` })}</summary>
 <table><thead><tr><th scope="col">${t("number")}</th><th scope="col">${t("whatHappens")}</th></tr></thead>
 <tbody>${rows.join("")}</tbody></table>
 </details>`;

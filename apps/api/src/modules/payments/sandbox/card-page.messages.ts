@@ -4,7 +4,7 @@ import { messages } from "@harbour/i18n";
 export const cardPageTexts = messages({
   title: { en: "Add a test card", zh: "新增測試信用卡", cn: "添加测试信用卡" },
   provider: { en: "Payment sandbox", zh: "付款測試環境", cn: "支付测试环境" },
-  thisIsATest: { en: "This is a test", zh: "這是測試", cn: "这是测试" },
+  thisIsATest: { en: "This is a test.", zh: "這是測試。", cn: "这是测试。" },
   noRealCard: {
     en: "No money moves here. Please do not enter a real card: only the test cards below are taken.",
     zh: "這裏不會進行交易。請勿輸入真實信用卡，只接受下列測試卡。",
@@ -21,8 +21,11 @@ export const cardPageTexts = messages({
   },
   submit: { en: "Save this card", zh: "儲存信用卡", cn: "保存此卡" },
   cancel: { en: "Go back without a card", zh: "不新增並返回", cn: "不添加并返回" },
-  testCards: { en: "Test cards", zh: "測試卡", cn: "测试卡" },
-  forExample: { en: "such as {number}", zh: "例如 {number}", cn: "例如 {number}" },
+  testCards: {
+    en: "Test cards, such as {number}",
+    zh: "測試卡：例如 {number}",
+    cn: "测试卡：例如 {number}",
+  },
   brands: {
     en: "Visa, Mastercard, American Express, JCB, UnionPay",
     zh: "Visa、Mastercard、美國運通、JCB、銀聯",

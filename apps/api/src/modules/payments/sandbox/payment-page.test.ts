@@ -26,6 +26,7 @@ test("who pays sees whom, what for, how much and with which brands, and test car
   for (const words of ["Toys &#38; Co", "訂單 HB-2222-3333", "HK$183.60", "銀聯", "付款成功"])
     expect(html, words).toContain(words);
   expect(html).not.toContain("儲存");
+  expect(html).toMatch(/這是測試。<\/b>[^]*測試卡：例如 <span>/);
   expect(html).toMatch(/<details[^]*4242 4242 4242 4242[^]*<\/details>/);
 });
 
