@@ -85,6 +85,8 @@ export interface GuessLimit {
  * were too many wrong ones, a right one is not told either, or else guessing would go on. That holds for one sent in the same instant
  * as well: whoever sends a thousand guesses at once must not learn which of them was right, and nobody can tell it from one that a
  * shopper typed. A shopper sends one at a time, and is told how long to wait.
+ *
+ * Whoever was told an answer is told it again, whatever others have tried meanwhile: they learn nothing by it.
  * @param limits the narrowest name first: what one refuses counts nothing for those behind it, as nobody was told anything
  * @param refusal before "Please wait"
  * @throws ShopError `too_many_requests` with the seconds to wait
@@ -93,17 +95,15 @@ export async function allowAnswer(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   limits: readonly GuessLimit[],
   refusal: string,
-  isWrong: boolean,
+  { is, to }: Telling,
 ): Promise<void> {
   if (!settings.rateLimits) return;
   const now = clock();
   const keyed = limits.map((limit) => ({ ...limit, key: hideName(settings.secret, limit.name) }));
-  const counts = isWrong
-    ? undefined
-    : await countsOf(
-        db,
-        keyed.map(({ key }) => key),
-      );
+  const told = hideName(settings.secret, `told ${to}`);
+  const isWrong = is === "wrong";
+  const counts = isWrong ? undefined : await countsOf(db, [told, ...keyed.map(({ key }) => key)]);
+  if (counts?.has(told) === true) return;
   for (const { key, max, perSeconds } of keyed) {
     const { before, since } =
       counts?.get(key) ?? (isWrong ? await countWrong(db, key, perSeconds, now) : none);
@@ -113,6 +113,21 @@ export async function allowAnswer(
       retryAfter: wait,
     });
   }
+  if (is === "right") await rememberTold(db, told, now);
+}
+
+/** An answer, for the limits of those who guess. */
+export interface Telling {
+  /** `unread` before anybody has looked at it. */
+  readonly is: "right" | "wrong" | "unread";
+  /** The secret and whom it is told; kept as a hash, for a day or so. */
+  readonly to: string;
+}
+
+/** Beside the wrong ones, under a name of its own that no limit is of. */
+async function rememberTold(db: Db, key: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into wrong_answers (key, wrong, last_at) values (${key}, 1, ${now.toISOString()}::timestamptz) on conflict do nothing`);
 }
 
 interface Count {

@@ -1,8 +1,7 @@
-import type { CodeProblem } from "@harbour/contracts";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { networkKey } from "../../platform/network-of.ts";
-import { allowAnswer, type GuessLimit } from "../../platform/wrong-answers.ts";
+import { allowAnswer, type GuessLimit, type Telling } from "../../platform/wrong-answers.ts";
 
 /**
  * QUALITY 4: ten a minute of one shopper. Mobile carriers and offices put many behind one address, and one of them who mistypes must not
@@ -16,15 +15,18 @@ const limitsOf = ({ id, address }: Shopper): GuessLimit[] => [
 
 /**
  * Before it is told what a code does: whoever names too many that there are not, in any way that takes one, is told of none for the rest
- * of the time, whether it is right or wrong. What is a code counts nothing, however often it is priced.
+ * of the time, whether it is right or wrong. What is a code counts nothing, however often it is priced, and a shopper who was told of it
+ * once keeps it, whoever guesses behind the same address. A code that is new to them waits with the others of that address: fresh tokens
+ * are free, so that a first try without limits would be as many tries as one likes.
  * @throws ShopError `too_many_requests`
  */
 export async function allowCode(
   deps: Deps,
   shopper: Shopper,
   code: string | null | undefined,
-  problem: CodeProblem | null,
+  is: Telling["is"],
 ): Promise<void> {
   if (!code) return;
-  await allowAnswer(deps, limitsOf(shopper), "Too many codes were tried.", problem === "unknown");
+  const to = `code ${code} of ${shopper.id}`;
+  await allowAnswer(deps, limitsOf(shopper), "Too many codes were tried.", { is, to });
 }

@@ -20,7 +20,8 @@ export function cartRoutes(deps: Deps): Route[] {
         priceCart(deps.db, shopper, store, body),
         deps.registry.waitingOrders(deps.db, { customerId: shopper.id, storeId: store.id }),
       ]);
-      await allowCode(deps, shopper, body.voucher_code, cart.codeProblem);
+      const isCode = cart.codeProblem !== "unknown";
+      await allowCode(deps, shopper, body.voucher_code, isCode ? "right" : "wrong");
       return presentCart(cart, waiting);
     }),
     on(cartEndpoints.count, async ({ actor, params }) => {

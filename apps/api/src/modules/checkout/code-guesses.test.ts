@@ -4,6 +4,7 @@ import type { Shopper } from "../../platform/actor.ts";
 import { hideName } from "../../platform/hide-name.ts";
 import { networkKey } from "../../platform/network-of.ts";
 import {
+  aCheckout,
   aCourier,
   aProduct,
   aPromotion,
@@ -16,6 +17,7 @@ let now = new Date("2026-11-20T08:00:00Z");
 const shop = await startTestApi({ settings: { rateLimits: true }, clock: () => now });
 await aCourier(shop.deps);
 await aPromotion(shop.deps, { code: "RIGHT" });
+await aPromotion(shop.deps, { code: "OTHER" });
 const variantId = (await aProduct(shop.deps, { variants: [{ stock: 100 }] })).variants[0]!.id;
 
 const tryCode = (guest: Shopper, code: string, address: string) =>
@@ -67,6 +69,33 @@ test("guests of one network are counted together, far above what people mistype"
   expect(await rightFrom(anAddress())).toBe(200);
   now = new Date(now.getTime() + 61_000);
   expect(await rightFrom(address)).toBe(200);
+});
+
+test("a code that a shopper has applied stays theirs when others of the network guess too much", async () => {
+  const address = anAddress();
+  const guest = await intoCart(shop, { variantId });
+  expect((await tryCode(guest, "RIGHT", address)).status).toBe(200);
+  await guessFrom(address, 70);
+  expect(await rightFrom(address)).toBe(429);
+  const kept = await tryCode(guest, "RIGHT", address);
+  expect([kept.status, kept.body.is_voucher_applied]).toEqual([200, true]);
+  // Of another code it says nothing, be it right or wrong.
+  for (const other of ["OTHER", "WRONG"])
+    expect((await tryCode(guest, other, address)).status).toBe(429);
+  const body = aCheckout({ voucher_code: "RIGHT" });
+  const placed = await shop.as(guest).post("/stores/main/checkouts", body, { address });
+  expect(placed.status, placed.text).toBe(200);
+});
+
+test("a code that was refused is not remembered as told", async () => {
+  const address = anAddress();
+  const guest = await intoCart(shop, { variantId });
+  await guessFrom(address, 70);
+  for (const _ of "12") expect((await tryCode(guest, "RIGHT", address)).status).toBe(429);
+  // Nor is one of which the checkout said nothing.
+  const body = aCheckout({ voucher_code: "RIGHT" });
+  expect((await shop.as(guest).post("/stores/main/checkouts", body, { address })).status).toBe(429);
+  expect((await tryCode(guest, "RIGHT", address)).status).toBe(429);
 });
 
 test("in an hour a network tries no more than what ten a minute come to", async () => {

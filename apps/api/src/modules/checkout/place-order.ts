@@ -77,7 +77,7 @@ export async function placeOrder(
   await payableCard(deps.db, deps.settings, shopper, checkout.card_id);
   const { voucher_code: code } = checkout;
   // What the order says of a right code, it says only to those who have not tried too many.
-  await allowCode(deps, shopper, code, null);
+  await allowCode(deps, shopper, code, "unread");
   const whose = { customerId: shopper.id, storeId: store.id };
   await refuseSoldOut(deps, whose, checkout.checkout_product_variant_ids);
   const limits = await setting(deps.db, cartLimits);
@@ -151,7 +151,7 @@ export async function placeOrder(
     .afterClosing(() => withFreeReference(place))
     .catch(async (error: unknown) => {
       rememberSoldOut(deps, error);
-      if (isUnknownCode(error)) await allowCode(deps, shopper, code, "unknown");
+      if (isUnknownCode(error)) await allowCode(deps, shopper, code, "wrong");
       if (!isOvertaken(error)) throw error;
       // Somebody else has used a promotion up since the cart was priced: as it stands now, with the reason.
       const cart = await priceCart(deps.db, shopper, store, checkout, atHand);
