@@ -41,7 +41,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Go back without paying" }).click();
       await expect(page).toHaveURL(/\/result\/order\/cancelled\?/);
       await expect(page.getByText("You have not paid yet")).toBeVisible();
-      await page.getByRole("button", { name: /^Pay HK\$/ }).click();
+      const payNow = page.getByRole("button", { name: /^Pay HK\$/ });
+      await page.setViewportSize({ width: 390, height: 740 });
+      await expect(payNow).toBeInViewport({ ratio: 1 });
+      await payNow.click();
       await pay(page, numbers.good);
       await expect(paid(page)).toContainText("4242");
     });

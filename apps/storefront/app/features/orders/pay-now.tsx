@@ -24,15 +24,15 @@ export function PayNow({ order, status, contact, fetcher }: Props) {
   if (state === "refunding" || state === "refunded") return <Notice>{t(state)}</Notice>;
   if (status === "cancelled" || !order.actions.includes("pay")) return null;
   return (
-    <fetcher.Form method="post" className="grid gap-3 rounded-lg bg-tint p-6 print:hidden">
+    <fetcher.Form method="post" className="grid gap-3 rounded-lg bg-tint p-5 sm:p-6 print:hidden">
       <ContactFields orderId={order._id} contact={contact} />
       <input type="hidden" name="reference" value={order.reference} />
       <p className="font-bold">{t("notPaid")}</p>
       {order.payment_deadline && <HeldFor deadline={order.payment_deadline} />}
-      <p className="text-sm text-quiet">{t("notPaidHint")}</p>
       <Button name="intent" value="pay" className="w-full sm:w-auto sm:justify-self-start">
         {t("payNow", { amount: formatMoney(order.checkout.amount) })}
       </Button>
+      <p className="text-sm text-quiet">{t("notPaidHint")}</p>
     </fetcher.Form>
   );
 }
