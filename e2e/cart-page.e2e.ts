@@ -173,7 +173,7 @@ test("a price that has moved while something lay in the cart stands at its line,
   await fill(page, "harbour-hourglass");
   await takeIn(clock("130.00"));
   await page.reload();
-  const said = page.getByText("Price changed since you added it: HK$115.00 then, HK$130.00 now");
+  const said = page.getByText("Price went up since you added it: HK$130.00 now");
   await expect(said).toBeVisible();
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("HK$260.00");

@@ -42,13 +42,14 @@ const line = {
   path: "/shop/mini/product/wooden-train",
   qty: 2,
   price: "HK$99.80",
+  gifts: [{ id: "whale", title: "Whale", qty: 1 }],
 };
 
 test("for members the cart in the header opens the mini cart: its lines, the total and the way to the cart", async () => {
   const asked: string[] = [];
   const loader = ({ request }: { request: Request }) => {
     asked.push(new URL(request.url).search);
-    return { lines: [line], total: "HK$99.80" };
+    return { lines: [line], total: "HK$99.80", isSettled: false };
   };
   visit("/shop/mini/product", {
     facts: { mini: 1, user: anna },
@@ -59,6 +60,7 @@ test("for members the cart in the header opens the mini cart: its lines, the tot
   fireEvent.click(cart);
   const drawer = within(screen.getByRole("dialog", { name: "Cart" }));
   expect(hrefOf(await drawer.findByRole("link", { name: "Wooden train" }))).toBe(line.path);
+  expect(drawer.getByText("Free gift: Whale × 1")).toBeDefined();
   expect(drawer.getByText("Total before shipping").parentElement?.textContent).toContain(
     "HK$99.80",
   );

@@ -1,29 +1,53 @@
 import { data } from "react-router";
 import { variantName } from "../components/products/variant-name.ts";
 import { formatMoney, localized } from "@harbour/i18n";
+import { readCartMemory } from "../components/cart/cart-memory.server.ts";
 import { goodsTotal } from "../components/cart/goods-total.ts";
+import { isShippingKnown } from "../components/cart/is-shipping-known.ts";
+import { withGifts } from "../components/cart/with-gifts.ts";
 import { contextOf } from "../request/request-context.ts";
+import { unlessRefused } from "../request/unless-refused.ts";
 import type { Route } from "./+types/mini-cart-lines.ts";
 import { paths } from "../paths.ts";
 
 /** The lines of a cart in few words, for the drawer: `/mini-cart?store=mini`. */
 export async function loader(args: Route.LoaderArgs) {
-  const { session, language, url } = contextOf(args);
+  const { session, language, url, ownCookie } = contextOf(args);
   const store = url.searchParams.get("store") === "mini" ? "mini" : "main";
   const client = await session.known();
-  const cart = await client?.cart.all({ params: { store_id: store }, body: {} });
-  const lines = (cart?.cart_items ?? []).map((line) => ({
-    id: line._id,
-    title: localized(line.product_title, language),
-    variant: variantName(line, language),
-    image: line.image,
-    color: line.image_color,
-    path: `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`,
-    qty: line.qty,
-    price: formatMoney(line.subtotal_price),
-  }));
-  const total = cart ? formatMoney(goodsTotal(cart.calculations)) : null;
-  return data({ lines, total }, { headers: { "cache-control": "private, no-store" } });
+  const { delivery } = readCartMemory({ ownCookie, store });
+  const params = { store_id: store };
+  // What was chosen last may have gone: then it is as if nobody had chosen.
+  const priced =
+    delivery &&
+    (await client?.cart
+      .all({ params, body: { delivery_info: delivery } })
+      .catch(unlessRefused(null)));
+  const cart = priced ?? (await client?.cart.all({ params, body: {} }));
+  const lines = withGifts(cart?.cart_items ?? [], cart?.gift_items ?? []).map(
+    ({ line, gifts }) => ({
+      id: line._id,
+      title: localized(line.product_title, language),
+      variant: variantName(line, language),
+      image: line.image,
+      color: line.image_color,
+      path: `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`,
+      qty: line.qty,
+      price: formatMoney(line.subtotal_price),
+      gifts: gifts.map((gift) => ({
+        id: gift.product_variant_id,
+        title: localized(gift.product_title, language),
+        qty: gift.qty,
+      })),
+    }),
+  );
+  const isSettled = priced ? isShippingKnown(priced) : (cart?.is_shipping_free ?? false);
+  const total =
+    cart && formatMoney(isSettled ? cart.calculations.price.total : goodsTotal(cart.calculations));
+  return data(
+    { lines, total: total ?? null, isSettled },
+    { headers: { "cache-control": "private, no-store" } },
+  );
 }
 
 /** The page below the drawer stays when its lines do not come. */

@@ -50,13 +50,18 @@ export default function MiniCart() {
                 <span className="text-quiet">{t("pieces", { count: line.qty })}</span>
                 <span className="font-bold">{line.price}</span>
               </p>
+              {line.gifts.map((gift) => (
+                <p key={gift.id} className="text-good">
+                  {t("gift", { title: gift.title, count: gift.qty })}
+                </p>
+              ))}
             </div>
           </li>
         ))}
       </ul>
       <div className="sticky bottom-0 border-t border-line bg-page p-4">
         <p className="mb-3 flex justify-between font-extrabold tabular-nums">
-          <span>{t("total")}</span>
+          <span>{t(data.isSettled ? "total" : "totalBefore")}</span>
           <span>{data.total}</span>
         </p>
         <LinkButton href={paths.cart(store)} className="w-full">

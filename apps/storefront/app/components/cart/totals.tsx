@@ -64,13 +64,24 @@ export function Totals({
       />
       {point.total > 0 && <Row term={t("points")} value={t("pointsOf", { count: point.total })} />}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="font-bold">{t(isEstimate ? "totalBefore" : "total")}</dt>
+        <dt className="font-bold">
+          <TotalTerm {...{ isEstimate, shippingFrom }} />
+        </dt>
         <dd className="text-2xl font-black tracking-tight">
           {formatMoney(isEstimate ? goodsTotal(calculations) : price.total)}
         </dd>
       </div>
     </dl>
   );
+}
+
+/** What the last sum is of: the goods alone while their way may cost something yet. */
+export function TotalTerm({
+  isEstimate = false,
+  shippingFrom = null,
+}: Pick<Props, "isEstimate" | "shippingFrom">) {
+  const t = useText(totalsMessages);
+  return t(isEstimate && shippingFrom !== t("free") ? "totalBefore" : "total");
 }
 
 function Row({

@@ -3,7 +3,6 @@ import type { Cart, CodeProblem } from "@harbour/contracts";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
-import { nothingToPay } from "../../components/cart/goods-total.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
 
@@ -85,8 +84,8 @@ describe("each problem of a line has its way out", () => {
   });
 
   test.each([
-    ["120.00", "Price changed since you added it: HK$90.00 then, HK$120.00 now"],
-    ["80.00", "Cheaper since you added it: HK$90.00 then, HK$80.00 now"],
+    ["120.00", "Price went up since you added it: HK$120.00 now"],
+    ["80.00", "Cheaper since you added it: HK$80.00 now"],
   ])("a price that has moved to %s is said", async (now, words) => {
     const line = { discounted_price_per_unit: now, price_per_unit_when_added: "90.00" };
     show(exampleCart([exampleLine("Tram", line)]));
@@ -146,7 +145,9 @@ test("what costs points says so, and how many its shopper has", async () => {
   const { calculations } = cart;
   const needed = { ...calculations, point: { subtotal: 50, total: 50 } };
   show({ ...cart, calculations: needed }, { points: 20 });
-  expect((await screen.findAllByText("50 points")).length).toBe(2);
+  // On the line, in the sums and in the bar at the foot of a phone's screen.
+  expect((await screen.findAllByText("50 points")).length).toBe(3);
+  expect(screen.getByText("30 points short")).toBeDefined();
   expect(screen.getByText(/You have 20 points\. 30 more are needed/)).toBeDefined();
 });
 
@@ -162,33 +163,17 @@ const reasons: Record<CodeProblem, string> = {
   "nothing-to-lower": "Nothing is left to pay for what this code would lower.",
 };
 
-describe("goods that cost more points than there are cannot be checked out, and the summary says why", () => {
-  const priced = (isEnough: boolean) =>
-    exampleCart([exampleLine("Tram")], {
-      calculations: { ...nothingToPay, point: { subtotal: 80, total: 80 } },
-      is_enough_membership_points: isEnough,
-    });
-  const isBlocked = async () =>
-    (await screen.findByRole("button", { name: "Check out" })).hasAttribute("disabled");
-
-  test("a member with too few", async () => {
-    show(priced(false), { points: 30 });
-    expect(await isBlocked()).toBe(true);
-    expect(screen.getByText(/You have 30 points/).textContent).toContain("50 more are needed");
-    expect(screen.queryByText(/cannot be bought as they stand/)).toBeNull();
-  });
-
-  test("a member with enough", async () => {
-    show(priced(true), { points: 90 });
-    expect(await isBlocked()).toBe(false);
-  });
-
-  test("nobody who is known", async () => {
-    show(priced(false));
-    expect(await isBlocked()).toBe(true);
-    const notice = within(screen.getByText(/Some of this costs points/));
-    expect(notice.getByRole("link", { name: "Sign in" })).toBeDefined();
-  });
+test("a line that cannot be bought, or stands under a promotion, says nothing of a price of before", async () => {
+  const moved = { discounted_price_per_unit: "120.00", price_per_unit_when_added: "90.00" };
+  const gone = { ...moved, max_qty: 0, problem: "sold-out" } as const;
+  show(
+    exampleCart([
+      exampleLine("Tram", gone),
+      exampleLine("Bear", { ...moved, promotion_subtotal_price: "80.00" }),
+    ]),
+  );
+  expect(await screen.findByText("Sold out")).toBeDefined();
+  expect(screen.queryByText(/since you added it/)).toBeNull();
 });
 
 test("goods that another window bought are said to be gone", async () => {

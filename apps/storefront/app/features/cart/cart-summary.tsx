@@ -1,18 +1,19 @@
 import type { Cart, CartItem } from "@harbour/contracts";
-import { formatMoney, localized, withLanguage } from "@harbour/i18n";
-import { Button, classes, Notice } from "@harbour/ui";
+import { localized, withLanguage } from "@harbour/i18n";
+import { Button, buttonClass, classes, Notice } from "@harbour/ui";
 import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { CodeBox, enteredCode, type EnteredCode } from "../../components/cart/code-box.tsx";
 import { goodsTotal } from "../../components/cart/goods-total.ts";
-import { Totals } from "../../components/cart/totals.tsx";
+import { Totals, TotalTerm } from "../../components/cart/totals.tsx";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
+import { presentPrice } from "../../components/products/present-product.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
 import { paths } from "../../paths.ts";
 import type { CartAnswer } from "./cart-intents.server.ts";
 import { choiceForm } from "./choice-form.ts";
 import { cartMessages } from "./cart.messages.ts";
-import { PointsNotice } from "./points-notice.tsx";
+import { PointsNotice, PointsShort, PointsSignIn } from "./points-notice.tsx";
 import { useUntilNextCart } from "./use-until-next-cart.ts";
 
 interface Props {
@@ -44,6 +45,13 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
   const isBlocked = toMend.length > 0 || !cart.is_enough_membership_points;
   const isEstimate = shipping.method === null;
   const isWorking = useIsWorking();
+  const { price, point } = cart.calculations;
+  const total = isEstimate ? goodsTotal(cart.calculations) : price.total;
+  const { price: sum } = presentPrice(
+    { price: total, discounted_price: total, point: point.total },
+    language,
+  );
+  const isForMembers = points === null && !cart.is_enough_membership_points;
   return (
     <aside aria-label={t("summary")} className="rounded-lg bg-tint p-6 lg:sticky lg:top-28">
       <p className="mb-4 text-sm text-quiet">
@@ -90,15 +98,15 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
         <input type="hidden" name="chosen" value="1" />
         {/* On small screens the way on stands at the foot of the screen, with what it leads to. */}
         <p className="min-w-0 grow tabular-nums lg:hidden">
-          <span className="block text-xs text-quiet">{t("total")}</span>
-          <span className="text-lg font-extrabold">
-            {formatMoney(
-              isEstimate ? goodsTotal(cart.calculations) : cart.calculations.price.total,
-            )}
+          <span className="block text-xs text-quiet">
+            <TotalTerm isEstimate={isEstimate} shippingFrom={shipping.from} />
           </span>
+          <span className="text-lg font-extrabold">{sum}</span>
+          <PointsShort cart={cart} points={points} />
         </p>
+        {isForMembers && <PointsSignIn className={`shrink-0 lg:hidden ${buttonClass({})}`} />}
         <Button
-          className="shrink-0 max-lg:px-5 lg:w-full"
+          className={classes("shrink-0 max-lg:px-5 lg:w-full", isForMembers && "max-lg:hidden")}
           disabled={chosen.length === 0 || isBlocked}
         >
           {leftOut.length > 0 && chosen.length > 0 && chosen.length === canBeBought.length

@@ -83,7 +83,6 @@ export const cartMessages = messages({
     cn: "以下商品暂时无法购买，未计算在内：{titles}",
   },
   summary: { en: "Summary", zh: "訂單摘要", cn: "订单摘要" },
-  total: { en: "Total", zh: "總額", cn: "总额" },
   checkout: { en: "Check out", zh: "結帳", cn: "结账" },
   checkoutOther: {
     en: "Check out the other {count}",
@@ -106,20 +105,21 @@ export const cartMessages = messages({
     cn: "所选商品包含现货和预售。结账时可选择等预售商品到货后一并发货，或先发现货；自提则需一并领取。",
   },
   dearer: {
-    en: "Price changed since you added it: {before} then, {now} now",
-    zh: "加入購物車後價錢有變：當時 {before}，現為 {now}",
-    cn: "加入购物车后价格有变：当时 {before}，现为 {now}",
+    en: "Price went up since you added it: {now} now",
+    zh: "加入購物車後價格上調了，現為 {now}",
+    cn: "加入购物车后价格上涨了，现为 {now}",
   },
   cheaper: {
-    en: "Cheaper since you added it: {before} then, {now} now",
-    zh: "加入購物車後已減價：當時 {before}，現為 {now}",
-    cn: "加入购物车后已降价：当时 {before}，现为 {now}",
+    en: "Cheaper since you added it: {now} now",
+    zh: "加入購物車後已減價，現為 {now}",
+    cn: "加入购物车后已降价，现为 {now}",
   },
   take: { en: "Take {count}", zh: "改為 {count} 件", cn: "改为 {count} 件" },
   notify: { en: "Notify me when it is back", zh: "補貨時通知我", cn: "到货通知我" },
   gift: { en: "Gift", zh: "贈品", cn: "赠品" },
   giftPrice: { en: "Free", zh: "免費", cn: "免费" },
-  pieces: { en: "{count} ×", zh: "{count} ×", cn: "{count} ×" },
+  pieces: { en: "{count} × {variant}", zh: "{count} × {variant}", cn: "{count} × {variant}" },
+  piecesAlone: { en: "Quantity: {count}", zh: "數量：{count}", cn: "数量：{count}" },
   removedOne: { en: "Removed: {title}", zh: "已移除：{title}", cn: "已移除：{title}" },
   removedMany: {
     en: "{count} products removed",
@@ -157,5 +157,6 @@ export const cartMessages = messages({
     zh: "所選貨品尚需 {count} 積分。",
     cn: "所选商品还需 {count} 积分。",
   },
+  pointsShort: { en: "{count} points short", zh: "尚欠 {count} 積分", cn: "还差 {count} 积分" },
   preorder: { en: "Pre-order", zh: "預購", cn: "预售" },
 });

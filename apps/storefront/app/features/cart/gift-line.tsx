@@ -12,6 +12,7 @@ export function GiftLine({ gift }: { gift: GiftItem }) {
   const t = useText(cartMessages);
   const language = useLanguage();
   const store = useShownStore();
+  const variant = variantName(gift, language);
   return (
     <li className="grid grid-cols-[1.5rem_5.5rem_1fr] gap-x-3 py-5 max-[360px]:grid-cols-[1.5rem_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[1.5rem_8rem_1fr] sm:gap-x-5">
       <div className="col-start-2 overflow-hidden rounded-md bg-tint">
@@ -22,7 +23,7 @@ export function GiftLine({ gift }: { gift: GiftItem }) {
           width={160}
           height={160}
           sizes="128px"
-          className="aspect-square w-full object-cover"
+          className="aspect-square h-auto w-full object-cover"
         />
       </div>
       <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -34,7 +35,9 @@ export function GiftLine({ gift }: { gift: GiftItem }) {
             {localized(gift.product_title, language)}
           </Anchor>
           <p className="text-sm text-quiet">
-            {t("pieces", { count: gift.qty })} {variantName(gift, language)}
+            {variant
+              ? t("pieces", { count: gift.qty, variant })
+              : t("piecesAlone", { count: gift.qty })}
           </p>
           <p className="mt-2">
             <Badge tone="good">{t("gift")}</Badge>

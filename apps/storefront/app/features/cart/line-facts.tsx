@@ -55,7 +55,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
           width={160}
           height={160}
           sizes="128px"
-          className="aspect-square w-full object-cover"
+          className="aspect-square h-auto w-full object-cover"
         />
       </Anchor>
       <div className="min-w-0">
@@ -106,16 +106,16 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
   );
 }
 
-/** What has happened to the price since the shopper put it in. */
+/** That the price has moved since the shopper put it in; the one of then may have stood under a promotion, and is not said. */
 function PriceMove({ line }: { line: CartItem }) {
   const t = useText(cartMessages);
   const { price_per_unit_when_added: before, discounted_price_per_unit: now } = line;
-  if (before === null) return null;
+  // Under a promotion it is not what anybody sees, and of what cannot be bought it is of no use.
+  if (before === null || line.max_qty === 0 || line.promotion_subtotal_price !== null) return null;
   const isDearer = Number(now) > Number(before);
-  const amounts = { before: formatMoney(before), now: formatMoney(now) };
   return (
     <p className={`mt-2 text-sm font-bold ${isDearer ? "text-warn" : "text-good"}`}>
-      {t(isDearer ? "dearer" : "cheaper", amounts)}
+      {t(isDearer ? "dearer" : "cheaper", { now: formatMoney(now) })}
     </p>
   );
 }

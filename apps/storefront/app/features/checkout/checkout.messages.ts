@@ -60,7 +60,7 @@ export const checkoutMessages = messages({
     cn: "分批发货：先发现货，预售商品随后",
   },
   station: { en: "Pick-up place", zh: "領取地點", cn: "领取地点" },
-  stationDistrict: { en: "Its district", zh: "所在地區", cn: "所在地区" },
+  stationDistrict: { en: "District", zh: "地區", cn: "地区" },
   everyDistrict: { en: "All districts", zh: "所有地區", cn: "所有地区" },
   stationSearch: {
     en: "Search by name, code or street",
@@ -68,6 +68,11 @@ export const checkoutMessages = messages({
     cn: "按名称、编号或街道搜索",
   },
   stationLook: { en: "Show places", zh: "顯示地點", cn: "显示地点" },
+  allStationsFound: {
+    en: "{count} places that take your order",
+    zh: "可收取此訂單的地點：{count} 個",
+    cn: "可接收此订单的地点：{count} 个",
+  },
   stationsFound: {
     en: "{shown} of {count} places that take your order",
     zh: "可收取此訂單的地點：顯示 {shown} / {count} 個",
@@ -188,12 +193,13 @@ export const checkoutMessages = messages({
     zh: "{price} + {count} 積分",
     cn: "{price} + {count} 积分",
   },
-  quantity: { en: "{count} ×", zh: "{count} ×", cn: "{count} ×" },
+  quantity: { en: "{count} × {variant}", zh: "{count} × {variant}", cn: "{count} × {variant}" },
+  quantityAlone: { en: "Quantity: {count}", zh: "數量：{count}", cn: "数量：{count}" },
   updateTotal: { en: "Update the total", zh: "更新總額", cn: "更新总额" },
   place: { en: "Place order", zh: "確認落單", cn: "确认下单" },
   placing: { en: "Placing your order…", zh: "正在落單…", cn: "正在下单…" },
   byOrdering: {
-    en: "By ordering you accept our",
+    en: "By ordering you accept our ",
     zh: "落單即表示你同意本店的",
     cn: "下单即表示您同意本店的",
   },

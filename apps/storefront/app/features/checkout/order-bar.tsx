@@ -62,7 +62,7 @@ export function Terms() {
   const look = "inline-block py-1 underline underline-offset-4";
   return (
     <>
-      {t("byOrdering")}{" "}
+      {t("byOrdering")}
       <Anchor href={paths.terms("terms-and-conditions")} target="_blank" className={look}>
         {t("termsLink")}
       </Anchor>

@@ -134,7 +134,7 @@ function Piece({ title, variant, qty, image, color, price, priceBefore, problem 
       <span className="min-w-0">
         <span className="line-clamp-2 font-bold">{title}</span>
         <span className="block text-quiet">
-          {t("quantity", { count: qty })} {variant}
+          {variant ? t("quantity", { count: qty, variant }) : t("quantityAlone", { count: qty })}
         </span>
       </span>
       {price === null ? (

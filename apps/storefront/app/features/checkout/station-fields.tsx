@@ -87,7 +87,9 @@ export function StationFields({
             ? t("stationsFailed")
             : found.total === 0
               ? t("noStations")
-              : t("stationsFound", { shown: found.stations.length, count: found.total })}
+              : found.stations.length === found.total
+                ? t("allStationsFound", { count: found.total })
+                : t("stationsFound", { shown: found.stations.length, count: found.total })}
         </p>
         {!found.hasFailed && found.total === 0 && (found.search || found.district) && (
           <Button
@@ -109,7 +111,7 @@ export function StationFields({
         )}
         <div
           aria-busy={isLooking || undefined}
-          className={`grid max-h-[28rem] auto-rows-max gap-3 overflow-y-auto rounded-md p-1 ${isLooking ? "opacity-60" : ""}`}
+          className={`-m-1 grid max-h-[28rem] auto-rows-max gap-3 overflow-y-auto rounded-md p-1 ${isLooking ? "opacity-60" : ""}`}
         >
           {found.stations.map((station) => (
             <StationCard

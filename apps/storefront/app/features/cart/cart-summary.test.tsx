@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import type { Cart } from "@harbour/contracts";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { nothingToPay } from "../../components/cart/goods-total.ts";
+import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { Shown, visit } from "../../testing/visit.tsx";
+import CartPage from "./cart-page.tsx";
+
+afterEach(cleanup);
+
+const around = {
+  code: null,
+  hasFailed: false,
+  points: null,
+  related: null,
+  inOther: 0,
+  lastOrder: null,
+  shipping: { from: "From HK$25.00; pick-up free", method: null },
+  taken: [],
+};
+
+function show(cart: Cart, told: { points?: number } = {}) {
+  const loader = () => ({ ...around, ...told, cart });
+  visit("/shop/main/cart", { page: <Shown page={CartPage} />, loader });
+}
+
+test.each([
+  ["From HK$25.00; pick-up free", null, "Total before shipping"],
+  ["Free", null, "Total"],
+  ["From HK$25.00; pick-up free", "Pick-up", "Total"],
+])("the bar names the total as the sums do: %s, %s", async (from, method, words) => {
+  visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: () => ({
+      ...around,
+      cart: exampleCart([exampleLine("Tram")]),
+      shipping: { from, method },
+    }),
+  });
+  const button = await screen.findByRole("button", { name: "Check out" });
+  const summary = within(screen.getByRole("complementary", { name: "Summary" }));
+  expect(summary.getAllByRole("term").at(-1)?.textContent).toBe(words);
+  expect(within(button.closest("form")!).getByText(/^Total/).textContent).toBe(words);
+});
+
+describe("goods that cost more points than there are cannot be checked out, and the summary says why", () => {
+  const priced = (isEnough: boolean) =>
+    exampleCart([exampleLine("Tram")], {
+      calculations: { ...nothingToPay, point: { subtotal: 80, total: 80 } },
+      is_enough_membership_points: isEnough,
+    });
+  const isBlocked = async () =>
+    (await screen.findByRole("button", { name: "Check out" })).hasAttribute("disabled");
+
+  test("a member with too few", async () => {
+    show(priced(false), { points: 30 });
+    expect(await isBlocked()).toBe(true);
+    expect(screen.getByText(/You have 30 points/).textContent).toContain("50 more are needed");
+    expect(screen.queryByText(/cannot be bought as they stand/)).toBeNull();
+  });
+
+  test("a member with enough", async () => {
+    show(priced(true), { points: 90 });
+    expect(await isBlocked()).toBe(false);
+  });
+
+  test("nobody who is known", async () => {
+    show(priced(false));
+    expect(await isBlocked()).toBe(true);
+    const notice = within(screen.getByText(/Some of this costs points/));
+    const link = notice.getByRole("link", { name: "Sign in" });
+    // The bar of a phone has the way on instead of a button that does nothing.
+    const bar = within(screen.getByRole("button", { name: "Check out" }).closest("form")!);
+    const inBar = bar.getByRole("link", { name: "Sign in" });
+    expect(inBar.getAttribute("href")).toBe(link.getAttribute("href"));
+  });
+});

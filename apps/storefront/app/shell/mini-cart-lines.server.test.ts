@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { exampleCart, exampleLine } from "../testing/example-cart.ts";
+import { loaderArgs } from "../testing/loader-args.ts";
+import { refusingContext } from "../testing/refusing-context.ts";
+import { loader } from "./mini-cart-lines.ts";
+
+const words = { en: "Whale", zh: "鯨", cn: "鲸" };
+
+/** What the drawer is told of a cart of HK$130.00 with HK$30.00 of shipping in it. */
+async function read(cookie?: string, how: object = {}) {
+  const { calculations } = exampleCart([]);
+  const cart = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
+    calculations: {
+      ...calculations,
+      price: { subtotal: "100.00", total: "130.00" },
+      shipping_fee: "30.00",
+    },
+    gift_items: [
+      {
+        product_id: "whale",
+        product_variant_id: "whale",
+        qty: 1,
+        product_title: words,
+        product_variant_title: words,
+        image: null,
+        comes_with: "Tram",
+      },
+    ],
+    ...how,
+  });
+  const context = {
+    ...refusingContext(500, { cart: { all: async () => cart } }),
+    ownCookie: () => cookie,
+  };
+  return (await loader(loaderArgs("/mini-cart?store=main", context))).data;
+}
+
+test("the drawer names the gifts that come with a line", async () => {
+  const { lines } = await read();
+  expect(lines.map(({ gifts }) => gifts)).toEqual([[{ id: "whale", title: "Whale", qty: 1 }], []]);
+});
+
+test("the drawer counts the way that was chosen last, and none where none was", async () => {
+  expect(await read()).toMatchObject({ total: "HK$100.00", isSettled: false });
+  expect(await read("method=SELF_PICKUP")).toMatchObject({ total: "HK$130.00", isSettled: true });
+});
