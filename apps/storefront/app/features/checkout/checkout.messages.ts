@@ -60,7 +60,7 @@ export const checkoutMessages = messages({
     cn: "分批发货：先发现货，预售商品随后",
   },
   station: { en: "Pick-up place", zh: "領取地點", cn: "领取地点" },
-  stationDistrict: { en: "District", zh: "地區", cn: "地区" },
+  stationDistrict: { en: "Show places in", zh: "顯示地區", cn: "显示地区" },
   everyDistrict: { en: "All districts", zh: "所有地區", cn: "所有地区" },
   stationSearch: {
     en: "Search by name, code or street",
