@@ -1,5 +1,4 @@
-import { createDeps, type Deps } from "@harbour/api";
-import { createTestDatabase } from "@harbour/api/testing";
+import type { Deps } from "@harbour/api";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure } from "./configure.ts";
 import { importFile } from "./import-file.ts";
 import { setUpShop } from "./set-up-shop.ts";
+import { commandDeps } from "./testing/command-deps.ts";
 
 let deps: Deps;
 let dir: string;
@@ -17,23 +17,11 @@ const say = (line: string) => said.push(line);
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-replacing-"));
-  const database = await createTestDatabase();
-  deps = createDeps({
-    databaseUrl: database.url,
-    files: { kind: "disk", dir: join(dir, "files") },
-    publicUrl: "http://127.0.0.1:3000",
-    secret: "s".repeat(32),
-    isDemo: false,
-    rateLimits: true,
-    logLevel: "silent",
-    trustedHops: 0,
-    hasLocalCallers: true,
-    poolSize: 4,
-  });
+  const own = await commandDeps({ filesDir: join(dir, "files"), poolSize: 4 });
+  ({ deps } = own);
   await setUpShop(deps, say);
   close = async () => {
-    await deps.close();
-    await database.drop();
+    await own.close();
     await rm(dir, { recursive: true, force: true });
   };
 });

@@ -1,5 +1,4 @@
-import { createDeps, type Deps, ensureDemoOwner, homeSetting, setting } from "@harbour/api";
-import { createTestDatabase } from "@harbour/api/testing";
+import { type Deps, ensureDemoOwner, homeSetting, setting } from "@harbour/api";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +8,7 @@ import { configure } from "./configure.ts";
 import { importFile } from "./import-file.ts";
 import { isSetUp } from "./seed-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
+import { commandDeps } from "./testing/command-deps.ts";
 import { configuration } from "../demo/testing.ts";
 
 let deps: Deps;
@@ -19,22 +19,10 @@ const say = (line: string) => said.push(line);
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-own-shop-"));
-  const database = await createTestDatabase();
-  deps = createDeps({
-    databaseUrl: database.url,
-    files: { kind: "disk", dir: join(dir, "files") },
-    publicUrl: "http://127.0.0.1:3000",
-    secret: "s".repeat(32),
-    isDemo: false,
-    rateLimits: true,
-    logLevel: "silent",
-    trustedHops: 0,
-    hasLocalCallers: true,
-    poolSize: 4,
-  });
+  const own = await commandDeps({ filesDir: join(dir, "files"), poolSize: 4 });
+  ({ deps } = own);
   close = async () => {
-    await deps.close();
-    await database.drop();
+    await own.close();
     await rm(dir, { recursive: true, force: true });
   };
 });

@@ -1,31 +1,17 @@
-import { createDeps, type Deps } from "@harbour/api";
-import { createTestDatabase } from "@harbour/api/testing";
+import type { Deps } from "@harbour/api";
 import { Command } from "commander";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addWebhookCommands } from "./webhooks.ts";
+import { commandDeps } from "./testing/command-deps.ts";
 
 let deps: Deps;
 let close = async (): Promise<void> => undefined;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  deps = createDeps({
-    databaseUrl: database.url,
-    files: { kind: "disk", dir: "/nowhere" },
-    publicUrl: "http://127.0.0.1:3000",
-    secret: "s".repeat(32),
-    isDemo: false,
-    rateLimits: true,
-    logLevel: "silent",
-    trustedHops: 0,
-    hasLocalCallers: true,
-    poolSize: 2,
-  });
-  close = async () => {
-    await deps.close();
-    await database.drop();
-  };
+  const own = await commandDeps();
+  ({ deps } = own);
+  close = own.close;
 });
 afterAll(() => close());
 

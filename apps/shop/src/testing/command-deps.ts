@@ -1,0 +1,28 @@
+import { createDeps, type Deps } from "@harbour/api";
+import { createTestDatabase } from "@harbour/api/testing";
+
+/** What the shop's commands work with, on an empty database of their own. */
+export async function commandDeps({ filesDir = "/nowhere", poolSize = 2 } = {}): Promise<{
+  deps: Deps;
+  /** Drops the database too. */
+  close: () => Promise<void>;
+}> {
+  const database = await createTestDatabase();
+  const deps = createDeps({
+    databaseUrl: database.url,
+    files: { kind: "disk", dir: filesDir },
+    publicUrl: "http://127.0.0.1:3000",
+    secret: "s".repeat(32),
+    isDemo: false,
+    rateLimits: true,
+    logLevel: "silent",
+    trustedHops: 0,
+    hasLocalCallers: true,
+    poolSize,
+  });
+  const close = async () => {
+    await deps.close();
+    await database.drop();
+  };
+  return { deps, close };
+}
