@@ -52,3 +52,15 @@ export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {})
     ...how,
   };
 }
+
+/** What the cart page is told beside its cart: nothing out of the ordinary. */
+export const exampleCartPage = {
+  code: null,
+  hasFailed: false,
+  points: null,
+  related: null,
+  inOther: 0,
+  lastOrder: null,
+  shipping: { from: "From HK$25.00; pick-up free", method: null },
+  taken: [],
+};

@@ -2,28 +2,20 @@
 import type { Cart, CodeProblem } from "@harbour/contracts";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { exampleCart, exampleCartPage, exampleLine } from "../../testing/example-cart.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
 
 afterEach(cleanup);
 
-const around = {
-  code: null,
-  hasFailed: false,
-  points: null,
-  related: null,
-  inOther: 0,
-  lastOrder: null,
-  shipping: { from: "From HK$25.00; pick-up free", method: null },
-  taken: [],
-};
-
-function show(cart: Cart, told: Partial<typeof around | { code: string; points: number }> = {}) {
+function show(
+  cart: Cart,
+  told: Partial<typeof exampleCartPage | { code: string; points: number }> = {},
+) {
   const sent: Record<string, FormDataEntryValue>[] = [];
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
-    loader: () => ({ ...around, ...told, cart }),
+    loader: () => ({ ...exampleCartPage, ...told, cart }),
     action: async ({ request }) => {
       sent.push(Object.fromEntries(await request.formData()));
       return { refusal: null };
@@ -179,7 +171,7 @@ test("a line that cannot be bought, or stands under a promotion, says nothing of
 test("goods that another window bought are said to be gone", async () => {
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
-    loader: () => ({ ...around, isGone: true, cart: null }),
+    loader: () => ({ ...exampleCartPage, isGone: true, cart: null }),
   });
   expect((await screen.findByRole("alert")).textContent).toContain("no longer in the cart");
 });
@@ -219,7 +211,7 @@ test("what was refused is said until the next change that succeeds", async () =>
   };
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
-    loader: () => ({ ...around, cart: exampleCart([exampleLine("Tram")]) }),
+    loader: () => ({ ...exampleCartPage, cart: exampleCart([exampleLine("Tram")]) }),
     action: async () => ({ refusal }),
   });
   fireEvent.click(await screen.findByRole("button", { name: "Empty the cart" }));
@@ -233,7 +225,7 @@ test("a code that was refused is said until the next change that succeeds", asyn
   const code = { code: "WINTER", problem: "unknown" };
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
-    loader: () => ({ ...around, cart: exampleCart([exampleLine("Tram")]) }),
+    loader: () => ({ ...exampleCartPage, cart: exampleCart([exampleLine("Tram")]) }),
     action: async ({ request }) => ({
       refusal: null,
       ...((await request.formData()).get("intent") === "apply-code" && { code }),

@@ -3,25 +3,14 @@ import type { Cart } from "@harbour/contracts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { nothingToPay } from "../../components/cart/goods-total.ts";
-import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { exampleCart, exampleCartPage, exampleLine } from "../../testing/example-cart.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
 
 afterEach(cleanup);
 
-const around = {
-  code: null,
-  hasFailed: false,
-  points: null,
-  related: null,
-  inOther: 0,
-  lastOrder: null,
-  shipping: { from: "From HK$25.00; pick-up free", method: null },
-  taken: [],
-};
-
 function show(cart: Cart, told: { points?: number } = {}) {
-  const loader = () => ({ ...around, ...told, cart });
+  const loader = () => ({ ...exampleCartPage, ...told, cart });
   visit("/shop/main/cart", { page: <Shown page={CartPage} />, loader });
 }
 
@@ -33,7 +22,7 @@ test.each([
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
     loader: () => ({
-      ...around,
+      ...exampleCartPage,
       cart: exampleCart([exampleLine("Tram")]),
       shipping: { from, method },
     }),

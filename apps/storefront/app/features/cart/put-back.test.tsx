@@ -1,29 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { exampleCart, exampleCartPage, exampleLine } from "../../testing/example-cart.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
 
 afterEach(cleanup);
-
-const around = {
-  code: null,
-  hasFailed: false,
-  points: null,
-  related: null,
-  inOther: 0,
-  lastOrder: null,
-  shipping: { from: null, method: null },
-  taken: [],
-};
 
 test("what an undo does not bring back is named with its reason, and only that is asked for again", async () => {
   const sent: FormData[] = [];
   let lines = [exampleLine("Tram"), exampleLine("Bear")];
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
-    loader: () => ({ ...around, cart: exampleCart(lines) }),
+    loader: () => ({ ...exampleCartPage, cart: exampleCart(lines) }),
     action: async ({ request }) => {
       const form = await request.formData();
       sent.push(form);
@@ -62,7 +51,7 @@ test("without script an undo that nobody answered is said where it was asked, an
   const was = { variant: "Bear", qty: 1, addedAt: "2026-11-22T01:05:00Z", product: null };
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
-    loader: () => ({ ...around, cart: exampleCart([exampleLine("Tram")]), taken: [was] }),
+    loader: () => ({ ...exampleCartPage, cart: exampleCart([exampleLine("Tram")]), taken: [was] }),
     action: async () => ({ refusal }),
   });
   const form = (await screen.findByRole("button", { name: "Undo" })).closest("form")!;
