@@ -1,0 +1,77 @@
+import { isSameName } from "./receipt-labels.rules.ts";
+import type { Receipt } from "./read-receipt.rules.ts";
+import type { Found } from "./receipt-values.rules.ts";
+
+/** What several looks at a picture say together. */
+export interface Agreed<Value> extends Found<Value> {
+  /** At least two looks read the same, and none read something else. */
+  readonly isCertain: boolean;
+}
+
+export interface AgreedReceipt {
+  readonly amount: Agreed<number> | null;
+  readonly recipient: Agreed<string> | null;
+  readonly bank: Agreed<string> | null;
+  readonly account: Agreed<string> | null;
+  readonly way: Agreed<"account" | "fps" | "wallet"> | null;
+  readonly transferReference: Agreed<string> | null;
+  readonly orderReference: Agreed<string> | null;
+  readonly payer: Agreed<string> | null;
+  readonly paidAt: Agreed<string> | null;
+}
+
+/** Of each field what most looks read, and whether anybody read it otherwise. */
+export function agreeOnReceipt(looks: readonly Receipt[]): AgreedReceipt {
+  const amount = agree(looks.map((look) => look.amount));
+  const mayBeTold = looks.some(
+    (look) => look.amount?.value === amount?.value && look.amount?.hasCurrency,
+  );
+  const isClear = looks.every((look) => look.amount?.isClear !== false);
+  return {
+    amount: amount && { ...amount, isCertain: amount.isCertain && mayBeTold && isClear },
+    recipient: agree(
+      looks.map((look) => look.recipient),
+      isSameName,
+    ),
+    bank: agree(
+      looks.map((look) => look.bank),
+      isSameName,
+    ),
+    account: agree(looks.map((look) => look.account)),
+    way: agree(looks.map((look) => look.way)),
+    transferReference: agree(looks.map((look) => look.transferReference)),
+    orderReference: agree(looks.map((look) => look.orderReference)),
+    payer: agree(
+      looks.map((look) => look.payer),
+      isSameName,
+    ),
+    paidAt: agree(looks.map((look) => look.paidAt)),
+  };
+}
+
+/** @param isSame whether two looks mean the same; names may differ by a letter */
+function agree<Value extends string | number>(
+  looks: readonly (Found<Value> | null)[],
+  isSame: (one: Value, other: Value) => boolean = (one, other) => one === other,
+): Agreed<Value> | null {
+  const votes: Found<Value>[][] = [];
+  for (const look of looks) {
+    if (look === null) continue;
+    const like = votes.find(([first]) => isSame(first!.value, look.value));
+    if (like) like.push(look);
+    else votes.push([look]);
+  }
+  const weight = (found: readonly Found<Value>[]) =>
+    found.reduce((sum, { confidence }) => sum + confidence, 0);
+  const found = votes.toSorted((a, b) => weight(b) - weight(a))[0];
+  if (found === undefined) return null;
+  const best = found.toSorted((a, b) => b.confidence - a.confidence)[0]!;
+  const isCertain = found.length > 1 && votes.length === 1;
+  return {
+    value: best.value,
+    confidence: round(isCertain ? best.confidence : best.confidence * 0.6),
+    isCertain,
+  };
+}
+
+const round = (share: number) => Math.round(share * 100) / 100;

@@ -1,0 +1,93 @@
+import sharp from "sharp";
+
+/** No side of what the engine sees is longer, whatever was handed in. */
+const longestSide = 3200;
+
+const options = { limitInputPixels: 40_000_000, pages: 1 } as const;
+
+/** A picture in shades of grey, one byte a point. */
+interface Grey {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @param width of the result, so that letters get a size that the engine was made for; smaller pictures are enlarged */
+async function greyOf(picture: Buffer, width: number): Promise<Grey> {
+  const { data, info } = await sharp(picture, options)
+    .flatten({ background: "#ffffff" })
+    .grayscale()
+    .resize({ width, height: longestSide, fit: "inside", kernel: "lanczos3" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function fromGrey({ data, width, height }: Grey) {
+  return sharp(data, { raw: { width, height, channels: 1 } });
+}
+
+/** Dark letters on a light ground, as strong as they can be. */
+export async function preparePlain(picture: Buffer, width: number): Promise<Buffer> {
+  const grey = await greyOf(picture, width);
+  const ready = fromGrey(grey);
+  if (isDark(grey.data)) ready.negate();
+  return ready.normalise({ lower: 1, upper: 99 }).sharpen().png({ compressionLevel: 1 }).toBuffer();
+}
+
+/**
+ * What differs from the ground around it, dark on white: letters on a band of colour, on a dark card and in the shade of a photograph
+ * look all the same.
+ */
+export async function prepareFlat(picture: Buffer, width: number): Promise<Buffer> {
+  const grey = await greyOf(picture, width);
+  const ground = await groundOf(grey);
+  const flat = Buffer.allocUnsafe(grey.data.length);
+  for (let at = 0; at < flat.length; at += 1)
+    flat[at] = 255 - Math.min(255, Math.max(0, Math.abs(grey.data[at]! - ground[at]!) - 6) * 2);
+  return fromGrey({ ...grey, data: flat })
+    .sharpen()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** The middle shade around each point: letters are thinner than the ground between them. */
+async function groundOf(grey: Grey): Promise<Buffer> {
+  const { width, height } = grey;
+  const small = await fromGrey(grey)
+    .resize({ width: Math.ceil(width / 8), height: Math.ceil(height / 8), fit: "fill" })
+    .median(15)
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return fromGrey({ data: small.data, width: small.info.width, height: small.info.height })
+    .resize({ width, height, fit: "fill", kernel: "linear" })
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer();
+}
+
+/** Most of a screen is its ground. */
+function isDark(grey: Buffer): boolean {
+  let dark = 0;
+  for (let at = 0; at < grey.length; at += 16) if (grey[at]! < 110) dark += 1;
+  return dark > grey.length / 32;
+}
+
+/** So much brighter is brighter: less is what compressing anew makes of one shade. */
+const leastStep = 2;
+
+/** Which of nine by eight points is brighter than the one to its right: alike for pictures that look alike. */
+export async function hashPicture(picture: Buffer): Promise<string> {
+  const points = await sharp(picture, options)
+    .flatten({ background: "#ffffff" })
+    .grayscale()
+    .resize({ width: 9, height: 8, fit: "fill" })
+    .raw()
+    .toBuffer();
+  let bits = "";
+  for (let row = 0; row < 8; row += 1)
+    for (let column = 0; column < 8; column += 1)
+      bits += points[row * 9 + column]! > points[row * 9 + column + 1]! + leastStep ? "1" : "0";
+  return bits;
+}

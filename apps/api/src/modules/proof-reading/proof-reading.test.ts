@@ -1,0 +1,196 @@
+import { sql } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
+import type { ProofReading } from "@harbour/contracts/operator";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { anOrder, aProduct, aCourier, aProof, startTestApi } from "../../testing/index.ts";
+import { takeUnreadProof } from "../orders/index.ts";
+import { saveSettings } from "../configuration/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { readProofs } from "./read-proofs.ts";
+import { accounts, recognised } from "./testing.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+await inTransaction(shop.deps.db, (tx) =>
+  saveSettings(shop.deps, tx, {
+    "offline-payment-credentials": {
+      ...accounts,
+      payme: { url: "https://payme.example/harbour", ...accounts.payme },
+    },
+  }),
+);
+const { variants } = await aProduct(shop.deps, { variants: [{ stock: 100 }] });
+const variantId = variants[0]!.id;
+const picture = await readFile(new URL("fixtures/english-light.jpg", import.meta.url));
+const { signal } = new AbortController();
+
+async function anOrderWithProof(sent?: Buffer) {
+  const order = await anOrder(shop, { variantId });
+  const image = await aProof(shop, order.guest, sent);
+  const handedIn = await shop.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
+  expect(handedIn.status, handedIn.text).toBe(200);
+  const details = async () =>
+    (await shop.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
+  return { ...order, details };
+}
+
+/** The same picture as another file. */
+const sharpened = (quality: number) =>
+  sharp(picture)
+    .jpeg({ quality: 80 + quality })
+    .toBuffer();
+
+const receiptOver = (amount: string, reference: string) => `
+  HKD ${amount}
+  To HARBOUR TOYS AND GAMES LIMITED
+  Bank Lion Quay Bank
+  Account number 000-852-0260026-001
+  From CHAN TAI MAN
+  Reference number ${reference}`;
+
+const readingOf = async (orderId: string) => {
+  const { rows } = await shop.deps.db.execute<{ reading: ProofReading | null }>(
+    sql`select reading from payment_proofs where order_id = ${orderId} order by id desc limit 1`,
+  );
+  return rows[0]!.reading;
+};
+
+const reads = (text: string, hash?: string) =>
+  readProofs(shop.deps, { signal, recognise: async () => recognised(text, hash) });
+
+describe("a proof that was read", () => {
+  test("is shown to its buyer with what matches, and changes neither status nor payment", async () => {
+    const order = await anOrderWithProof(picture);
+    const before = await order.details();
+    expect(before.checkout.offline.recognition).toBeNull();
+    await reads(receiptOver(before.checkout.amount, "FT000000000001"));
+    const after = await order.details();
+    expect(after.checkout.offline.recognition).toEqual({
+      bank: "Lion Quay Bank",
+      bank_number: "0008520260026001",
+      amount: before.checkout.amount,
+      is_amount_match: true,
+      is_bank_match: true,
+      username: "CHAN TAI MAN",
+      reference: "FT000000000001",
+      confidence: 0.95,
+      is_recognised_by_ai: true,
+    });
+    expect(after).toMatchObject({
+      current_status: "pending",
+      is_paid: false,
+      updated_at: before.updated_at,
+      statuses: before.statuses,
+    });
+  });
+
+  test("says no match where the amount differs", async () => {
+    const order = await anOrderWithProof(picture);
+    await reads(receiptOver("1.00", "FT000000000002"));
+    expect((await order.details()).checkout.offline.recognition).toMatchObject({
+      amount: "1.00",
+      is_amount_match: false,
+    });
+  });
+
+  test("names the other order for which the same payment was shown before, to staff only", async () => {
+    const first = await anOrderWithProof(picture);
+    await reads(receiptOver("77.00", "FT777777777777"), "1".repeat(64));
+    const second = await anOrderWithProof(picture);
+    await reads(receiptOver("77.00", "FT777777777777"), "0".repeat(64));
+    expect((await readingOf(first.orderId))?.duplicates).not.toContainEqual(
+      expect.objectContaining({ order_id: second.orderId }),
+    );
+    expect((await readingOf(second.orderId))?.duplicates).toContainEqual({
+      order_id: first.orderId,
+      reference: first.reference,
+      because: "same-file",
+    });
+    expect(JSON.stringify(await second.details())).not.toContain(first.reference);
+  });
+
+  test("of another file looks alike in up to six of 64 bits", async () => {
+    const first = await anOrderWithProof(await sharpened(1));
+    await reads("HKD 88.00", "10".repeat(32));
+    const alike = await anOrderWithProof(await sharpened(2));
+    await reads("HKD 88.00", `${"01".repeat(3)}${"10".repeat(29)}`);
+    const different = await anOrderWithProof(await sharpened(3));
+    await reads("HKD 88.00", `${"01".repeat(4)}${"10".repeat(28)}`);
+    const named = async (orderId: string) =>
+      (await readingOf(orderId))?.duplicates.map((one) => one.order_id);
+    expect(await named(alike.orderId)).toContain(first.orderId);
+    expect(await named(different.orderId)).not.toContain(first.orderId);
+  });
+});
+
+describe("a proof that cannot be read", () => {
+  test("comes again, three times in all, and is then called unreadable", async () => {
+    const order = await anOrderWithProof(picture);
+    const fails = async () => {
+      await shop.deps.db.execute(
+        sql`update payment_proofs set reading_begun_at = reading_begun_at - interval '3 minutes'`,
+      );
+      await readProofs(shop.deps, { signal, recognise: async () => undefined });
+      return readingOf(order.orderId);
+    };
+    expect([await fails(), await fails()]).toEqual([null, null]);
+    expect(await fails()).toMatchObject({
+      state: "unreadable",
+      amount: null,
+      is_amount_match: false,
+    });
+    const { recognition } = (await order.details()).checkout.offline;
+    expect(recognition).toMatchObject({
+      amount: null,
+      confidence: null,
+      is_recognised_by_ai: false,
+    });
+  });
+
+  test("is not asked of the engine when it is too small to hold text: the shop's own job", async () => {
+    const order = await anOrderWithProof();
+    await shop.runJobs();
+    expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
+  });
+
+  test("is left for the next reader when the worker is told to stop", async () => {
+    const order = await anOrderWithProof(picture);
+    const stopping = new AbortController();
+    const recognise = async () => {
+      stopping.abort();
+      return undefined;
+    };
+    await expect(readProofs(shop.deps, { signal: stopping.signal, recognise })).rejects.toThrow();
+    await reads("HKD 5.00");
+    expect(await readingOf(order.orderId)).toMatchObject({ amount: { value: "5.00" } });
+  });
+});
+
+test("pictures are read one at a time, each once, however many ask", async () => {
+  await anOrderWithProof(picture);
+  await anOrderWithProof(picture);
+  let reading = 0;
+  let atOnce = 0;
+  let looks = 0;
+  const recognise = async () => {
+    reading += 1;
+    looks += 1;
+    atOnce = Math.max(atOnce, reading);
+    await new Promise((resolve) => setImmediate(resolve));
+    reading -= 1;
+    return recognised("HKD 9.00");
+  };
+  await Promise.all([1, 2, 3].map(() => readProofs(shop.deps, { signal, recognise })));
+  expect({ atOnce, looks }).toEqual({ atOnce: 1, looks: 2 });
+});
+
+test("of many machines that ask at once, each gets another proof", async () => {
+  const expected = [];
+  for (let count = 0; count < 4; count += 1)
+    expected.push((await anOrderWithProof(picture)).orderId);
+  const taken = await Promise.all(Array.from({ length: 8 }, () => takeUnreadProof(shop.deps.db)));
+  const orders = taken.flatMap((proof) => proof?.orderId ?? []);
+  expect(orders.toSorted()).toEqual(expected.toSorted());
+  expect(await takeUnreadProof(shop.deps.db)).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { readingOf } from "./proof-reading.rules.ts";
+import { accounts, wordsOf } from "./testing.ts";
+
+const read = (text: string, total = 128_050, confidence = 0.95) => {
+  const words = wordsOf(text, confidence);
+  return readingOf([words, words], { shop: accounts, total, language: "en", readAt: new Date(0) });
+};
+
+const english = `
+  14:05 5G 80%
+  Transfer successful
+  HKD 1,280.50
+  To HARBOUR TOYS AND GAMES LIMITED
+  Bank Lion Quay Bank
+  Account number 000-852-0260026-001
+  From CHAN TAI MAN
+  Message hb 7KQ4 M2X9
+  Date & time 23 Nov 2026 14:05
+  Reference number FT261123009881
+  Fee HKD 0.00
+  Available balance HKD 44,629.67
+  Invite friends and earn HKD 1,000.00`;
+
+const chinese = `
+  轉 賬 成 功
+  金 額
+  $1,280.50
+  收 款 人
+  HARBOUR TOYS AND GAMES LTD
+  轉數快 識別 碼
+  000852026
+  付款 人
+  陳 大 文
+  備註
+  HB-7KQ4-M2X9
+  交易 時 間
+  2026 年 11 月 23 日 14:05
+  交易 編號
+  HC26B11230098`;
+
+describe("a receipt in English", () => {
+  test("says what was paid, to whom, by whom, when and under which numbers", () => {
+    expect(read(english)).toMatchObject({
+      state: "read",
+      amount: { value: "1280.50", confidence: 0.95 },
+      bank: { value: "Lion Quay Bank" },
+      account: { value: "0008520260026001" },
+      payer: { value: "CHAN TAI MAN" },
+      order_reference: { value: "HB-7KQ4-M2X9" },
+      paid_at: { value: "2026-11-23T06:05:00.000Z" },
+      transfer_reference: { value: "FT261123009881" },
+      is_amount_match: true,
+      is_bank_match: true,
+    });
+  });
+});
+
+describe("a receipt in Chinese with its values below their labels", () => {
+  test("says the same; FPS stands for a bank that is not named", () => {
+    expect(read(chinese)).toMatchObject({
+      amount: { value: "1280.50" },
+      bank: { value: "FPS" },
+      account: { value: "000852026" },
+      payer: { value: "陳大文" },
+      order_reference: { value: "HB-7KQ4-M2X9" },
+      paid_at: { value: "2026-11-23T06:05:00.000Z" },
+      transfer_reference: { value: "HC26B11230098" },
+      is_amount_match: true,
+      is_bank_match: true,
+    });
+  });
+});
+
+describe("the amount matches only when it is certain", () => {
+  test.each([
+    ["another amount was paid", english.replace("1,280.50", "1,230.50")],
+    ["a digit is missing", english.replace("1,280.50", "280.50")],
+    ["two amounts could be it", `${english}\nAmount HKD 990.00\nAmount HKD 1,280.50`],
+    ["the sign of the currency may be a digit of it", english.replace("HKD 1,280.50", "HK1280.50")],
+    ["no currency stands beside it", english.replace("HKD 1,280.50", "1,280.50")],
+    [
+      "only the balance is that amount",
+      english.replace("HKD 1,280.50", "").replace("44,629.67", "1,280.50"),
+    ],
+    ["only an offer names it", english.replace("HKD 1,280.50", "").replace("1,000.00", "1,280.50")],
+  ])("%s", (_why, text) => expect(read(text).is_amount_match).toBe(false));
+
+  test("the engine doubts its figures", () =>
+    expect(read(english, 128_050, 0.6).is_amount_match).toBe(false));
+
+  test("one look read it otherwise, or only one read it", () => {
+    const other = wordsOf(english.replace("1,280.50", "1,230.50"));
+    const expected = {
+      shop: accounts,
+      total: 128_050,
+      language: "en" as const,
+      readAt: new Date(0),
+    };
+    expect(readingOf([wordsOf(english), wordsOf(english), other], expected).is_amount_match).toBe(
+      false,
+    );
+    expect(readingOf([wordsOf(english), []], expected).is_amount_match).toBe(false);
+  });
+});
+
+describe("the bank matches only when it is certain", () => {
+  test.each([
+    ["one digit differs", english.replace("0260026-001", "0260026-007")],
+    ["the bank is another one", english.replace("Bank Lion Quay Bank", "Bank Kite Street Bank")],
+    ["somebody else was paid", english.replace("HARBOUR TOYS AND GAMES LIMITED", "WONG MEI LING")],
+    ["the account could not be read", english.replace("000-852-0260026-001", "")],
+    ["the FPS identifier is another one", chinese.replace("000852026", "000852027")],
+    [
+      "only its tail shows, and neither bank nor name does",
+      "To account ***-***-***6-001\nHKD 1,280.50",
+    ],
+  ])("%s", (_why, text) => expect(read(text).is_bank_match).toBe(false));
+
+  test.each(["HARBOUR TOYS & GAMES LTD", "Harbour Toys and Games Ltd."])(
+    "and also where the bank writes the shop's name so: %s",
+    (name) =>
+      expect(read(english.replace("HARBOUR TOYS AND GAMES LIMITED", name)).is_bank_match).toBe(
+        true,
+      ),
+  );
+
+  test("its tail is enough where the bank is the shop's", () =>
+    expect(read(english.replace("000-852-0260026-001", "XXXX-XXXXX26-001"))).toMatchObject({
+      account: { value: "*26001" },
+      is_bank_match: true,
+    }));
+});
+
+test("a picture without words is unreadable", () =>
+  expect(read("")).toMatchObject({ amount: null, is_amount_match: false, is_bank_match: false }));

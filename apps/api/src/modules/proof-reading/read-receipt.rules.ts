@@ -1,0 +1,81 @@
+import { type AmountFound, findAmount } from "./receipt-amount.rules.ts";
+import { type LabelKind, type LabelledLine, splitLabel } from "./receipt-labels.rules.ts";
+import { linesOf } from "./receipt-lines.rules.ts";
+import {
+  type Found,
+  readAccount,
+  readName,
+  readOrderReference,
+  readTime,
+  readTransferReference,
+} from "./receipt-values.rules.ts";
+import type { RecognisedWord } from "./recognised.ts";
+
+/** What one look at a picture found on it. */
+export interface Receipt {
+  readonly amount: AmountFound | null;
+  readonly recipient: Found<string> | null;
+  readonly bank: Found<string> | null;
+  /** Digits; hidden ones before them are one `*`. */
+  readonly account: Found<string> | null;
+  readonly way: Found<"account" | "fps" | "wallet"> | null;
+  readonly transferReference: Found<string> | null;
+  readonly orderReference: Found<string> | null;
+  readonly payer: Found<string> | null;
+  readonly paidAt: Found<string> | null;
+}
+
+type Words = readonly RecognisedWord[];
+
+/** From the words of a picture to what a transfer is made of. Pure: the same words, the same receipt. */
+export function readReceipt(words: Words): Receipt {
+  const lines = linesOf(words).map(splitLabel);
+  const field = <Value>(kind: LabelKind, read: (words: Words) => Found<Value> | null) =>
+    firstOf(valuesOf(lines, kind), read);
+  const fps = field("fps", readAccount);
+  const wallet = field("paid", readName);
+  const account = fps ?? field("account", readAccount);
+  const whole = lines.map(({ line }) => line.words);
+  return {
+    amount: findAmount(lines),
+    recipient: field("to", readName) ?? wallet,
+    bank: field("bank", readName),
+    account,
+    way: wayOf(fps, account, wallet),
+    transferReference: field("reference", readTransferReference),
+    orderReference: field("message", readOrderReference) ?? firstOf(whole, readOrderReference),
+    payer: field("from", readName),
+    paidAt: field("time", readTime) ?? firstOf(whole, readTime),
+  };
+}
+
+function wayOf(
+  fps: Found<string> | null,
+  account: Found<string> | null,
+  wallet: Found<string> | null,
+): Receipt["way"] {
+  if (fps) return { value: "fps", confidence: fps.confidence };
+  if (account) return { value: "account", confidence: account.confidence };
+  return wallet && { value: "wallet", confidence: wallet.confidence };
+}
+
+/** What stands behind a label, or below one that stands alone. */
+function valuesOf(lines: readonly LabelledLine[], kind: LabelKind): Words[] {
+  return lines.flatMap((line, at) => {
+    if (line.kind !== kind) return [];
+    if (line.value.length > 0) return [line.value];
+    const below = lines[at + 1];
+    return below && (below.kind === undefined || below.value.length > 0) ? [below.line.words] : [];
+  });
+}
+
+function firstOf<Value>(
+  all: readonly Words[],
+  read: (words: Words) => Found<Value> | null,
+): Found<Value> | null {
+  for (const words of all) {
+    const found = read(words);
+    if (found) return found;
+  }
+  return null;
+}

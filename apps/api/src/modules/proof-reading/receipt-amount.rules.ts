@@ -1,0 +1,101 @@
+import type { LabelledLine } from "./receipt-labels.rules.ts";
+import { confidenceOf, textOf } from "./receipt-lines.rules.ts";
+import type { Found } from "./receipt-values.rules.ts";
+
+/** An amount that may be what was paid. */
+export interface AmountFound extends Found<number> {
+  /** A currency stands beside it: no sign of one was taken for a digit. */
+  readonly hasCurrency: boolean;
+  /** Nothing else on the picture could be the amount as well. */
+  readonly isClear: boolean;
+}
+
+interface Candidate extends AmountFound {
+  readonly score: number;
+}
+
+const figures = /(?<![\d.,]\s?)(\d{1,3}(?:,\d{3})+|\d{1,7})\.\s?(\d{2})(?!\s?[.,]?\d)/g;
+/** Also as the engine misreads them. */
+const currencies = /H\s?K\s?[D$S]|HK5(?=\s)|\bHK\b|港幣|港元|[$元圓]/giu;
+
+/** A short word before the figures: a currency too small to be read, but no part of them. */
+const standsApart = /(?:^|\s)\p{L}{2,4}\s$/u;
+
+/** The amount that was paid: named as such, or alone on its line; the largest letters win. */
+export function findAmount(lines: readonly LabelledLine[]): AmountFound | null {
+  const usual = median(lines.map(({ line }) => line.height));
+  const candidates = lines.flatMap((line, at) => candidatesOf(line, lines[at - 1], usual));
+  const [best] = candidates.toSorted((a, b) => b.score - a.score);
+  if (best === undefined) return null;
+  const rival = candidates.find(
+    ({ value, score }) => value !== best.value && score > best.score - 1,
+  );
+  const { value, confidence, hasCurrency } = best;
+  return {
+    value,
+    confidence: rival ? confidence * 0.5 : confidence,
+    hasCurrency,
+    isClear: rival === undefined,
+  };
+}
+
+function candidatesOf(
+  { line, kind, value }: LabelledLine,
+  above: LabelledLine | undefined,
+  usual: number,
+): Candidate[] {
+  const field = kind ?? (above !== undefined && above.value.length === 0 ? above.kind : undefined);
+  if (field !== undefined && field !== "amount" && field !== "paid") return [];
+  const words = kind === undefined ? line.words : value;
+  const text = textOf(words);
+  const isLabelled = field === "amount";
+  const around = text.replace(figures, "").replace(currencies, "");
+  // Praise of what else one may earn names amounts too.
+  if (!isLabelled && (around.match(/\p{L}/gu)?.length ?? 0) > 4) return [];
+  const size = Math.min(line.height / usual, 3);
+  const score = size + (isLabelled ? 3 : 0);
+  const apart = isLabelled ? apartIn(text) : undefined;
+  if (apart !== undefined)
+    return [
+      {
+        value: apart,
+        confidence: confidenceOf(words) * 0.6,
+        hasCurrency: false,
+        isClear: false,
+        score,
+      },
+    ];
+  return [...text.matchAll(figures)].flatMap(([whole, dollars, cents], _at, all) => {
+    const amount = Number(dollars!.replaceAll(",", "")) * 100 + Number(cents);
+    if (amount === 0) return [];
+    const before = text.slice(0, text.indexOf(whole));
+    // `HK8128.00`: the sign of the currency became a digit.
+    const isSwallowed = /HK$/i.test(before);
+    const hasCurrency = !isSwallowed && (text.search(currencies) >= 0 || standsApart.test(before));
+    return [
+      {
+        value: amount,
+        confidence: confidenceOf(words) * (isSwallowed ? 0.4 : 1),
+        hasCurrency,
+        isClear: all.length === 1,
+        score: score + (hasCurrency ? 1 : 0),
+      },
+    ];
+  });
+}
+
+/** Large figures that the engine took apart, `7 94 ‧ 0 0`: worth reading, never certain. */
+function apartIn(text: string): number | undefined {
+  if (text.search(figures) >= 0) return undefined;
+  const joined = text
+    .replace(currencies, "")
+    .replace(/[\s,]/g, "")
+    .replace(/[‧·•°]/g, ".");
+  const [, dollars, cents] = /^\D*(\d{1,7})\.(\d{2})$/.exec(joined) ?? [];
+  const amount = Number(dollars) * 100 + Number(cents);
+  return amount > 0 ? amount : undefined;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 1;
+}

@@ -1,0 +1,56 @@
+import type { RecognisedWord } from "./recognised.ts";
+
+/** Words that stand beside each other. */
+export interface ReceiptLine {
+  readonly words: readonly RecognisedWord[];
+  readonly height: number;
+}
+
+const chinese = /\p{Script=Han}/u;
+
+/** As people write it: no gaps between Chinese letters, which the engine takes for words. */
+export function textOf(words: readonly Pick<RecognisedWord, "text">[]): string {
+  return words.reduce((line, { text }) => {
+    const isOneWord = chinese.test(line.at(-1) ?? "") && chinese.test(text[0] ?? "");
+    return line + (line === "" || isOneWord ? "" : " ") + text;
+  }, "");
+}
+
+/** Of figures: as sure as the least certain word that holds one. */
+export function confidenceOf(
+  words: readonly Pick<RecognisedWord, "text" | "confidence">[],
+): number {
+  const figures = words.filter(({ text }) => /\d/.test(text));
+  return figures.length === 0 ? 0 : Math.min(...figures.map(({ confidence }) => confidence));
+}
+
+/** Of a name, where a letter may be wrong: all words taken together. */
+export function meanConfidenceOf(words: readonly Pick<RecognisedWord, "confidence">[]): number {
+  return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(words.length, 1);
+}
+
+/** Lines from the engine's words; marks without a letter, such as edges of a card, are left out. */
+export function linesOf(words: readonly RecognisedWord[]): ReceiptLine[] {
+  const lines = new Map<number, RecognisedWord[]>();
+  for (const word of words.flatMap(atColon)) {
+    if (!/[\p{L}\p{N}*‧·•°]/u.test(word.text)) continue;
+    const line = lines.get(word.line);
+    if (line) line.push(word);
+    else lines.set(word.line, [word]);
+  }
+  return [...lines.values()].map((line) => ({
+    words: line.toSorted((a, b) => a.left - b.left),
+    height: Math.max(...line.map(({ top, bottom }) => bottom - top)),
+  }));
+}
+
+/** `To:HARBOUR` is a label and a value; `12:30` is neither. */
+function atColon(word: RecognisedWord): RecognisedWord[] {
+  const [, label, value] = /^(.*\p{L})[:：](\S+)$/u.exec(word.text) ?? [];
+  if (label === undefined || value === undefined) return [word];
+  const middle = word.left + (word.right - word.left) * (label.length / word.text.length);
+  return [
+    { ...word, text: label, right: middle },
+    { ...word, text: value, left: middle },
+  ];
+}

@@ -1,0 +1,80 @@
+import { confidenceOf, meanConfidenceOf, textOf } from "./receipt-lines.rules.ts";
+import type { RecognisedWord } from "./recognised.ts";
+
+/** Something that was read, and how sure the engine is of it, from 0 to 1. */
+export interface Found<Value> {
+  readonly value: Value;
+  readonly confidence: number;
+}
+
+type Words = readonly RecognisedWord[];
+
+/** Digits of an account; what an app hides is `*`. The mark for that is often misread, the digits behind it are not. */
+export function readAccount(words: Words): Found<string> | null {
+  const text = textOf(words).replace(/\s/g, "");
+  const digits = text.replace(/[^\p{L}\p{N}*•‧·●]/gu, "");
+  if (/^\d{6,20}$/.test(digits)) return { value: digits, confidence: confidenceOf(words) };
+  const tail = /(?:^|[^\d-])-?(\d{1,10}(?:-?\d{1,6}){0,3})$/.exec(
+    text.replace(/[^\p{L}\p{N}*•‧·●-]/gu, ""),
+  );
+  const shown = tail?.[1]?.replaceAll("-", "") ?? "";
+  if (shown.length < 4 || shown.length === digits.length) return null;
+  // The hidden part drags the word's confidence down and says nothing of the digits.
+  return { value: `*${shown}`, confidence: Math.max(confidenceOf(words), 0.7) };
+}
+
+/** The paying bank's number of a transfer: a long run of capitals and digits. */
+export function readTransferReference(words: Words): Found<string> | null {
+  const text = textOf(words).replace(/\s/g, "").toUpperCase();
+  const [token] = /[A-Z0-9][A-Z0-9-]{7,34}/.exec(text) ?? [];
+  if (token === undefined || (token.match(/\d/g)?.length ?? 0) < 5) return null;
+  return { value: token, confidence: confidenceOf(words) };
+}
+
+/** The shop's own reference, wherever it stands: `HB-7KQ4-M2X9`. */
+export function readOrderReference(words: Words): Found<string> | null {
+  const [, first, second] =
+    /\bHB[\s-]?([2-9A-HJ-NP-Z]{4})[\s-]?([2-9A-HJ-NP-Z]{4})\b/i.exec(textOf(words)) ?? [];
+  if (first === undefined || second === undefined) return null;
+  return { value: `HB-${first}-${second}`.toUpperCase(), confidence: confidenceOf(words) };
+}
+
+/** A person, company or bank; no figure and no single letter is one. */
+export function readName(words: Words): Found<string> | null {
+  const value = textOf(words).trim();
+  const letters = value.match(/\p{L}/gu)?.length ?? 0;
+  const isName = letters >= 2 && letters >= (value.match(/\d/g)?.length ?? 0) * 2;
+  return isName && value.length <= 80 ? { value, confidence: meanConfidenceOf(words) } : null;
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** Hong Kong's time, as the apps print it. */
+export function readTime(words: Words): Found<string> | null {
+  const text = textOf(words);
+  const date = dateIn(text);
+  const [, hour = "0", minute = "00", half = ""] =
+    /(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?/i.exec(text.replace(/：/g, ":")) ?? [];
+  if (date === undefined) return null;
+  const [year, month, day] = date;
+  const twelve = half.toLowerCase();
+  const hours = twelve === "" ? Number(hour) : (Number(hour) % 12) + (twelve === "pm" ? 12 : 0);
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31;
+  const isReal = isDay && hours < 24 && Number(minute) < 60;
+  if (!isReal || year < 2000 || year > 2100) return null;
+  const at = new Date(Date.UTC(year, month - 1, day, hours - 8, Number(minute)));
+  return { value: at.toISOString(), confidence: confidenceOf(words) };
+}
+
+function dateIn(text: string): readonly [number, number, number] | undefined {
+  const plain = text.replace(/\s*([年月日/-])\s*/g, "$1");
+  const [, year, month, day] = /(20\d{2})[年/-](\d{1,2})[月/-](\d{1,2})/.exec(plain) ?? [];
+  if (year) return [Number(year), Number(month), Number(day)];
+  const [, first, second, last] = /(\d{1,2})[/-](\d{1,2})[/-](20\d{2})/.exec(plain) ?? [];
+  if (last) return [Number(last), Number(second), Number(first)];
+  const [, before, name, after, named] =
+    /(\d{1,2})?\s*([a-z]{3})[a-z]*\.?\s*(\d{1,2})?,?\s*(20\d{2})/i.exec(text) ?? [];
+  const month_ = months.indexOf((name ?? "").toLowerCase()) + 1;
+  const dayOf = before ?? after;
+  return month_ > 0 && dayOf && named ? [Number(named), month_, Number(dayOf)] : undefined;
+}

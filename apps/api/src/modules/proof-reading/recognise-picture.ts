@@ -1,0 +1,76 @@
+import { copyFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
+import { hashPicture, prepareFlat, preparePlain } from "./prepare-picture.ts";
+import type { RecognisedPicture, RecognisedWord } from "./recognised.ts";
+
+const require = createRequire(import.meta.url);
+const languages = ["eng", "chi_tra"] as const;
+
+/**
+ * Reads all the words of a picture. Fills memory and keeps a core busy: for a process of its own ({@link file://./recogniser.ts}).
+ * @param folder empty and its own: the engine takes the data of all its languages from one
+ */
+export async function recognisePicture(
+  picture: Buffer,
+  folder: string,
+): Promise<RecognisedPicture> {
+  const engine = await startEngine(folder);
+  try {
+    const looks = [
+      await look(engine, await preparePlain(picture, 1080)),
+      await look(engine, await prepareFlat(picture, 1080)),
+      await look(engine, await prepareFlat(picture, 720)),
+    ];
+    // Large figures are Chinese to whoever expects Chinese.
+    await engine.reinitialize("eng", OEM.LSTM_ONLY);
+    await readRows(engine);
+    looks.push(await look(engine, await prepareFlat(picture, 840)));
+    return {
+      looks,
+      pictureHash: await hashPicture(picture),
+      peakBytes: process.resourceUsage().maxRSS * 1024,
+    };
+  } finally {
+    await engine.terminate();
+  }
+}
+
+/** All it needs lies beside it: nothing is fetched, nothing is kept. */
+async function startEngine(folder: string): Promise<Worker> {
+  for (const language of languages) {
+    const name = `${language}.traineddata.gz`;
+    const data = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
+    await copyFile(join(data, "4.0.0_best_int", name), join(folder, name));
+  }
+  const engine = await createWorker([...languages], OEM.LSTM_ONLY, {
+    langPath: folder,
+    cacheMethod: "none",
+  });
+  await readRows(engine);
+  return engine;
+}
+
+/** A receipt is rows, not columns. */
+async function readRows(engine: Worker): Promise<void> {
+  await engine.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
+}
+
+async function look(engine: Worker, prepared: Buffer): Promise<RecognisedWord[]> {
+  const { data } = await engine.recognize(prepared, { rotateAuto: true }, { blocks: true });
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((paragraph) => paragraph.lines),
+  );
+  return lines.flatMap(({ words }, line) =>
+    words.map(({ text, confidence, bbox }) => ({
+      text,
+      line,
+      confidence: confidence / 100,
+      left: bbox.x0,
+      top: bbox.y0,
+      right: bbox.x1,
+      bottom: bbox.y1,
+    })),
+  );
+}

@@ -1,0 +1,20 @@
+/** A word as the engine found it; sides in pixels, confidence from 0 to 1. */
+export interface RecognisedWord {
+  readonly text: string;
+  readonly confidence: number;
+  /** Words of one line have the same number. */
+  readonly line: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A picture as the engine saw it, several times in different light and size: what it is sure of can be told from what it guessed. */
+export interface RecognisedPicture {
+  readonly looks: readonly (readonly RecognisedWord[])[];
+  /** 64 bits as `0` and `1`. */
+  readonly pictureHash: string;
+  /** What the process held at most. */
+  readonly peakBytes: number;
+}

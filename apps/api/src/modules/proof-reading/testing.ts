@@ -1,0 +1,39 @@
+import type { ShopAccounts } from "./match-receipt.rules.ts";
+import type { RecognisedPicture, RecognisedWord } from "./recognised.ts";
+
+/** Words as the engine finds them, from lines as people read them; the first line stands at the top. */
+export function wordsOf(text: string, confidence = 0.95): RecognisedWord[] {
+  return text
+    .trim()
+    .split("\n")
+    .flatMap((row, line) =>
+      row
+        .trim()
+        .split(/\s+/)
+        .map((word, at) => ({
+          text: word,
+          confidence,
+          line,
+          left: at * 100,
+          right: at * 100 + 90,
+          top: line * 60,
+          bottom: line * 60 + 30,
+        })),
+    );
+}
+
+/** A picture on which every look finds the same. */
+export function recognised(text: string, pictureHash = "01".repeat(32)): RecognisedPicture {
+  const words = wordsOf(text);
+  return { looks: [words, words, words], pictureHash, peakBytes: 0 };
+}
+
+export const accounts: ShopAccounts = {
+  bank: {
+    bank: { en: "Lion Quay Bank", zh: "獅子碼頭銀行", cn: "狮子码头银行" },
+    bank_number: "000-852-0260026-001",
+    username: "HARBOUR TOYS AND GAMES LIMITED",
+  },
+  fps: { id: "000852026", username: "HARBOUR TOYS AND GAMES LTD" },
+  payme: { username: "Harbour 海港" },
+};

@@ -1,0 +1,25 @@
+import type { Cast, Receipt } from "./facts.ts";
+import { receiptOf } from "./facts.ts";
+import { type Damage, damages, drawReceipt } from "./draw-receipt.ts";
+import { randomOf } from "./random.ts";
+
+export interface Sample {
+  readonly receipt: Receipt;
+  readonly damage: Damage;
+  readonly picture: Buffer;
+}
+
+/** As many pictures, layout by layout, each damaged in another way; the same for the same seed. */
+export async function* makeSet(
+  seed: number,
+  cast: Cast,
+  layouts: readonly string[],
+  count: number,
+): AsyncGenerator<Sample> {
+  for (let at = 0; at < count; at += 1) {
+    const random = randomOf(seed * 10_000 + at);
+    const receipt = receiptOf(random, cast, layouts[at % layouts.length]!);
+    const damage = damages[Math.floor(at / layouts.length + at) % damages.length]!;
+    yield { receipt, damage, picture: await drawReceipt(random, receipt, damage) };
+  }
+}

@@ -1,0 +1,28 @@
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export interface Random {
+  /** From 0 up to 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  between(low: number, high: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  chance(share: number): boolean;
+  digits(count: number): string;
+}
+
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    between,
+    pick: (items) => items[between(0, items.length - 1)]!,
+    chance: (share) => next() < share,
+    digits: (count) => Array.from({ length: count }, () => between(0, 9)).join(""),
+  };
+}

@@ -1,0 +1,123 @@
+import type { ProofReading } from "@harbour/contracts/operator";
+import sharp from "sharp";
+import { duplicatesOf } from "../../apps/api/src/modules/proof-reading/find-duplicates.rules.ts";
+import { hashPicture } from "../../apps/api/src/modules/proof-reading/prepare-picture.ts";
+import { readingOf } from "../../apps/api/src/modules/proof-reading/proof-reading.rules.ts";
+import { isSameName } from "../../apps/api/src/modules/proof-reading/receipt-labels.rules.ts";
+import type { RecognisedPicture } from "../../apps/api/src/modules/proof-reading/recognised.ts";
+import type { Sample } from "./make-set.ts";
+
+/** A picture, what was read off it, and what of that is right. */
+export interface Marked {
+  readonly sample: Sample;
+  readonly milliseconds: number;
+  readonly peakBytes: number;
+  readonly hash: string;
+  readonly isRight: Readonly<Record<Fact, boolean>>;
+  readonly saysAmountMatch: boolean;
+  readonly saysBankMatch: boolean;
+  /** In words, for whoever tunes. */
+  readonly wrong: readonly string[];
+  readonly reading: ProofReading;
+}
+
+type Fact = "amount" | "bank" | "payer" | "time" | "transferReference" | "orderReference";
+
+export function markPicture(
+  sample: Sample,
+  recognised: RecognisedPicture | undefined,
+  milliseconds: number,
+): Marked {
+  const { receipt } = sample;
+  const { shop } = receipt;
+  const reading = readingOf(recognised?.looks ?? [], {
+    shop: {
+      bank: {
+        bank: { ...shop.bank, cn: shop.bank.zh },
+        bank_number: shop.number,
+        username: shop.username,
+      },
+      fps: { id: shop.fps, username: shop.username },
+      payme: { username: shop.payMeName },
+    },
+    total: receipt.orderTotal,
+    language: "en",
+    readAt: new Date(0),
+  });
+  const named = [receipt.bank.en, receipt.bank.zh];
+  const isRight = {
+    amount: reading.amount?.value === (receipt.amount / 100).toFixed(2),
+    bank:
+      reading.bank !== null &&
+      (receipt.way === "fps"
+        ? reading.bank.value === "FPS"
+        : named.some((name) => isSameName(reading.bank!.value, name))),
+    payer: reading.payer !== null && isSameName(reading.payer.value, receipt.payer),
+    time: reading.paid_at?.value === receipt.paidAt.toISOString(),
+    transferReference: reading.transfer_reference?.value === receipt.transferReference,
+    orderReference: (reading.order_reference?.value ?? null) === receipt.orderReference,
+  };
+  const hash = recognised?.pictureHash ?? "";
+  const wrong = [
+    ...(isRight.amount ? [] : [`amount ${reading.amount?.value} for ${receipt.amount / 100}`]),
+    ...(isRight.bank || receipt.way === "wallet" ? [] : [`bank ${reading.bank?.value}`]),
+    ...(reading.is_amount_match && receipt.amount !== receipt.orderTotal ? ["FALSE AMOUNT"] : []),
+    ...(reading.is_bank_match && !receipt.isToShop ? ["FALSE ACCOUNT"] : []),
+  ];
+  return {
+    sample,
+    milliseconds,
+    peakBytes: recognised?.peakBytes ?? 0,
+    hash,
+    isRight,
+    saysAmountMatch: reading.is_amount_match,
+    saysBankMatch: reading.is_bank_match,
+    wrong,
+    reading,
+  };
+}
+
+/** Whether staff would be told that two orders show the same payment. */
+export function looksLikeCopy(one: Marked, other: Marked): boolean {
+  const similar = {
+    orderId: "other",
+    reference: "other",
+    isSameFile: false,
+    distance: bitsApart(one.hash, other.hash),
+    reading: other.reading,
+  };
+  return duplicatesOf(one.reading, [similar]).length > 0;
+}
+
+/** Shares from 0 to 1, and how often something wrong was called a match. */
+export function scoreOf(marked: readonly Marked[]) {
+  const share = (of: readonly Marked[], isGood: (one: Marked) => boolean) =>
+    of.length === 0 ? 1 : of.filter(isGood).length / of.length;
+  const isPaid = ({ sample: { receipt } }: Marked) => receipt.amount === receipt.orderTotal;
+  const isOurs = ({ sample: { receipt } }: Marked) => receipt.isToShop;
+  const right = (fact: Fact, of = marked) => share(of, ({ isRight }) => isRight[fact]);
+  return {
+    amount: right("amount"),
+    bank: right(
+      "bank",
+      marked.filter(({ sample }) => sample.receipt.way !== "wallet"),
+    ),
+    payer: right("payer"),
+    time: right("time"),
+    transferReference: right("transferReference"),
+    orderReference: right("orderReference"),
+    falseAmounts: marked.filter((one) => one.saysAmountMatch && !isPaid(one)).length,
+    falseBanks: marked.filter((one) => one.saysBankMatch && !isOurs(one)).length,
+    amountsFound: share(marked.filter(isPaid), (one) => one.saysAmountMatch),
+    banksFound: share(marked.filter(isOurs), (one) => one.saysBankMatch),
+  };
+}
+
+export function bitsApart(one: string, other: string): number {
+  return Array.from(one).filter((bit, at) => bit !== other[at]).length;
+}
+
+/** The hash of the picture as a messenger passes it on. */
+export async function resent(picture: Buffer): Promise<string> {
+  return hashPicture(await sharp(picture).resize({ width: 600 }).jpeg({ quality: 50 }).toBuffer());
+}
