@@ -1,0 +1,69 @@
+import type { EndpointResponse } from "@harbour/contracts";
+import type { bankStatementEndpoints } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, ShopError } from "../../platform/shop-error.ts";
+import { approveTransferIn, findOrder } from "../orders/index.ts";
+import { insertPayment } from "./bank-statements.repository.ts";
+import { lookAtStatement } from "./look-at-statement.ts";
+
+type Outcome = EndpointResponse<typeof bankStatementEndpoints.approveCertain>["data"][number];
+
+/** Marks as paid what is certain, each order in a transaction of its own: what one refuses keeps none of the others back. */
+export async function approveCertain(
+  deps: Deps,
+  operator: Operator,
+  statementId: string,
+): Promise<{ data: Outcome[] }> {
+  const { proposals } = await lookAtStatement(deps, statementId);
+  const certain = [...proposals].flatMap(([transferId, [best]]) =>
+    best?.obstacle === null ? [{ transferId, order: best.order }] : [],
+  );
+  const data: Outcome[] = [];
+  for (const { transferId, order } of certain) {
+    const code = await payByTransfer(deps, operator, { transferId, orderId: order.id });
+    data.push({
+      transfer_id: transferId,
+      order_id: order.id,
+      order_reference: order.reference,
+      code,
+    });
+  }
+  await inTransaction(deps.db, (tx) =>
+    recordAudit(tx, operator, {
+      action: "approve-certain-transfers",
+      subject: `bank-statement ${statementId}`,
+      after: { outcomes: data.map(({ order_reference, code }) => ({ order_reference, code })) },
+    }),
+  );
+  return { data };
+}
+
+/** The order is paid if and only if the transfer is bound to it: of two who try at once, one does both. */
+export async function payByTransfer(
+  deps: Deps,
+  operator: Operator,
+  { transferId, orderId }: { transferId: string; orderId: string },
+): Promise<Outcome["code"]> {
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const isBound = await insertPayment(tx, { transferId, orderId, operatorId: operator.id });
+      if (!isBound) throw conflict("This transfer or order is settled already.");
+      const order = await findOrder(tx, orderId);
+      if (order === undefined) throw conflict("This order is there no more.");
+      await approveTransferIn(deps, tx, operator, order);
+      await recordAudit(tx, operator, {
+        action: "match-bank-transfer",
+        subject: `bank-transfer ${transferId}`,
+        after: { order_id: orderId, order_reference: order.reference },
+      });
+    });
+    return "ok";
+  } catch (error) {
+    if (error instanceof ShopError && (error.code === "conflict" || error.code === "order_state"))
+      return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import {
+  bankStatementRows,
+  bankStatements,
+  bankTransfers,
+  type BankStatementRow,
+  type BankTransferRow,
+  transferPayments,
+} from "./bank-statements.tables.ts";
+
+/** Adds the transfers that no statement told of before. @returns by fingerprint all of them, new ones marked */
+export async function insertTransfers(
+  tx: Tx,
+  transfers: readonly (typeof bankTransfers.$inferInsert)[],
+): Promise<Map<string, { id: string; isNew: boolean }>> {
+  if (transfers.length === 0) return new Map();
+  const added = await tx
+    .insert(bankTransfers)
+    .values([...transfers])
+    .onConflictDoNothing()
+    .returning({ id: bankTransfers.id });
+  const isNew = new Set(added.map(({ id }) => id));
+  const all = await tx
+    .select({ id: bankTransfers.id, fingerprint: bankTransfers.fingerprint })
+    .from(bankTransfers)
+    .where(
+      inArray(
+        bankTransfers.fingerprint,
+        transfers.map(({ fingerprint }) => fingerprint),
+      ),
+    );
+  return new Map(all.map(({ id, fingerprint }) => [fingerprint, { id, isNew: isNew.has(id) }]));
+}
+
+export async function insertStatement(
+  tx: Tx,
+  statement: Pick<BankStatementRow, "id" | "fileName" | "operatorId">,
+  rows: readonly Omit<typeof bankStatementRows.$inferInsert, "statementId">[],
+): Promise<void> {
+  await tx.insert(bankStatements).values(statement);
+  if (rows.length > 0)
+    await tx
+      .insert(bankStatementRows)
+      .values(rows.map((row) => ({ ...row, statementId: statement.id })));
+}
+
+export interface StatementSummary extends BankStatementRow {
+  readonly rows: number;
+  readonly newRows: number;
+}
+
+const summary = {
+  id: bankStatements.id,
+  fileName: bankStatements.fileName,
+  operatorId: bankStatements.operatorId,
+  uploadedAt: bankStatements.uploadedAt,
+  rows: sql<number>`(select count(*)::integer from bank_statement_rows r where r.statement_id = ${bankStatements.id})`,
+  newRows: sql<number>`(select count(*)::integer from bank_statement_rows r where r.statement_id = ${bankStatements.id} and not r.is_known)`,
+};
+
+export async function findStatement(db: Db, id: string): Promise<StatementSummary | undefined> {
+  const [row] = await db.select(summary).from(bankStatements).where(eq(bankStatements.id, id));
+  return row;
+}
+
+export function findLastStatements(db: Db, limit: number): Promise<StatementSummary[]> {
+  return db
+    .select(summary)
+    .from(bankStatements)
+    .orderBy(desc(bankStatements.uploadedAt), desc(bankStatements.id))
+    .limit(limit);
+}
+
+export interface StatementTransferRow {
+  readonly transfer: BankTransferRow;
+  readonly line: number;
+  readonly isKnown: boolean;
+  /** The order that it has paid. */
+  readonly orderId: string | null;
+  readonly orderReference: string | null;
+  readonly paidAt: Date | null;
+}
+
+/** The rows of a statement as they stand in it. */
+export function findStatementRows(db: Db, statementId: string): Promise<StatementTransferRow[]> {
+  return db
+    .select({
+      transfer: bankTransfers,
+      line: bankStatementRows.line,
+      isKnown: bankStatementRows.isKnown,
+      orderId: transferPayments.orderId,
+      orderReference: sql<
+        string | null
+      >`(select o.reference from orders o where o.id = ${transferPayments.orderId})`,
+      paidAt: transferPayments.paidAt,
+    })
+    .from(bankStatementRows)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, bankStatementRows.transferId))
+    .leftJoin(transferPayments, eq(transferPayments.transferId, bankTransfers.id))
+    .where(eq(bankStatementRows.statementId, statementId))
+    .orderBy(asc(bankStatementRows.line));
+}
+
+/** Binds a transfer to the order that it pays, for good. @returns false when the one or the other is bound already */
+export async function insertPayment(
+  tx: Tx,
+  payment: Pick<typeof transferPayments.$inferInsert, "transferId" | "orderId" | "operatorId">,
+): Promise<boolean> {
+  const bound = await tx
+    .insert(transferPayments)
+    .values(payment)
+    .onConflictDoNothing()
+    .returning({ transferId: transferPayments.transferId });
+  return bound.length > 0;
+}

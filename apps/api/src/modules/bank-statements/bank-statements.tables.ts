@@ -1,0 +1,36 @@
+import { boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** An incoming transfer; the amount in cents. */
+export const bankTransfers = pgTable("bank_transfers", {
+  id: text().primaryKey(),
+  fingerprint: text().notNull(),
+  paidOn: date("paid_on").notNull(),
+  amount: integer().notNull(),
+  text: text().notNull(),
+  payer: text().notNull(),
+});
+export type BankTransferRow = typeof bankTransfers.$inferSelect;
+
+export const bankStatements = pgTable("bank_statements", {
+  id: text().primaryKey(),
+  fileName: text("file_name").notNull(),
+  operatorId: text("operator_id").notNull(),
+  uploadedAt: moment("uploaded_at").notNull().defaultNow(),
+});
+export type BankStatementRow = typeof bankStatements.$inferSelect;
+
+export const bankStatementRows = pgTable("bank_statement_rows", {
+  statementId: text("statement_id").notNull(),
+  line: integer().notNull(),
+  transferId: text("transfer_id").notNull(),
+  isKnown: boolean("is_known").notNull(),
+});
+
+export const transferPayments = pgTable("transfer_payments", {
+  transferId: text("transfer_id").primaryKey(),
+  orderId: text("order_id").notNull(),
+  operatorId: text("operator_id").notNull(),
+  paidAt: moment("paid_at").notNull().defaultNow(),
+});

@@ -1,0 +1,217 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  brokenPromises,
+  mailbox,
+  startTestApi,
+  type TestApi,
+} from "../../testing/index.ts";
+import { payByTransfer } from "./approve-certain.ts";
+
+const shop = await startTestApi();
+const variantId = await goodsOf(shop);
+const manager = await shop.operator("manager");
+
+async function goodsOf({ deps }: TestApi): Promise<string> {
+  await aCourier(deps);
+  const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+  return variants[0]!.id;
+}
+
+const today = () =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(shop.deps.clock());
+
+async function anOffline(at = shop, ofVariant = variantId) {
+  const order = await anOrder(at, { variantId: ofVariant });
+  const details = async () =>
+    (await at.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
+  const { amount } = (await details()).checkout;
+  const handIn = async () => {
+    const image = await aProof(at, order.guest);
+    return at.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
+  };
+  return { ...order, amount: amount as string, details, handIn };
+}
+
+let uploads = 0;
+const csvOf = (rows: readonly (readonly [string, string])[], day = today()) =>
+  [
+    "Date,Amount,Description,Payer",
+    ...rows.map(([amount, text]) => `${day},${amount},${text},CHAN TAI MAN`),
+  ].join("\n");
+const upload = async (rows: readonly (readonly [string, string])[], by = manager, at = shop) => {
+  uploads += 1;
+  const sent = await at.as(by).post("/bank-statements", {
+    file_name: `november-${uploads}.csv`,
+    csv: csvOf(rows),
+  });
+  expect(sent.status, sent.text).toBe(200);
+  return sent.body.statement._id as string;
+};
+const obstacleOf = (one: { proposals: { obstacle: string | null }[] }) =>
+  one.proposals[0]?.obstacle;
+const look = async (id: string) => (await shop.as(manager).get(`/bank-statements/${id}`)).body;
+const approve = (id: string, by = manager) =>
+  shop.as(by).post(`/bank-statements/${id}/approve-certain`, {});
+
+describe("a bank statement", () => {
+  test("is kept with its transfers; one that an earlier statement told of is the same", async () => {
+    const first = await upload([
+      ["10.00", "one"],
+      ["10.00", "one"],
+      ["11.00", "two"],
+    ]);
+    const second = await upload([
+      ["10.00", "one"],
+      ["12.00", "three"],
+    ]);
+    expect((await look(first)).statement).toMatchObject({ rows: 3, new_rows: 3 });
+    const { statement, transfers } = await look(second);
+    expect(statement).toMatchObject({ rows: 2, new_rows: 1 });
+    expect(transfers.map((one: { is_known: boolean }) => one.is_known)).toEqual([true, false]);
+    const known = (await look(first)).transfers.map((one: { _id: string }) => one._id);
+    expect(new Set(known).size).toBe(3);
+    expect(known).toContain(transfers[0]._id);
+    const { data } = (await shop.as(manager).get("/bank-statements")).body;
+    expect(data.map((one: { _id: string }) => one._id).slice(0, 2)).toEqual([second, first]);
+  });
+
+  test("sent twice at once is kept twice, its transfers once", async () => {
+    const rows = [["13.00", "at once"]] as const;
+    const [one, other] = await Promise.all([upload(rows), upload(rows)]);
+    const ids = [await look(one), await look(other)].map(({ transfers }) => transfers[0]._id);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test("without columns for date and amount is refused, and so is whoever is no cashier", async () => {
+    const sent = await shop.as(manager).post("/bank-statements", { file_name: "a", csv: "hello" });
+    expect(sent.body).toMatchObject({ code: "validation", errors: { csv: [expect.any(String)] } });
+    for (const role of ["fulfilment", "support", "content"] as const)
+      expect((await shop.as(await shop.operator(role)).get("/bank-statements")).status).toBe(403);
+  });
+});
+
+describe("one press approves what is certain", () => {
+  test("an order with a proof and one without, each audited; the rest waits for somebody to look", async () => {
+    const withProof = await anOffline();
+    await withProof.handIn();
+    const without = await anOffline();
+    const damaged = await anOffline();
+    const short = await anOffline();
+    const id = await upload([
+      [withProof.amount, `FPS ${withProof.reference.toLowerCase()}`],
+      [without.amount, without.reference.replaceAll("-", "")],
+      [damaged.amount, damaged.reference.slice(0, -1)],
+      ["1.00", short.reference],
+    ]);
+    const before = await look(id);
+    expect(before.transfers.map(obstacleOf)).toEqual([
+      null,
+      null,
+      "no-exact-reference",
+      "other-amount",
+    ]);
+    const { body } = await approve(id);
+    expect(body.data).toEqual(
+      [withProof, without].map((order, line) => ({
+        transfer_id: before.transfers[line]._id,
+        order_id: order.orderId,
+        order_reference: order.reference,
+        code: "ok",
+      })),
+    );
+    for (const order of [withProof, without])
+      expect(await order.details()).toMatchObject({ current_status: "processing", is_paid: true });
+    expect((await withProof.details()).checkout.approval.status).toBe("APPROVED");
+    for (const order of [damaged, short])
+      expect(await order.details()).toMatchObject({ current_status: "submitted", is_paid: false });
+    const { transfers } = await look(id);
+    expect(transfers[0]).toMatchObject({
+      pays: { order_id: withProof.orderId, order_reference: withProof.reference },
+      proposals: [],
+    });
+    expect((await approve(id)).body.data).toEqual([]);
+    const { rows: audit } = await shop.deps.db.execute(sql`
+      select action from operator_audit where operator_id = ${manager.id} and subject in
+        (${`order ${without.orderId}`}, ${`bank-transfer ${before.transfers[1]._id}`}, ${`bank-statement ${id}`}) order by id`);
+    expect(audit.map(({ action }) => action)).toEqual([
+      "upload-bank-statement",
+      "approve-transfer",
+      "match-bank-transfer",
+      "approve-certain-transfers",
+      "approve-certain-transfers",
+    ]);
+    expect(JSON.stringify(await mailbox(shop, "chan.tai@example.com"))).toContain(
+      without.reference,
+    );
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("not an order that was cancelled meanwhile: its transfer is free", async () => {
+    const order = await anOffline();
+    const id = await upload([[order.amount, order.reference]]);
+    const [transfer] = (await look(id)).transfers;
+    await shop.as(order.guest).put(`/orders/${order.orderId}/cancelled`, {});
+    const by = { transferId: transfer._id, orderId: order.orderId };
+    expect(await payByTransfer(shop.deps, manager, by)).toBe("order_state");
+    expect((await look(id)).transfers[0]).toMatchObject({
+      pays: null,
+    });
+    expect((await look(id)).transfers[0].proposals[0]).toMatchObject({
+      current_status: "cancelled",
+      is_certain: false,
+      obstacle: "not-waiting",
+    });
+  });
+});
+
+/** One transfer, approved at the same moment for two orders. */
+async function raceFor(at: TestApi, orders: readonly { orderId: string; amount: string }[]) {
+  const by = await at.operator("owner");
+  const id = await upload([[orders[0]!.amount, `race ${orders[0]!.orderId}`]], by, at);
+  const { body } = await at.as(by).get(`/bank-statements/${id}`);
+  const transferId = body.transfers[0]._id as string;
+  const outcomes = await Promise.all(
+    orders.map(({ orderId }) => payByTransfer(at.deps, by, { transferId, orderId })),
+  );
+  const { rows } = await at.deps.db.execute(sql`
+    select 1 from orders where is_paid and id in (${orders[0]!.orderId}, ${orders[1]!.orderId})`);
+  return { outcomes: outcomes.toSorted(), paid: rows.length };
+}
+
+describe("a transfer pays one order ever", () => {
+  test("however many press at once", async () => {
+    const orders = [await anOffline(), await anOffline()];
+    expect(await raceFor(shop, orders)).toEqual({ outcomes: ["conflict", "ok"], paid: 1 });
+  });
+
+  test("which the constraint sees to: without it, it pays two", async () => {
+    const open = await startTestApi();
+    const goods = await goodsOf(open);
+    await open.deps.db.execute(
+      sql`alter table transfer_payments drop constraint transfer_payments_pkey`,
+    );
+    const orders = [await anOffline(open, goods), await anOffline(open, goods)];
+    expect(await raceFor(open, orders)).toEqual({ outcomes: ["ok", "ok"], paid: 2 });
+  });
+
+  test("and no order is paid by two transfers", async () => {
+    const order = await anOffline();
+    const id = await upload([
+      [order.amount, order.reference],
+      [order.amount, `again ${order.reference}`],
+    ]);
+    const { transfers } = await look(id);
+    expect(transfers.map(obstacleOf)).toEqual(["several-transfers", "several-transfers"]);
+    const codes = await Promise.all(
+      transfers.map((one: { _id: string }) =>
+        payByTransfer(shop.deps, manager, { transferId: one._id, orderId: order.orderId }),
+      ),
+    );
+    expect(new Set(codes)).toEqual(new Set(["conflict", "ok"]));
+  });
+});

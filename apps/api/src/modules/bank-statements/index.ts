@@ -1,0 +1,8 @@
+/** Bank statements: incoming transfers, and which orders they pay. */
+import type { Module } from "../../platform/module.ts";
+import { bankStatementRoutes } from "./operator.routes.ts";
+
+export const bankStatements: Module = {
+  name: "bank-statements",
+  operator: bankStatementRoutes,
+};

@@ -1,0 +1,33 @@
+import type { Deps } from "../../platform/deps.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { findPayableOrders } from "../orders/index.ts";
+import {
+  findStatement,
+  findStatementRows,
+  type StatementSummary,
+  type StatementTransferRow,
+} from "./bank-statements.repository.ts";
+import { matchTransfers, type Proposal, referencesIn } from "./match-transfers.rules.ts";
+
+export interface StatementSeen {
+  readonly statement: StatementSummary;
+  readonly rows: readonly StatementTransferRow[];
+  /** By transfer. */
+  readonly proposals: ReadonlyMap<string, readonly Proposal[]>;
+}
+
+/** A statement with what each of its transfers may pay, as the orders stand now. @throws ShopError `not_found` */
+export async function lookAtStatement({ db }: Deps, id: string): Promise<StatementSeen> {
+  const statement = await findStatement(db, id);
+  if (statement === undefined) throw notFound("Bank statement");
+  const rows = await findStatementRows(db, id);
+  const transfers = rows.map(({ transfer, orderId }) => ({
+    ...transfer,
+    isSpent: orderId !== null,
+  }));
+  const orders = await findPayableOrders(db, {
+    amounts: [...new Set(transfers.map(({ amount }) => amount))],
+    references: [...new Set(transfers.flatMap(({ text }) => referencesIn(text)))],
+  });
+  return { statement, rows, proposals: matchTransfers(transfers, orders) };
+}

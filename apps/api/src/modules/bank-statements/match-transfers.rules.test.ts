@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { matchTransfers, type OrderToPay, type TransferToMatch } from "./match-transfers.rules.ts";
+
+const order: OrderToPay = {
+  id: "order",
+  reference: "HB-7KQ4-M2X9",
+  status: "pending",
+  total: 128_050,
+  placedOn: "2026-11-22",
+  recipient: "Chan Tai Man",
+};
+const transfer: TransferToMatch = {
+  id: "transfer",
+  paidOn: "2026-11-23",
+  amount: 128_050,
+  text: "FPS HB-7KQ4-M2X9",
+  payer: "MAN CHAN TAI",
+  isSpent: false,
+};
+const best = (changes: Partial<TransferToMatch>, ofOrder: Partial<OrderToPay> = {}) =>
+  matchTransfers([{ ...transfer, ...changes }], [{ ...order, ...ofOrder }]).get("transfer")?.[0];
+
+test("everything speaks for it: exact amount, whole reference, the payer's name, the day", () => {
+  expect(best({})).toEqual({
+    order,
+    score: 1,
+    because: ["amount", "reference", "payer", "time"],
+    obstacle: null,
+  });
+  for (const text of ["hb7kq4m2x9", "ref: HB 7KQ4 M2X9 thanks", "ＨＢ－７ＫＱ４－Ｍ２Ｘ９"])
+    expect(best({ text })?.obstacle, text).toBeNull();
+  expect(best({}, { status: "submitted" })?.obstacle).toBeNull();
+});
+
+describe("it is proposed and not certain where", () => {
+  test.each([
+    ["the amount differs", best({ amount: 128_000 }), "other-amount"],
+    ["a letter of the reference is wrong", best({ text: "HB-7KQ4-M2X8" }), "no-exact-reference"],
+    ["a letter is missing", best({ text: "HB-7KQ4-M2X" }), "no-exact-reference"],
+    ["the beginning is missing", best({ text: "7KQ4M2X9" }), "no-exact-reference"],
+    ["it runs together with more", best({ text: "PAYHB7KQ4M2X9CHAN" }), "no-exact-reference"],
+    ["two references are named", best({ text: "HB-7KQ4-M2X9 HB-2222-3333" }), "several-orders"],
+    [
+      "it was paid before the order was placed",
+      best({ paidOn: "2026-11-21" }),
+      "paid-before-ordered",
+    ],
+    ["the order is paid", best({}, { status: "processing" }), "not-waiting"],
+    ["the order is cancelled", best({}, { status: "cancelled" }), "not-waiting"],
+  ] as const)("%s", (_where, proposal, obstacle) => expect(proposal?.obstacle).toBe(obstacle));
+
+  test("two transfers name it: one of them may be a second payment", () => {
+    const both = matchTransfers([transfer, { ...transfer, id: "again" }], [order]);
+    expect([...both.values()].map(([first]) => first?.obstacle)).toEqual([
+      "several-transfers",
+      "several-transfers",
+    ]);
+  });
+});
+
+test("the likeliest comes first: the reference before the name, the name before nothing", () => {
+  const orders = [
+    { ...order, id: "amount", reference: "HB-AAAA-AAAA", recipient: "Lee" },
+    { ...order, id: "named", reference: "HB-CCCC-CCCC" },
+    order,
+  ];
+  const found = matchTransfers([transfer], orders).get("transfer")!;
+  expect(found.map((one) => one.order.id)).toEqual(["order", "named", "amount"]);
+  expect(found.filter(({ obstacle }) => obstacle === null)).toHaveLength(1);
+});
+
+test("a transfer that has paid is proposed for nothing, and one that fits nothing for nobody", () => {
+  expect(best({ isSpent: true })).toBeUndefined();
+  expect(best({ amount: 1, text: "RENT NOVEMBER" })).toBeUndefined();
+});

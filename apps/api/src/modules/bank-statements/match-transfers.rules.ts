@@ -1,0 +1,168 @@
+import type { OrderStatus } from "@harbour/contracts/constants";
+import type { ProposalObstacle } from "@harbour/contracts/operator";
+import { distance } from "fastest-levenshtein";
+
+export interface TransferToMatch {
+  readonly id: string;
+  readonly paidOn: string;
+  readonly amount: number;
+  readonly text: string;
+  readonly payer: string;
+  /** It has paid an order: it is proposed for none. */
+  readonly isSpent: boolean;
+}
+
+export interface OrderToPay {
+  readonly id: string;
+  readonly reference: string;
+  readonly status: OrderStatus;
+  readonly total: number;
+  readonly placedOn: string;
+  readonly recipient: string;
+}
+
+type Reason = "amount" | "reference" | "damaged-reference" | "payer" | "time";
+
+export interface Proposal {
+  readonly order: OrderToPay;
+  readonly score: number;
+  readonly because: readonly Reason[];
+  /** Null: certain. */
+  readonly obstacle: ProposalObstacle | null;
+}
+
+const weights: Readonly<Record<Reason, number>> = {
+  amount: 0.4,
+  reference: 0.45,
+  "damaged-reference": 0.3,
+  payer: 0.1,
+  time: 0.05,
+};
+/** An amount alone is a proposal; half a reference alone is none. */
+const leastScore = 0.3;
+const maxProposals = 3;
+
+/**
+ * Which orders each transfer may pay, the likeliest first. Certain is only what a cashier would not look at twice: exactly the amount, the
+ * whole reference, one order that waits for money, and one transfer that names it.
+ */
+export function matchTransfers(
+  transfers: readonly TransferToMatch[],
+  orders: readonly OrderToPay[],
+): Map<string, Proposal[]> {
+  const open = transfers.filter(({ isSpent }) => !isSpent).map(readTransfer);
+  const namedBy = new Map<string, number>();
+  for (const { references } of open)
+    for (const reference of references) namedBy.set(reference, (namedBy.get(reference) ?? 0) + 1);
+  const candidatesOf = indexOf(orders);
+  return new Map(
+    open.map((transfer) => {
+      const found = candidatesOf(transfer).flatMap((order) => {
+        const because = reasonsFor(transfer, order);
+        const score = because.reduce((sum, reason) => sum + weights[reason], 0);
+        if (score < leastScore) return [];
+        const obstacle = obstacleTo(transfer, order, because, namedBy.get(order.reference) ?? 0);
+        return [{ order, score: Math.round(score * 100) / 100, because, obstacle }];
+      });
+      return [transfer.id, found.toSorted((a, b) => b.score - a.score).slice(0, maxProposals)];
+    }),
+  );
+}
+
+/** A transfer, and what is read off its text once for all orders. */
+interface ReadTransfer extends TransferToMatch {
+  readonly references: readonly string[];
+  readonly letters: string;
+}
+
+function readTransfer(transfer: TransferToMatch): ReadTransfer {
+  const { text } = transfer;
+  return { ...transfer, references: referencesIn(text), letters: plain(text) };
+}
+
+const half = 5;
+const halvesOf = (whole: string) => [whole.slice(0, half), whole.slice(half)];
+
+/**
+ * Finds the orders that a transfer may be for without holding it against every one: by its amount, and by half a reference, one of which is
+ * whole however one letter is damaged.
+ */
+function indexOf(orders: readonly OrderToPay[]): (transfer: ReadTransfer) => OrderToPay[] {
+  const byAmount = Map.groupBy(orders, ({ total }) => total);
+  const byHalf = new Map<string, OrderToPay[]>();
+  for (const order of orders)
+    for (const part of halvesOf(plain(order.reference)))
+      byHalf.set(part, [...(byHalf.get(part) ?? []), order]);
+  return ({ amount, letters }) => {
+    const found = new Set(byAmount.get(amount));
+    for (let at = 0; at + half <= letters.length; at += 1)
+      for (const order of byHalf.get(letters.slice(at, at + half)) ?? []) found.add(order);
+    return [...found];
+  };
+}
+
+/** Every reference that a text names whole, in any case, with or without hyphens. */
+export function referencesIn(text: string): string[] {
+  const found = text
+    .normalize("NFKC")
+    .toUpperCase()
+    .matchAll(/(?<![A-Z0-9])HB[\s\p{Dash}]?([0-9A-Z]{4})[\s\p{Dash}]?([0-9A-Z]{4})(?![A-Z0-9])/gu);
+  return [...new Set([...found].map(([, first, second]) => `HB-${first}-${second}`))];
+}
+
+function reasonsFor(transfer: ReadTransfer, order: OrderToPay): Reason[] {
+  const reasons: Reason[] = [];
+  if (transfer.amount === order.total) reasons.push("amount");
+  if (transfer.references.includes(order.reference)) reasons.push("reference");
+  else if (namesNearly(transfer.letters, plain(order.reference))) reasons.push("damaged-reference");
+  // Whoever pays and the day speak for an order that something else speaks for already.
+  if (reasons.length === 0) return reasons;
+  if (isSamePerson(transfer.payer, order.recipient)) reasons.push("payer");
+  const days = (Date.parse(transfer.paidOn) - Date.parse(order.placedOn)) / 86_400_000;
+  if (days >= 0 && days <= 4) reasons.push("time");
+  return reasons;
+}
+
+/** With a letter wrong, missing or too many, cut off in front, or run together with what stands beside it. */
+function namesNearly(letters: string, whole: string): boolean {
+  if (!halvesOf(whole).some((part) => letters.includes(part))) return false;
+  if (letters.includes(whole.slice(2))) return true;
+  for (let length = whole.length - 1; length <= whole.length + 1; length += 1)
+    for (let at = 0; at + length <= letters.length; at += 1)
+      if (distance(letters.slice(at, at + length), whole) <= 1) return true;
+  return false;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
+
+/** In any order of the names; banks write them in capitals. */
+function isSamePerson(payer: string, recipient: string): boolean {
+  const parts = (name: string) =>
+    name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean)
+      .toSorted()
+      .join(" ");
+  const [one, other] = [parts(payer), parts(recipient)];
+  if (one.length < 2 || other.length < 2) return false;
+  return distance(one, other) <= Math.max(one.length, other.length) / 6;
+}
+
+function obstacleTo(
+  transfer: ReadTransfer,
+  order: OrderToPay,
+  because: readonly Reason[],
+  transfersNaming: number,
+): ProposalObstacle | null {
+  if (order.status !== "pending" && order.status !== "submitted") return "not-waiting";
+  if (!because.includes("reference")) return "no-exact-reference";
+  if (!because.includes("amount")) return "other-amount";
+  if (transfer.references.length > 1) return "several-orders";
+  if (transfersNaming > 1) return "several-transfers";
+  return transfer.paidOn < order.placedOn ? "paid-before-ordered" : null;
+}

@@ -1,0 +1,30 @@
+import type { OperatorWho } from "@harbour/contracts";
+import { bankStatementEndpoints } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { approveCertain } from "./approve-certain.ts";
+import { presentStatement, presentTransfer } from "./bank-statements.presenter.ts";
+import { findLastStatements } from "./bank-statements.repository.ts";
+import { lookAtStatement } from "./look-at-statement.ts";
+import { uploadStatement } from "./upload-statement.ts";
+
+const maxListed = 50;
+
+export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
+  on(bankStatementEndpoints.list, async () => ({
+    data: (await findLastStatements(deps.db, maxListed)).map(presentStatement),
+  })),
+  on(bankStatementEndpoints.upload, async ({ actor, body }) => {
+    const { id, skipped } = await uploadStatement(deps, actor, body);
+    const { statement } = await lookAtStatement(deps, id);
+    return { statement: presentStatement(statement), skipped: [...skipped] };
+  }),
+  on(bankStatementEndpoints.details, async ({ params }) => {
+    const { statement, rows, proposals } = await lookAtStatement(deps, params.statement_id);
+    const transfers = rows.map((row) => presentTransfer(row, proposals.get(row.transfer.id) ?? []));
+    return { statement: presentStatement(statement), transfers };
+  }),
+  on(bankStatementEndpoints.approveCertain, ({ actor, params }) =>
+    approveCertain(deps, actor, params.statement_id),
+  ),
+];

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { insertStatement, insertTransfers } from "./bank-statements.repository.ts";
+import { readStatement } from "./read-statement.ts";
+import type { StatementRead, StatementTransfer } from "./read-statement.rules.ts";
+
+const maxRows = 2_000;
+
+/**
+ * Keeps the incoming transfers of a bank's file. One that an earlier file told of is the same transfer, not another.
+ * @throws ShopError `validation`
+ */
+export async function uploadStatement(
+  deps: Deps,
+  operator: Operator,
+  { file_name: fileName, csv }: { file_name: string; csv: string },
+): Promise<{ id: string; skipped: StatementRead["skipped"] }> {
+  const read = readStatement(csv);
+  if (read === undefined)
+    throw invalid({
+      csv: ["No row names a column for the date and one for the amount that came in."],
+    });
+  const { transfers, skipped } = read;
+  if (transfers.length > maxRows)
+    throw invalid({
+      csv: [`The file has more than ${maxRows} transfers. Please send it in parts.`],
+    });
+  const id = timeOrderedId();
+  const marked = withFingerprints(transfers);
+  await inTransaction(deps.db, async (tx) => {
+    const known = await insertTransfers(
+      tx,
+      // In one order in every transaction: two uploads at once wait for each other and not in a circle.
+      marked
+        .toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
+        .map(({ fingerprint, transfer: { paidOn, amount, text, payer } }) => ({
+          id: timeOrderedId(),
+          fingerprint,
+          paidOn,
+          amount,
+          text,
+          payer,
+        })),
+    );
+    const rows = marked.map(({ fingerprint, transfer: { line } }) => {
+      const { id: transferId, isNew } = known.get(fingerprint)!;
+      return { line, transferId, isKnown: !isNew };
+    });
+    await insertStatement(tx, { id, fileName, operatorId: operator.id }, rows);
+    await recordAudit(tx, operator, {
+      action: "upload-bank-statement",
+      subject: `bank-statement ${id}`,
+      after: { file_name: fileName, rows: rows.length },
+    });
+  });
+  return { id, skipped };
+}
+
+/** Two that are alike in one file are two transfers: which of them it is belongs to a transfer's fingerprint. */
+function withFingerprints(
+  transfers: readonly StatementTransfer[],
+): { fingerprint: string; transfer: StatementTransfer }[] {
+  const seen = new Map<string, number>();
+  return transfers.map((transfer) => {
+    const { paidOn, amount, text, payer } = transfer;
+    const facts = JSON.stringify([paidOn, amount, text, payer]);
+    const count = (seen.get(facts) ?? 0) + 1;
+    seen.set(facts, count);
+    const fingerprint = createHash("sha256").update(`${facts} ${count}`).digest("hex");
+    return { fingerprint, transfer };
+  });
+}

@@ -1,0 +1,135 @@
+import { receiptOf } from "../proofs/facts.ts";
+import { reportCast, tuningCast } from "../proofs/casts.ts";
+import { type Random, randomOf } from "../proofs/random.ts";
+import type {
+  OrderToPay,
+  TransferToMatch,
+} from "../../apps/api/src/modules/bank-statements/match-transfers.rules.ts";
+
+/** How a transfer came about. */
+export const kinds = [
+  "exact",
+  "damaged",
+  "no-reference",
+  "other-amount",
+  "second-payment",
+  "neighbour",
+  "two-references",
+  "early",
+  "unrelated",
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface MadeTransfer extends TransferToMatch {
+  readonly kind: Kind;
+  /** The order that it is for; null: for none. */
+  readonly truth: string | null;
+}
+
+const alphabet = Array.from("23456789ABCDEFGHJKMNPQRSTVWXYZ");
+
+/** A day of a shop: orders that wait for money, and what the bank says came in, with all that goes wrong. */
+export function makeStatement(
+  seed: number,
+  count: number,
+): { orders: OrderToPay[]; transfers: MadeTransfer[] } {
+  const random = randomOf(seed);
+  const cast = seed % 2 === 0 ? reportCast : tuningCast;
+  const orders = Array.from({ length: count }, (_, at): OrderToPay => {
+    const receipt = receiptOf(random, cast, "rows");
+    // Many orders of one amount: a new game at one price.
+    const total = random.chance(0.4) ? random.pick([39_900, 46_800, 128_000]) : receipt.orderTotal;
+    return {
+      id: `order-${at}`,
+      reference: referenceOf(random),
+      status: random.chance(0.6) ? "pending" : "submitted",
+      total,
+      placedOn: day(random.between(1, 20)),
+      recipient: peopleOf(random),
+    };
+  });
+  const transfers = orders.flatMap((order, at) => transfersOf(random, order, orders, at));
+  return { orders, transfers };
+}
+
+function transfersOf(
+  random: Random,
+  order: OrderToPay,
+  orders: readonly OrderToPay[],
+  at: number,
+): MadeTransfer[] {
+  const kind = random.chance(0.5) ? "exact" : random.pick(kinds);
+  const made = (id: string, changes: Partial<MadeTransfer> = {}): MadeTransfer => ({
+    id: `${at}-${id}`,
+    paidOn: day(Number(order.placedOn.slice(-2)) + random.between(0, 5)),
+    amount: order.total,
+    text: around(random, written(random, order.reference)),
+    payer: random.chance(0.7) ? order.recipient.toUpperCase() : peopleOf(random).toUpperCase(),
+    isSpent: false,
+    kind,
+    truth: order.id,
+    ...changes,
+  });
+  switch (kind) {
+    case "exact":
+      return [made("a")];
+    case "damaged":
+      return [made("a", { text: around(random, damaged(random, order.reference)) })];
+    case "no-reference":
+      return [made("a", { text: around(random, "") })];
+    case "other-amount":
+      return [made("a", { amount: order.total - random.pick([1, 100, 1_000]) })];
+    case "second-payment":
+      return [made("a"), made("b", { truth: null })];
+    case "neighbour": {
+      // Of one who bought for a friend: another order's amount, this one's reference.
+      const other = random.pick(orders);
+      return other.total === order.total ? [made("a")] : [made("a", { amount: other.total })];
+    }
+    case "two-references": {
+      const other = orders[(at + 1) % orders.length]!;
+      return [made("a", { text: `${order.reference} ${other.reference}`, truth: null })];
+    }
+    case "early":
+      return [made("a", { paidOn: "2026-10-01", truth: null })];
+    default:
+      return [
+        made("a", { text: around(random, `HB-${part(random)}-${part(random)}`), truth: null }),
+      ];
+  }
+}
+
+const day = (of: number) => `2026-11-${String(Math.min(of, 30)).padStart(2, "0")}`;
+const part = (random: Random) => Array.from({ length: 4 }, () => random.pick(alphabet)).join("");
+const referenceOf = (random: Random) => `HB-${part(random)}-${part(random)}`;
+const peopleOf = (random: Random) =>
+  `${random.pick(["Chan", "Wong", "Lee", "Ho", "Lam", "Ng"])} ${random.pick(["Tai Man", "Mei Ling", "Siu Fai", "Wing Yan", "Ka Ho"])}`;
+
+/** As people type it, and as banks pass it on. */
+function written(random: Random, reference: string): string {
+  return random.pick([
+    reference,
+    reference.toLowerCase(),
+    reference.replaceAll("-", ""),
+    reference.replaceAll("-", " "),
+  ]);
+}
+
+function around(random: Random, text: string): string {
+  return random
+    .pick([text, `FPS ${text}`, `ORDER ${text} THX`, `${random.digits(6)} ${text}`, `訂單 ${text}`])
+    .trim();
+}
+
+/** A letter wrong, missing or doubled, the end cut off, or run together with what stands beside it. */
+function damaged(random: Random, reference: string): string {
+  const letters = Array.from(reference.replaceAll("-", ""));
+  const at = random.between(2, letters.length - 1);
+  return random.pick([
+    () => letters.with(at, letters[at] === "7" ? "8" : "7").join(""),
+    () => letters.toSpliced(at, 1).join(""),
+    () => letters.toSpliced(at, 0, letters[at]!).join(""),
+    () => letters.slice(2).join(""),
+    () => `REF${letters.join("")}${random.digits(3)}`,
+  ])();
+}
