@@ -1,0 +1,24 @@
+/** Refunds: what buyers ask for, what the shop pays back, and by which way. */
+import type { Module } from "../../platform/module.ts";
+import { findOrderRefunds } from "./find-order-refunds.ts";
+import { refundDeskRoutes } from "./operator.routes.ts";
+import { refundMessages } from "./refund-messages.ts";
+import { refundInvariants } from "./refunds.invariants.ts";
+import { refundJobs } from "./refunds.jobs.ts";
+import { refundsPersonal } from "./refunds.personal.ts";
+import { refundRoutes } from "./refunds.routes.ts";
+import { refundReasons, refundTerms } from "./refunds.settings.ts";
+import { hearOfPayment } from "./settle-refund.ts";
+
+export const refunds: Module = {
+  name: "refunds",
+  settings: [refundReasons, refundTerms],
+  personal: refundsPersonal,
+  invariants: refundInvariants,
+  customer: refundRoutes,
+  operator: refundDeskRoutes,
+  jobs: refundJobs,
+  messages: refundMessages,
+  hears: { payment: hearOfPayment },
+  orderRefunds: findOrderRefunds,
+};

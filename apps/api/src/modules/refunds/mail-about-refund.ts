@@ -1,0 +1,50 @@
+import { localized } from "@harbour/i18n";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findStore, setting } from "../configuration/index.ts";
+import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
+import { findOrder, findOrderLines, hasForgottenBuyer } from "../orders/index.ts";
+import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
+import { kindOfRefundMail, type RefundMailPayload } from "./refund-mail.rules.ts";
+import { findRequest } from "./refund-requests.repository.ts";
+import { findRefund } from "./refunds.repository.ts";
+import { refundReasons } from "./refunds.settings.ts";
+
+/** Writes to the buyer about a refund, once for each news of it: by mail, or by SMS to who ordered by phone alone. */
+export async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
+  const { db } = deps;
+  const { about, of } = payload;
+  const order = await findOrder(db, payload.order_id);
+  if (!order || hasForgottenBuyer(order)) return;
+  const isOfRequest = about === "requested" || about === "rejected";
+  const refund = isOfRequest ? undefined : await findRefund(db, of);
+  const requestId = isOfRequest ? of : (refund?.refund.requestId ?? null);
+  const request = requestId === null ? undefined : await findRequest(db, requestId);
+  const reasons = await setting(db, refundReasons);
+  const reason = reasons.find(({ slug }) => slug === request?.request.reason)?.title;
+  const facts = {
+    about,
+    order,
+    store: (await findStore(db, order.storeId)).alias,
+    lines: await findOrderLines(db, order.id),
+    request: request
+      ? { reason: reason ? localized(reason, order.language) : "", items: request.items }
+      : null,
+    refund: refund ? { row: refund.refund, lines: refund.lines } : null,
+    publicUrl: deps.settings.publicUrl,
+  };
+  const head = await emailHead(db, order.language);
+  const email = await composeEmail(composeRefundMail(facts), head);
+  const { customerId, language, contactEmail } = order;
+  const key = `refund-${about}:${of}`;
+  const kind = { kind: kindOfRefundMail(about) };
+  const message = { customerId, language, kind, thread: `order ${order.id}`, key };
+  await inTransaction(db, async (tx) => {
+    if (contactEmail !== "") {
+      const to = order.deliveryDetails.email;
+      return sendMessage(tx, { ...message, ...email, channel: "email", to });
+    }
+    const text = composeRefundSms(facts, head.shopName);
+    await sendMessage(tx, { ...message, channel: "sms", to: order.contactPhone, text });
+  });
+}

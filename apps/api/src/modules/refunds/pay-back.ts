@@ -1,0 +1,92 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { conflict, ShopError } from "../../platform/shop-error.ts";
+import { changeStatus, type OrderRow, orderToHold, withdrawUnits } from "../orders/index.ts";
+import { findPaymentsOf, sendBack } from "../payments/index.ts";
+import { partOf, type PreparedRefund } from "./prepare-refund.ts";
+import { refundMailJob } from "./refund-mail.rules.ts";
+import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
+import { presentPlan, refundedAmount } from "./refunds.presenter.ts";
+
+export interface PayBackRequest {
+  /** Null: the staff's own decision. */
+  readonly requestId: string | null;
+  readonly note: string;
+}
+
+/**
+ * Pays back what was planned, all sources in one transaction; what goes through the provider is sent after it. In the caller's
+ * transaction, which has locked the order.
+ * @returns the refund's id
+ * @throws ShopError `order_state` for an order that is not paid, `conflict` when nothing would be paid back
+ */
+export async function payBack(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  order: OrderRow,
+  prepared: PreparedRefund,
+  { requestId, note }: PayBackRequest,
+): Promise<string> {
+  const { plan, lines, online, transfer, isOff, sendsNoMore } = prepared;
+  if (!order.isPaid)
+    throw new ShopError("order_state", "This order is not paid.", {
+      details: { current_status: order.status },
+    });
+  if (lines.length === 0 && plan.gross === 0) throw conflict("This would pay nothing back.");
+  const before = await findRefundsOf(tx, order.id);
+  const id = timeOrderedId();
+  await insertRefund(tx, {
+    id,
+    orderId: order.id,
+    requestId,
+    operatorId: operator.id,
+    note,
+    online,
+    transfer,
+    shipping: plan.shipping,
+    goodwill: plan.goodwill,
+    pointsBack: plan.pointsBack,
+    pointsTaken: plan.pointsTaken,
+    pointsWithheld: plan.pointsWithheld,
+    withheld: plan.withheld,
+    lines: lines.map(({ line, qty, amount, points, withdrawn, restocked }) => ({
+      orderLineId: line.id,
+      qty,
+      amount,
+      points,
+      withdrawnQty: withdrawn,
+      restockedQty: restocked,
+    })),
+  });
+  for (const { line, withdrawn } of lines)
+    if (withdrawn > 0) await withdrawUnits(tx, line.id, withdrawn);
+  await changeStatus(deps, tx, order, {
+    event: isOff ? "refund-all" : "refund",
+    by: "staff",
+    actor: operator,
+    sendsNoMore,
+  });
+  const held = await orderToHold(tx, order.id);
+  for (const holder of deps.registry.holders)
+    await holder.refund?.(tx, held, partOf(id, operator.id, prepared));
+  if (online > 0) {
+    const paid = (await findPaymentsOf(tx, order.id)).find(({ state }) => state === "paid");
+    if (paid === undefined) throw conflict("The payment of this order is not known.");
+    await sendBack(tx, { id, paymentId: paid.id, amount: online });
+  }
+  await recordAudit(tx, operator, {
+    action: "pay-back",
+    subject: `order ${order.id}`,
+    before: { refunded_amount: refundedAmount(before) },
+    after: { refund_id: id, note, ...presentPlan(prepared) },
+  });
+  const isSettled = online === 0 && transfer === 0;
+  const about = isSettled ? "paid-back" : "approved";
+  await addJob(tx, ...refundMailJob({ about, order_id: order.id, of: id }));
+  return id;
+}

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type PaidOrder,
+  planRefund,
+  type RefundAsked,
+  type RefundedSoFar,
+  type RefundPlan,
+} from "./plan-refund.rules.ts";
+
+const nothing: RefundedSoFar = {
+  gross: 0,
+  shipping: 0,
+  pointsBack: 0,
+  pointsTaken: 0,
+  qty: new Map(),
+};
+const rich = { usablePoints: 1_000_000, centsPerPoint: 10 };
+const ask = (lines: Record<string, number>, more: Partial<RefundAsked> = {}): RefundAsked => ({
+  lines: Object.entries(lines).map(([lineId, qty]) => ({ lineId, qty })),
+  shipping: false,
+  goodwill: 0,
+  ...more,
+});
+
+function after(before: RefundedSoFar, plan: RefundPlan): RefundedSoFar {
+  const qty = new Map(before.qty);
+  for (const line of plan.lines) qty.set(line.lineId, (qty.get(line.lineId) ?? 0) + line.qty);
+  return {
+    gross: before.gross + plan.gross,
+    shipping: before.shipping + plan.shipping,
+    pointsBack: before.pointsBack + plan.pointsBack,
+    pointsTaken: before.pointsTaken + plan.pointsTaken + plan.pointsWithheld,
+    qty,
+  };
+}
+
+/** Three figures for HK$100.00 after discounts, a game for HK$49.90 and 30 points, HK$25.00 for the courier. */
+const order: PaidOrder = {
+  total: 17_490,
+  shipping: 2_500,
+  lines: [
+    { lineId: "figures", qty: 3, net: 10_000, points: 0 },
+    { lineId: "game", qty: 1, net: 4_990, points: 30 },
+  ],
+  pointsSpent: 30,
+  pointsEarned: 17,
+};
+
+describe("the plan of a refund", () => {
+  test("gives one of three its part of the line after discounts, and the last one the cent that is left", () => {
+    const first = planRefund(order, nothing, ask({ figures: 1 }), rich);
+    expect(first).toMatchObject({ amount: 3_333, pointsBack: 0, isAll: false });
+    const second = planRefund(order, after(nothing, first), ask({ figures: 2 }), rich);
+    expect(second.amount).toBe(6_667);
+  });
+
+  test("gives shipping back only when it is asked for, and once", () => {
+    const first = planRefund(order, nothing, ask({ game: 1 }, { shipping: true }), rich);
+    expect(first).toMatchObject({ amount: 7_490, shipping: 2_500, pointsBack: 30 });
+    const again = planRefund(order, after(nothing, first), ask({}, { shipping: true }), rich);
+    expect(again.amount).toBe(0);
+  });
+
+  test("takes earned points back in proportion to the money, all of them with all of it", () => {
+    const part = planRefund(order, nothing, ask({ figures: 3 }), rich);
+    // HK$74.90 of 174.90 stay: they earned 7 of the 17 points.
+    expect(part.pointsTaken).toBe(10);
+    const rest = planRefund(
+      order,
+      after(nothing, part),
+      ask({ game: 1 }, { shipping: true }),
+      rich,
+    );
+    expect(rest).toMatchObject({ pointsTaken: 7, isAll: true });
+  });
+
+  test("keeps money for earned points that are spent already, and no more than the refund brings", () => {
+    const poor = { usablePoints: 4, centsPerPoint: 100 };
+    expect(planRefund(order, nothing, ask({ figures: 3 }), poor)).toMatchObject({
+      pointsTaken: 4,
+      pointsWithheld: 6,
+      withheld: 600,
+      amount: 9_400,
+    });
+    const dear = { usablePoints: 0, centsPerPoint: 4_000 };
+    expect(planRefund(order, nothing, ask({ figures: 3 }), dear)).toMatchObject({
+      pointsWithheld: 2,
+      withheld: 8_000,
+      amount: 2_000,
+    });
+  });
+
+  test("keeps nothing of the shop's goodwill, and pays nothing twice that was given so", () => {
+    const goodwill = planRefund(order, nothing, ask({}, { goodwill: 5_000 }), {
+      usablePoints: 0,
+      centsPerPoint: 100,
+    });
+    expect(goodwill).toMatchObject({ amount: 5_000, withheld: 0, isAll: false });
+    const all = ask({ figures: 3, game: 1 }, { shipping: true });
+    expect(planRefund(order, after(nothing, goodwill), all, rich)).toMatchObject({
+      gross: 12_490,
+      isAll: true,
+    });
+  });
+
+  test("gives no more goodwill than was paid", () => {
+    expect(planRefund(order, nothing, ask({}, { goodwill: 20_000 }), rich).amount).toBe(17_490);
+  });
+});
+
+const orders = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        qty: fc.integer({ min: 1, max: 7 }),
+        net: fc.integer({ min: 0, max: 300_000 }),
+        points: fc.integer({ min: 0, max: 500 }),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    shipping: fc.integer({ min: 0, max: 9_900 }),
+    dollarsPerPoint: fc.integer({ min: 1, max: 50 }),
+  })
+  .map(({ lines, shipping, dollarsPerPoint }): PaidOrder => {
+    const total = lines.reduce((sum, { net }) => sum + net, shipping);
+    return {
+      total,
+      shipping,
+      lines: lines.map((line, index) => ({ lineId: `line ${index}`, ...line })),
+      pointsSpent: lines.reduce((sum, { points }) => sum + points, 0),
+      pointsEarned: Math.floor(total / (dollarsPerPoint * 100)),
+    };
+  });
+
+/** One unit after the other in any order, some together, with shipping and goodwill at any time. */
+const stepsOf = (of: PaidOrder) =>
+  fc.record({
+    units: fc.shuffledSubarray(
+      of.lines.flatMap(({ lineId, qty }) => Array.from({ length: qty }, () => lineId)),
+      { minLength: of.lines.reduce((sum, { qty }) => sum + qty, 0) },
+    ),
+    together: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 35, maxLength: 35 }),
+    shippingAt: fc.integer({ min: 0, max: 6 }),
+    goodwill: fc.array(fc.integer({ min: 0, max: 50_000 }), { maxLength: 3 }),
+    usable: fc.integer({ min: 0, max: 400 }),
+  });
+const histories = orders.chain((of) => fc.tuple(fc.constant(of), stepsOf(of)));
+
+function partition(units: readonly string[], together: readonly number[]): Map<string, number>[] {
+  const parts: Map<string, number>[] = [];
+  for (let at = 0, turn = 0; at < units.length; turn += 1) {
+    const size = together[turn] ?? 1;
+    const part = new Map<string, number>();
+    for (const unit of units.slice(at, at + size)) part.set(unit, (part.get(unit) ?? 0) + 1);
+    parts.push(part);
+    at += size;
+  }
+  return parts;
+}
+
+describe("whatever is refunded, in whatever steps", () => {
+  test("everything brings money and points exactly to where they were", () =>
+    fc.assert(
+      fc.property(histories, ([of, { units, together, shippingAt }]) => {
+        let so = nothing;
+        let balance = of.pointsEarned;
+        let last: RefundPlan | undefined;
+        const parts = partition(units, together);
+        for (const [turn, part] of parts.entries()) {
+          const shipping = turn === Math.min(shippingAt, parts.length - 1);
+          const terms = { usablePoints: balance, centsPerPoint: 10 };
+          last = planRefund(of, so, ask(Object.fromEntries(part), { shipping }), terms);
+          balance += last.pointsBack - last.pointsTaken;
+          so = after(so, last);
+        }
+        expect(last!.isAll).toBe(true);
+        expect(so.gross).toBe(of.total);
+        expect(so.shipping).toBe(of.shipping);
+        expect(so.pointsBack).toBe(of.pointsSpent);
+        expect(so.pointsTaken).toBe(of.pointsEarned);
+        expect(balance).toBe(of.pointsSpent);
+      }),
+    ));
+
+  test("nothing exceeds what it came from, and nothing is below zero, with goodwill and spent points too", () =>
+    fc.assert(
+      fc.property(histories, ([of, { units, together, shippingAt, goodwill, usable }]) => {
+        let so = nothing;
+        let paid = 0;
+        let withheld = 0;
+        for (const [turn, part] of partition(units, together).entries()) {
+          const asked = ask(Object.fromEntries(part), {
+            shipping: turn >= shippingAt,
+            goodwill: goodwill[turn] ?? 0,
+          });
+          const plan = planRefund(of, so, asked, { usablePoints: usable, centsPerPoint: 30 });
+          for (const value of [plan.amount, plan.withheld, plan.pointsBack, plan.pointsTaken])
+            expect(value).toBeGreaterThanOrEqual(0);
+          expect(plan.amount + plan.withheld).toBe(plan.gross);
+          so = after(so, plan);
+          paid += plan.amount;
+          withheld += plan.withheld;
+          expect(so.gross).toBeLessThanOrEqual(of.total);
+          expect(so.shipping).toBeLessThanOrEqual(of.shipping);
+          expect(so.pointsBack).toBeLessThanOrEqual(of.pointsSpent);
+          expect(so.pointsTaken).toBeLessThanOrEqual(of.pointsEarned);
+        }
+        expect(paid + withheld).toBe(so.gross);
+        expect(so.pointsBack).toBe(of.pointsSpent);
+      }),
+    ));
+});

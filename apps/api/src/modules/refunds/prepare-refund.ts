@@ -1,0 +1,159 @@
+import type { Tx } from "../../platform/db.ts";
+import type { RefundedPart } from "../../platform/holder.ts";
+import type { Money } from "../../platform/money.ts";
+import { conflict, invalid } from "../../platform/shop-error.ts";
+import { setting } from "../configuration/index.ts";
+import { findHeld } from "../inventory/index.ts";
+import { pointsOfOrder } from "../membership/index.ts";
+import { findOrderLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
+import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
+import { findAsked } from "./refund-requests.repository.ts";
+import { findRefundsOf, type FullRefund } from "./refunds.repository.ts";
+import { refundTerms } from "./refunds.settings.ts";
+
+export interface RefundOrderRequest {
+  readonly items: readonly {
+    readonly product_variant_id: string;
+    readonly qty: number;
+    readonly restock: boolean;
+  }[];
+  readonly shipping: boolean;
+  /** Cents. */
+  readonly goodwill: Money;
+}
+
+/** What a refund would do, down to the goods. */
+export interface PreparedRefund {
+  readonly plan: RefundPlan;
+  readonly lines: readonly {
+    readonly line: OrderLineRow;
+    readonly qty: number;
+    readonly amount: Money;
+    readonly points: number;
+    readonly withdrawn: number;
+    readonly restocked: number;
+  }[];
+  readonly online: Money;
+  readonly transfer: Money;
+  /** All of it, before anything was sent. */
+  readonly isOff: boolean;
+  /** Of what is partly sent: nothing is left to send. */
+  readonly sendsNoMore: boolean;
+}
+
+/**
+ * Works out what would be paid back. Exact while the order is locked.
+ * @param deciding units by line that are asked for by the request that is being decided
+ * @throws ShopError `validation` for what was not bought, `conflict` for what was paid back or is asked for
+ */
+export async function prepareRefund(
+  tx: Tx,
+  order: OrderRow,
+  request: RefundOrderRequest,
+  deciding: ReadonlyMap<string, number> = new Map(),
+): Promise<PreparedRefund> {
+  const lines = await findOrderLines(tx, order.id);
+  const bought = lines.filter(({ isGift }) => isGift !== true);
+  const before = soFar(await findRefundsOf(tx, order.id));
+  const open = await findAsked(tx, order.id);
+  const leftOf = ({ id, qty }: OrderLineRow) =>
+    qty - (before.qty.get(id) ?? 0) - (open.get(id) ?? 0) + (deciding.get(id) ?? 0);
+  const wanted = request.items.map((item, index) => {
+    const line = bought.find(({ variantId }) => variantId === item.product_variant_id);
+    const field = `items.${index}.product_variant_id`;
+    if (line === undefined) throw invalid({ [field]: ["This product is not in the order."] });
+    if (request.items.findIndex((one) => one.product_variant_id === line.variantId) < index)
+      throw invalid({ [field]: ["This product is named twice."] });
+    if (item.qty > leftOf(line))
+      throw conflict("So many are not left to refund; a request of the buyer may wait for them.", {
+        refundable: { [line.variantId]: leftOf(line) },
+      });
+    return { line, qty: item.qty, restock: item.restock };
+  });
+  const held = await findHeld(tx, order.id);
+  const isUnsent = order.status === "processing" || order.status === "ready-to-pickup";
+  const takesRest = bought.every(
+    ({ id, qty }) =>
+      (before.qty.get(id) ?? 0) + (wanted.find(({ line }) => line.id === id)?.qty ?? 0) === qty,
+  );
+  const isOff = isUnsent && takesRest;
+  const points = await pointsOfOrder(tx, order.id);
+  const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
+  const plan = planRefund(
+    {
+      total: order.total,
+      shipping: order.shippingFee,
+      lines: bought.map((line) => ({
+        lineId: line.id,
+        qty: line.qty,
+        net: line.subtotal - line.globalDiscount,
+        points: line.unitPoint * line.qty,
+      })),
+      pointsSpent: points.spent,
+      pointsEarned: points.earned,
+    },
+    before,
+    {
+      lines: wanted.map(({ line, qty }) => ({ lineId: line.id, qty })),
+      // Nothing is sent any more.
+      shipping: request.shipping || isOff,
+      goodwill: request.goodwill,
+    },
+    { usablePoints: points.usable, centsPerPoint },
+  );
+  if (plan.goodwill < request.goodwill)
+    throw conflict("So much is not left of what was paid.", { left: plan.goodwill });
+  const isOnline = order.paymentMethod === "ONLINE";
+  const goods = wanted.map(({ line, qty, restock }) => {
+    const { amount, points: back } = plan.lines.find(({ lineId }) => lineId === line.id)!;
+    const withdrawn = Math.min(qty, held.get(line.variantId) ?? 0);
+    const restocked = restock ? qty - withdrawn : 0;
+    return { line, qty, amount, points: back, withdrawn, restocked };
+  });
+  const leftToSend =
+    [...held.values()].reduce((sum, qty) => sum + qty, 0) -
+    goods.reduce((sum, { withdrawn }) => sum + withdrawn, 0);
+  return {
+    plan,
+    lines: goods,
+    online: isOnline ? plan.amount : 0,
+    transfer: isOnline ? 0 : plan.amount,
+    isOff,
+    sendsNoMore: order.status === "delivering" && order.completesAt === null && leftToSend === 0,
+  };
+}
+
+/** As holders follow it. */
+export function partOf(
+  id: string,
+  operatorId: string,
+  { plan, lines, isOff }: PreparedRefund,
+): RefundedPart {
+  return {
+    id,
+    operatorId,
+    lines: lines.map(({ line, withdrawn, restocked }) => ({
+      variantId: line.variantId,
+      withdrawn,
+      restocked,
+    })),
+    pointsBack: plan.pointsBack,
+    pointsTaken: plan.pointsTaken,
+    isAll: plan.isAll,
+    isOff,
+  };
+}
+
+function soFar(refunds: readonly FullRefund[]) {
+  const total = { gross: 0, shipping: 0, pointsBack: 0, pointsTaken: 0 };
+  const qty = new Map<string, number>();
+  for (const { refund, lines } of refunds) {
+    total.gross += refund.online + refund.transfer + refund.withheld;
+    total.shipping += refund.shipping;
+    total.pointsBack += refund.pointsBack;
+    total.pointsTaken += refund.pointsTaken + refund.pointsWithheld;
+    for (const line of lines)
+      qty.set(line.orderLineId, (qty.get(line.orderLineId) ?? 0) + line.qty);
+  }
+  return { ...total, qty };
+}

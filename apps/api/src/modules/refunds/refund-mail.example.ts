@@ -1,0 +1,63 @@
+import type { ExampleRequest } from "../../platform/message-kind.ts";
+import { exampleMailFacts } from "../orders/index.ts";
+import type { RefundMailFacts } from "./compose-refund-mail.rules.ts";
+import type { RefundMail } from "./refund-mail.rules.ts";
+
+const rejection = {
+  en: "The seal of one of them is broken.",
+  zh: "其中一件的封條已拆開。",
+  cn: "其中一件的封条已拆开。",
+};
+const reason = { en: "It arrived damaged", zh: "收貨時已損壞", cn: "收货时已损坏" };
+
+/** What an email about a refund would be written from, had Anna asked for both of what she bought, and got one. */
+export function exampleRefundFacts(about: RefundMail, of: ExampleRequest): RefundMailFacts {
+  const { order, store, lines, publicUrl } = exampleMailFacts("paid", of);
+  const isOpen = about === "requested";
+  const approvedQty = about === "approved" || about === "paid-back" ? 1 : 0;
+  const state = approvedQty > 0 ? "APPROVED" : "REJECTED";
+  const { id: orderLineId, qty } = lines[0]!;
+  const moment = order.createdAt;
+  const row = {
+    id: "1",
+    orderId: order.id,
+    requestId: "1",
+    operatorId: null,
+    note: "",
+    online: 0,
+    transfer: 38_900,
+    shipping: 3_000,
+    goodwill: 0,
+    pointsBack: 0,
+    pointsTaken: 38,
+    pointsWithheld: 0,
+    withheld: 0,
+    createdAt: moment,
+    settledAt: moment,
+    paidOutBy: null,
+  };
+  const part = { refundId: "1", orderLineId, qty: 1, amount: 35_900, points: 0 };
+  return {
+    about,
+    order,
+    store,
+    lines,
+    request: {
+      reason: reason[of.language],
+      items: [
+        {
+          requestId: "1",
+          orderLineId,
+          position: 0,
+          qty,
+          state: isOpen ? "PENDING" : state,
+          approvedQty,
+          rejection: isOpen ? null : rejection[of.language],
+        },
+      ],
+    },
+    refund:
+      approvedQty > 0 ? { row, lines: [{ ...part, withdrawnQty: 0, restockedQty: 0 }] } : null,
+    publicUrl,
+  };
+}

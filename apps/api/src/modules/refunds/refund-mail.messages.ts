@@ -1,0 +1,100 @@
+import { messages } from "@harbour/i18n";
+
+/** What the shop writes about refunds, the three languages side by side. */
+export const refundMailTexts = messages({
+  "requested.subject": {
+    en: "We have your refund request for order {reference}",
+    zh: "已收到訂單 {reference} 的退款申請",
+    cn: "已收到订单 {reference} 的退款申请",
+  },
+  "requested.text": {
+    en: "We will look at your request and write to you with our answer. There is nothing you need to do now.",
+    zh: "我們會查看你的申請，並以電郵回覆結果。你現時毋須再作處理。",
+    cn: "我们会查看您的申请，并通过邮件回复结果。您目前无需再作处理。",
+  },
+  "rejected.subject": {
+    en: "About your refund request for order {reference}",
+    zh: "有關訂單 {reference} 的退款申請",
+    cn: "关于订单 {reference} 的退款申请",
+  },
+  "rejected.text": {
+    en: "We have looked at your request and cannot refund these products. The reasons are below. If you see it differently, please reply to this message.",
+    zh: "我們已查看你的申請，未能為以下貨品退款，原因見下文。如有異議，請回覆此電郵。",
+    cn: "我们已查看您的申请，无法为以下商品退款，原因见下文。如有异议，请回复此邮件。",
+  },
+  "approved.subject": {
+    en: "We are paying you back for order {reference}",
+    zh: "訂單 {reference} 正在退款",
+    cn: "订单 {reference} 正在退款",
+  },
+  "approved.online": {
+    en: "{amount} is on its way back to how you paid. Banks take up to ten working days to show it.",
+    zh: "{amount} 會按原付款方式退回，銀行最多需時 10 個工作天處理。",
+    cn: "{amount} 会按原支付方式退回，银行最多需要 10 个工作日处理。",
+  },
+  "approved.transfer": {
+    en: "We will transfer {amount} back to you, and write again once it is sent.",
+    zh: "我們會把 {amount} 轉帳退還給你，完成後會再通知你。",
+    cn: "我们会把 {amount} 转账退还给您，完成后会再通知您。",
+  },
+  "paid-back.subject": {
+    en: "Your refund for order {reference} is sent",
+    zh: "訂單 {reference} 的退款已發出",
+    cn: "订单 {reference} 的退款已发出",
+  },
+  "paid-back.online": {
+    en: "We have sent {amount} back to how you paid. Banks take up to ten working days to show it.",
+    zh: "{amount} 已按原付款方式退回，銀行最多需時 10 個工作天處理。",
+    cn: "{amount} 已按原支付方式退回，银行最多需要 10 个工作日处理。",
+  },
+  "paid-back.transfer": {
+    en: "We have transferred {amount} back to you.",
+    zh: "我們已把 {amount} 轉帳退還給你。",
+    cn: "我们已把 {amount} 转账退还给您。",
+  },
+  "paid-back.points": {
+    en: "Your points are back on your account.",
+    zh: "積分已退回你的帳戶。",
+    cn: "积分已退回您的账户。",
+  },
+  "paid-back.nothing": {
+    en: "Nothing was paid for it, so there is nothing to pay back.",
+    zh: "有關貨品毋須付款，因此沒有款項需要退還。",
+    cn: "相关商品无需付款，因此没有款项需要退还。",
+  },
+  isOff: {
+    en: "The order is cancelled: nothing of it will be sent.",
+    zh: "訂單已取消，貨品不會寄出。",
+    cn: "订单已取消，商品不会发出。",
+  },
+  greeting: { en: "Dear {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
+  reason: { en: "Reason: {reason}", zh: "原因：{reason}", cn: "原因：{reason}" },
+  asked: { en: "Your request", zh: "你的申請", cn: "您的申请" },
+  refunded: { en: "What we pay back", zh: "退款項目", cn: "退款项目" },
+  notRefunded: { en: "Not refunded: {reason}", zh: "未能退款：{reason}", cn: "未能退款：{reason}" },
+  someRefunded: {
+    en: "{approved} of {asked} refunded",
+    zh: "退款 {approved} 件（共申請 {asked} 件）",
+    cn: "退款 {approved} 件（共申请 {asked} 件）",
+  },
+  shipping: { en: "Shipping", zh: "運費", cn: "运费" },
+  goodwill: { en: "From us, with apologies", zh: "本店補償", cn: "本店补偿" },
+  withheld: {
+    en: "Points earned with it that were spent already",
+    zh: "已使用的購物積分",
+    cn: "已使用的购物积分",
+  },
+  total: { en: "Total", zh: "總額", cn: "总额" },
+  pointsBack: { en: "Points returned", zh: "退回積分", cn: "退回积分" },
+  pointsTaken: {
+    en: "Earned points taken back",
+    zh: "扣回所賺積分",
+    cn: "扣回所赚积分",
+  },
+  seeOrder: { en: "See your order", zh: "查看訂單", cn: "查看订单" },
+  sms: {
+    en: "{shop}: {subject} {url}",
+    zh: "{shop}：{subject} {url}",
+    cn: "{shop}：{subject} {url}",
+  },
+});

@@ -1,0 +1,15 @@
+export const refundMails = ["requested", "rejected", "approved", "paid-back"] as const;
+export type RefundMail = (typeof refundMails)[number];
+
+export const kindOfRefundMail = (about: RefundMail) => `refund-${about}`;
+
+export interface RefundMailPayload {
+  readonly about: RefundMail;
+  readonly order_id: string;
+  /** The request that was made or rejected; the refund otherwise. Each is written about once. */
+  readonly of: string;
+}
+
+/** The job that writes it. */
+export const refundMailJob = (payload: RefundMailPayload) =>
+  ["mail-about-refund", payload] as const;

@@ -1,0 +1,166 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import {
+  refundRequestImages,
+  type RefundRequestItemRow,
+  refundRequestItems,
+  type RefundRequestRow,
+  refundRequests,
+} from "./refunds.tables.ts";
+
+/** A request with its items, in the order of the request, and the ids of its pictures. */
+export interface FullRequest {
+  readonly request: RefundRequestRow;
+  readonly items: readonly RefundRequestItemRow[];
+  readonly images: readonly string[];
+}
+
+export interface NewRequest {
+  readonly id: string;
+  readonly orderId: string;
+  readonly customerId: string;
+  readonly reason: string;
+  readonly items: readonly { readonly orderLineId: string; readonly qty: number }[];
+  /** Ids of uploads, in order. */
+  readonly images: readonly string[];
+}
+
+export async function insertRequest(tx: Tx, { items, images, ...request }: NewRequest) {
+  const { id: requestId } = request;
+  await tx.insert(refundRequests).values({ ...request, createdAt: sql`clock_timestamp()` });
+  await tx
+    .insert(refundRequestItems)
+    .values(items.map((item, position) => ({ ...item, requestId, position })));
+  if (images.length === 0) return;
+  await tx
+    .insert(refundRequestImages)
+    .values(images.map((uploadId, position) => ({ requestId, position, uploadId })));
+}
+
+/** Units of an order's lines that are asked for and not decided. */
+export async function findAsked(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ order_line_id: string; qty: number }>(sql`
+    select i.order_line_id, sum(i.qty)::integer as qty
+    from refund_request_items i join refund_requests r on r.id = i.request_id
+    where r.order_id = ${orderId} and i.state = 'PENDING' group by i.order_line_id`);
+  return new Map(rows.map((row) => [row.order_line_id, row.qty]));
+}
+
+/** The newest first. */
+export async function findRequestsOf(db: Db | Tx, orderId: string): Promise<FullRequest[]> {
+  const found = await db
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.orderId, orderId))
+    .orderBy(sql`${refundRequests.createdAt} desc, ${refundRequests.id} desc`);
+  return withParts(db, found);
+}
+
+/** What a person ever asked for, the oldest first. */
+export async function findRequestsBy(db: Db | Tx, customerId: string): Promise<FullRequest[]> {
+  const found = await db
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.customerId, customerId))
+    .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id));
+  return withParts(db, found);
+}
+
+/** Uploads that show what is wrong with somebody's goods. */
+export async function findPicturesOf(tx: Tx, customerId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ upload_id: string }>(sql`
+    select i.upload_id from refund_request_images i join refund_requests r on r.id = i.request_id where r.customer_id = ${customerId}`);
+  return rows.map((row) => row.upload_id);
+}
+
+/** Of a person's, those of which something was paid back. */
+export async function findRefundedOrdersOf(db: Db | Tx, customerId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.id from orders o where o.customer_id = ${customerId} and exists (select from refunds r where r.order_id = o.id) order by o.created_at, o.id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function findRequest(db: Db | Tx, id: string): Promise<FullRequest | undefined> {
+  const found = await db.select().from(refundRequests).where(eq(refundRequests.id, id));
+  return (await withParts(db, found))[0];
+}
+
+export interface RequestFilters {
+  /** Undefined: decided or not. */
+  readonly isOpen: boolean | undefined;
+  /** Where the page before ended. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** One page of all requests, the oldest first. */
+export async function findRequests(
+  db: Db,
+  { isOpen, after, limit }: RequestFilters,
+): Promise<FullRequest[]> {
+  const { createdAt, id, decidedAt } = refundRequests;
+  const state =
+    isOpen === undefined
+      ? sql`true`
+      : isOpen
+        ? sql`${decidedAt} is null`
+        : sql`${decidedAt} is not null`;
+  const from =
+    after === undefined
+      ? sql`true`
+      : sql`(${createdAt}, ${id}) > (select l.created_at, l.id from refund_requests l where l.id = ${after})`;
+  const found = await db
+    .select()
+    .from(refundRequests)
+    .where(sql`${state} and ${from}`)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit);
+  return withParts(db, found);
+}
+
+async function withParts(
+  db: Db | Tx,
+  requests: readonly RefundRequestRow[],
+): Promise<FullRequest[]> {
+  if (requests.length === 0) return [];
+  const ids = requests.map(({ id }) => id);
+  const items = await db
+    .select()
+    .from(refundRequestItems)
+    .where(inArray(refundRequestItems.requestId, ids))
+    .orderBy(asc(refundRequestItems.position));
+  const images = await db
+    .select()
+    .from(refundRequestImages)
+    .where(inArray(refundRequestImages.requestId, ids))
+    .orderBy(asc(refundRequestImages.position));
+  return requests.map((request) => ({
+    request,
+    items: items.filter(({ requestId }) => requestId === request.id),
+    images: images.flatMap((one) => (one.requestId === request.id ? one.uploadId : [])),
+  }));
+}
+
+export interface Decision {
+  readonly orderLineId: string;
+  /** 0: rejected. */
+  readonly approvedQty: number;
+  readonly rejection: string | null;
+}
+
+/** @returns false when it was decided, or is not as it was read */
+export async function decideItems(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  decisions: readonly Decision[],
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update refund_requests set version = version + 1, decided_at = clock_timestamp()
+    where id = ${id} and version = ${version} and decided_at is null`);
+  if (rowCount !== 1) return false;
+  for (const { orderLineId, approvedQty, rejection } of decisions)
+    await tx.execute(sql`
+      update refund_request_items set state = ${approvedQty > 0 ? "APPROVED" : "REJECTED"}, approved_qty = ${approvedQty}, rejection = ${rejection}
+      where request_id = ${id} and order_line_id = ${orderLineId}`);
+  return true;
+}

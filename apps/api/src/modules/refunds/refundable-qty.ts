@@ -1,0 +1,16 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { findOrderLines } from "../orders/index.ts";
+import { findAsked } from "./refund-requests.repository.ts";
+import { findRefundedQty } from "./refunds.repository.ts";
+
+/** What of each bought line is neither paid back nor asked for, by the line's id. Exact under the order's lock. */
+export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+  const lines = await findOrderLines(db, orderId);
+  const refunded = await findRefundedQty(db, orderId);
+  const asked = await findAsked(db, orderId);
+  return new Map(
+    lines.flatMap(({ id, qty, isGift }) =>
+      isGift === true ? [] : [[id, qty - (refunded.get(id) ?? 0) - (asked.get(id) ?? 0)] as const],
+    ),
+  );
+}

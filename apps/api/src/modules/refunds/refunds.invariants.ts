@@ -1,0 +1,52 @@
+import type { Invariant } from "../../platform/invariant.ts";
+
+/** What must never be; each query finds the exceptions (QUALITY I9). */
+export const refundInvariants = [
+  {
+    name: "I9: nobody is refunded, or asks to be, for more of a line than they bought",
+    sql: `select l.id from order_lines l
+      left join lateral (select coalesce(sum(r.qty), 0) as qty from refund_lines r where r.order_line_id = l.id) refunded on true
+      left join lateral (
+        select coalesce(sum(i.qty), 0) as qty from refund_request_items i where i.order_line_id = l.id and i.state = 'PENDING'
+      ) asked on true
+      where refunded.qty + asked.qty > l.qty`,
+  },
+  {
+    name: "I9: no order gives back more than was paid for it, of money, shipping or points",
+    sql: `select o.id from orders o join (
+        select order_id, sum(online + transfer + withheld) as gross, sum(shipping) as shipping, sum(online) as online,
+          sum(transfer) as transfer, sum(points_back) as points
+        from refunds group by order_id
+      ) r on r.order_id = o.id
+      where r.gross > o.total or r.shipping > o.shipping_fee or r.points > o.point_total or not o.is_paid
+        or (o.payment_method = 'ONLINE' and r.transfer > 0) or (o.payment_method = 'OFFLINE' and r.online > 0)`,
+  },
+  {
+    name: "I9: a refund is the sum of its parts, and what is sent back is what was decided",
+    sql: `select r.id from refunds r
+      left join lateral (select coalesce(sum(l.amount), 0) as amount, coalesce(sum(l.points), 0) as points from refund_lines l where l.refund_id = r.id) parts on true
+      left join payment_refunds p on p.id = r.id
+      where r.online + r.transfer + r.withheld <> parts.amount + r.shipping + r.goodwill or r.points_back <> parts.points
+        or r.online <> coalesce(p.amount, 0) or (r.online > 0 and (r.settled_at is not null) <> (p.state = 'done'))`,
+  },
+  {
+    name: "I9: points of a refund are in the ledger",
+    sql: `select r.id from refunds r
+      left join point_transactions b on b.idempotency_key = 'refund:' || r.id
+      left join point_transactions t on t.idempotency_key = 'take-back:' || r.id
+      where r.points_back <> coalesce(b.points, 0) or r.points_taken <> coalesce(-t.points, 0)`,
+  },
+  {
+    name: "I9: units that are not sent any more are those that were paid back before",
+    sql: `select l.id from order_lines l
+      left join lateral (select coalesce(sum(r.withdrawn_qty), 0) as qty from refund_lines r where r.order_line_id = l.id) withdrawn on true
+      where coalesce(l.withdrawn_qty, 0) <> withdrawn.qty`,
+  },
+  {
+    name: "Refund requests: a request is decided when all its items are, and marked at its order",
+    sql: `select r.id from refund_requests r join orders o on o.id = r.order_id
+      where not o.has_refund_requests or o.customer_id <> r.customer_id or (r.decided_at is null) <> exists (
+        select 1 from refund_request_items i where i.request_id = r.id and i.state = 'PENDING'
+      )`,
+  },
+] as const satisfies readonly Invariant[];

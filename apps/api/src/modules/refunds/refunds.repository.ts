@@ -1,0 +1,95 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
+
+/** A refund with its lines, and what the provider says of its money. */
+export interface FullRefund {
+  readonly refund: RefundRow;
+  readonly lines: readonly RefundLineRow[];
+  /** Null: nothing goes through a provider, or nothing has failed. */
+  readonly failure: string | null;
+}
+
+export type NewRefund = Omit<RefundRow, "createdAt" | "settledAt" | "paidOutBy"> & {
+  readonly lines: readonly Omit<RefundLineRow, "refundId">[];
+};
+
+/** Settled at once where no money is on its way. */
+export async function insertRefund(tx: Tx, { lines, ...refund }: NewRefund): Promise<void> {
+  const isSettled = refund.online === 0 && refund.transfer === 0;
+  const now = sql`clock_timestamp()`;
+  await tx.insert(refunds).values({ ...refund, createdAt: now, settledAt: isSettled ? now : null });
+  if (lines.length > 0)
+    await tx.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: refund.id })));
+}
+
+/** Units of an order's lines that were paid back. */
+export async function findRefundedQty(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ order_line_id: string; qty: number }>(sql`
+    select l.order_line_id, sum(l.qty)::integer as qty from refund_lines l join refunds r on r.id = l.refund_id
+    where r.order_id = ${orderId} group by l.order_line_id`);
+  return new Map(rows.map((row) => [row.order_line_id, row.qty]));
+}
+
+/** The oldest first. */
+export async function findRefundsOf(db: Db | Tx, orderId: string): Promise<FullRefund[]> {
+  const found = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  return withParts(db, found);
+}
+
+export async function findRefund(db: Db | Tx, id: string): Promise<FullRefund | undefined> {
+  const found = await db.select().from(refunds).where(eq(refunds.id, id));
+  return (await withParts(db, found))[0];
+}
+
+/** Those whose money is not back yet, the oldest first. */
+export async function findUnsettled(
+  db: Db,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<FullRefund[]> {
+  const from =
+    after === undefined
+      ? sql`true`
+      : sql`(${refunds.createdAt}, ${refunds.id}) > (select l.created_at, l.id from refunds l where l.id = ${after})`;
+  const found = await db
+    .select()
+    .from(refunds)
+    .where(sql`${refunds.settledAt} is null and ${from}`)
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(limit);
+  return withParts(db, found);
+}
+
+async function withParts(db: Db | Tx, found: readonly RefundRow[]): Promise<FullRefund[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const lines = await db.select().from(refundLines).where(inArray(refundLines.refundId, ids));
+  const { rows } = await db.execute<{ id: string; failure: string }>(sql`
+    select id, failure from payment_refunds where id = any(${sql.param(ids)}::text[]) and state = 'failed'`);
+  const failures = new Map(rows.map((row) => [row.id, row.failure]));
+  return found.map((refund) => ({
+    refund,
+    lines: lines.filter(({ refundId }) => refundId === refund.id),
+    failure: failures.get(refund.id) ?? null,
+  }));
+}
+
+/** @param by who made the transfer; null: the provider did @returns false when its money is back already */
+export async function settleRefund(tx: Tx, id: string, by: string | null): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update refunds set settled_at = clock_timestamp(), paid_out_by = ${by}
+    where id = ${id} and settled_at is null and (transfer > 0) = ${by !== null}`);
+  return rowCount === 1;
+}
+
+/** By the database's clock. */
+export async function hasPassed(db: Db | Tx, moment: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select ${moment.toISOString()}::timestamptz <= now() as has`,
+  );
+  return rows[0]!.has;
+}

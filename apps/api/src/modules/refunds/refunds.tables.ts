@@ -1,0 +1,68 @@
+import type { RefundItemState } from "@harbour/contracts/constants";
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What a buyer asks for, decided as a whole. */
+export const refundRequests = pgTable("refund_requests", {
+  id: text().primaryKey(),
+  orderId: text("order_id").notNull(),
+  customerId: text("customer_id").notNull(),
+  /** A slug of the setting `refund-reasons`. */
+  reason: text().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: moment("created_at").notNull(),
+  decidedAt: moment("decided_at"),
+});
+export type RefundRequestRow = typeof refundRequests.$inferSelect;
+
+export const refundRequestItems = pgTable("refund_request_items", {
+  requestId: text("request_id").notNull(),
+  orderLineId: text("order_line_id").notNull(),
+  position: integer().notNull(),
+  qty: integer().notNull(),
+  state: text().$type<RefundItemState>().notNull().default("PENDING"),
+  approvedQty: integer("approved_qty").notNull().default(0),
+  /** Why not, for the buyer to read. */
+  rejection: text(),
+});
+export type RefundRequestItemRow = typeof refundRequestItems.$inferSelect;
+
+export const refundRequestImages = pgTable("refund_request_images", {
+  requestId: text("request_id").notNull(),
+  position: integer().notNull(),
+  uploadId: text("upload_id").notNull(),
+});
+
+/** What the shop pays back. Amounts are cents. */
+export const refunds = pgTable("refunds", {
+  id: text().primaryKey(),
+  orderId: text("order_id").notNull(),
+  requestId: text("request_id"),
+  operatorId: text("operator_id"),
+  note: text().notNull(),
+  online: integer().notNull(),
+  transfer: integer().notNull(),
+  shipping: integer().notNull(),
+  goodwill: integer().notNull(),
+  pointsBack: integer("points_back").notNull(),
+  pointsTaken: integer("points_taken").notNull(),
+  pointsWithheld: integer("points_withheld").notNull(),
+  withheld: integer().notNull(),
+  createdAt: moment("created_at").notNull(),
+  /** Null: money of it is not back yet. */
+  settledAt: moment("settled_at"),
+  paidOutBy: text("paid_out_by"),
+});
+export type RefundRow = typeof refunds.$inferSelect;
+
+export const refundLines = pgTable("refund_lines", {
+  refundId: text("refund_id").notNull(),
+  orderLineId: text("order_line_id").notNull(),
+  qty: integer().notNull(),
+  amount: integer().notNull(),
+  points: integer().notNull(),
+  withdrawnQty: integer("withdrawn_qty").notNull(),
+  restockedQty: integer("restocked_qty").notNull(),
+});
+export type RefundLineRow = typeof refundLines.$inferSelect;

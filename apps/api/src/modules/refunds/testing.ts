@@ -1,0 +1,52 @@
+import { expect } from "vitest";
+import sharp from "sharp";
+import type { Operator, Shopper } from "../../platform/actor.ts";
+import { multipartWith, type TestApi, type TestReply } from "../../testing/index.ts";
+
+const desk = "/api/operator";
+
+/** Staff's calls about refunds. */
+export function deskOf(shop: TestApi, operator: Operator) {
+  const staff = shop.as(operator);
+  const versionOf = async (orderId: string): Promise<number> => {
+    const { rows } = await shop.deps.pool.query<{ version: number }>(
+      "select version from orders where id = $1",
+      [orderId],
+    );
+    return rows[0]!.version;
+  };
+  return {
+    staff,
+    refund: async (orderId: string, body: object, version?: number): Promise<TestReply> =>
+      staff.post(`${desk}/orders/${orderId}/refunds`, {
+        note: "Sorry",
+        ...body,
+        version: version ?? (await versionOf(orderId)),
+      }),
+    plan: (orderId: string, body: object) =>
+      staff.post(`${desk}/orders/${orderId}/refunds/plan`, body),
+    refundsOf: async (orderId: string) =>
+      (await staff.get(`${desk}/orders/${orderId}/refunds`)).body.data,
+    decide: (requestId: string, body: object, version = 1) =>
+      staff.post(`${desk}/refund-requests/${requestId}/decide`, { version, ...body }),
+    planRequest: (requestId: string, body: object) =>
+      staff.post(`${desk}/refund-requests/${requestId}/plan`, body),
+    request: (requestId: string) => staff.get(`${desk}/refund-requests/${requestId}`),
+    queue: (query: Record<string, string> = {}) => staff.get(`${desk}/refund-requests`, { query }),
+    paidOut: (refundId: string) =>
+      staff.post(`${desk}/refunds/${refundId}/paid-out`, { note: "FPS 8841" }),
+    again: (refundId: string) => staff.post(`${desk}/refunds/${refundId}/again`, {}),
+  };
+}
+
+/** Uploads a picture of what is wrong with the goods. @returns its address */
+export async function aRefundPicture(shop: TestApi, owner: Shopper): Promise<string> {
+  const background = { r: 120, g: 90, b: 20 };
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const { body, headers } = await multipartWith("file", picture);
+  const uploaded = await shop.as(owner).post("/api/files/refunds", body, { headers });
+  expect(uploaded.status, uploaded.text).toBe(200);
+  return uploaded.text;
+}
