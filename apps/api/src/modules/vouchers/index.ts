@@ -1,0 +1,24 @@
+/** Vouchers: redeemed for points in a store of their own, used once by one's own order. */
+import type { Module } from "../../platform/module.ts";
+import { vouchersHolder } from "./vouchers-holder.ts";
+import { vouchersInvariants } from "./vouchers.invariants.ts";
+import { vouchersJobs } from "./vouchers.jobs.ts";
+import { vouchersPersonal } from "./vouchers.personal.ts";
+import { voucherRoutes } from "./vouchers.routes.ts";
+import { voucherSorting } from "./vouchers.settings.ts";
+
+export { type PresentVouchers, presentVouchers } from "./present-vouchers.ts";
+export { endVoucher } from "./end-voucher.repository.ts";
+export { describeVouchers } from "./save-vouchers.repository.ts";
+export { saveVouchers } from "./save-vouchers.ts";
+export type { VoucherRecord } from "./voucher-record.ts";
+
+export const vouchers: Module = {
+  name: "vouchers",
+  settings: [voucherSorting],
+  personal: vouchersPersonal,
+  invariants: vouchersInvariants,
+  holds: vouchersHolder,
+  customer: voucherRoutes,
+  jobs: vouchersJobs,
+};

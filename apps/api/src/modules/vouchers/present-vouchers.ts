@@ -1,0 +1,47 @@
+import type { Shopper } from "../../platform/actor.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { CodeFacts } from "../pricing/index.ts";
+import { findForCart } from "./redeemed-vouchers.repository.ts";
+import { readVoucherCode } from "./voucher-code.ts";
+import { codeFactsOf, type VoucherInHand } from "./vouchers.rules.ts";
+
+/** What of vouchers may concern a cart. */
+export interface PresentVouchers {
+  /** The one whose code was entered, whosever it is. */
+  readonly entered: CodeFacts | null;
+  /** What the shopper could use some time; those that end soonest come first. */
+  readonly own: readonly OwnVoucher[];
+}
+
+export interface OwnVoucher {
+  readonly facts: CodeFacts;
+  readonly code: string;
+  readonly terms: VoucherInHand["terms"];
+  readonly expiresAt: Date | null;
+}
+
+const none: PresentVouchers = { entered: null, own: [] };
+
+/** One statement; none for a guest who entered nothing that looks like a voucher's code. */
+export async function presentVouchers(
+  db: Db | Tx,
+  shopper: Shopper,
+  typed: string | null,
+): Promise<PresentVouchers> {
+  const code = typed === null ? null : readVoucherCode(typed);
+  const customerId = shopper.kind === "registered" ? shopper.id : null;
+  if (code === null && customerId === null) return none;
+  const found = await findForCart(db, { customerId, code });
+  const entered = found.find((one) => one.code === code);
+  return {
+    entered: entered ? codeFactsOf(entered) : null,
+    own: found
+      .filter(({ isOwn, usedAt, invalidAt }) => isOwn && usedAt === null && invalidAt === null)
+      .map((one) => ({
+        facts: codeFactsOf(one),
+        code: one.code,
+        terms: one.terms,
+        expiresAt: one.expiresAt,
+      })),
+  };
+}

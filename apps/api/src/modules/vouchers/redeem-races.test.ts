@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { plainTransaction, type Tx } from "../../platform/db.ts";
+import type { Registered } from "../../platform/actor.ts";
+import {
+  aMember,
+  aVoucher,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { redeemVoucher } from "./redeem-voucher.ts";
+
+const shop = await startTestApi({ settings: { poolSize: 20 } });
+const stockGuard = withoutGuard(
+  / and redeemed \+ (\$\d+) <= stock/g,
+  " and (redeemed + $1 <= stock or true)",
+);
+const personGuard = withoutGuard(/for no key update/g, "");
+
+/** @returns how many got theirs, and what the others were told */
+async function rush(api: TestApi, members: readonly Registered[], voucherId: string) {
+  const once = plainTransaction(api.deps.db);
+  const outcomes = await Promise.allSettled(
+    members.map((member) => redeemVoucher(member, { voucherId, qty: 1 }, once)),
+  );
+  const refusals = outcomes.flatMap((one) =>
+    one.status === "rejected" ? [(one.reason as { code?: string }).code ?? "failed"] : [],
+  );
+  return { redeemed: outcomes.length - refusals.length, told: [...new Set(refusals)] };
+}
+
+const many = (member: Registered) => Array.from({ length: 200 }, () => member);
+
+/** Two presses that overlap. @returns what became of the second */
+function secondPress(
+  api: TestApi,
+  voucherId: string,
+  [first, second]: readonly [Registered, Registered],
+): Promise<string> {
+  const press = (member: Registered) => (tx: Tx) =>
+    redeemVoucher(member, { voucherId, qty: 1 }, (work) => work(tx, async () => undefined));
+  return overlap(api.deps.db, press(first), press(second)).then(
+    () => "redeemed",
+    (error: { code?: string }) => error.code ?? "failed",
+  );
+}
+
+describe("of a balance that covers one", () => {
+  test("200 presses at once give one, and the points for it", async () => {
+    const voucherId = await aVoucher(shop.deps, { point: 10 });
+    const member = await aMember(shop, 19);
+    const seen = await rush(shop, many(member), voucherId);
+    expect(seen).toEqual({ redeemed: 1, told: ["not_enough_points"] });
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  }, 60_000);
+});
+
+describe("of the last one in stock", () => {
+  test("200 people at once get one between them, and nobody else pays", async () => {
+    const voucherId = await aVoucher(shop.deps, { stock: 1 });
+    const members = await Promise.all(Array.from({ length: 200 }, () => aMember(shop, 10)));
+    const seen = await rush(shop, members, voucherId);
+    expect(seen).toEqual({ redeemed: 1, told: ["insufficient_stock"] });
+    const { rows } = await shop.deps.db.execute<{ left: number }>(sql`
+      select sum(points_left)::integer as left from point_batches where customer_id = any(${sql.param(members.map(({ id }) => id))}::text[])`);
+    expect(rows[0]!.left).toBe(1990);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  }, 120_000);
+
+  test("the second of two that overlap is refused, which without the comparison it is not", async () => {
+    const two = async (api: TestApi) => {
+      const voucherId = await aVoucher(api.deps, { stock: 1 });
+      return secondPress(api, voucherId, [await aMember(api, 10), await aMember(api, 10)]);
+    };
+    expect(await two(shop)).toBe("insufficient_stock");
+    const careless = await startTestApi({ deps: stockGuard.deps });
+    expect(await two(careless)).toBe("redeemed");
+    expect(stockGuard.removals()).toBeGreaterThan(0);
+    expect(await brokenPromises(careless.deps)).toContain(
+      "I4: of a voucher with a stock as many are redeemed as it counts, and not more than there are",
+    );
+  });
+});
+
+describe("of what one person may redeem once", () => {
+  test("200 presses at once give one", async () => {
+    const voucherId = await aVoucher(shop.deps, { quota_per_customer: 1 });
+    const member = await aMember(shop, 4000);
+    const seen = await rush(shop, many(member), voucherId);
+    expect(seen).toEqual({ redeemed: 1, told: ["quantity_limit"] });
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  }, 60_000);
+
+  test("the second of two that overlap is refused, which without the lock of the person it is not", async () => {
+    const two = async (api: TestApi) => {
+      // For nothing: points would make one wait for the other.
+      const voucherId = await aVoucher(api.deps, { quota_per_customer: 1, point: 0 });
+      const member = await aMember(api, 0);
+      return secondPress(api, voucherId, [member, member]);
+    };
+    expect(await two(shop)).toBe("quantity_limit");
+    const careless = await startTestApi({ deps: personGuard.deps });
+    expect(await two(careless)).toBe("redeemed");
+    expect(personGuard.removals()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
+
+/** A voucher as somebody finds it who wants to redeem it. */
+export interface Redeemable {
+  readonly isActive: boolean;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  /** How many are left in all; null: any number. */
+  readonly left: number | null;
+  readonly quotaPerCustomer: number | null;
+  /** How many this person redeemed, whatever became of them. */
+  readonly ownBefore: number;
+}
+
+/** @param at the database's time; @returns why so many cannot be redeemed, the hardest reason first; null: they can */
+export function refusalOf(voucher: Redeemable, qty: number, at: Date): ShopError | null {
+  const { isActive, startsAt, endsAt, left, quotaPerCustomer, ownBefore } = voucher;
+  if (!isActive) return notFound("Voucher");
+  if (startsAt !== null && at < startsAt)
+    return conflict("This voucher cannot be redeemed yet.", {
+      reason: "not-yet",
+      start_datetime: startsAt.toISOString(),
+    });
+  if (endsAt !== null && at >= endsAt)
+    return conflict("This voucher can no longer be redeemed.", {
+      reason: "over",
+      end_datetime: endsAt.toISOString(),
+    });
+  if (left !== null && left < qty) return outOfStock(left);
+  if (quotaPerCustomer !== null && ownBefore + qty > quotaPerCustomer)
+    return new ShopError(
+      "quantity_limit",
+      `One person may redeem ${quotaPerCustomer} of this voucher.`,
+      { details: { most: quotaPerCustomer, left: Math.max(0, quotaPerCustomer - ownBefore) } },
+    );
+  return null;
+}
+
+export function outOfStock(left: number): ShopError {
+  const text =
+    left === 0 ? "This voucher is out of stock." : `Only ${left} of this voucher are left.`;
+  return new ShopError("insufficient_stock", text, { details: { left } });
+}

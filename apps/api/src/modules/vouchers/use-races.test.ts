@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import { randomId } from "../../platform/ids.ts";
+import type { HeldOrder } from "../../platform/holder.ts";
+import {
+  aMember,
+  aRedeemed,
+  aVoucher,
+  overlap,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { findOneRedeemed } from "./redeemed-vouchers.repository.ts";
+import { vouchersHolder } from "./vouchers-holder.ts";
+
+const shop = await startTestApi({ settings: { poolSize: 20 } });
+const unused = withoutGuard(/and order_id is null and invalid_at is null/g, "");
+
+async function aVoucherInHand(api: TestApi) {
+  const member = await aMember(api, 10);
+  const { id } = await aRedeemed(api, member, await aVoucher(api.deps));
+  return { customerId: member.id, voucherId: id };
+}
+type InHand = Awaited<ReturnType<typeof aVoucherInHand>>;
+
+/** Another order each time, with the voucher. */
+const anOrderWith = ({ customerId, voucherId }: InHand, id = randomId()): HeldOrder => ({
+  id,
+  reference: "HB-7KQ4-M2X9",
+  storeId: "main",
+  customerId,
+  total: 0,
+  paymentMethod: "OFFLINE",
+  pointTotal: 0,
+  discounts: { promotionIds: [], voucherId, code: null },
+  contact: { email: "", phone: "" },
+  lines: [],
+  pickUpAt: null,
+});
+const use = (order: HeldOrder) => (tx: Tx) =>
+  vouchersHolder.take(tx, order).then(
+    () => "used",
+    (error: { code?: string }) => error.code ?? "failed",
+  );
+
+describe("one code", () => {
+  test("is used by one of 200 orders that want it at once", async () => {
+    const inHand = await aVoucherInHand(shop);
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, () => inTransaction(shop.deps.db, use(anOrderWith(inHand)))),
+    );
+    expect(outcomes.filter((one) => one === "used")).toHaveLength(1);
+    expect(outcomes.filter((one) => one === "total_changed")).toHaveLength(199);
+  }, 60_000);
+
+  test("is not used by the second of two that overlap, which without the comparison it is", async () => {
+    const two = async (api: TestApi) => {
+      const inHand = await aVoucherInHand(api);
+      return overlap(api.deps.db, use(anOrderWith(inHand)), use(anOrderWith(inHand)));
+    };
+    expect(await two(shop)).toEqual(["used", "total_changed"]);
+    const careless = await startTestApi({ deps: unused.deps });
+    expect(await two(careless)).toEqual(["used", "used"]);
+    expect(unused.removals()).toBeGreaterThan(0);
+  });
+
+  test("is not used by somebody else's order, and given back only by the order that used it", async () => {
+    const inHand = await aVoucherInHand(shop);
+    const other = await aMember(shop, 0);
+    const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.deps.db, work);
+    expect(await within(use(anOrderWith({ ...inHand, customerId: other.id })))).toBe(
+      "total_changed",
+    );
+    const order = anOrderWith(inHand);
+    expect(await within(use(order))).toBe("used");
+    await within((tx) => vouchersHolder.giveBack(tx, anOrderWith(inHand)));
+    const look = () => findOneRedeemed(shop.deps.db, inHand.customerId, inHand.voucherId);
+    expect(await look()).toMatchObject({ state: "used", orderId: order.id });
+    await within((tx) => vouchersHolder.giveBack(tx, order));
+    await within((tx) => vouchersHolder.giveBack(tx, order));
+    expect(await look()).toMatchObject({ state: "available", orderId: null });
+  });
+
+  test("comes back with a refund of everything, not of a part", async () => {
+    const inHand = await aVoucherInHand(shop);
+    const order = anOrderWith(inHand);
+    const refund = (isAll: boolean) => (tx: Tx) =>
+      vouchersHolder.refund!(tx, order, {
+        id: randomId(),
+        operatorId: "",
+        lines: [],
+        pointsBack: 0,
+        pointsTaken: 0,
+        isAll,
+        isOff: false,
+      });
+    const look = () => findOneRedeemed(shop.deps.db, inHand.customerId, inHand.voucherId);
+    await inTransaction(shop.deps.db, use(order));
+    await inTransaction(shop.deps.db, refund(false));
+    expect(await look()).toMatchObject({ state: "used" });
+    await inTransaction(shop.deps.db, refund(true));
+    expect(await look()).toMatchObject({ state: "available" });
+  });
+
+  test("that is over by then is taken once more for the order that it came back from, and for no other", async () => {
+    const inHand = await aVoucherInHand(shop);
+    const order = anOrderWith(inHand);
+    const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.deps.db, work);
+    await within(use(order));
+    await within((tx) => vouchersHolder.giveBack(tx, order));
+    await shop.deps.pool.query("update redeemed_vouchers set expires_at = now() where id = $1", [
+      inHand.voucherId,
+    ]);
+    expect(await within(use(anOrderWith(inHand)))).toBe("total_changed");
+    expect(await within(use(order))).toBe("used");
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readVoucherCode, voucherCode } from "./voucher-code.ts";
+
+test("a code is read as it was written, however it is typed", () => {
+  for (let nth = 0; nth < 200; nth += 1) {
+    const code = voucherCode();
+    const typed = [
+      code,
+      code.toLowerCase(),
+      ` ${code.replaceAll("-", " ")} `,
+      code.replaceAll("-", ""),
+    ];
+    for (const one of typed) expect(readVoucherCode(one)).toBe(code);
+  }
+});
+
+test.each(["", "HARBOUR10", "HB-7KQ4-M2X9", "HV-7KQ4-M2X9", "HV-7KQ4-M2X9-PRTA-1"])(
+  "%j is no voucher's",
+  (typed) => expect(readVoucherCode(typed)).toBeNull(),
+);

@@ -1,0 +1,128 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { momentOrNull } from "./moment.rules.ts";
+import type { VoucherRow } from "./vouchers.tables.ts";
+
+export type VoucherSortKey = "recommended" | "point" | "created_at" | "end_datetime";
+
+export interface VoucherFilters {
+  readonly discountType: string | undefined;
+  /** The most that one may cost. */
+  readonly pointTo: number | undefined;
+  readonly sortBy: VoucherSortKey;
+  readonly direction: "asc" | "desc";
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What everybody may see: what can be redeemed now or later. Wants `vouchers v`. */
+const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
+
+/** One page of the voucher store. */
+export async function findVouchers(
+  db: Db,
+  filters: VoucherFilters,
+): Promise<{ found: VoucherRow[]; total: number }> {
+  const { discountType, pointTo, limit, offset } = filters;
+  const wanted = sql`${isPublic}
+    ${discountType === undefined ? sql`` : sql`and v.discount_type = ${discountType}`}
+    ${pointTo === undefined ? sql`` : sql`and v.point <= ${pointTo}`}`;
+  const found = await readVouchers(
+    db,
+    sql`${wanted} order by ${orderOf(filters)}, v.position, v.id limit ${limit} offset ${offset}`,
+  );
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from vouchers v where ${wanted}`,
+  );
+  return { found, total: rows[0]!.total };
+}
+
+function orderOf({ sortBy, direction }: VoucherFilters): SQL {
+  const way = direction === "asc" ? sql`asc` : sql`desc`;
+  const keys: Record<VoucherSortKey, SQL> = {
+    // The most recommended ones have the smallest number.
+    recommended: direction === "asc" ? sql`v.position desc` : sql`v.position`,
+    point: sql`v.point ${way}`,
+    created_at: sql`v.created_at ${way}`,
+    end_datetime: sql`v.ends_at ${way} nulls last`,
+  };
+  return keys[sortBy];
+}
+
+/** @param name id or key; undefined when everybody may not see it */
+export async function findVoucher(db: Db, name: string): Promise<VoucherRow | undefined> {
+  const [found] = await readVouchers(db, sql`(v.id = ${name} or v.key = ${name}) and ${isPublic}`);
+  return found;
+}
+
+/** With every change of the store's own, whoever waits with a change of it; redeeming goes on beside each other. */
+export async function holdVoucher(tx: Tx, name: string): Promise<VoucherRow | undefined> {
+  const [found] = await readVouchers(
+    tx,
+    sql`(v.id = ${name} or v.key = ${name}) for key share of v`,
+  );
+  return found;
+}
+
+/** Counts, compares and writes in one statement. @returns false when there are not so many left; of a voucher with a stock */
+export async function takeStock(tx: Tx, voucherId: string, qty: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update vouchers set redeemed = redeemed + ${qty} where id = ${voucherId} and redeemed + ${qty} <= stock returning id`);
+  return rows.length > 0;
+}
+
+/** Whether one of them has just left the store by its time. */
+export async function hasJustEnded(db: Db | Tx, seconds: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from vouchers where is_active and ends_at <= now() and ends_at > now() - make_interval(secs => ${seconds}) limit 1`);
+  return rows.length > 0;
+}
+
+interface ReadRow extends Record<string, unknown> {
+  id: string;
+  key: string;
+  title: LocalizedText;
+  description: LocalizedText;
+  images: string[];
+  point: number;
+  left: number | null;
+  discount_type: "PRICE" | "PERCENTAGE";
+  discount_value: number;
+  min_spending: number;
+  min_quantity: number;
+  valid_days: number | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  quota_per_customer: number | null;
+  store_ids: string[];
+  stores: StoreAlias[];
+  is_active: boolean;
+}
+
+async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> {
+  const { rows } = await db.execute<ReadRow>(sql`
+    select v.*, v.stock - v.redeemed as left, array(select alias from stores s where s.id = any(v.store_ids) order by alias) as stores
+    from vouchers v where ${condition}`);
+  return rows.map((row) => ({
+    id: row.id,
+    key: row.key,
+    title: row.title,
+    description: row.description,
+    images: row.images,
+    point: row.point,
+    left: row.left,
+    discountType: row.discount_type,
+    discountValue: row.discount_value,
+    minSpending: row.min_spending,
+    minQuantity: row.min_quantity,
+    validDays: row.valid_days,
+    startsAt: momentOrNull(row.starts_at),
+    endsAt: momentOrNull(row.ends_at),
+    quotaPerCustomer: row.quota_per_customer,
+    storeIds: row.store_ids,
+    stores: row.stores,
+    isActive: row.is_active,
+  }));
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import {
+  aMember,
+  aRedeemed,
+  aVoucher,
+  brokenPromises,
+  startTestApi,
+  textOf,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe("the voucher store", () => {
+  test("shows everybody what there is, as WIRE 5 has it", async () => {
+    const id = await aVoucher(deps, {
+      key: "ten-off",
+      description: textOf("For a rainy day"),
+      images: ["/files/catalogue/ten.webp"],
+      stock: 5,
+      min_spending: "200.00",
+      min_quantity: 2,
+      quota_per_customer: 3,
+      stores: ["mini", "main"],
+      ends_at: inDays(3),
+    });
+    const { status, body } = await shop.anyone.get("/api/customer/vouchers/ten-off/details");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      _id: id,
+      slug: "ten-off",
+      title: textOf("ten-off"),
+      description: textOf("For a rainy day"),
+      images: ["/files/catalogue/ten.webp"],
+      point: 10,
+      stock: 5,
+      discount_type: "PRICE",
+      discount_value: "10.00",
+      min_requirement: { spending: "200.00", product_qty: 2 },
+      valid_duration: 30,
+      stores: ["main", "mini"],
+      start_datetime: null,
+      end_datetime: expect.any(String),
+      quota_per_customer: 3,
+    });
+    expect((await shop.anyone.get(`/api/customer/vouchers/${id}/details`)).body).toEqual(body);
+  });
+
+  test("is sorted and narrowed as asked, page by page", async () => {
+    const own = await startTestApi();
+    await aVoucher(own.deps, { key: "dear", point: 30, position: 2 });
+    await aVoucher(own.deps, { key: "cheap", point: 10, position: 1 });
+    await aVoucher(own.deps, {
+      key: "share",
+      point: 20,
+      position: 3,
+      discount_type: "PERCENTAGE",
+      discount_value: "12.5",
+    });
+    const list = async (query: string) => {
+      const { body } = await own.anyone.get(`/api/customer/vouchers/all?${query}`);
+      return body.data.map(({ slug }: { slug: string }) => slug);
+    };
+    expect(await list("")).toEqual(["cheap", "dear", "share"]);
+    expect(await list("slug=recommended")).toEqual(["cheap", "dear", "share"]);
+    expect(await list("slug=point-from-low-to-high")).toEqual(["cheap", "share", "dear"]);
+    expect(await list("slug=point-from-high-to-low")).toEqual(["dear", "share", "cheap"]);
+    expect(await list("sort_by=created_at&sort_order=asc")).toEqual(["dear", "cheap", "share"]);
+    expect(await list("discount_type=PERCENTAGE")).toEqual(["share"]);
+    expect(await list("discount_type=BUY_X_GET_Y_FREE")).toEqual([]);
+    expect(await list("point_to=20")).toEqual(["cheap", "share"]);
+    const first = (await own.anyone.get("/api/customer/vouchers/all?per_page=2")).body;
+    expect(first).toMatchObject({ total: 3, last_page: 2 });
+    const next = (await own.anyone.get(first.next_page_url)).body;
+    expect(next.data).toMatchObject([{ slug: "share", discount_value: "12.50" }]);
+    expect((await own.anyone.get("/api/customer/vouchers/all?slug=nonsense")).status).toBe(422);
+  });
+
+  test("offers its sort presets as a setting", async () => {
+    const { body } = await shop.anyone.get(
+      "/api/customer/configuration/slug/voucher-sorting/sorting-list",
+    );
+    expect(body.map(({ slug }: { slug: string }) => slug)).toEqual([
+      "recommended",
+      "point-from-low-to-high",
+      "point-from-high-to-low",
+    ]);
+  });
+
+  test.each([
+    ["is switched off", { is_active: false }],
+    ["is over", { ends_at: inDays(-1) }],
+  ])("hides what %s", async (_, facts) => {
+    const id = await aVoucher(deps, facts);
+    expect((await shop.anyone.get(`/api/customer/vouchers/${id}/details`)).status).toBe(404);
+    const { body } = await shop.anyone.get("/api/customer/vouchers/all?per_page=100");
+    expect(body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
+  });
+
+  test("shows what begins later, with the time", async () => {
+    const id = await aVoucher(deps, { starts_at: inDays(2) });
+    const { body } = await shop.anyone.get(`/api/customer/vouchers/${id}/details`);
+    expect(Date.parse(body.start_datetime)).toBeGreaterThan(Date.now());
+  });
+
+  test("tells how many are left as soon as one is redeemed, and no longer what left it", async () => {
+    const id = await aVoucher(deps, { stock: 2 });
+    const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
+    expect((await look()).body.stock).toBe(2);
+    await aRedeemed(shop, await aMember(shop, 10), id);
+    await deps.changes.settle();
+    expect((await look()).body.stock).toBe(1);
+    await deps.db.execute(
+      sql`update vouchers set ends_at = now() - interval '1 second' where id = ${id}`,
+    );
+    await shop.runJobs();
+    const drop = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
+    await drop.run(deps, {}, { log: deps.log, signal: new AbortController().signal, attempt: 1 });
+    await deps.changes.settle();
+    expect((await look()).status).toBe(404);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});

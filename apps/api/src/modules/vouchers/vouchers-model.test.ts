@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import type { Registered } from "../../platform/actor.ts";
+import {
+  aCourier,
+  aProduct,
+  aVoucher,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  startTestApi,
+} from "../../testing/index.ts";
+import { giftPoints } from "../membership/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const voucherId = await aVoucher(deps, { point: 10, stock: 1_000_000, quota_per_customer: 6 });
+const variantId = (await aProduct(deps, { variants: [{ stock: 100_000 }] })).variants[0]!.id;
+
+/** What happens; `n` is how many or which one. */
+const step = fc.record({
+  does: fc.constantFrom("earn", "redeem", "redeem", "use", "use", "cancel", "expire"),
+  n: fc.integer({ min: 1, max: 12 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** The vouchers as somebody would keep them on paper. */
+interface Paper {
+  points: number;
+  readonly vouchers: { code: string; orderId: string | null; isOver: boolean }[];
+  readonly orders: string[];
+}
+const stateOn = ({ orderId, isOver }: Paper["vouchers"][number]) =>
+  orderId !== null ? "used" : isOver ? "expired" : "available";
+
+test("vouchers follow the paper, whatever happens in whatever order", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      const member = await shop.shopper();
+      const paper: Paper = { points: 0, vouchers: [], orders: [] };
+      for (const one of steps) await happen(member, paper, one);
+      const { body: mine } = await shop.as(member).get("/redeemed-vouchers/all?per_page=100");
+      const states = mine.data.map((one: { code: string; state: string }) => [one.code, one.state]);
+      expect(new Map(states)).toEqual(
+        new Map(paper.vouchers.map((one) => [one.code, stateOn(one)])),
+      );
+      const { body: status } = await shop.as(member).get("/profiles/membership/status");
+      expect(status.available_points).toBe(paper.points);
+    }),
+    { numRuns: 15 },
+  );
+  expect(await brokenPromises(deps)).toEqual([]);
+}, 120_000);
+
+async function happen(member: Registered, paper: Paper, { does, n }: Step): Promise<void> {
+  const caller = shop.as(member);
+  const chosen = paper.vouchers[n % Math.max(1, paper.vouchers.length)];
+  switch (does) {
+    case "earn": {
+      const idempotencyKey = `${member.id} ${paper.points} ${Math.random()}`;
+      const gift = { customerId: member.id, points: n * 5, idempotencyKey };
+      await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
+      paper.points += n * 5;
+      return;
+    }
+    case "redeem": {
+      const qty = 1 + (n % 3);
+      const reply = await caller.post("/vouchers/redeem", { voucher_id: voucherId, qty });
+      const may = paper.vouchers.length + qty <= 6 && paper.points >= qty * 10;
+      expect(reply.status === 200, reply.text).toBe(may);
+      if (!may) return;
+      paper.points -= qty * 10;
+      for (const code of reply.body.codes)
+        paper.vouchers.push({ code, orderId: null, isOver: false });
+      return;
+    }
+    case "use": {
+      if (!chosen) return;
+      await intoCart(shop, { variantId, guest: member });
+      const reply = await checkOut(shop, member, { voucher_code: chosen.code });
+      expect(reply.status === 200, reply.text).toBe(stateOn(chosen) === "available");
+      if (reply.status !== 200) return;
+      chosen.orderId = reply.body.order_id;
+      paper.orders.push(reply.body.order_id);
+      return;
+    }
+    case "cancel": {
+      const orderId = paper.orders[n % Math.max(1, paper.orders.length)];
+      if (orderId === undefined) return;
+      await caller.put(`/orders/${orderId}/cancelled`, {});
+      for (const one of paper.vouchers) if (one.orderId === orderId) one.orderId = null;
+      return;
+    }
+    case "expire":
+      if (!chosen) return;
+      await deps.db.execute(
+        sql`update redeemed_vouchers set expires_at = now() where code = ${chosen.code}`,
+      );
+      chosen.isOver = true;
+  }
+}

@@ -1,0 +1,33 @@
+/** What must never be; each query finds the exceptions (QUALITY I4, I5). */
+export const vouchersInvariants = [
+  {
+    name: "I4: of a voucher with a stock as many are redeemed as it counts, and not more than there are",
+    sql: `select v.id, v.redeemed, v.stock, count(r.id) as codes from vouchers v
+      left join redeemed_vouchers r on r.voucher_id = v.id
+      where v.stock is not null group by v.id having v.redeemed <> count(r.id) or v.redeemed > v.stock`,
+  },
+  {
+    name: "I4: exactly the order that was not called off uses the voucher that lowered it, and it is its buyer's",
+    sql: `select o.id, d.item ->> '_id' as voucher from orders o
+      cross join lateral jsonb_array_elements(o.discounts) as d (item)
+      left join redeemed_vouchers r on r.id = d.item ->> '_id' and r.order_id = o.id and r.customer_id = o.customer_id
+      where d.item ->> 'template_type' = 'VOUCHER' and (r.id is null) <> (o.status = 'cancelled'
+        -- Or paid back to the last unit.
+        or not exists (
+          select 1 from order_lines l where l.order_id = o.id and not coalesce(l.is_gift, false)
+            and l.qty > (select coalesce(sum(b.qty), 0) from refund_lines b where b.order_line_id = l.id)
+        ))
+      union all
+      select r.order_id, r.id from redeemed_vouchers r join orders o on o.id = r.order_id
+      where not exists (select from jsonb_array_elements(o.discounts) as d (item) where d.item ->> '_id' = r.id)`,
+  },
+  {
+    name: "I5: vouchers were paid for in points when they were redeemed, and nothing else was paid for so",
+    sql: `select coalesce(r.redemption_id, t.idempotency_key) as redemption, r.points, t.points as paid from (
+        select redemption_id, customer_id, sum((terms ->> 'point')::integer) as points from redeemed_vouchers group by 1, 2
+      ) as r
+      full join (select * from point_transactions where idempotency_key like 'voucher:%') as t
+        on t.idempotency_key = 'voucher:' || r.redemption_id and t.customer_id = r.customer_id and t.type = 'REDEEM'
+      where coalesce(r.points, 0) <> coalesce(-t.points, 0)`,
+  },
+] as const;

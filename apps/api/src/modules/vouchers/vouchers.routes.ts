@@ -1,0 +1,68 @@
+import {
+  redeemedVoucherEndpoints,
+  voucherEndpoints,
+  type voucherSortings,
+} from "@harbour/contracts";
+import { registeredOf } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage, rowsOf } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { redeemVoucher } from "./redeem-voucher.ts";
+import { findOneRedeemed, findRedeemed } from "./redeemed-vouchers.repository.ts";
+import { findVoucher, findVouchers, type VoucherSortKey } from "./voucher-store.repository.ts";
+import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
+
+const presets: Record<(typeof voucherSortings)[number], readonly [VoucherSortKey, "asc" | "desc"]> =
+  {
+    recommended: ["recommended", "desc"],
+    "point-from-low-to-high": ["point", "asc"],
+    "point-from-high-to-low": ["point", "desc"],
+  };
+
+export function voucherRoutes({ db }: Deps): Route[] {
+  return [
+    on(voucherEndpoints.all, async ({ query, url, tag, ofThisMoment }) => {
+      tag("vouchers");
+      // How many points somebody has is theirs: kept, it would crowd out what everybody asks for.
+      if (query.point_to !== undefined) ofThisMoment();
+      const [sortBy, direction] =
+        query.slug === undefined ? [query.sort_by, query.sort_order] : presets[query.slug];
+      const { found, total } = await findVouchers(db, {
+        discountType: query.discount_type,
+        pointTo: query.point_to,
+        sortBy,
+        direction,
+        ...rowsOf(query),
+      });
+      const page = { page: query.page, perPage: query.per_page, total, url };
+      return presentPage({ ...page, data: found.map(presentVoucher) });
+    }),
+    on(voucherEndpoints.details, async ({ params, tag }) => {
+      tag("vouchers");
+      const found = await findVoucher(db, params.voucher_id);
+      if (!found) throw notFound("Voucher");
+      return presentVoucher(found);
+    }),
+    on(voucherEndpoints.redeem, async ({ actor, body, idempotent }) => {
+      const redeeming = { voucherId: body.voucher_id, qty: body.qty };
+      const made = await redeemVoucher(registeredOf(actor), redeeming, idempotent);
+      return {
+        message: "The vouchers are yours.",
+        codes: made.map(({ code }) => code),
+        discount_code_ids: made.map(({ id }) => id),
+      };
+    }),
+    on(redeemedVoucherEndpoints.all, async ({ actor, query, url }) => {
+      const filters = { state: query.state, ...rowsOf(query) };
+      const { found, total } = await findRedeemed(db, registeredOf(actor).id, filters);
+      const page = { page: query.page, perPage: query.per_page, total, url };
+      return presentPage({ ...page, data: found.map(presentRedeemed) });
+    }),
+    on(redeemedVoucherEndpoints.details, async ({ actor, params }) => {
+      const found = await findOneRedeemed(db, registeredOf(actor).id, params.discount_code_id);
+      if (!found) throw notFound("Voucher");
+      return presentRedeemed(found);
+    }),
+  ];
+}
