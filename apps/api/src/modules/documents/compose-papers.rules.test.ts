@@ -1,0 +1,168 @@
+import type { Order } from "@harbour/contracts";
+import { describe, expect, test } from "vitest";
+import { composeOrderDocument, type DocumentFacts } from "./compose-order-document.rules.ts";
+import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
+import type { PrintedDocument } from "./printed-page.ts";
+
+const same = (text: string) => ({ en: text, zh: text, cn: text });
+const line = {
+  product_variant_id: "variant-1",
+  sku: "HB-1",
+  qty: 2,
+  product_title: { en: "Star Courier", zh: "星際速遞", cn: "星际快递" },
+  product_variant_title: same(""),
+  discounted_price_per_unit: "150.00",
+  discounted_point_per_unit: 0,
+  subtotal_price: "300.00",
+  subtotal_point: 0,
+} as Order["cart_items"][number];
+const placed = {
+  reference: "HB-7KQ4-M2X9",
+  is_paid: false,
+  current_status: "submitted",
+  payment_method: "OFFLINE",
+  payment_deadline: "2026-11-26T04:00:00Z",
+  created_at: "2026-11-23T04:00:00Z",
+  calculations: {
+    currency: "HKD",
+    price: { subtotal: "320.00", total: "300.00" },
+    price_discount: { local: "20.00", global: "25.00" },
+    point: { subtotal: 0, total: 0 },
+    shipping_fee: "25.00",
+  },
+  cart_items: [line],
+  gift_items: [{ qty: 1, product_title: same("Sticker"), product_variant_title: same("") }],
+  discounts: [{ title: same("Autumn sale"), amount: "25.00" }],
+  checkout: { online: null },
+  delivery_info: {
+    method: "DELIVERY",
+    courier: { title: same("Harbour Express") },
+    station: null,
+    warehouse: null,
+  },
+  delivery_details: {
+    recipient_name: "Chan Tai Man",
+    area_code: "852",
+    phone: "91234567",
+    address: "1 Queen's Road",
+    remarks: "",
+  },
+  tracking: null,
+  parcels: [],
+} as unknown as Order;
+const facts = (
+  changes: Partial<Order> = {},
+  language: DocumentFacts["language"] = "en",
+): DocumentFacts => ({
+  order: { ...placed, ...changes },
+  language,
+  shop: { name: same("Harbour"), color: "#E52B1F", lines: ["+852 2345 6789"] },
+});
+const partOf = <K extends PrintedDocument["parts"][number]["kind"]>(
+  document: PrintedDocument,
+  kind: K,
+) =>
+  document.parts.find((part) => part.kind === kind) as Extract<
+    PrintedDocument["parts"][number],
+    { kind: K }
+  >;
+const factsOf = (document: PrintedDocument) =>
+  Object.fromEntries(partOf(document, "facts").facts.map(({ label, value }) => [label, value]));
+
+describe("the buyer's paper", () => {
+  test("is an order form that says what to pay and until when, until it is paid", () => {
+    const paper = composeOrderDocument(facts());
+    expect(paper.title).toBe("Order form HB-7KQ4-M2X9");
+    expect(partOf(paper, "notice")).toMatchObject({
+      tone: "urgent",
+      text: "To be paid: HK$300.00, before 26/11/2026 12:00",
+    });
+  });
+
+  test.each([
+    [
+      "is a receipt once it is paid",
+      { is_paid: true, current_status: "processing" },
+      "Receipt HB-7KQ4-M2X9",
+      "Paid: HK$300.00",
+    ],
+    [
+      "says that the payment is being checked",
+      { current_status: "pending" },
+      "Order form HB-7KQ4-M2X9",
+      "We are checking your payment of HK$300.00",
+    ],
+    [
+      "asks for nothing once it is cancelled",
+      { current_status: "cancelled" },
+      "Order form HB-7KQ4-M2X9",
+      "This order is cancelled",
+    ],
+  ] as const)("%s", (_, changes, title, text) => {
+    const paper = composeOrderDocument(facts(changes));
+    expect(paper.title).toBe(title);
+    expect(partOf(paper, "notice")).toMatchObject({ tone: "calm", text });
+  });
+
+  test("adds up: goods, discounts by name, shipping and total", () => {
+    expect(partOf(composeOrderDocument(facts()), "sums").sums).toEqual([
+      { label: "Goods", amount: "HK$320.00" },
+      { label: "Product discount", amount: "-HK$20.00" },
+      { label: "Autumn sale", amount: "-HK$25.00" },
+      { label: "Shipping", amount: "HK$25.00" },
+      { label: "Total", amount: "HK$300.00", isTotal: true },
+    ]);
+  });
+
+  test("names a price in points as points", () => {
+    const inPoints = {
+      ...line,
+      discounted_price_per_unit: "0.00",
+      discounted_point_per_unit: 150,
+      subtotal_price: "0.00",
+      subtotal_point: 300,
+    };
+    const { rows } = partOf(composeOrderDocument(facts({ cart_items: [inPoints] }, "zh")), "table");
+    expect(rows[0]!.map(({ text }) => text)).toEqual(["星際速遞", "2", "150 積分", "300 積分"]);
+  });
+});
+
+test("a packing slip names goods and gifts to tick off, and no price", () => {
+  const slip = composePackingSlip(facts({}, "zh"));
+  expect(partOf(slip, "table").rows.map((row) => row.map(({ text }) => text))).toEqual([
+    ["", "星際速遞", "HB-1", "2"],
+    ["", "Sticker", "", "1"],
+  ]);
+  expect(JSON.stringify(slip)).not.toContain("HK$");
+  expect(partOf(slip, "head").code).toBe("HB-7KQ4-M2X9");
+});
+
+describe("an address label", () => {
+  test("names courier, recipient, telephone and address", () => {
+    const label = composeAddressLabel(facts());
+    expect(partOf(label, "head").title).toBe("Harbour Express");
+    expect(partOf(label, "lines").lines).toEqual([
+      "Chan Tai Man",
+      "+852 91234567",
+      "1 Queen's Road",
+    ]);
+  });
+
+  test("of a locker names its code and place instead of the buyer's address", () => {
+    const station = {
+      code: "H852K",
+      title: same("Mong Kok Locker"),
+      address: same("8 Shan Tung Street"),
+    };
+    const delivery_info = { ...placed.delivery_info, station } as unknown as Order["delivery_info"];
+    const label = composeAddressLabel(facts({ delivery_info }));
+    expect(partOf(label, "lines").lines.slice(2)).toEqual([
+      "H852K",
+      "Mong Kok Locker",
+      "8 Shan Tung Street",
+    ]);
+    expect(factsOf(composeOrderDocument(facts({ delivery_info })))["Collect at"]).toContain(
+      "H852K",
+    );
+  });
+});

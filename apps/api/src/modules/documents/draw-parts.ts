@@ -1,0 +1,210 @@
+import { create } from "qrcode";
+import type {
+  PrintedCell,
+  PrintedFact,
+  PrintedHead,
+  PrintedPart,
+  PrintedSum,
+  PrintedTable,
+} from "./printed-page.ts";
+import {
+  hairline,
+  heightOf,
+  ink,
+  makeRoom,
+  quiet,
+  type Sheet,
+  type TextStyle,
+  write,
+} from "./sheet.ts";
+
+/** Draws one part below the last, on a new sheet where it does not fit. */
+export function drawPart(sheet: Sheet, part: PrintedPart): void {
+  switch (part.kind) {
+    case "head":
+      return drawHead(sheet, part);
+    case "notice":
+      return drawNotice(sheet, part);
+    case "facts":
+      return drawFacts(sheet, part.facts);
+    case "table":
+      return drawTable(sheet, part);
+    case "sums":
+      return drawSums(sheet, part.sums);
+    case "lines":
+      for (const line of part.lines) drawLine(sheet, line, lineStyles[part.size]);
+      sheet.y += 10;
+  }
+}
+
+const lineStyles = {
+  large: { size: 13, isBold: true },
+  small: { size: 8.5, color: quiet },
+} as const;
+
+function drawLine(sheet: Sheet, text: string, style: TextStyle): void {
+  const { margin: x, width } = sheet;
+  makeRoom(sheet, heightOf(sheet, text, width, style));
+  sheet.y += write(sheet, text, { x, y: sheet.y, width }, style) + 2;
+}
+
+function drawHead(sheet: Sheet, { shop, title, reference, code }: PrintedHead): void {
+  const { margin: x, document, pdf } = sheet;
+  const isLabel = document.sheet === "label";
+  const codeSize = code === null ? 0 : isLabel ? 62 : 72;
+  const width = sheet.width - codeSize - (codeSize > 0 ? 16 : 0);
+  const top = sheet.y;
+  pdf.rect(x, top, 28, 3).fill(document.accent);
+  let y = top + 10;
+  y += write(sheet, shop, { x, y, width }, { size: isLabel ? 9 : 11, isBold: true }) + 6;
+  y += write(sheet, title, { x, y, width }, { size: isLabel ? 12 : 22, isBold: true });
+  y +=
+    write(sheet, reference, { x, y: y + 2, width }, { size: isLabel ? 12 : 11, color: quiet }) + 2;
+  if (code !== null)
+    drawCode(sheet, code, { x: x + sheet.width - codeSize, y: top, size: codeSize });
+  sheet.y = Math.max(y, top + codeSize) + (isLabel ? 10 : 18);
+}
+
+/** A QR code without a picture: one square for each dark field. */
+function drawCode({ pdf }: Sheet, text: string, at: { x: number; y: number; size: number }): void {
+  const { modules } = create(text, { errorCorrectionLevel: "M" });
+  const side = at.size / modules.size;
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) pdf.rect(at.x + column * side, at.y + row * side, side, side);
+  pdf.fill("#000000");
+}
+
+const noticeColors = {
+  calm: { ground: "#eef3f8", text: "#23405f" },
+  urgent: { ground: "#fdf1e3", text: "#7a4303" },
+};
+
+function drawNotice(sheet: Sheet, { text, tone }: PrintedPart & { kind: "notice" }): void {
+  const { margin: x, width, pdf } = sheet;
+  const { ground, text: color } = noticeColors[tone];
+  const style = { size: 11, isBold: true, color };
+  const height = heightOf(sheet, text, width - 24, style) + 18;
+  makeRoom(sheet, height);
+  pdf.roundedRect(x, sheet.y, width, height, 4).fill(ground);
+  write(sheet, text, { x: x + 12, y: sheet.y + 9, width: width - 24 }, style);
+  sheet.y += height + 16;
+}
+
+const labelStyle = { size: 8, color: quiet };
+const valueStyle = { size: 10 };
+
+/** Side by side in pairs; on a label one below the other. */
+function drawFacts(sheet: Sheet, facts: readonly PrintedFact[]): void {
+  const across = sheet.document.sheet === "label" ? 1 : 2;
+  const gap = 24;
+  const width = (sheet.width - gap * (across - 1)) / across;
+  for (let place = 0; place < facts.length; place += across) {
+    const pair = facts.slice(place, place + across);
+    const heights = pair.map(
+      ({ label, value }) =>
+        heightOf(sheet, label, width, labelStyle) + heightOf(sheet, value, width, valueStyle) + 2,
+    );
+    const height = Math.max(...heights);
+    makeRoom(sheet, height);
+    for (const [column, { label, value }] of pair.entries()) {
+      const x = sheet.margin + column * (width + gap);
+      const below = write(sheet, label, { x, y: sheet.y, width }, labelStyle) + 1;
+      write(sheet, value, { x, y: sheet.y + below, width }, valueStyle);
+    }
+    sheet.y += height + 8;
+  }
+  sheet.y += 8;
+}
+
+const cellStyle = { size: 10 };
+const detailStyle = { size: 8.5, color: quiet };
+const titleStyle = { size: 8, isBold: true, color: quiet };
+const cellGap = 10;
+
+function drawTable(sheet: Sheet, table: PrintedTable): void {
+  drawTitles(sheet, table);
+  for (const row of table.rows) {
+    const widths = columnWidths(sheet, table);
+    const height = Math.max(...row.map((cell, column) => cellHeight(sheet, cell, widths[column]!)));
+    if (makeRoom(sheet, height + 12)) drawTitles(sheet, table);
+    eachColumn(sheet, table, (x, width, column) => {
+      const cell = row[column]!;
+      const align = table.columns[column]!.isNumber === true ? "right" : "left";
+      const y = sheet.y + 6;
+      if (cell.isBox)
+        sheet.pdf
+          .rect(x, y + 1, 10, 10)
+          .lineWidth(0.8)
+          .stroke(ink);
+      const below = write(sheet, cell.text, { x, y, width }, { ...cellStyle, align });
+      if (cell.detail)
+        write(sheet, cell.detail, { x, y: y + below + 1, width }, { ...detailStyle, align });
+    });
+    sheet.y += height + 12;
+    rule(sheet);
+  }
+  sheet.y += 10;
+}
+
+function drawTitles(sheet: Sheet, table: PrintedTable): void {
+  eachColumn(sheet, table, (x, width, column) => {
+    const { title, isNumber } = table.columns[column]!;
+    write(
+      sheet,
+      title,
+      { x, y: sheet.y, width },
+      { ...titleStyle, align: isNumber ? "right" : "left" },
+    );
+  });
+  sheet.y += 15;
+  rule(sheet);
+}
+
+function columnWidths({ width }: Sheet, { columns }: PrintedTable): number[] {
+  return columns.map(({ share }) => share * width - cellGap);
+}
+
+function eachColumn(
+  sheet: Sheet,
+  table: PrintedTable,
+  draw: (x: number, width: number, column: number) => void,
+): void {
+  let x = sheet.margin;
+  for (const [column, width] of columnWidths(sheet, table).entries()) {
+    const isLast = column === table.columns.length - 1;
+    draw(x, isLast ? width + cellGap : width, column);
+    x += width + cellGap;
+  }
+}
+
+function cellHeight(sheet: Sheet, { text, detail = "" }: PrintedCell, width: number): number {
+  return heightOf(sheet, text, width, cellStyle) + heightOf(sheet, detail, width, detailStyle) + 1;
+}
+
+function rule({ pdf, margin, width, y }: Sheet): void {
+  pdf
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .lineWidth(0.5)
+    .stroke(hairline);
+}
+
+function drawSums(sheet: Sheet, sums: readonly PrintedSum[]): void {
+  const width = 240;
+  const x = sheet.margin + sheet.width - width;
+  for (const { label, amount, isTotal } of sums) {
+    const style = { size: isTotal ? 14 : 10, isBold: isTotal === true };
+    const height = heightOf(sheet, label, width - 100, style);
+    makeRoom(sheet, height);
+    write(sheet, label, { x, y: sheet.y, width: width - 100 }, style);
+    write(
+      sheet,
+      amount,
+      { x: x + width - 100, y: sheet.y, width: 100 },
+      { ...style, align: "right" },
+    );
+    sheet.y += height + 4;
+  }
+  sheet.y += 14;
+}

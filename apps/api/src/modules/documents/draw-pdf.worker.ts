@@ -1,0 +1,30 @@
+import PdfDocument from "pdfkit";
+import { drawPart } from "./draw-parts.ts";
+import { fontFiles } from "./fonts.ts";
+import type { PrintedDocument } from "./printed-page.ts";
+import { sheetOf, startSheet } from "./sheet.ts";
+
+/** Draws the documents one after the other, each from a new sheet on. Runs in a thread of its own (`render-pdf.ts`). */
+export async function drawPdf(documents: readonly PrintedDocument[]): Promise<Uint8Array> {
+  const [first] = documents;
+  const pdf = new PdfDocument({
+    autoFirstPage: false,
+    lang: first?.language === "en" ? "en" : "zh",
+    info: { Title: first?.title ?? "", Creator: "Harbour", Producer: "Harbour" },
+  });
+  for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, file);
+  const written: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on("data", (chunk: Buffer) => written.push(chunk));
+    pdf.on("end", resolve);
+    pdf.on("error", reject);
+  });
+  for (const document of documents) {
+    const sheet = sheetOf(pdf, document);
+    startSheet(sheet);
+    for (const part of document.parts) drawPart(sheet, part);
+  }
+  pdf.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(written));
+}

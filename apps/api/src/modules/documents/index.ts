@@ -1,0 +1,5 @@
+/** Documents: an order on paper, for its buyer and for whoever packs it. */
+import type { Module } from "../../platform/module.ts";
+import { mountDocuments } from "./documents.routes.ts";
+
+export const documents: Module = { name: "documents", mount: mountDocuments };

@@ -1,0 +1,71 @@
+import type { Order } from "@harbour/contracts";
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { describeOrder, findOrder, narrowTo, remainingOf } from "../orders/index.ts";
+import type { DocumentFacts } from "./compose-order-document.rules.ts";
+import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
+import type { PrintedDocument } from "./printed-page.ts";
+import { findPrintingShop } from "./printing-shop.ts";
+import { renderPdf } from "./render-pdf.ts";
+
+const papers = {
+  "packing-slips": (facts: DocumentFacts) =>
+    composePackingSlip({ ...facts, order: toPack(facts.order) }),
+  "address-labels": composeAddressLabel,
+} satisfies Record<string, (facts: DocumentFacts) => PrintedDocument>;
+export type PackingPaper = keyof typeof papers;
+
+/**
+ * One PDF for several orders, each on its own sheet in its buyer's language. That it was printed is written down: it names people.
+ * @param named ids or references
+ * @throws ShopError `not_found` naming the first that is none, `unavailable`
+ */
+export async function printPackingPapers(
+  deps: Deps,
+  operator: Operator,
+  { paper, named }: { readonly paper: PackingPaper; readonly named: readonly string[] },
+): Promise<Buffer> {
+  const documents: PrintedDocument[] = [];
+  const printed: string[] = [];
+  for (const name of new Set(named)) {
+    const row = await findOrder(deps.db, name);
+    if (row === undefined) throw notFound(`Order ${name}`);
+    const { id, language } = row;
+    const order = await describeOrder(deps, row);
+    const shop = await findPrintingShop(deps.db, language);
+    documents.push(papers[paper]({ order, language, shop }));
+    printed.push(id);
+  }
+  await inTransaction(deps.db, async (tx) => {
+    for (const id of printed)
+      await recordAudit(tx, operator, { action: `print-${paper}`, subject: `order ${id}` });
+  });
+  return renderPdf(documents);
+}
+
+/** The order with what no parcel has taken yet and nobody was paid back for; with all of it once nothing remains. */
+export function toPack(order: Order): Order {
+  const bought = order.cart_items
+    .map(counted)
+    .map((item) => ({ ...item, withdrawnQty: item.withdrawn_qty, isGift: false as const }));
+  const given = order.gift_items.map(counted).map((item) => ({ ...item, isGift: true as const }));
+  const sent = order.parcels.flatMap(({ lines }) => lines.map(counted));
+  const left = remainingOf([...bought, ...given], sent);
+  if (left.size === 0) return order;
+  const remaining = [...left].map(([variantId, qty]) => ({ variantId, qty }));
+  // Of an article that was bought and given, what was bought left first.
+  const packed = narrowTo([...given, ...bought], remaining);
+  return {
+    ...order,
+    cart_items: packed.filter((item) => !item.isGift),
+    gift_items: packed.filter((item) => item.isGift),
+  };
+}
+
+const counted = <Item extends { product_variant_id: string }>(item: Item) => ({
+  ...item,
+  variantId: item.product_variant_id,
+});

@@ -1,0 +1,63 @@
+import type { Language } from "@harbour/i18n";
+
+/** What stands on one sheet, or on as many as it takes: the drawing program knows no more of an order than this. */
+export interface PrintedDocument {
+  readonly language: Language;
+  /** A4, or the label of 100 x 150 mm that couriers' printers take. */
+  readonly sheet: "A4" | "label";
+  /** For the reader's window and for whoever searches files. */
+  readonly title: string;
+  /** `#rrggbb`: the shop's own. */
+  readonly accent: string;
+  readonly parts: readonly PrintedPart[];
+}
+
+export type PrintedPart =
+  | PrintedHead
+  /** What is most to be known of it: paid, to be paid until, cancelled. */
+  | { readonly kind: "notice"; readonly text: string; readonly tone: "calm" | "urgent" }
+  | { readonly kind: "facts"; readonly facts: readonly PrintedFact[] }
+  | PrintedTable
+  | { readonly kind: "sums"; readonly sums: readonly PrintedSum[] }
+  | { readonly kind: "lines"; readonly lines: readonly string[]; readonly size: "large" | "small" };
+
+export interface PrintedHead {
+  readonly kind: "head";
+  readonly shop: string;
+  readonly title: string;
+  readonly reference: string;
+  /** Drawn as a QR code, for scanners. */
+  readonly code: string | null;
+}
+
+export interface PrintedFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface PrintedTable {
+  readonly kind: "table";
+  readonly columns: readonly PrintedColumn[];
+  readonly rows: readonly (readonly PrintedCell[])[];
+}
+
+export interface PrintedColumn {
+  readonly title: string;
+  /** Of the sheet's width; all together 1. */
+  readonly share: number;
+  readonly isNumber?: boolean;
+}
+
+export interface PrintedCell {
+  readonly text: string;
+  /** Smaller, below. */
+  readonly detail?: string;
+  /** An empty box to tick by hand. */
+  readonly isBox?: true;
+}
+
+export interface PrintedSum {
+  readonly label: string;
+  readonly amount: string;
+  readonly isTotal?: true;
+}
