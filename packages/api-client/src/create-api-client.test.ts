@@ -1,4 +1,4 @@
-import { customerApi, customerApiBase } from "@harbour/contracts";
+import { customerApi, customerApiBase, documentMedia } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import {
   ApiError,
@@ -101,6 +101,21 @@ describe("the typed client", () => {
     expect(sent[0]).toMatchObject({ method: "POST", path: "/api/files/payment-proofs" });
     const form = await new Response(sent[0]?.body, { headers: sent[0]?.headers ?? {} }).formData();
     expect(await (form.get("file") as File).text()).toBe("pixels");
+  });
+
+  test("fetches a document with its name, by the address of the contract", async () => {
+    const bytes = Uint8Array.of(37, 80, 68, 70);
+    const headers = { "content-type": "application/pdf" };
+    const { client, sent } = clientAnswering({ body: "", bytes, headers });
+    const request = { params: { order_id: "HB 1" }, query: { language: "zh" } } as const;
+    const document = await client.download(documentMedia.order, request, { token: "t" });
+    expect(document).toEqual({ bytes, headers });
+    expect(sent[0]).toMatchObject({
+      method: "GET",
+      path: "/api/customer/orders/HB%201/document?language=zh",
+      wantsBytes: true,
+      headers: { authorization: "Bearer t" },
+    });
   });
 
   test("reads a paged list to its end", async () => {

@@ -8,6 +8,12 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
+export interface Download {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Its type, and what it is called: `content-type`, `content-disposition`. */
+  readonly headers: TransportReply["headers"];
+}
+
 /** Every endpoint passes for this: only what a request is built from is asked of it. */
 type AnyEndpoint = Pick<Endpoint, "method" | "path">;
 type Call<E extends AnyEndpoint> =
@@ -23,6 +29,12 @@ export type ApiClient<Api extends Record<string, Record<string, AnyEndpoint>>> =
   follow<Reply>(address: string, options?: CallOptions): Promise<Reply>;
   /** Hands a file to a bucket of the file service (SPEC 7, File upload) and answers the address it got. */
   upload(bucket: string, file: File, options?: CallOptions): Promise<string>;
+  /** Fetches what a call answers that is not JSON: a document. */
+  download<E extends AnyEndpoint>(
+    endpoint: E,
+    request: EndpointRequest<E>,
+    options?: CallOptions,
+  ): Promise<Download>;
 };
 
 /**
@@ -83,6 +95,16 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
     return reply.body;
   }
 
+  async function download(
+    { method, path }: AnyEndpoint,
+    request: Parts,
+    options?: CallOptions,
+  ): Promise<Download> {
+    const asked = { method, path: base + address(path, request), wantsBytes: true } as const;
+    const { bytes, headers } = await exchange({ ...asked, headers: { accept: "*/*" } }, options);
+    return { bytes: bytes ?? new Uint8Array(), headers };
+  }
+
   const nouns = Object.entries(api).map(([noun, endpoints]) => [
     noun,
     Object.fromEntries(
@@ -95,7 +117,7 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
   ]);
   const follow = async (given: string, options?: CallOptions) =>
     send("GET", ownPath(given, base), undefined, options);
-  return { ...Object.fromEntries(nouns), follow, upload } as ApiClient<Api>;
+  return { ...Object.fromEntries(nouns), follow, upload, download } as ApiClient<Api>;
 }
 
 /** What replies said, read once: a transport may answer several requests with one reply. */

@@ -5,8 +5,8 @@ import { ApiError, httpTransport } from "./index.ts";
 
 const asked = { method: "GET", path: "/", headers: {} };
 
-async function serverThat(answers: boolean) {
-  const server = createServer((_, response) => answers && response.end("{}"));
+async function serverThat(answers: boolean, body: string | Buffer = "{}", status = 200) {
+  const server = createServer((_, response) => answers && response.writeHead(status).end(body));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => {
@@ -30,4 +30,15 @@ test("an answer is handed on as it came", async () => {
   const server = await serverThat(true);
   expect(await httpTransport(server.origin)(asked)).toMatchObject({ status: 200, body: "{}" });
   server.close();
+});
+
+test("a file that was asked for comes with every byte, and its refusal as a text", async () => {
+  const file = await serverThat(true, Buffer.of(0, 255, 37));
+  const reply = await httpTransport(file.origin)({ ...asked, wantsBytes: true });
+  file.close();
+  expect(reply.bytes).toEqual(Uint8Array.of(0, 255, 37));
+  const none = await serverThat(true, '{"code":"not_found"}', 404);
+  const refused = await httpTransport(none.origin)({ ...asked, wantsBytes: true });
+  none.close();
+  expect(refused).toMatchObject({ status: 404, body: '{"code":"not_found"}' });
 });

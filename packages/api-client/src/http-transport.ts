@@ -6,16 +6,14 @@ import type { Transport, TransportReply } from "./transport.ts";
  * of `ApiError` of its own, which no error thrown out here would be an instance of.
  */
 export function httpTransport(origin: string, timeoutMs = 8000): Transport {
-  return async ({ method, path, headers, body }) => {
+  return async ({ method, path, headers, body, wantsBytes }) => {
     const init = { method, headers, body: body ?? null, redirect: "manual" } as const;
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(new URL(path, origin), { ...init, signal });
-      return {
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: await response.text(),
-      };
+      const answer = { status: response.status, headers: Object.fromEntries(response.headers) };
+      if (wantsBytes !== true || !response.ok) return { ...answer, body: await response.text() };
+      return { ...answer, body: "", bytes: await response.bytes() };
     } catch (cause) {
       return unreachable(cause);
     }

@@ -4,6 +4,8 @@ export interface TransportRequest {
   path: string;
   headers: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer> | undefined;
+  /** The answer is a file: its bytes are wanted too. */
+  wantsBytes?: true;
 }
 
 export interface TransportReply {
@@ -11,6 +13,8 @@ export interface TransportReply {
   /** Names in lower case. */
   headers: Record<string, string | undefined>;
   body: string;
+  /** Of a file that was asked for. */
+  bytes?: Uint8Array<ArrayBuffer>;
   /** Why there was no reply, where this one stands for it. */
   cause?: unknown;
 }

@@ -149,6 +149,20 @@ export const waitingOrder = z
   .meta({ id: "WaitingOrder" });
 export type WaitingOrder = z.infer<typeof waitingOrder>;
 
+/** One of the caller's own vouchers that would lower this cart now, and by how much, were its code the one that is sent. */
+export const usableVoucher = z
+  .object({
+    discount_code_id: id,
+    code: z.string(),
+    title: localizedText,
+    discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]),
+    discount_value: money,
+    amount: money,
+    expires_at: timestamp.nullable(),
+  })
+  .meta({ id: "UsableVoucher" });
+export type UsableVoucher = z.infer<typeof usableVoucher>;
+
 export const cart = z
   .object({
     cart_items: z.array(cartItem),
@@ -161,6 +175,8 @@ export const cart = z
     /** A promotion gives delivery free, whichever courier brings it. */
     is_shipping_free: z.boolean(),
     calculation_trace: z.array(traceStep),
+    /** At most five, what takes most off first; none of a guest. */
+    usable_vouchers: z.array(usableVoucher),
     /** Those that ordering the chosen lines would supersede; the oldest first. */
     waiting_orders: z.array(waitingOrder),
   })

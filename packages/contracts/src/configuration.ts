@@ -139,6 +139,8 @@ export const configuration = z
       online_payment_seconds: z.int().min(300).max(86_400).optional(),
       /** How long an order waits for its offline payment; 72 unless set (WIRE 2). */
       offline_payment_hours: z.int().min(1).max(720).optional(),
+      /** How long before the deadline whoever pays by transfer is reminded of it, at most half of the time there is; 0: never. */
+      payment_reminder_hours: z.int().min(0).max(360).optional(),
     }),
     "product-sorting": z.array(sorting),
     "post-sorting": z.array(sorting),

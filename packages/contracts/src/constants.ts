@@ -39,6 +39,10 @@ export const standardOfflinePaymentHours = 72;
 export const availabilities = ["IN_STOCK", "SOLD_OUT", "PREORDER"] as const;
 export type Availability = (typeof availabilities)[number];
 
+/** Waiting for approval, approved, rejected (WIRE 2). */
+export const refundItemStates = ["PENDING", "APPROVED", "REJECTED"] as const;
+export type RefundItemState = (typeof refundItemStates)[number];
+
 /** No cart line holds more than this (WIRE 3). */
 export const maxPerLine = 999;
 

@@ -23,3 +23,5 @@ export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const maxPictureBytes = 10 * 1024 * 1024;
 /** SPEC 5: of one review. */
 export const maxReviewImages = 5;
+/** SPEC 5, alike. */
+export const maxRefundImages = 5;

@@ -6,6 +6,7 @@ import { checkoutEndpoints } from "./checkout.ts";
 import { configurationEndpoints } from "./configuration.ts";
 import { contentEndpoints } from "./content.ts";
 import { deliveryEndpoints } from "./delivery.ts";
+import { documentMedia } from "./documents.ts";
 import { addressEndpoints } from "./addresses.ts";
 import { cardEndpoints } from "./cards.ts";
 import { credentialEndpoints } from "./credentials.ts";
@@ -13,8 +14,10 @@ import { fileMedia } from "./files.ts";
 import { membershipEndpoints } from "./membership.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { profileEndpoints } from "./profile.ts";
+import { refundEndpoints } from "./refunds.ts";
 import { reviewEndpoints } from "./reviews.ts";
 import { sessionEndpoints } from "./sessions.ts";
+import { redeemedVoucherEndpoints, voucherEndpoints } from "./vouchers.ts";
 import { wishlistEndpoints } from "./wishlist.ts";
 import { orderEndpoints } from "./orders.ts";
 
@@ -28,6 +31,7 @@ export const customerApi = {
   cart: cartEndpoints,
   checkout: checkoutEndpoints,
   orders: orderEndpoints,
+  refunds: refundEndpoints,
   reviews: reviewEndpoints,
   wishlist: wishlistEndpoints,
   credentials: credentialEndpoints,
@@ -37,10 +41,16 @@ export const customerApi = {
   notifications: notificationEndpoints,
   cards: cardEndpoints,
   membership: membershipEndpoints,
+  vouchers: voucherEndpoints,
+  redeemedVouchers: redeemedVoucherEndpoints,
 } satisfies Api<CustomerWho>;
 export type CustomerApi = typeof customerApi;
 /** Calls of shoppers that are not JSON, by noun. */
-export const customerMedia = { catalogue: catalogueMedia, files: fileMedia };
+export const customerMedia = {
+  catalogue: catalogueMedia,
+  documents: documentMedia,
+  files: fileMedia,
+};
 export const customerApiBase = "/api/customer";
 
 export * from "./auth.ts";
@@ -54,6 +64,7 @@ export * from "./countries.ts";
 export * from "./content.ts";
 export * from "./delivery.ts";
 export * from "./delivery-shapes.ts";
+export * from "./documents.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./files.ts";
@@ -63,8 +74,10 @@ export * from "./credentials.ts";
 export * from "./membership.ts";
 export * from "./notifications.ts";
 export * from "./profile.ts";
+export * from "./refunds.ts";
 export * from "./reviews.ts";
 export * from "./sessions.ts";
+export * from "./vouchers.ts";
 export * from "./wishlist.ts";
 export * from "./order-settings.ts";
 export * from "./order-shapes.ts";

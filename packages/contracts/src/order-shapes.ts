@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calculations, cartItem, discount, giftItem } from "./cart.ts";
+import { calculations, cartItem, discount, giftItem, traceStep } from "./cart.ts";
 import {
   deliveryMethods,
   emailPattern,
@@ -52,7 +52,12 @@ const orderLine = cartItem
     problem: true,
     price_per_unit_when_added: true,
   })
-  .extend({ sku: z.string(), release_date: z.string().nullable() })
+  .extend({
+    sku: z.string(),
+    release_date: z.string().nullable(),
+    /** Of `qty`: paid back before they were sent, and never will be. */
+    withdrawn_qty: z.int(),
+  })
   .meta({ id: "OrderLine" });
 
 const statusEntry = z.object({
@@ -96,12 +101,48 @@ export const orderSummary = z
   .meta({ id: "OrderSummary" });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+const tracking = z.object({ number: z.string(), url: z.string().nullable() });
+
+const parcel = z
+  .object({
+    _id: id,
+    tracking: tracking.nullable(),
+    shipped_at: timestamp,
+    lines: z.array(z.object({ product_variant_id: id, qty: z.int() })),
+  })
+  .meta({ id: "Parcel" });
+export type Parcel = z.infer<typeof parcel>;
+
+/** What the shop paid back, as its buyer sees it. */
+const orderRefund = z
+  .object({
+    _id: id,
+    /** In money: by the card or by transfer, as it was paid. */
+    amount: money,
+    /** Of it: for shipping, and as goodwill. */
+    shipping_fee: money,
+    goodwill: money,
+    /** Kept of it for earned points that were spent already. */
+    withheld: money,
+    points_returned: z.int(),
+    /** Points that the order had earned. */
+    points_taken_back: z.int(),
+    items: z.array(z.object({ product_variant_id: id, qty: z.int(), amount: money })),
+    created_at: timestamp,
+    /** When the money was sent; null: it is being sent. */
+    paid_back_at: timestamp.nullable(),
+  })
+  .meta({ id: "OrderRefund" });
+export type OrderRefund = z.infer<typeof orderRefund>;
+
 /** All of it is a snapshot: later catalogue edits change nothing (WIRE 2). */
 export const order = orderSummary
   .extend({
     cart_items: z.array(orderLine),
     gift_items: z.array(giftItem),
     discounts: z.array(discount),
+    /** How the total came about, as the cart told it. */
+    calculation_trace: z.array(traceStep),
     is_voucher_applied: z.boolean(),
     delivery_info: z.object({
       country_code: z.string(),
@@ -168,10 +209,17 @@ export const order = orderSummary
         })
         .nullable(),
     }),
-    tracking: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
-    /** What the reader may do now, from the status table. */
+    /** Of the newest parcel. */
+    tracking: tracking.nullable(),
+    parcels: z.array(parcel).meta({ description: "What was sent, the oldest first" }),
+    /** What was paid back of it, the oldest first. */
+    refunds: z.array(orderRefund),
+    refunded_amount: money,
+    /** When it counts as received by itself; null: it is not on its way, or a parcel is still to come. */
+    completes_at: timestamp.nullable(),
     /** The reference of the newer order of the same goods that replaced it before it was paid. */
     superseded_by: z.string().nullable(),
+    /** What the reader may do now, from the status table. */
     actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])),
   })
   .meta({ id: "Order" });

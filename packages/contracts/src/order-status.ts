@@ -19,11 +19,15 @@ export type OrderEvent =
   | "deadline-passed"
   | "approve-proof"
   | "reject-proof"
+  | "approve-transfer"
   | "cancel"
   | "ready-for-pickup"
   | "ship"
+  | "address-changed"
   | "complete"
-  | "complete-by-itself";
+  | "complete-by-itself"
+  | "refund"
+  | "refund-all";
 
 /** Who may cause an event: the buyer (or the guest who can name the order's e-mail or phone), staff, or the shop itself. */
 export type OrderParty = "buyer" | "staff" | "shop";
@@ -39,8 +43,10 @@ export interface OrderTransition {
   readonly takesAgain?: true;
   /** The order counts as paid from here on. */
   readonly pays?: true;
-  /** The reserved stock leaves the warehouse. */
+  /** The reserved stock of a parcel leaves the warehouse. */
   readonly ships?: true;
+  /** The order stays what it is: deadlines run on. */
+  readonly keepsDeadlines?: true;
 }
 
 export const orderTransitions: readonly OrderTransition[] = [
@@ -58,6 +64,8 @@ export const orderTransitions: readonly OrderTransition[] = [
   { event: "deadline-passed", by: "shop", from: ["submitted"], to: "cancelled", givesBack: true },
   { event: "approve-proof", by: "staff", from: ["pending"], to: "processing", pays: true },
   { event: "reject-proof", by: "staff", from: ["pending"], to: "submitted" },
+  // The money is on the bank statement: no proof is waited for.
+  { event: "approve-transfer", by: "staff", from: ["submitted"], to: "processing", pays: true },
   {
     event: "cancel",
     by: "buyer",
@@ -65,8 +73,32 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: "cancelled",
     givesBack: true,
   },
+  {
+    event: "cancel",
+    by: "staff",
+    from: ["submitted", "pending"],
+    to: "cancelled",
+    givesBack: true,
+  },
+  // Nobody sends what has left already to another address.
+  ...(["submitted", "pending", "processing", "ready-to-pickup"] as const).map(
+    (status): OrderTransition => ({
+      event: "address-changed",
+      by: "staff",
+      from: [status],
+      to: status,
+      keepsDeadlines: true,
+    }),
+  ),
   { event: "ready-for-pickup", by: "staff", from: ["processing"], to: "ready-to-pickup" },
-  { event: "ship", by: "staff", from: ["processing"], to: "delivering", ships: true },
+  // Once for each parcel: as long as something remains, the order stays on its way.
+  {
+    event: "ship",
+    by: "staff",
+    from: ["processing", "delivering"],
+    to: "delivering",
+    ships: true,
+  },
   { event: "complete", by: "buyer", from: ["ready-to-pickup", "delivering"], to: "completed" },
   {
     event: "complete-by-itself",
@@ -74,6 +106,18 @@ export const orderTransitions: readonly OrderTransition[] = [
     from: ["ready-to-pickup", "delivering"],
     to: "completed",
   },
+  // The refund's plan says what is given back of each source; the order goes on with the rest.
+  ...(["processing", "ready-to-pickup", "delivering", "completed"] as const).map(
+    (status): OrderTransition => ({
+      event: "refund",
+      by: "staff",
+      from: [status],
+      to: status,
+      keepsDeadlines: true,
+    }),
+  ),
+  // All of it, before anything was sent.
+  { event: "refund-all", by: "staff", from: ["processing", "ready-to-pickup"], to: "cancelled" },
 ];
 
 /** What may happen next to an order in `status`, for the given party. */

@@ -7,20 +7,20 @@ import { countedPage, id, message, pager, perPage } from "./primitives.ts";
 import { sentences } from "./sentences.ts";
 
 /** A guest proves an order is theirs by its e-mail or its phone; phone goes first when both are given (SPEC 5). */
-const guestProof = z.object({
+export const guestProof = z.object({
   email: z.string().trim().max(254).nullish(),
   phone: z.string().trim().max(32).nullish(),
 });
 
 /** SPEC 5: one of the two; said beside both. */
-function requireContact(sent: z.output<typeof guestProof>, context: z.RefinementCtx): void {
+export function requireContact(sent: z.output<typeof guestProof>, context: z.RefinementCtx): void {
   if (sent.email || sent.phone) return;
   for (const path of ["phone", "email"])
     context.addIssue({ code: "custom", path: [path], message: sentences.contact });
 }
 const namedContact = guestProof.superRefine(requireContact);
 
-const ofOrder = z.object({
+export const ofOrder = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
 });
 /** Where the provider sends the buyer back to; `order` is added to the query. */

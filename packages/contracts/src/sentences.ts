@@ -13,6 +13,7 @@ export const sentences = {
   date: "This is no date: write it as YYYY-MM-DD.",
   ownPath: "Please give a path of this shop that starts with one slash.",
   oneTimeCode: "The code is six digits.",
+  secondFactorCode: "Please write the six digits of the authenticator, or a recovery code.",
   contact: "Please give the order's phone number or its e-mail address.",
   reach: "Please give the phone number to reach you at; only the e-mail address may stay empty.",
   courier: "Please choose who delivers.",

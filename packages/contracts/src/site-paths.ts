@@ -11,6 +11,9 @@ export type ContactKind = "email" | "phone";
 /** Pages that are there twice, once for each kind of contact. */
 export type TwofoldPage = "login" | "register" | "forget-password";
 
+/** What stands below an order's page. */
+export type OrderPart = "document" | "review" | "refund";
+
 /** The pages that stand in the account's frame. */
 export type AccountPage =
   | "details"
@@ -60,12 +63,11 @@ export const paths = {
   navigation: "/navigation",
   checkout: (store: StoreAlias) => shop(store, "cart/checkout"),
   orders: (store: StoreAlias) => shop(store, "order"),
-  order: (store: StoreAlias, id: string) => shop(store, `order/${id}`),
-  orderReview: (store: StoreAlias, id: string) => shop(store, `order/${id}/review`),
+  /** Proofs of orders that are not known yet are uploaded at `order(store, "upload-payment-proof", by)`. Every page loads this: kept short. */
+  order: (store: StoreAlias, id: string, part?: OrderPart | ContactKind) =>
+    shop(store, `order/${id}${part ? `/${part}` : ""}`),
   trackOrder: (store: StoreAlias, by?: ContactKind) =>
-    shop(store, by ? `order/track/${by}` : "order/track"),
-  uploadProof: (store: StoreAlias, by: ContactKind) =>
-    shop(store, `order/upload-payment-proof/${by}`),
+    shop(store, `order/track${by ? `/${by}` : ""}`),
   result: (type: "order" | "verification_code", outcome: "success" | "failure" | "cancelled") =>
     `/result/${type}/${outcome}`,
 
@@ -76,7 +78,7 @@ export const paths = {
   verifyPhone: "/authentication/verify/phone",
   sendVerification: "/authentication/send-verification",
   signOut: "/authentication/logout",
-  account: (page?: AccountPage) => (page ? `/account/${page}` : "/account"),
+  account: (page?: AccountPage) => `/account${page ? `/${page}` : ""}`,
 
   /** What fills in on pages that are the same for everybody. */
   personal: "/personal",

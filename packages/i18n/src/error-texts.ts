@@ -29,6 +29,11 @@ const texts: Record<ErrorCode, Localized> = {
     zh: "你沒有權限進行此操作。",
     cn: "您没有权限进行此操作。",
   },
+  second_factor_required: {
+    en: "Please set up a second factor first.",
+    zh: "請先設定雙重驗證。",
+    cn: "请先设置双重验证。",
+  },
   not_enough_points: { en: "Not enough points.", zh: "積分不足。", cn: "积分不足。" },
   not_found: { en: "That could not be found.", zh: "找不到相關內容。", cn: "找不到相关内容。" },
   gone: {

@@ -1,18 +1,46 @@
 import type { Api, OperatorWho } from "../endpoint.ts";
+import { auditEndpoints } from "./audit.ts";
+import { packingMedia } from "./documents.ts";
+import { deskMedia } from "./events.ts";
+import { bankStatementEndpoints } from "./bank-statements.ts";
 import { inventoryEndpoints } from "./inventory.ts";
+import { deskEndpoints } from "./orders.ts";
+import { operatorEndpoints } from "./operators.ts";
+import { orderChangeEndpoints } from "./order-changes.ts";
+import { secondFactorEndpoints } from "./second-factor.ts";
+import { refundDeskEndpoints } from "./refunds.ts";
 import { staffEndpoints } from "./staff.ts";
 import { webhookEndpoints } from "./webhooks.ts";
 
 /** Every call below `/api/operator`, by noun (WIRE 7). */
 export const operatorApi = {
+  bankStatements: bankStatementEndpoints,
+  audit: auditEndpoints,
   inventory: inventoryEndpoints,
+  operators: operatorEndpoints,
+  secondFactor: secondFactorEndpoints,
+  orders: { ...deskEndpoints, ...orderChangeEndpoints },
+  refunds: refundDeskEndpoints,
   staff: staffEndpoints,
   webhooks: webhookEndpoints,
 } satisfies Api<OperatorWho>;
 export type OperatorApi = typeof operatorApi;
+/** Calls of staff that are not JSON, by noun. */
+export const operatorMedia = { documents: packingMedia, orders: deskMedia };
 export const operatorApiBase = "/api/operator";
 
+export * from "./audit.ts";
+export * from "./documents.ts";
+export * from "./events.ts";
+export * from "./bank-statements.ts";
 export * from "./inventory.ts";
+export * from "./order-changes.ts";
+export * from "./order-shapes.ts";
+export * from "./orders.ts";
+export * from "./proof-reading.ts";
+export * from "./operators.ts";
+export * from "./refunds.ts";
 export * from "./roles.ts";
+export * from "./second-factor.ts";
 export * from "./staff.ts";
 export * from "./webhooks.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, message } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { session } from "../sessions.ts";
 import { operatorRoles } from "./roles.ts";
+import { operatorTries, secondFactorCode } from "./second-factor.ts";
 
 /** Somebody of the staff. Shoppers are other people, in other tables, with other tokens. */
 export const operator = z
@@ -10,8 +11,8 @@ export const operator = z
   .meta({ id: "Operator" });
 export type OperatorWire = z.infer<typeof operator>;
 
-/** QUALITY 4: as shoppers may try. */
-const signIns = { max: 10, perSeconds: 60 };
+/** Longer than shoppers', and of whatever characters. Common ones are refused by the server. */
+export const newPassword = z.string().min(12).max(128);
 
 export const staffEndpoints = {
   login: endpoint({
@@ -23,15 +24,13 @@ export const staffEndpoints = {
     body: z.object({
       email: z.string().trim().toLowerCase().min(1).max(254),
       password: z.string().min(1).max(128),
-      /** Six digits of the authenticator. */
-      totp: z
-        .string()
-        .regex(/^\d{6}$/, sentences.oneTimeCode)
-        .optional(),
+      totp: secondFactorCode.optional().meta({
+        description: "Six digits of the authenticator, or a recovery code",
+      }),
     }),
     response: z.object({ token: z.string(), operator }),
     errors: ["invalid_credentials", "totp_required"],
-    limit: signIns,
+    limit: operatorTries,
   }),
   logout: endpoint({
     method: "POST",
@@ -46,5 +45,35 @@ export const staffEndpoints = {
     summary: "Whose token this is",
     who: operatorRoles,
     response: operator,
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/auth/password",
+    summary: "Another password of one's own; ends every other session",
+    who: operatorRoles,
+    body: z.object({
+      old_password: z.string().min(1).max(128),
+      new_password: newPassword,
+      totp: secondFactorCode.optional(),
+    }),
+    response: message,
+    errors: ["invalid_credentials", "totp_required"],
+    limit: operatorTries,
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/auth/sessions",
+    summary: "Where one is signed in, most recently used first",
+    who: operatorRoles,
+    response: z.object({ data: z.array(session) }),
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/auth/sessions/:session_id",
+    summary: "Sign out there",
+    who: operatorRoles,
+    params: z.object({ session_id: id }),
+    response: message,
+    errors: ["not_found"],
   }),
 };

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { orderStatuses } from "../constants.ts";
+import { calendarDate, id, lineOfText, money, timestamp } from "../primitives.ts";
+import type { OperatorRole } from "./roles.ts";
+
+/** What keeps a proposal from being certain. */
+export const proposalObstacles = [
+  "other-amount",
+  "no-exact-reference",
+  "several-orders",
+  "several-transfers",
+  "paid-before-ordered",
+  "not-waiting",
+] as const;
+export type ProposalObstacle = (typeof proposalObstacles)[number];
+
+const proposal = z.object({
+  order_id: id,
+  order_reference: z.string(),
+  current_status: z.enum(orderStatuses),
+  amount: money,
+  score: z.number().min(0).max(1).meta({ description: "1: everything speaks for it" }),
+  because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
+  is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
+  obstacle: z.enum(proposalObstacles).nullable().meta({ description: "Null: it is certain" }),
+});
+
+const transfer = z
+  .object({
+    _id: id,
+    line: z.int().meta({ description: "Of the file" }),
+    paid_on: calendarDate,
+    amount: money,
+    text: z.string().meta({ description: "Reference and description, as the bank wrote them" }),
+    payer: z.string(),
+    is_known: z.boolean().meta({ description: "An earlier statement told of it" }),
+    pays: z
+      .object({ order_id: id, order_reference: z.string(), paid_at: timestamp })
+      .nullable()
+      .meta({ description: "The one order that it has paid" }),
+    proposals: z.array(proposal).meta({ description: "The likeliest first, three at most" }),
+  })
+  .meta({ id: "BankTransfer" });
+export type BankTransferWire = z.infer<typeof transfer>;
+
+const statement = z
+  .object({
+    _id: id,
+    file_name: z.string(),
+    uploaded_at: timestamp,
+    rows: z.int(),
+    new_rows: z.int().meta({ description: "That no earlier statement told of" }),
+  })
+  .meta({ id: "BankStatement" });
+export type BankStatementWire = z.infer<typeof statement>;
+
+const cashiers = ["owner", "manager"] as const satisfies readonly OperatorRole[];
+const one = z.object({ statement_id: id });
+
+export const bankStatementEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/bank-statements",
+    summary: "The last fifty bank statements, the newest first",
+    who: cashiers,
+    response: z.object({ data: z.array(statement) }),
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/bank-statements",
+    summary:
+      "Keep the incoming transfers of a bank statement, each once; columns are found by their names in English or Chinese",
+    who: cashiers,
+    body: z.object({
+      file_name: lineOfText(200).min(1),
+      csv: z.string().min(1).max(200_000).meta({
+        description:
+          "The file's text, 2,000 rows at most; comma, semicolon, tab or bar between cells",
+      }),
+    }),
+    example: {
+      file_name: "transfers.csv",
+      csv: "Date,Amount,Description,Payer\n2026-11-23,1280.50,HB-7KQ4-M2X9,CHAN TAI MAN\n",
+    },
+    response: z.object({
+      statement,
+      skipped: z
+        .array(z.object({ line: z.int(), reason: z.string() }))
+        .meta({ description: "Rows that are no incoming transfer, or cannot be read" }),
+    }),
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/bank-statements/:statement_id",
+    summary: "The transfers of a statement, each with the orders that it may pay",
+    who: cashiers,
+    params: one,
+    response: z.object({ statement, transfers: z.array(transfer) }),
+    errors: ["not_found"],
+  }),
+  approveCertain: endpoint({
+    method: "POST",
+    path: "/bank-statements/:statement_id/approve-certain",
+    summary:
+      "Mark as paid every order whose transfer is certain: exact amount, exact reference, one order and one transfer",
+    who: cashiers,
+    params: one,
+    response: z.object({
+      data: z.array(
+        z.object({
+          transfer_id: id,
+          order_id: id,
+          order_reference: z.string(),
+          code: z
+            .enum(["ok", "conflict", "order_state"])
+            .meta({ description: "conflict: somebody else was first" }),
+        }),
+      ),
+    }),
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { MediaEndpoint } from "../endpoint.ts";
+import { queryList } from "../primitives.ts";
+import { deskEvent, deskEventTypes, deskReaders } from "./order-shapes.ts";
+
+export const deskMedia = {
+  events: {
+    method: "GET",
+    path: "/events",
+    summary:
+      "What is new while the desk is open: an event `order` for each, and `missed` when some may have been missed and lists are to be read anew",
+    who: deskReaders,
+    query: z.object({
+      types: queryList(z.enum(deskEventTypes))
+        .optional()
+        .meta({ description: "Absent: all of them" }),
+    }),
+    answers: "text/event-stream",
+    response: deskEvent,
+    errors: ["too_many_requests", "unavailable"],
+  },
+} as const satisfies Record<string, MediaEndpoint>;

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { orderStatuses, paymentMethods } from "../constants.ts";
+import { order, orderSummary } from "../order-shapes.ts";
+import { id, money, timestamp } from "../primitives.ts";
+import { proofReading } from "./proof-reading.ts";
+import type { OperatorRole } from "./roles.ts";
+
+/** Everybody but those who only write texts. */
+export const deskReaders = [
+  "owner",
+  "manager",
+  "fulfilment",
+  "support",
+] as const satisfies readonly OperatorRole[];
+/** Who has to do with money and with what buyers are told. */
+export const deskCashiers = [
+  "owner",
+  "manager",
+  "support",
+] as const satisfies readonly OperatorRole[];
+/** Who has the goods in hand. */
+export const deskPackers = [
+  "owner",
+  "manager",
+  "fulfilment",
+] as const satisfies readonly OperatorRole[];
+
+/** Who may pay money back; others plan it. */
+const refundDeciders = ["owner", "manager"] as const satisfies readonly OperatorRole[];
+
+/** What staff may do with an order, and in which roles; when, the status table says. */
+export const staffActionRoles = {
+  "approve-proof": deskCashiers,
+  "reject-proof": deskCashiers,
+  "ready-for-pickup": deskPackers,
+  ship: deskPackers,
+  cancel: deskCashiers,
+  "change-address": deskReaders,
+  // Of what is planned, in parts or all of it.
+  refund: refundDeciders,
+} as const satisfies Record<string, readonly OperatorRole[]>;
+export type StaffOrderAction = keyof typeof staffActionRoles;
+export const staffOrderActions = Object.keys(staffActionRoles) as [
+  StaffOrderAction,
+  ...StaffOrderAction[],
+];
+
+export const orderVersion = z
+  .int()
+  .min(1)
+  .meta({ description: "As it was read; 409 `stale` with the present order once it has moved on" });
+
+const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+
+export const orderAtDesk = orderSummary
+  .extend({
+    version: orderVersion,
+    contact,
+    delivery_method: z.enum(["DELIVERY", "SELF_PICKUP"]),
+    waits_for_staff: z.boolean().meta({
+      description:
+        "The next step is the staff's: a proof to judge, goods to pack, a parcel to send",
+    }),
+  })
+  .meta({ id: "OrderAtDesk" });
+export type OrderAtDesk = z.infer<typeof orderAtDesk>;
+
+const colleague = z.object({ _id: id, name: z.string() });
+
+export const orderNote = z
+  .object({
+    _id: id,
+    text: z.string(),
+    by: colleague,
+    created_at: timestamp,
+  })
+  .meta({ id: "OrderNote" });
+export type OrderNoteWire = z.infer<typeof orderNote>;
+
+const historyEntry = z.object({
+  event: z.string(),
+  from_status: z.enum(orderStatuses).nullable(),
+  to_status: z.enum(orderStatuses),
+  by: z.object({
+    kind: z.enum(["guest", "registered", "staff", "shop"]),
+    name: z.string().nullable().meta({ description: "Of one of the staff; null of anybody else" }),
+  }),
+  reason: z.string().nullable(),
+  former_recipient: order.shape.delivery_details.nullable().meta({
+    description: "Who was to receive it and where until this entry changed that; else null",
+  }),
+  created_at: timestamp,
+});
+
+const proof = z.object({
+  _id: id,
+  status: z.enum(["WAITING", "APPROVED", "REJECTED"]),
+  reason: z.string().nullable(),
+  uploaded_at: timestamp,
+  reading: proofReading.nullable(),
+  /** Of the call that shows the picture and writes down who looked; null: it is no longer kept, or not for this role. */
+  image_url: z.string().nullable(),
+});
+
+export const orderOfStaff = order
+  .omit({ actions: true })
+  .extend({
+    version: orderVersion,
+    customer_id: id,
+    language: z.enum(["en", "zh", "cn"]),
+    history: z.array(historyEntry),
+    notes: z.array(orderNote),
+    proofs: z.array(proof).meta({ description: "Every one that was handed in, the newest last" }),
+    actions: z
+      .array(z.enum(staffOrderActions))
+      .meta({ description: "What the caller's role may do with it now" }),
+  })
+  .meta({ id: "OrderOfStaff" });
+export type OrderOfStaff = z.infer<typeof orderOfStaff>;
+
+export const waitingProof = z
+  .object({
+    _id: id,
+    uploaded_at: timestamp,
+    reading: proofReading.nullable(),
+    image_url: z.string().nullable(),
+    order: z.object({
+      _id: id,
+      reference: z.string(),
+      version: orderVersion,
+      store_id: id,
+      payment_method: z.enum(paymentMethods),
+      currency: z.literal("HKD"),
+      amount: money,
+      contact,
+      created_at: timestamp,
+    }),
+  })
+  .meta({ id: "WaitingProof" });
+export type WaitingProofWire = z.infer<typeof waitingProof>;
+
+/** What the desk is told of while it is open. */
+export const deskEventTypes = [
+  "order.placed",
+  "order.proof_uploaded",
+  "order.paid",
+  "order.cancelled",
+  "order.refund_requested",
+] as const;
+export type DeskEventType = (typeof deskEventTypes)[number];
+
+export const deskEvent = z
+  .object({ type: z.enum(deskEventTypes), order_id: id, reference: z.string() })
+  .meta({ id: "DeskEvent" });
+export type DeskEventWire = z.infer<typeof deskEvent>;

@@ -1,0 +1,230 @@
+import { z } from "zod";
+import { orderStatuses, paymentMethods } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, lineOfText, linesOfText, money, perPage, timestamp } from "../primitives.ts";
+import { refundRequest } from "../refunds.ts";
+import { staffActionRoles } from "./order-shapes.ts";
+import type { OperatorRole } from "./roles.ts";
+
+const version = z
+  .int()
+  .min(1)
+  .meta({ description: "As it was read; 409 `stale` once it has moved on" });
+
+const ofOrder = z.object({
+  _id: id,
+  reference: z.string(),
+  version: z.int(),
+  current_status: z.enum(orderStatuses),
+  payment_method: z.enum(paymentMethods),
+  total: money,
+  /** What went back so far. */
+  refunded_amount: money,
+});
+
+const requestOfStaff = refundRequest
+  .extend({ version: z.int(), is_decided: z.boolean(), order: ofOrder })
+  .meta({ id: "RefundRequestAtDesk" });
+export type RefundRequestAtDesk = z.infer<typeof requestOfStaff>;
+
+/** Without its pictures: to look at them is a call of its own, which is written down. */
+const listedRequest = requestOfStaff
+  .omit({ images: true })
+  .extend({ image_count: z.int() })
+  .meta({ id: "ListedRefundRequest" });
+export type ListedRefundRequest = z.infer<typeof listedRequest>;
+
+/** Where money of a refund stands. */
+export const refundStates = ["SENDING", "FAILED", "DUE", "DONE"] as const;
+
+const refundPlan = z
+  .object({
+    /** Through the payment provider; by a transfer that staff make. One of them is zero. */
+    online: money,
+    transfer: money,
+    points_back: z.int(),
+    /** Points that the order had earned. */
+    points_taken: z.int(),
+    /** Earned points that are spent already, and what is kept of the money for them. */
+    points_withheld: z.int(),
+    withheld: money,
+    items: z.array(
+      z.object({
+        product_variant_id: id,
+        qty: z.int(),
+        amount: money,
+        points: z.int(),
+        /** Never sent: free again. The rest comes back on sale where `restock` says so. */
+        withdrawn_qty: z.int(),
+      }),
+    ),
+    shipping_fee: money,
+    goodwill: money,
+    /** Codes and quotas that the order used are free again. */
+    gives_back_codes: z.boolean(),
+    cancels_order: z.boolean(),
+  })
+  .meta({ id: "RefundPlan" });
+export type RefundPlanWire = z.infer<typeof refundPlan>;
+
+const refundOfStaff = refundPlan
+  .omit({ gives_back_codes: true, cancels_order: true })
+  .extend({
+    _id: id,
+    order: z.object({ _id: id, reference: z.string() }),
+    request_id: id.nullable(),
+    operator_id: id.nullable(),
+    note: z.string(),
+    state: z.enum(refundStates).meta({
+      description:
+        "SENDING and FAILED: through the provider; DUE: a transfer that staff have to make",
+    }),
+    /** The provider's own words. */
+    failure: z.string().nullable(),
+    created_at: timestamp,
+    settled_at: timestamp.nullable(),
+  })
+  .meta({ id: "Refund" });
+export type RefundWire = z.infer<typeof refundOfStaff>;
+
+const readers = ["owner", "manager", "support"] as const satisfies readonly OperatorRole[];
+
+const oneRequest = z.object({ request_id: id });
+const oneRefund = z.object({ refund_id: id });
+const oneOrder = z.object({ order_id: id.meta({ description: "Order id or reference" }) });
+const shipping = z.boolean().default(false).meta({ description: "Pays the shipping fee back too" });
+const restock = z
+  .boolean()
+  .default(false)
+  .meta({ description: "What was sent has come back and is on sale again" });
+const note = lineOfText(500).min(1).meta({ description: "Why, for the history" });
+
+const decided = z.object({
+  items: z
+    .array(
+      z.object({
+        product_variant_id: id,
+        /** 0: rejected, with a reason. */
+        approved_qty: z.int().min(0).max(999),
+        rejection: linesOfText(500)
+          .default("")
+          .meta({ description: "Why not (all of it), for the buyer" }),
+        restock,
+      }),
+    )
+    .min(1)
+    .max(200),
+  shipping,
+});
+const asked = z.object({
+  items: z
+    .array(z.object({ product_variant_id: id, qty: z.int().min(1).max(999), restock }))
+    .max(200)
+    .default([]),
+  shipping,
+  goodwill: money.default("0.00"),
+});
+const after = z.string().max(128).optional();
+const refusals = ["not_found", "stale", "order_state", "conflict"] as const;
+
+export const refundDeskEndpoints = {
+  requests: endpoint({
+    method: "GET",
+    path: "/refund-requests",
+    summary: "What buyers ask to be refunded, those that have waited longest first",
+    who: readers,
+    query: z.object({
+      status: z.enum(["waiting", "decided"]).optional(),
+      /** From `next_page_url`, as it is. */
+      after,
+      per_page: perPage(50),
+    }),
+    response: z.object({ data: z.array(listedRequest), next_page_url: z.string().nullable() }),
+  }),
+  request: endpoint({
+    method: "GET",
+    path: "/refund-requests/:request_id",
+    summary: "A request with its pictures; who looks at them is written down",
+    who: readers,
+    params: oneRequest,
+    response: requestOfStaff,
+    errors: ["not_found"],
+  }),
+  planRequest: endpoint({
+    method: "POST",
+    path: "/refund-requests/:request_id/plan",
+    summary: "What a decision would pay back, by source; changes nothing",
+    who: readers,
+    params: oneRequest,
+    body: decided,
+    response: refundPlan,
+    errors: ["not_found", "conflict"],
+  }),
+  decide: endpoint({
+    method: "POST",
+    path: "/refund-requests/:request_id/decide",
+    summary: "Approves and rejects every item of a request; what is approved is paid back",
+    who: staffActionRoles.refund,
+    params: oneRequest,
+    body: decided.extend({ version, note: lineOfText(500).default("") }),
+    response: requestOfStaff,
+    errors: refusals,
+  }),
+  plan: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/refunds/plan",
+    summary: "What a refund would pay back, by source; changes nothing",
+    who: readers,
+    params: oneOrder,
+    body: asked,
+    response: refundPlan,
+    errors: ["not_found", "conflict"],
+  }),
+  refund: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/refunds",
+    summary: "Pays lines, shipping or a goodwill amount of a paid order back",
+    who: staffActionRoles.refund,
+    params: oneOrder,
+    body: asked.extend({ version, note }),
+    response: refundOfStaff,
+    errors: refusals,
+  }),
+  ofOrder: endpoint({
+    method: "GET",
+    path: "/orders/:order_id/refunds",
+    summary: "What was paid back of an order, the oldest first",
+    who: readers,
+    params: oneOrder,
+    response: z.object({ data: z.array(refundOfStaff) }),
+    errors: ["not_found"],
+  }),
+  unsettled: endpoint({
+    method: "GET",
+    path: "/refunds",
+    summary:
+      "Refunds whose money is not back yet, the oldest first: transfers to make, and what the provider has not sent",
+    who: readers,
+    query: z.object({ after, per_page: perPage(50) }),
+    response: z.object({ data: z.array(refundOfStaff), next_page_url: z.string().nullable() }),
+  }),
+  paidOut: endpoint({
+    method: "POST",
+    path: "/refunds/:refund_id/paid-out",
+    summary: "The transfer of a refund was made; the buyer is told",
+    who: staffActionRoles.refund,
+    params: oneRefund,
+    body: z.object({ note }),
+    response: refundOfStaff,
+    errors: ["not_found", "conflict"],
+  }),
+  again: endpoint({
+    method: "POST",
+    path: "/refunds/:refund_id/again",
+    summary: "Asks the provider once more for what it refused",
+    who: staffActionRoles.refund,
+    params: oneRefund,
+    response: refundOfStaff,
+    errors: ["not_found", "conflict"],
+  }),
+};
