@@ -1,10 +1,12 @@
-import type { OperatorRole } from "@harbour/contracts/operator";
+import { type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
+import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { hashPassword } from "../accounts/index.ts";
-import { findByEmail, insertOperator } from "./staff.repository.ts";
+import { auditedOperator } from "./staff.presenter.ts";
+import { findByEmail, insertOperator, type OperatorRow } from "./staff.repository.ts";
 
 export interface NewOperator {
   readonly email: string;
@@ -16,35 +18,49 @@ export interface NewOperator {
 }
 
 /**
- * Makes somebody one of the staff, at the word of whoever commands the shop's machine.
- * @returns false when the address is somebody's already
+ * Makes somebody one of the staff, at an owner's word, or of whoever commands the shop's machine.
+ * @returns undefined when the address is somebody's already
  */
-export async function createOperator(deps: Deps, operator: NewOperator): Promise<boolean> {
+export async function createOperator(
+  deps: Deps,
+  operator: NewOperator,
+  actor: Operator | null = null,
+): Promise<OperatorRow | undefined> {
   const { name, role, isDemo = false } = operator;
   const email = operator.email.trim().toLowerCase();
   const id = timeOrderedId();
   const passwordHash = await hashPassword(operator.password);
   return inTransaction(deps.db, async (tx) => {
-    if (!(await insertOperator(tx, { id, email, name, role, passwordHash, isDemo }))) return false;
-    await recordAudit(tx, null, {
+    const row = await insertOperator(tx, { id, email, name, role, passwordHash, isDemo });
+    if (row === undefined) return undefined;
+    await recordAudit(tx, actor, {
       action: "create-operator",
       subject: `operator ${id}`,
-      after: { email, name, role, is_demo: isDemo },
+      after: auditedOperator(row),
     });
-    return true;
+    return row;
   });
 }
 
 /** The demo's owner (WIRE 7). */
 export const demoOwner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
+/** One of each role, with the owner's password. */
+const demoStaff: readonly NewOperator[] = operatorRoles.map((role) => ({
+  ...demoOwner,
+  email: `${role}@demo.harbour.test`,
+  name: `Demo ${role}`,
+  role,
+  isDemo: true,
+}));
+
 /** Whether a shop holds the demo, be it served as one or not. */
 export async function holdsDemo({ db }: Pick<Deps, "db">): Promise<boolean> {
   return (await findByEmail(db, demoOwner.email)) !== undefined;
 }
 
-/** Puts the demo's owner in place; again changes nothing. */
-export async function ensureDemoOwner(deps: Deps): Promise<void> {
-  if (await findByEmail(deps.db, demoOwner.email)) return;
-  await createOperator(deps, { ...demoOwner, name: "Demo owner", role: "owner", isDemo: true });
+/** Puts the demo's staff in place; again changes nothing. */
+export async function ensureDemoStaff(deps: Deps): Promise<void> {
+  for (const one of demoStaff)
+    if (!(await findByEmail(deps.db, one.email))) await createOperator(deps, one);
 }

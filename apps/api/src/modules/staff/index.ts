@@ -2,14 +2,27 @@
 import type { Module } from "../../platform/module.ts";
 import { job } from "../../platform/jobs.ts";
 import { forgetEndedOperatorSessions } from "../../platform/operator-sessions.ts";
+import { auditRoutes } from "./audit.routes.ts";
 import { staffRoutes } from "./operator.routes.ts";
+import { operatorsRoutes } from "./operators.routes.ts";
+import { secondFactorRoutes } from "./second-factor.routes.ts";
 
-export { listOperators, resetOperatorPassword, setOperatorDisabled } from "./manage-operators.ts";
-export { createOperator, demoOwner, ensureDemoOwner, holdsDemo } from "./create-operator.ts";
+export { findAllOperators } from "./list-operators.repository.ts";
+export {
+  resetOperatorPassword,
+  resetSecondFactor,
+  setOperatorDisabled,
+} from "./manage-operators.ts";
+export { createOperator, demoOwner, ensureDemoStaff, holdsDemo } from "./create-operator.ts";
 
 export const staff: Module = {
   name: "staff",
-  operator: staffRoutes,
+  operator: (deps) => [
+    ...staffRoutes(deps),
+    ...secondFactorRoutes(deps),
+    ...operatorsRoutes(deps),
+    ...auditRoutes(deps),
+  ],
   jobs: [
     job({
       name: "forget-ended-operator-sessions",

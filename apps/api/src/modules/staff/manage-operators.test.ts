@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { operatorPassword, overlap, startTestApi } from "../../testing/index.ts";
 import { createOperator } from "./create-operator.ts";
-import { listOperators, resetOperatorPassword, setOperatorDisabled } from "./manage-operators.ts";
+import { findAllOperators } from "./list-operators.repository.ts";
+import { resetOperatorPassword, setOperatorDisabled } from "./manage-operators.ts";
 import { signInOperator } from "./sign-in-operator.ts";
 import { findNamed, oneLeavesAtATime, updateOperator } from "./staff.repository.ts";
 
@@ -33,7 +34,7 @@ test("another password ends the old one and every place where they were signed i
   const email = await anOperator("Mei");
   await signIn(email, operatorPassword);
   expect(await sessionsOf(email)).toBe(1);
-  await resetOperatorPassword(deps, "Mei", "another-password-1");
+  await resetOperatorPassword(deps, { by: null, of: "Mei" }, "another-password-1");
   expect(await sessionsOf(email)).toBe(0);
   await expect(signIn(email, operatorPassword)).rejects.toMatchObject({
     code: "invalid_credentials",
@@ -50,7 +51,7 @@ test("who signs in with the old password while it is changed is not in afterward
       tx.execute(sql`
         with held as (select id from operators where email = ${email} for share)
         insert into operator_sessions (id, operator_id, token_hash, user_agent) select 'racing', id, 'hash', '' from held`),
-    () => resetOperatorPassword(deps, email, "another-password-2"),
+    () => resetOperatorPassword(deps, { by: null, of: email }, "another-password-2"),
   );
   expect(await sessionsOf(email)).toBe(0);
 });
@@ -58,17 +59,17 @@ test("who signs in with the old password while it is changed is not in afterward
 test("who is disabled is out, listed as such, and can be let in again", async () => {
   const email = await anOperator("Sam");
   await signIn(email, operatorPassword);
-  await setOperatorDisabled(deps, email.toUpperCase(), true);
+  await setOperatorDisabled(deps, { by: null, of: email.toUpperCase() }, true);
   expect(await sessionsOf(email)).toBe(0);
   await expect(signIn(email, operatorPassword)).rejects.toMatchObject({
     code: "invalid_credentials",
   });
-  const listed = await listOperators(deps);
+  const listed = await findAllOperators(deps.db);
   expect(listed.find((one) => one.email === email)?.closedAt).toBeInstanceOf(Date);
-  await expect(resetOperatorPassword(deps, email, "x")).rejects.toThrow(
+  await expect(resetOperatorPassword(deps, { by: null, of: email }, "x")).rejects.toThrow(
     `${email} is disabled: shop operator enable ${email} first`,
   );
-  await setOperatorDisabled(deps, "Sam", false);
+  await setOperatorDisabled(deps, { by: null, of: "Sam" }, false);
   await signIn(email, operatorPassword);
   const { rows } = await deps.db.execute<{ action: string }>(
     sql`select action from operator_audit where operator_id is null order by id desc limit 2`,
@@ -78,17 +79,17 @@ test("who is disabled is out, listed as such, and can be let in again", async ()
 
 test("a name that several have names nobody", async () => {
   for (const email of ["kim1@harbour.test", "kim2@harbour.test"]) await anOperator("Kim", email);
-  await expect(setOperatorDisabled(deps, "Kim", true)).rejects.toThrow(
+  await expect(setOperatorDisabled(deps, { by: null, of: "Kim" }, true)).rejects.toThrow(
     "Several are called Kim: kim1@harbour.test, kim2@harbour.test. Name one by e-mail.",
   );
-  await expect(setOperatorDisabled(deps, "Nobody", true)).rejects.toMatchObject({
+  await expect(setOperatorDisabled(deps, { by: null, of: "Nobody" }, true)).rejects.toMatchObject({
     code: "not_found",
   });
 });
 
 test("the last owner stays, also of two who are disabled at once", async () => {
   const ann = await anOperator("Ann", "ann@harbour.test", "owner");
-  await expect(setOperatorDisabled(deps, ann, true)).rejects.toThrow(
+  await expect(setOperatorDisabled(deps, { by: null, of: ann }, true)).rejects.toThrow(
     /only owner.*shop operator create --role owner/,
   );
   const bob = await anOperator("Bob", "bob@harbour.test", "owner");
@@ -99,8 +100,11 @@ test("the last owner stays, also of two who are disabled at once", async () => {
       const [owner] = await findNamed(tx, bob);
       await updateOperator(tx, owner!.id, { closedAt: new Date() });
     },
-    () => expect(setOperatorDisabled(deps, ann, true)).rejects.toThrow("only owner"),
+    () =>
+      expect(setOperatorDisabled(deps, { by: null, of: ann }, true)).rejects.toThrow("only owner"),
   );
-  await setOperatorDisabled(deps, bob, false);
-  expect(await setOperatorDisabled(deps, ann, true)).toMatchObject({ email: ann });
+  await setOperatorDisabled(deps, { by: null, of: bob }, false);
+  expect(await setOperatorDisabled(deps, { by: null, of: ann }, true)).toMatchObject({
+    email: ann,
+  });
 });

@@ -3,18 +3,23 @@ import { staffEndpoints } from "@harbour/contracts/operator";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { endOperatorSession } from "../../platform/operator-sessions.ts";
+import {
+  endOperatorSession,
+  endOwnOperatorSession,
+  listOperatorSessions,
+} from "../../platform/operator-sessions.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
+import { changeOwnPassword } from "./change-own-password.ts";
 import { signInOperator } from "./sign-in-operator.ts";
 import { presentOperator } from "./staff.presenter.ts";
 import { findOperator } from "./staff.repository.ts";
 
 export const staffRoutes = (deps: Deps): Route<OperatorWho>[] => [
   on(staffEndpoints.login, async ({ actor, body, userAgent, isLocal }) => {
-    const { email, password } = body;
+    const { email, password, totp: code } = body;
     const { address } = actor;
-    const signIn = { email, password, address, userAgent, isLocal };
+    const signIn = { email, password, code, address, userAgent, isLocal };
     const { token, operator } = await signInOperator(deps, signIn);
     return { token, operator: presentOperator(operator) };
   }),
@@ -29,5 +34,27 @@ export const staffRoutes = (deps: Deps): Route<OperatorWho>[] => [
     const operator = await findOperator(deps.db, actor.id);
     if (operator === undefined) throw notFound("Operator");
     return presentOperator(operator);
+  }),
+  on(staffEndpoints.changePassword, async ({ actor, body }) => {
+    const { old_password: password, new_password: newPassword, totp } = body;
+    await changeOwnPassword(deps, actor, { password, totp }, newPassword);
+    return { message: "Your new password counts from now on." };
+  }),
+  on(staffEndpoints.sessions, async ({ actor }) => {
+    const data = (await listOperatorSessions(deps.db, actor.id)).map((row) => ({
+      _id: row.id,
+      is_current: row.id === actor.sessionId,
+      user_agent: row.userAgent,
+      created_at: row.createdAt,
+      last_used_at: row.lastUsedAt,
+    }));
+    return { data };
+  }),
+  on(staffEndpoints.endSession, async ({ actor, params: { session_id: id } }) => {
+    await inTransaction(deps.db, async (tx) => {
+      if (!(await endOwnOperatorSession(tx, actor.id, id))) throw notFound("Session");
+      await recordAudit(tx, actor, { action: "sign-out", subject: `session ${id}` });
+    });
+    return { message: "You are signed out there." };
   }),
 ];

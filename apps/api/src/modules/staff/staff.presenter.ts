@@ -1,6 +1,24 @@
-import type { OperatorWire } from "@harbour/contracts/operator";
+import type { ManagedOperatorWire, OperatorWire } from "@harbour/contracts/operator";
+import type { ListedOperator } from "./list-operators.repository.ts";
 import type { OperatorRow } from "./staff.repository.ts";
 
 export function presentOperator({ id, email, name, role }: OperatorRow): OperatorWire {
   return { _id: id, email, name, role };
+}
+
+export function presentManaged(row: ListedOperator): ManagedOperatorWire {
+  return {
+    ...presentOperator(row),
+    is_demo: row.isDemo,
+    has_second_factor: row.hasSecondFactor,
+    disabled_at: row.closedAt?.toISOString() ?? null,
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    version: row.version,
+  };
+}
+
+/** What the audit says of somebody: nothing that lets anybody in. */
+export function auditedOperator({ email, name, role, isDemo, closedAt }: OperatorRow) {
+  return { email, name, role, is_demo: isDemo, is_disabled: closedAt !== null };
 }

@@ -24,43 +24,27 @@ export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | un
     .select()
     .from(operators)
     .where(and(eq(operators.id, id), isNull(operators.closedAt)))
-    .for("share");
+    .for("no key update");
   return found;
 }
 
-/** @returns false when the address is somebody's already */
+/** @returns undefined when the address is somebody's already */
 export async function insertOperator(
   tx: Tx,
   operator: typeof operators.$inferInsert,
-): Promise<boolean> {
-  const written = await tx
+): Promise<OperatorRow | undefined> {
+  const [written] = await tx
     .insert(operators)
     .values(operator)
     .onConflictDoNothing({ target: operators.email })
-    .returning({ id: operators.id });
-  return written.length > 0;
+    .returning();
+  return written;
 }
 
-export interface ListedOperator extends Pick<
-  OperatorRow,
-  "email" | "name" | "role" | "isDemo" | "createdAt" | "closedAt"
-> {
-  /** Last used, of the places where they are signed in; null: nowhere, or not for half an hour. */
-  readonly lastUsedAt: Date | null;
-}
-
-export async function findAllOperators(db: Db): Promise<ListedOperator[]> {
-  const { email, name, role, isDemo, createdAt, closedAt } = operators;
-  const lastUsedAt = sql<string | null>`(
-    select max(s.last_used_at) from operator_sessions s where s.operator_id = operators.id)`;
-  const rows = await db
-    .select({ email, name, role, isDemo, createdAt, closedAt, lastUsedAt })
-    .from(operators)
-    .orderBy(asc(email));
-  return rows.map((row) => ({
-    ...row,
-    lastUsedAt: row.lastUsedAt ? new Date(row.lastUsedAt) : null,
-  }));
+/** Held until the transaction ends; disabled ones too. */
+export async function findForChange(tx: Tx, id: string): Promise<OperatorRow | undefined> {
+  const [found] = await tx.select().from(operators).where(eq(operators.id, id)).for("update");
+  return found;
 }
 
 /** Whoever has this e-mail, else all who are called so; held until the transaction ends, disabled ones too. */
@@ -86,20 +70,36 @@ export async function oneLeavesAtATime(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${leaving})`);
 }
 
-/** Whether an owner is left without this one. */
-export async function isAnotherOwner(tx: Tx, id: string): Promise<boolean> {
+/** Whether an owner is left without this one. The demo's is none where the shop is no demo: nobody is let in as them. */
+export async function isAnotherOwner(tx: Tx, id: string, isDemo: boolean): Promise<boolean> {
   const others = await tx
     .select({ id: operators.id })
     .from(operators)
-    .where(and(eq(operators.role, "owner"), isNull(operators.closedAt), ne(operators.id, id)))
+    .where(
+      and(
+        eq(operators.role, "owner"),
+        isNull(operators.closedAt),
+        ne(operators.id, id),
+        isDemo ? undefined : eq(operators.isDemo, false),
+      ),
+    )
     .limit(1);
   return others.length > 0;
 }
 
+export type OperatorChanges = Partial<
+  Pick<OperatorRow, "name" | "role" | "passwordHash" | "closedAt">
+>;
+
 export async function updateOperator(
   tx: Tx,
   id: string,
-  changes: Partial<Pick<OperatorRow, "passwordHash" | "closedAt">>,
-): Promise<void> {
-  await tx.update(operators).set(changes).where(eq(operators.id, id));
+  changes: OperatorChanges,
+): Promise<OperatorRow> {
+  const [changed] = await tx
+    .update(operators)
+    .set({ ...changes, version: sql`${operators.version} + 1` })
+    .where(eq(operators.id, id))
+    .returning();
+  return changed!;
 }

@@ -1,5 +1,13 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
-import { boolean, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /** The people who work here; never erased, for what they did stays in the audit. */
 export const operators = pgTable("operators", {
@@ -12,4 +20,28 @@ export const operators = pgTable("operators", {
   isDemo: boolean("is_demo").notNull().default(false),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   closedAt: timestamp("closed_at", { withTimezone: true }),
+  version: integer().notNull().default(1),
 });
+
+/** What operators show besides the password. Both secrets are sealed (`platform/seal.ts`). */
+export const operatorSecondFactors = pgTable("operator_second_factors", {
+  operatorId: text("operator_id").primaryKey(),
+  /** Null until the first one is confirmed. */
+  secret: text(),
+  confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  /** The last half-minute whose code was taken. */
+  lastStep: bigint("last_step", { mode: "number" }),
+  /** Begun and not confirmed yet. */
+  pendingSecret: text("pending_secret"),
+  pendingAt: timestamp("pending_at", { withTimezone: true }),
+});
+
+export const operatorRecoveryCodes = pgTable(
+  "operator_recovery_codes",
+  {
+    operatorId: text("operator_id").notNull(),
+    codeHash: text("code_hash").notNull(),
+    usedAt: timestamp("used_at", { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
+);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { operatorRoles } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import { place } from "../../platform/plane.ts";
 import { operatorPlane } from "../../platform/operator-plane.ts";
@@ -10,7 +11,7 @@ import {
   overlap,
   withoutGuard,
 } from "../../testing/index.ts";
-import { createOperator, demoOwner, ensureDemoOwner } from "./create-operator.ts";
+import { createOperator, demoOwner, ensureDemoStaff } from "./create-operator.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -131,7 +132,7 @@ describe("a password that is changed while somebody signs in with the old one", 
   });
 
   test("without its hold would still let them in", async () => {
-    const guard = withoutGuard(/ for share/, "");
+    const guard = withoutGuard(/ for no key update/, "");
     expect(await signInMeanwhile(await startTestApi({ deps: guard.deps }))).toBe(200);
     expect(guard.removals()).toBeGreaterThan(0);
   });
@@ -164,10 +165,18 @@ describe("the audit", () => {
   });
 });
 
-describe("the demo's owner", () => {
-  test("is let in from the shop's own machine, and from nowhere else", async () => {
-    await ensureDemoOwner(shop.deps);
-    await ensureDemoOwner(shop.deps);
+describe("the demo's staff", () => {
+  test("are one of each role", async () => {
+    await ensureDemoStaff(shop.deps);
+    for (const role of operatorRoles) {
+      const signedIn = await signIn({ ...demoOwner, email: `${role}@demo.harbour.test` });
+      expect(signedIn.body.operator.role).toBe(role);
+    }
+  });
+
+  test("are let in from the shop's own machine, and from nowhere else", async () => {
+    await ensureDemoStaff(shop.deps);
+    await ensureDemoStaff(shop.deps);
     const here = await signIn(demoOwner);
     expect(here.body.operator).toMatchObject({ email: "owner@demo.harbour.test", role: "owner" });
     for (const options of [
@@ -182,9 +191,9 @@ describe("the demo's owner", () => {
     expect((await shop.anyone.get(whoAmI, elsewhere)).status).toBe(401);
   });
 
-  test("is nobody once the shop is no demo", async () => {
+  test("are nobody once the shop is no demo", async () => {
     const earnest = await startTestApi({ settings: { isDemo: false } });
-    await ensureDemoOwner(earnest.deps);
+    await ensureDemoStaff(earnest.deps);
     expect((await signIn(demoOwner, {}, earnest)).status).toBe(401);
   });
 });

@@ -1,0 +1,62 @@
+import type { OperatorRole } from "@harbour/contracts/operator";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: Date;
+  /** Null: whoever commands the shop's own machine. */
+  readonly operator: { readonly id: string; readonly email: string; readonly name: string } | null;
+  readonly role: OperatorRole | null;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly address: string | null;
+}
+
+export interface AuditFilters {
+  readonly operatorId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** The newest first. @param page `after` is the id of the last entry of the page before */
+export async function findAudit(
+  db: Db,
+  { operatorId, action, subject, from, until }: AuditFilters,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  const conditions: SQL[] = [
+    ...(operatorId === undefined ? [] : [sql`a.operator_id = ${operatorId}`]),
+    ...(action === undefined ? [] : [sql`a.action = ${action}`]),
+    ...(subject === undefined ? [] : [sql`a.subject = ${subject}`]),
+    ...(from === undefined ? [] : [sql`a.created_at >= ${from}::timestamptz`]),
+    ...(until === undefined ? [] : [sql`a.created_at < ${until}::timestamptz`]),
+    // Entries stay for good, so the last one's time is found by its id.
+    ...(after === undefined
+      ? []
+      : [
+          sql`(a.created_at, a.id) < ((select created_at from operator_audit where id = ${after}::bigint), ${after}::bigint)`,
+        ]),
+  ];
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await db.execute<AuditRow>(sql`
+    select a.id::text, a.created_at, a.operator_id, o.email, o.name, a.role, a.action, a.subject, a.before, a.after, a.address
+    from operator_audit a left join operators o on o.id = a.operator_id
+    ${where} order by a.created_at desc, a.id desc limit ${limit}`);
+  return rows.map(({ created_at, operator_id, email, name, ...row }) => ({
+    ...row,
+    at: new Date(created_at),
+    operator: operator_id === null ? null : { id: operator_id, email: email!, name: name! },
+  }));
+}
+
+type AuditRow = Omit<AuditEntry, "at" | "operator"> & {
+  created_at: string;
+  operator_id: string | null;
+  email: string | null;
+  name: string | null;
+};

@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { operatorPassword, plansOf, setUpSecondFactor, startTestApi } from "../../testing/index.ts";
+import { findAudit } from "./audit.repository.ts";
+import { createOperator } from "./create-operator.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+const manager = await shop.operator("manager");
+const read = async (query: Record<string, string> = {}) =>
+  (await shop.as(manager).get("/audit", { query })).body;
+
+describe("the audit", async () => {
+  const [sam, ray] = [await shop.operator("support"), await shop.operator("fulfilment")];
+  /** Seven entries, one a minute. */
+  const did = [
+    [sam, "add-note", "order 1"],
+    [sam, "add-note", "order 2"],
+    [ray, "ship-order", "order 1"],
+    [ray, "ship-order", "order 2"],
+    [ray, "add-note", "order 2"],
+    [sam, "add-note", "order 1"],
+    [null, "configure", "settings"],
+  ] as const;
+  const minute = (count: number) => `2026-11-23T04:0${count}:00.000Z`;
+  for (const [count, [by, action, subject]] of did.entries())
+    await db.execute(sql`
+      insert into operator_audit (operator_id, role, action, subject, before, after, address, created_at)
+      values (${by?.id ?? null}, ${by?.role ?? null}, ${action}, ${subject}, '{"is": "so"}', '["other", 1]',
+        ${by?.address ?? null}, ${minute(count)}::timestamptz)`);
+
+  test("tells who did what to what, before and after, the newest first", async () => {
+    const { data } = await read();
+    expect(data.map(({ action }: { action: string }) => action)).toEqual([
+      "configure",
+      "add-note",
+      "add-note",
+      "ship-order",
+      "ship-order",
+      "add-note",
+      "add-note",
+    ]);
+    expect(data[1]).toEqual({
+      _id: expect.any(String),
+      at: minute(5),
+      operator: { _id: sam.id, email: `${sam.id}@staff.test`, name: "Wai Ling" },
+      role: "support",
+      action: "add-note",
+      subject: "order 1",
+      before: { is: "so" },
+      after: ["other", 1],
+      address: "127.0.0.1",
+    });
+    expect(data[0]).toMatchObject({ operator: null, role: null, address: null });
+  });
+
+  test.each([
+    [{}, 7],
+    [{ operator_id: sam.id }, 3],
+    [{ action: "ship-order" }, 2],
+    [{ subject: "order 2" }, 3],
+    [{ subject: "order 2", operator_id: ray.id, action: "add-note" }, 1],
+  ])("is read in pages of three by %o, none twice and none left out", async (query, count) => {
+    const whole = (await read(query)).data;
+    expect(whole).toHaveLength(count);
+    const pages: unknown[][] = [];
+    let page = await read({ ...query, per_page: "3" });
+    pages.push(page.data);
+    while (page.next_page_url !== null) {
+      page = (await shop.as(manager).get(page.next_page_url)).body;
+      pages.push(page.data);
+    }
+    expect(pages.flat()).toEqual(whole);
+    expect(pages).toHaveLength(Math.max(1, Math.ceil(count / 3)));
+  });
+
+  test("is read from one moment until another", async () => {
+    const { data } = await read({ from: minute(2), until: minute(5) });
+    expect(data.map(({ at }: { at: string }) => at)).toEqual([minute(4), minute(3), minute(2)]);
+    expect((await read({ from: minute(5), until: minute(5) })).data).toEqual([]);
+    expect((await shop.as(manager).get("/audit?from=yesterday")).status).toBe(422);
+  });
+
+  test.each([
+    [{}, "operator_audit_time"],
+    [{ from: "2026-01-01T00:00:00Z", until: "2026-02-01T00:00:00Z" }, "operator_audit_time"],
+    [{ operatorId: "1" }, "operator_audit_operator_time"],
+    [{ action: "add-note" }, "operator_audit_action_time"],
+    [{ subject: "order 1" }, "operator_audit_subject_time"],
+    [{ operatorId: "1", action: "add-note" }, "operator_audit_operator_action_time"],
+  ])("has an index for %o, on later pages too", async (filters, index) => {
+    for (const page of [{ limit: 51 }, { limit: 51, after: "7" }]) {
+      const plan = await plansOf(shop.deps, (asked) => findAudit(asked, filters, page));
+      expect(plan).toContain(`Index Scan Backward using ${index} `);
+      expect(plan).not.toContain("Sort");
+      expect(plan).not.toContain("Filter:");
+    }
+  });
+});
+
+test("nothing that lets anybody in ever stands in it", async () => {
+  const owner = await shop.operator("owner");
+  const asOwner = shop.as(owner);
+  const [first, second, third] = ["a-first-password", "a-second-password", "a-third-password"];
+  const { body: mei } = await asOwner.post("/operators", {
+    email: "mei@shop.test",
+    name: "Mei",
+    role: "support",
+    password: first,
+  });
+  await asOwner.post(`/operators/${mei._id}/password`, { password: second });
+  const own = { old_password: operatorPassword, new_password: third };
+  expect((await asOwner.post("/auth/password", own)).status).toBe(200);
+  const sam = await shop.operator("support");
+  const { recoveryCodes, codeIn } = await setUpSecondFactor(shop, sam);
+  const login = { email: `${sam.id}@staff.test`, password: operatorPassword, totp: codeIn(1) };
+  const { token } = (await shop.anyone.post("/api/operator/auth/login", login)).body;
+  const shown = { password: operatorPassword, totp: recoveryCodes[0] };
+  const renewed = (await shop.as(sam).post("/auth/second-factor/recovery-codes", shown)).body;
+  await asOwner.post(`/operators/${sam.id}/reset-second-factor`);
+  const webhook = (
+    await asOwner.post("/webhooks", { url: "https://who.test/", event_types: ["order.paid"] })
+  ).body;
+  const rotated = await asOwner.post(`/webhooks/${webhook.webhook._id}/rotate-secret`, {
+    version: webhook.webhook.version,
+  });
+  await createOperator(shop.deps, {
+    email: "ann@shop.test",
+    name: "Ann",
+    role: "owner",
+    password: first,
+  });
+
+  const entries = await read({ per_page: "100" });
+  expect(entries.next_page_url).toBeNull();
+  const written = JSON.stringify(entries);
+  for (const action of ["create-operator", "reset-operator-password", "change-own-password"])
+    expect(written).toContain(action);
+  for (const secret of [
+    first,
+    second,
+    third,
+    operatorPassword,
+    token,
+    webhook.secret,
+    rotated.body.secret,
+    ...recoveryCodes.flatMap((code) => [code, code.replaceAll("-", "")]),
+    ...renewed.recovery_codes,
+  ])
+    expect(written).not.toContain(secret);
+  const { rows } = await db.execute<{ hash: string }>(sql`
+    select password_hash as hash from operators union all select token_hash from operator_sessions
+    union all select code_hash from operator_recovery_codes`);
+  for (const { hash } of rows) expect(written).not.toContain(hash);
+});

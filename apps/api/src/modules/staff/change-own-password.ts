@@ -1,0 +1,26 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { endOperatorSessionsOf } from "../../platform/operator-sessions.ts";
+import { hashPassword, refuseCommonPassword } from "../accounts/index.ts";
+import { type OwnProof, proveOneself } from "./prove-operator.ts";
+import { updateOperator } from "./staff.repository.ts";
+
+/**
+ * Another password for oneself; ends every other session.
+ * @throws ShopError as `proveOneself`, `validation` for a common one
+ */
+export async function changeOwnPassword(
+  deps: Deps,
+  actor: Operator,
+  proof: OwnProof,
+  newPassword: string,
+): Promise<void> {
+  await refuseCommonPassword("new_password", newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await proveOneself(deps, actor, proof, async (tx, { id }) => {
+    await updateOperator(tx, id, { passwordHash });
+    await endOperatorSessionsOf(tx, id, actor.sessionId);
+    await recordAudit(tx, actor, { action: "change-own-password", subject: `operator ${id}` });
+  });
+}

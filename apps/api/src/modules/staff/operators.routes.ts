@@ -1,0 +1,68 @@
+import type { OperatorWho } from "@harbour/contracts";
+import { operatorEndpoints } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage, rowsOf } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { conflict, notFound } from "../../platform/shop-error.ts";
+import { refuseCommonPassword } from "../accounts/index.ts";
+import { createOperator } from "./create-operator.ts";
+import { findListedOperator, findOperators } from "./list-operators.repository.ts";
+import {
+  changeOperator,
+  resetOperatorPassword,
+  resetSecondFactor,
+  setOperatorDisabled,
+  signOperatorOut,
+} from "./manage-operators.ts";
+import { presentManaged } from "./staff.presenter.ts";
+
+export const operatorsRoutes = (deps: Deps): Route<OperatorWho>[] => {
+  const shown = async (id: string) => {
+    const found = await findListedOperator(deps.db, id);
+    if (found === undefined) throw notFound("Operator");
+    return presentManaged(found);
+  };
+  return [
+    on(operatorEndpoints.list, async ({ query, url }) => {
+      const { rows, total } = await findOperators(deps.db, query, rowsOf(query));
+      const { page, per_page: perPage } = query;
+      return presentPage({ data: rows.map(presentManaged), total, page, perPage, url });
+    }),
+    on(operatorEndpoints.one, ({ params }) => shown(params.operator_id)),
+    on(operatorEndpoints.create, async ({ actor, body }) => {
+      await refuseCommonPassword("password", body.password);
+      const created = await createOperator(deps, body, actor);
+      if (created === undefined)
+        throw conflict(`${body.email} is somebody of the staff already, or was.`);
+      return shown(created.id);
+    }),
+    on(operatorEndpoints.update, async ({ actor, params, body: { version, ...wanted } }) => {
+      const id = params.operator_id;
+      await changeOperator(deps, { by: actor, of: { id, version } }, wanted);
+      return shown(id);
+    }),
+    ...[
+      { endpoint: operatorEndpoints.disable, isDisabled: true },
+      { endpoint: operatorEndpoints.enable, isDisabled: false },
+    ].map(({ endpoint, isDisabled }) =>
+      on(endpoint, async ({ actor, params, body: { version } }) => {
+        const id = params.operator_id;
+        await setOperatorDisabled(deps, { by: actor, of: { id, version } }, isDisabled);
+        return shown(id);
+      }),
+    ),
+    on(operatorEndpoints.setPassword, async ({ actor, params, body: { password } }) => {
+      await refuseCommonPassword("password", password);
+      await resetOperatorPassword(deps, { by: actor, of: { id: params.operator_id } }, password);
+      return { message: "They sign in with the new password." };
+    }),
+    on(operatorEndpoints.resetSecondFactor, async ({ actor, params }) => {
+      await resetSecondFactor(deps, { by: actor, of: { id: params.operator_id } });
+      return { message: "They sign in with the password alone, and set up a new one." };
+    }),
+    on(operatorEndpoints.signOut, async ({ actor, params }) => {
+      await signOperatorOut(deps, { by: actor, of: { id: params.operator_id } });
+      return { message: "They are signed out everywhere." };
+    }),
+  ];
+};

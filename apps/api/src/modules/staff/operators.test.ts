@@ -1,0 +1,219 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  operatorPassword,
+  overlap,
+  setUpSecondFactor,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { ensureDemoStaff } from "./create-operator.ts";
+import { findForChange, oneLeavesAtATime, updateOperator } from "./staff.repository.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+const owner = await shop.operator("owner");
+const asOwner = shop.as(owner);
+const mei = {
+  email: "mei@shop.test",
+  name: "Mei",
+  role: "support",
+  password: "lantern-by-the-pier-8",
+};
+const signIn = ({ email, password }: { email: string; password: string }, api: TestApi = shop) =>
+  api.anyone.post("/api/operator/auth/login", { email, password });
+const auditOf = async (subject: string) =>
+  (
+    await db.execute<{ action: string; operator_id: string; before: unknown; after: unknown }>(
+      sql`select action, operator_id, before, after from operator_audit where subject = ${subject} order by id`,
+    )
+  ).rows;
+
+test("an owner makes somebody one of the staff, who signs in with the password and changes it", async () => {
+  const made = await asOwner.post("/operators", { ...mei, email: " Mei@Shop.test " });
+  expect(made.body).toEqual({
+    _id: expect.any(String),
+    email: mei.email,
+    name: "Mei",
+    role: "support",
+    is_demo: false,
+    has_second_factor: false,
+    disabled_at: null,
+    last_used_at: null,
+    created_at: expect.any(String),
+    version: 1,
+  });
+  expect((await asOwner.post("/operators", mei)).body.code).toBe("conflict");
+  const common = await asOwner.post("/operators", { ...mei, password: "unbelievable" });
+  expect(common.body.errors).toEqual({ password: [expect.any(String)] });
+
+  const [here, elsewhere] = [(await signIn(mei)).body.token, (await signIn(mei)).body.token];
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+  const change = (old_password: string) =>
+    shop.anyone.post(
+      "/api/operator/auth/password",
+      { old_password, new_password: "another-lantern-9" },
+      bearer(here),
+    );
+  expect((await change("wrong")).body.code).toBe("invalid_credentials");
+  expect((await change(mei.password)).status).toBe(200);
+  const whoAmI = "/api/operator/auth/operator";
+  expect((await shop.anyone.get(whoAmI, bearer(here))).status).toBe(200);
+  expect((await shop.anyone.get(whoAmI, bearer(elsewhere))).status).toBe(401);
+  expect((await signIn(mei)).status).toBe(401);
+  expect((await signIn({ ...mei, password: "another-lantern-9" })).status).toBe(200);
+});
+
+test("one's own password asks for the code, too, where there is a second factor", async () => {
+  const sam = await shop.operator("content");
+  const { recoveryCodes } = await setUpSecondFactor(shop, sam);
+  const change = { old_password: operatorPassword, new_password: "another-lantern-9" };
+  expect((await shop.as(sam).post("/auth/password", change)).body.code).toBe("totp_required");
+  const shown = { ...change, totp: recoveryCodes[0] };
+  expect((await shop.as(sam).post("/auth/password", shown)).status).toBe(200);
+});
+
+test("the staff are listed, a page at a time, by role, by who may sign in, and by a part of their name", async () => {
+  const ray = await shop.operator("fulfilment");
+  await asOwner.put(`/operators/${ray.id}`, { name: "Ray Lau", role: "content", version: 1 });
+  await asOwner.post(`/operators/${ray.id}/disable`, { version: 2 });
+  const found = await asOwner.get("/operators?q=ray+l&role=content&status=disabled");
+  expect(found.body.data).toMatchObject([{ _id: ray.id, name: "Ray Lau", role: "content" }]);
+  expect((await asOwner.get("/operators?q=ray+l&status=active")).body.total).toBe(0);
+  const first = (await asOwner.get("/operators?per_page=1")).body;
+  expect([first.data.length, first.current_page]).toEqual([1, 1]);
+  expect((await shop.anyone.get(first.next_page_url)).status).toBe(401);
+});
+
+describe("a change of somebody", () => {
+  test("counts from their next call on, and stands in the audit with what was before", async () => {
+    const sam = await shop.operator("support");
+    const wanted = { name: "Sam Ho", role: "manager", version: 1 };
+    const changed = await asOwner.put(`/operators/${sam.id}`, wanted);
+    expect(changed.body).toMatchObject({ name: "Sam Ho", role: "manager", version: 2 });
+    expect((await shop.as(sam).get("/auth/operator")).body.role).toBe("manager");
+    expect(await auditOf(`operator ${sam.id}`)).toEqual([
+      {
+        action: "change-operator",
+        operator_id: owner.id,
+        before: expect.objectContaining({ name: "Wai Ling", role: "support" }),
+        after: expect.objectContaining({ name: "Sam Ho", role: "manager" }),
+      },
+    ]);
+  });
+
+  test("by who saw an older state is refused with the present one", async () => {
+    const sam = await shop.operator("support");
+    const wanted = { name: "Sam Ho", role: "manager", version: 1 };
+    await asOwner.put(`/operators/${sam.id}`, wanted);
+    for (const stale of [
+      await asOwner.put(`/operators/${sam.id}`, { ...wanted, role: "content" }),
+      await asOwner.post(`/operators/${sam.id}/disable`, { version: 1 }),
+    ]) {
+      expect([stale.status, stale.body.code]).toEqual([409, "stale"]);
+      expect(stale.body.details.operator).toMatchObject({ role: "manager", version: 2 });
+    }
+    expect((await shop.as(sam).get("/auth/operator")).body.role).toBe("manager");
+  });
+
+  test("ends every session of theirs, unless it is of name and role alone", async () => {
+    const isIn = async (someone: typeof owner) =>
+      (await shop.as(someone).get("/auth/operator")).status === 200;
+    for (const [path, body] of [
+      ["sign-out", undefined],
+      ["disable", { version: 1 }],
+      ["password", { password: "another-lantern-9" }],
+      ["reset-second-factor", undefined],
+    ] as const) {
+      const sam = await shop.operator("support", { secondFactor: true });
+      expect(await isIn(sam)).toBe(true);
+      expect((await asOwner.post(`/operators/${sam.id}/${path}`, body)).status).toBe(200);
+      expect(await isIn(sam), path).toBe(false);
+      expect(await auditOf(`operator ${sam.id}`)).toHaveLength(1);
+    }
+  });
+
+  test("lets in again who was disabled, with the password of before", async () => {
+    const sam = await shop.operator("support");
+    const login = { email: `${sam.id}@staff.test`, password: operatorPassword };
+    await asOwner.post(`/operators/${sam.id}/disable`, { version: 1 });
+    expect((await signIn(login)).status).toBe(401);
+    expect((await asOwner.post(`/operators/${sam.id}/enable`, { version: 2 })).body).toMatchObject({
+      disabled_at: null,
+      version: 3,
+    });
+    expect((await signIn(login)).status).toBe(200);
+  });
+
+  test("is not one's own way around password and code", async () => {
+    for (const [path, body] of [
+      ["password", { password: "another-lantern-9" }],
+      ["reset-second-factor", undefined],
+    ] as const) {
+      const refused = await asOwner.post(`/operators/${owner.id}/${path}`, body);
+      expect(refused.body.code).toBe("conflict");
+    }
+  });
+});
+
+describe("the last owner", () => {
+  test("is neither disabled nor given another role", async () => {
+    const own = await startTestApi();
+    const ann = await own.operator("owner");
+    const wanted = { name: "Ann", role: "manager", version: 1 };
+    for (const refused of [
+      await own.as(ann).put(`/operators/${ann.id}`, wanted),
+      await own.as(ann).post(`/operators/${ann.id}/disable`, { version: 1 }),
+    ])
+      expect(refused.body).toMatchObject({ code: "conflict", message: /only owner/ });
+    await own.operator("owner");
+    expect((await own.as(ann).put(`/operators/${ann.id}`, wanted)).status).toBe(200);
+  });
+
+  test("is not the demo's, once the shop is no demo", async () => {
+    const earnest = await startTestApi({ settings: { isDemo: false } });
+    await ensureDemoStaff(earnest.deps);
+    const ann = await earnest.operator("owner");
+    const refused = await earnest.as(ann).post(`/operators/${ann.id}/disable`, { version: 1 });
+    expect(refused.body.code).toBe("conflict");
+  });
+
+  /** One owner becomes a manager while the other is about to. @returns how many are left */
+  async function bothStepDown(api: TestApi): Promise<number> {
+    const [ann, bob] = [await api.operator("owner"), await api.operator("owner")];
+    await overlap(
+      api.deps.db,
+      async (tx) => {
+        await oneLeavesAtATime(tx);
+        await findForChange(tx, bob.id);
+        await updateOperator(tx, bob.id, { role: "manager" });
+      },
+      () => api.as(ann).put(`/operators/${ann.id}`, { name: "Ann", role: "manager", version: 1 }),
+    );
+    const { rows } = await api.deps.db.execute(sql`select from operators where role = 'owner'`);
+    return rows.length;
+  }
+
+  test("is one of two who step down at once, and without the lock neither", async () => {
+    expect(await bothStepDown(await startTestApi())).toBe(1);
+    const guard = withoutGuard(/pg_advisory_xact_lock\((\$\d+)\)/, "$1::int");
+    expect(await bothStepDown(await startTestApi({ deps: guard.deps }))).toBe(0);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+test("an operator sees where they are signed in, and signs out there", async () => {
+  const sam = await shop.operator("support");
+  await signIn({ email: `${sam.id}@staff.test`, password: operatorPassword });
+  const { data } = (await shop.as(sam).get("/auth/sessions")).body;
+  expect(data).toHaveLength(2);
+  expect(data.filter((one: { is_current: boolean }) => one.is_current)).toMatchObject([
+    { _id: sam.sessionId, user_agent: "test" },
+  ]);
+  const other = data.find((one: { is_current: boolean }) => !one.is_current)._id;
+  expect((await asOwner.delete(`/auth/sessions/${other}`)).status).toBe(404);
+  expect((await shop.as(sam).delete(`/auth/sessions/${other}`)).status).toBe(200);
+  expect((await shop.as(sam).delete(`/auth/sessions/${other}`)).status).toBe(404);
+  expect((await shop.as(sam).get("/auth/sessions")).body.data).toHaveLength(1);
+});

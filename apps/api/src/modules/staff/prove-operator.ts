@@ -1,0 +1,110 @@
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { seal, unseal } from "../../platform/seal.ts";
+import { notFound, ShopError } from "../../platform/shop-error.ts";
+import { countPassword, verifyPassword } from "../accounts/index.ts";
+import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
+import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";
+import { recoveryCodeHash, stepOf } from "./totp.ts";
+
+export interface Proof {
+  /** In small letters. */
+  readonly email: string;
+  readonly password: string;
+  /** Six digits or a recovery code, without blanks and hyphens. */
+  readonly code?: string | undefined;
+  readonly address: string;
+  /** Whether they may come at all, from where they come. */
+  readonly mayBe?: (operator: OperatorRow) => boolean;
+}
+
+/** What was shown besides the password. */
+export type ShownFactor = "none" | "totp" | "recovery-code";
+
+/**
+ * Asks for a password, and for the code of the second factor where there is one; a wrong one counts like the other. The code is taken
+ * by the transaction that does what it was shown for, so that it serves once.
+ * @throws ShopError `invalid_credentials`, `totp_required`, `too_many_requests`
+ */
+export async function proveOperator<Done>(
+  deps: Deps,
+  { email, password, code, address, mayBe = () => true }: Proof,
+  work: (tx: Tx, operator: OperatorRow, shown: ShownFactor) => Promise<Done>,
+): Promise<Done> {
+  const takeBack = await countPassword(deps, { account: `operator ${email}`, address });
+  const found = await findByEmail(deps.db, email);
+  const isPassword = await verifyPassword(password, found?.passwordHash ?? null);
+  if (found === undefined || !isPassword || !mayBe(found)) throw wrongLogin();
+  try {
+    const done = await inTransaction(deps.db, async (tx) => {
+      const operator = await lockOperator(tx, found.id);
+      // The password may have been changed, or the operator have left, since it was compared.
+      if (operator?.passwordHash !== found.passwordHash) throw wrongLogin();
+      return work(tx, operator, await takeSecondFactor(deps, tx, operator.id, code));
+    });
+    await takeBack();
+    return done;
+  } catch (error) {
+    // Asking for the code is no wrong answer. It clears none either, or else codes could be guessed in between.
+    if (error instanceof ShopError && error.code === "totp_required") await takeBack("unanswered");
+    throw error;
+  }
+}
+
+/** Asked for once more: a session that was left open is not enough to change how its owner signs in. */
+export interface OwnProof {
+  readonly password: string;
+  readonly totp?: string | undefined;
+}
+
+/** The same of who is signed in already. @throws ShopError as `proveOperator` */
+export async function proveOneself<Done>(
+  deps: Deps,
+  { id, address }: Operator,
+  { password, totp }: OwnProof,
+  work: (tx: Tx, operator: OperatorRow, shown: ShownFactor) => Promise<Done>,
+): Promise<Done> {
+  const operator = await findOperator(deps.db, id);
+  if (operator === undefined) throw notFound("Operator");
+  return proveOperator(deps, { email: operator.email, password, code: totp, address }, work);
+}
+
+async function takeSecondFactor(
+  deps: Deps,
+  tx: Tx,
+  operatorId: string,
+  code: string | undefined,
+): Promise<ShownFactor> {
+  const secret = (await findSecondFactor(tx, operatorId))?.secret ?? null;
+  if (secret === null) return "none";
+  if (code === undefined)
+    throw new ShopError("totp_required", "Please enter the code of your authenticator.");
+  if (code.length > 6) {
+    if (await takeRecoveryCode(tx, operatorId, recoveryCodeHash(operatorId, code)))
+      return "recovery-code";
+  } else {
+    const opened = openSecret(deps, operatorId, secret);
+    const step = opened === undefined ? undefined : stepOf(opened, code, deps.clock());
+    if (step !== undefined && (await takeStep(tx, operatorId, step))) return "totp";
+  }
+  throw new ShopError("invalid_credentials", "This code is wrong, or was used already.");
+}
+
+export function sealSecret({ settings }: Deps, operatorId: string, secret: string): string {
+  return seal(settings.secret, purposeOf(operatorId), secret);
+}
+
+/** Undefined since the shop has another SECRET: recovery codes open still, and the shop's machine can reset it. */
+export function openSecret(deps: Deps, operatorId: string, sealed: string): string | undefined {
+  const secret = unseal(deps.settings.secret, purposeOf(operatorId), sealed);
+  if (secret === undefined)
+    deps.log.error({ operatorId }, "a second factor does not open: the shop's SECRET was changed");
+  return secret;
+}
+
+const purposeOf = (operatorId: string) => `second factor of operator ${operatorId}`;
+
+function wrongLogin(): ShopError {
+  return new ShopError("invalid_credentials", "E-mail or password is wrong.");
+}

@@ -1,0 +1,36 @@
+import type { OperatorWho } from "@harbour/contracts";
+import { secondFactorEndpoints } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "./second-factor.ts";
+
+export const secondFactorRoutes = (deps: Deps): Route<OperatorWho>[] => [
+  on(secondFactorEndpoints.state, async ({ actor }) => {
+    const { setUpAt, recoveryCodesLeft } = await readSecondFactor(deps, actor.id);
+    return {
+      is_required: !deps.settings.isDemo,
+      set_up_at: setUpAt?.toISOString() ?? null,
+      recovery_codes_left: recoveryCodesLeft,
+    };
+  }),
+  on(secondFactorEndpoints.begin, async ({ actor, body }) => {
+    const { secret, uri } = await beginSecondFactor(deps, actor, body);
+    return { secret, otpauth_uri: uri };
+  }),
+  on(secondFactorEndpoints.confirm, async ({ actor, body }) => ({
+    recovery_codes: await confirmSecondFactor(deps, actor, body.totp),
+  })),
+  on(secondFactorEndpoints.renewRecoveryCodes, async ({ actor, body }) => ({
+    recovery_codes: await renewRecoveryCodes(deps, actor, body),
+  })),
+  on(secondFactorEndpoints.remove, async ({ actor, body }) => {
+    await removeSecondFactor(deps, actor, body);
+    return { message: "Your password alone signs you in." };
+  }),
+];

@@ -1,0 +1,265 @@
+import { sql } from "drizzle-orm";
+import { TOTP } from "otpauth";
+import { describe, expect, test } from "vitest";
+import type { Operator } from "../../platform/actor.ts";
+import {
+  operatorPassword,
+  overlap,
+  setUpSecondFactor,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+
+/** Noon, and later when a test says so. */
+const clockOf = (start = new Date("2026-11-23T04:00:00Z")) => {
+  const clock = { now: start };
+  return {
+    at: () => clock.now,
+    pass: (minutes: number) => (clock.now = later(clock.now, minutes)),
+  };
+};
+const later = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
+
+const clock = clockOf();
+const shop = await startTestApi({ clock: clock.at });
+const { db } = shop.deps;
+const emailOf = ({ id }: Operator) => `${id}@staff.test`;
+const signIn = (operator: Operator, more: object = {}, api: TestApi = shop) =>
+  api.anyone.post("/api/operator/auth/login", {
+    email: emailOf(operator),
+    password: operatorPassword,
+    ...more,
+  });
+const base = "/auth/second-factor";
+
+describe("a second factor", () => {
+  test("is asked for at sign-in once it is set up", async () => {
+    const mei = await shop.operator("support");
+    expect((await signIn(mei)).status).toBe(200);
+    const { codeIn } = await setUpSecondFactor(shop, mei);
+    const without = await signIn(mei);
+    expect([without.status, without.body.code]).toEqual([401, "totp_required"]);
+    const wrong = await signIn(mei, { totp: "000000" });
+    expect([wrong.status, wrong.body.code]).toEqual([401, "invalid_credentials"]);
+    const wrongPassword = await signIn(mei, { totp: codeIn(1), password: "wrong" });
+    expect(wrongPassword.body.code).toBe("invalid_credentials");
+    const code = codeIn(1);
+    expect((await signIn(mei, { totp: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
+  });
+
+  test("counts from its confirmation on, and signs out wherever it was not shown", async () => {
+    const mei = await shop.operator("support");
+    const other = (await signIn(mei)).body.token;
+    const begun = await shop.as(mei).post(`${base}/begin`, { password: operatorPassword });
+    expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(begun.body.otpauth_uri).toContain(`secret=${begun.body.secret}`);
+    expect((await signIn(mei)).status).toBe(200);
+    const wrong = await shop.as(mei).post(`${base}/confirm`, { totp: "000000" });
+    expect(wrong.body.code).toBe("invalid_code");
+    await setUpSecondFactor(shop, mei);
+    expect((await shop.as(mei).get(base)).body).toEqual({
+      is_required: false,
+      set_up_at: expect.any(String),
+      recovery_codes_left: 10,
+    });
+    const headers = { authorization: `Bearer ${other}` };
+    expect((await shop.anyone.get(`/api/operator${base}`, { headers })).status).toBe(401);
+  });
+
+  test("asks for the password first, and for the code of the one before", async () => {
+    const mei = await shop.operator("support");
+    const begin = (body: object) => shop.as(mei).post(`${base}/begin`, body);
+    expect((await begin({ password: "wrong" })).body.code).toBe("invalid_credentials");
+    const { codeIn } = await setUpSecondFactor(shop, mei);
+    expect((await begin({ password: operatorPassword })).body.code).toBe("totp_required");
+    const old = codeIn(1);
+    expect((await begin({ password: operatorPassword, totp: old })).status).toBe(200);
+    // The old one counts until the new one is confirmed.
+    clock.pass(1);
+    expect((await signIn(mei, { totp: codeIn(0) })).status).toBe(200);
+  });
+
+  test("is begun anew after a quarter of an hour", async () => {
+    const own = clockOf(new Date());
+    const api = await startTestApi({ clock: own.at });
+    const mei = await api.operator("support");
+    await api.as(mei).post(`${base}/begin`, { password: operatorPassword });
+    own.pass(16);
+    const late = await api.as(mei).post(`${base}/confirm`, { totp: "000000" });
+    expect([late.status, late.body.code]).toEqual([409, "conflict"]);
+  });
+
+  test("stands in the database sealed, its recovery codes as their hashes only", async () => {
+    const mei = await shop.operator("support");
+    const { recoveryCodes } = await setUpSecondFactor(shop, mei);
+    const begun = await shop.as(await shop.operator()).post(`${base}/begin`, {
+      password: operatorPassword,
+    });
+    const kept = JSON.stringify([
+      (await db.execute(sql`select * from operator_second_factors`)).rows,
+      (await db.execute(sql`select * from operator_recovery_codes`)).rows,
+      (await db.execute(sql`select * from operator_audit`)).rows,
+    ]);
+    expect(kept).not.toContain(begun.body.secret);
+    for (const code of recoveryCodes) expect(kept).not.toContain(code.replaceAll("-", ""));
+    for (const code of recoveryCodes) expect(kept).not.toContain(code);
+  });
+
+  test("can be removed with password and code, in a demo", async () => {
+    const mei = await shop.operator("support");
+    const { codeIn } = await setUpSecondFactor(shop, mei);
+    const remove = (totp: string) =>
+      shop.as(mei).post(`${base}/remove`, { password: operatorPassword, totp });
+    expect((await remove("000000")).body.code).toBe("invalid_credentials");
+    expect((await remove(codeIn(1))).status).toBe(200);
+    expect((await remove(codeIn(1))).body.code).toBe("conflict");
+    expect((await signIn(mei)).status).toBe(200);
+  });
+});
+
+describe("recovery codes", () => {
+  test("stand in for the authenticator, each once", async () => {
+    const mei = await shop.operator("support");
+    const { recoveryCodes } = await setUpSecondFactor(shop, mei);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [code] = recoveryCodes;
+    expect((await signIn(mei, { totp: code!.toUpperCase() })).status).toBe(200);
+    expect((await signIn(mei, { totp: code })).body.code).toBe("invalid_credentials");
+    expect((await shop.as(mei).get(base)).body.recovery_codes_left).toBe(9);
+    // Nobody else's opens it.
+    const others = await setUpSecondFactor(shop, await shop.operator());
+    expect((await signIn(mei, { totp: others.recoveryCodes[0] })).status).toBe(401);
+  });
+
+  test("are worth nothing once there are new ones", async () => {
+    const mei = await shop.operator("support");
+    const { recoveryCodes, codeIn } = await setUpSecondFactor(shop, mei);
+    const renewed = await shop
+      .as(mei)
+      .post(`${base}/recovery-codes`, { password: operatorPassword, totp: codeIn(1) });
+    expect(renewed.body.recovery_codes).toHaveLength(10);
+    expect((await signIn(mei, { totp: recoveryCodes[3] })).status).toBe(401);
+    expect((await signIn(mei, { totp: renewed.body.recovery_codes[3] })).status).toBe(200);
+  });
+
+  test("open still when the shop's SECRET was changed", async () => {
+    const mei = await shop.operator("support");
+    const { recoveryCodes, codeIn } = await setUpSecondFactor(shop, mei);
+    await db.execute(
+      sql`update operator_second_factors set secret = 'sealed-otherwise' where operator_id = ${mei.id}`,
+    );
+    expect((await signIn(mei, { totp: codeIn(1) })).status).toBe(401);
+    expect((await signIn(mei, { totp: recoveryCodes[0] })).status).toBe(200);
+  });
+});
+
+describe("a code is taken once", () => {
+  test("and none of an earlier half-minute after it", async () => {
+    const mei = await shop.operator("support");
+    const { codeIn } = await setUpSecondFactor(shop, mei);
+    const [now, next] = [codeIn(0), codeIn(1)];
+    expect((await signIn(mei, { totp: now })).status).toBe(401);
+    expect((await signIn(mei, { totp: next })).status).toBe(200);
+    expect((await signIn(mei, { totp: next })).status).toBe(401);
+    clock.pass(1);
+    expect((await signIn(mei, { totp: codeIn(-1) })).status).toBe(401);
+    expect((await signIn(mei, { totp: codeIn(0) })).status).toBe(200);
+  });
+
+  /** Two sign in at once with what one of them read over the other's shoulder. */
+  async function bothWith(
+    pick: (held: Awaited<ReturnType<typeof setUpSecondFactor>>) => string,
+    guard?: ReturnType<typeof withoutGuard>,
+  ): Promise<number[]> {
+    const api = await startTestApi({ clock: clock.at, ...(guard && { deps: guard.deps }) });
+    const mei = await api.operator("support");
+    const held = await setUpSecondFactor(api, mei);
+    const both = [1, 2].map(() => signIn(mei, { totp: pick(held) }, api));
+    return (await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b);
+  }
+
+  test.each([
+    ["of the authenticator", /("operator_second_factors"."last_step") < /, "$1 <= "],
+    ["to recover with", / and "operator_recovery_codes"."used_at" is null/, ""],
+  ])(
+    "by one of two who show one %s at once, without its guard by both",
+    async (kind, condition, without) => {
+      const pick: Parameters<typeof bothWith>[0] = ({ codeIn, recoveryCodes }) =>
+        kind === "to recover with" ? recoveryCodes[0]! : codeIn(1);
+      expect(await bothWith(pick)).toEqual([200, 401]);
+      const guard = withoutGuard(condition, without);
+      expect(await bothWith(pick, guard)).toEqual([200, 200]);
+      expect(guard.removals()).toBeGreaterThan(0);
+    },
+  );
+});
+
+test("who sets it up twice at once is shown the recovery codes that count", async () => {
+  const mei = await shop.operator("support");
+  const begun = await shop.as(mei).post(`${base}/begin`, { password: operatorPassword });
+  const totp = new TOTP({ secret: begun.body.secret }).generate({
+    timestamp: clock.at().getTime(),
+  });
+  const replies = await Promise.all(
+    [1, 2].map(() => shop.as(mei).post(`${base}/confirm`, { totp })),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const shown = replies.find(({ status }) => status === 200)!.body.recovery_codes;
+  expect((await signIn(mei, { totp: shown[0] })).status).toBe(200);
+});
+
+test("who signs in by password alone while it is confirmed is not let in", async () => {
+  const mei = await shop.operator("support");
+  await overlap(
+    db,
+    async (tx) => {
+      await tx.execute(sql`select from operators where id = ${mei.id} for no key update`);
+      await tx.execute(sql`
+        insert into operator_second_factors (operator_id, secret, confirmed_at, last_step) values (${mei.id}, 'sealed', now(), 1)`);
+    },
+    async () => expect((await signIn(mei)).body.code).toBe("totp_required"),
+  );
+});
+
+test("guessing codes is slowed down like guessing passwords, also with looks for a code in between", async () => {
+  const guarded = await startTestApi({ settings: { rateLimits: true }, clock: clock.at });
+  const mei = await guarded.operator("support");
+  const { codeIn } = await setUpSecondFactor(guarded, mei);
+  const codes: string[] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    codes.push((await signIn(mei, { totp: "000000" }, guarded)).body.code);
+    if (tries < 4) codes.push((await signIn(mei, {}, guarded)).body.code);
+  }
+  expect(codes.filter((code) => code === "invalid_credentials")).toHaveLength(4);
+  expect(codes.at(-1)).toBe("too_many_requests");
+  clock.pass(2);
+  expect((await signIn(mei, { totp: codeIn(0) }, guarded)).status).toBe(200);
+});
+
+describe("a shop that is no demo", async () => {
+  const earnest = await startTestApi({ settings: { isDemo: false }, clock: clock.at });
+
+  test("lets an operator do nothing but set it up, and all of their work afterwards", async () => {
+    const mei = await earnest.operator("owner", { secondFactor: false });
+    const stock = () => earnest.as(mei).get("/webhooks");
+    const refused = await stock();
+    expect([refused.status, refused.body.code]).toEqual([403, "second_factor_required"]);
+    const document = { headers: { authorization: `Bearer ${earnest.tokenOf(mei)}` } };
+    const read = () => earnest.anyone.get("/api/operator/openapi.json", document);
+    expect((await read()).status).toBe(404);
+    expect((await earnest.as(mei).get("/auth/operator")).status).toBe(200);
+    expect((await earnest.as(mei).get(base)).body.is_required).toBe(true);
+    await setUpSecondFactor(earnest, mei);
+    expect((await stock()).status).toBe(200);
+    expect((await read()).status).toBe(200);
+  });
+
+  test("has it replaced, never removed", async () => {
+    const mei = await earnest.operator("support", { secondFactor: false });
+    const { codeIn } = await setUpSecondFactor(earnest, mei);
+    const proof = { password: operatorPassword, totp: codeIn(1) };
+    expect((await earnest.as(mei).post(`${base}/remove`, proof)).body.code).toBe("forbidden");
+    expect((await earnest.as(mei).post(`${base}/begin`, proof)).status).toBe(200);
+  });
+});

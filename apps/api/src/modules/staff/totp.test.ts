@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, stepOf } from "./totp.ts";
+
+/** RFC 6238, appendix B: the secret "12345678901234567890", the last six of its eight digits. */
+const published = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+test.each([
+  [59, "287082"],
+  [1111111109, "081804"],
+  [1111111111, "050471"],
+  [1234567890, "005924"],
+  [2000000000, "279037"],
+  [20000000000, "353130"],
+])("at second %i the code is what the standard publishes", (seconds, code) => {
+  expect(stepOf(published, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+});
+
+test("a clock may be half a minute off, and no more", () => {
+  const step = (seconds: number) => stepOf(published, "081804", new Date(seconds * 1000));
+  const its = 37_037_036;
+  expect([its - 2, its - 1, its, its + 1, its + 2].map((at) => step(at * 30))).toEqual([
+    undefined,
+    its,
+    its,
+    its,
+    undefined,
+  ]);
+});
+
+test("an authenticator reads whose code it is, and of which shop", () => {
+  const uri = new URL(otpauthUri(published, { shop: "shop.example", email: "mei@shop.example" }));
+  expect([uri.protocol, uri.host]).toEqual(["otpauth:", "totp"]);
+  expect(decodeURIComponent(uri.pathname)).toBe("/shop.example:mei@shop.example");
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({
+    issuer: "shop.example",
+    secret: published,
+    algorithm: "SHA1",
+    digits: "6",
+    period: "30",
+  });
+});
+
+test("secrets and recovery codes are long, never twice the same, and read without their hyphens", () => {
+  expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  const codes = [...newRecoveryCodes(), ...newRecoveryCodes()];
+  expect(new Set(codes).size).toBe(20);
+  for (const code of codes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
+  const [code] = codes;
+  expect(recoveryCodeHash("mei", code!)).toBe(recoveryCodeHash("mei", code!.replaceAll("-", "")));
+  expect(recoveryCodeHash("mei", code!)).not.toBe(recoveryCodeHash("sam", code!));
+});

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+
+/** As RFC 4226 recommends. */
+const secretBytes = 20;
+const recoveryCodeCount = 10;
+
+/** Base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: secretBytes }).base32;
+}
+
+/** What an authenticator reads from a QR code. @param shop how the entry is headed */
+export function otpauthUri(secret: string, { shop, email }: { shop: string; email: string }) {
+  return totpOf(secret, { issuer: shop, label: email }).toString();
+}
+
+/** The half-minute that a code belongs to, the one before and the one after among them; undefined when it is of none. */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const totp = totpOf(secret);
+  const delta = totp.validate({ token: code, timestamp, window: 1 });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}
+
+/** Each 80 random bits, in groups that can be copied by hand. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, () => {
+    const letters = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32;
+    return letters.toLowerCase().replaceAll(/(.{4})(?=.)/g, "$1-");
+  });
+}
+
+/** @param code with or without its hyphens */
+export function recoveryCodeHash(operatorId: string, code: string): string {
+  return createHash("sha256")
+    .update(`${operatorId} ${code.replaceAll("-", "")}`)
+    .digest("hex");
+}
+
+function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, secret: Secret.fromBase32(secret) });
+}
