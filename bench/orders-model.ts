@@ -13,9 +13,9 @@ const { runs, seed } = readOptions({ runs: 3000, seed: randomInt(2 ** 30) });
 const ordersModel: AskedLives = { lives: runs, seed };
 console.log(`${runs} lives of a shop, seed ${seed}`);
 const begun = performance.now();
-const vitest = await startVitest("test", ["order-model.test.ts"], {
+const vitest = await startVitest("test", ["order-model.scenario.test.ts"], {
   watch: false,
-  project: ["api"],
+  project: ["scenarios"],
   maxWorkers: 1,
   testNamePattern: "the shop does what the model says",
   provide: { ordersModel },

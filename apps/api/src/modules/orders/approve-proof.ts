@@ -1,19 +1,27 @@
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus } from "./change-status.ts";
+import { changeStatus, type HoldersOf } from "./change-status.ts";
 import { judgeProofs } from "./order-changes.repository.ts";
 import type { OrderActor } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** Staff found the money: the order is paid. @throws ShopError `order_state` */
 export function approveProof(deps: Deps, staff: OrderActor, order: OrderRow): Promise<OrderRow> {
-  return inTransaction(deps.db, async (tx) => {
-    const changed = await changeStatus(deps, tx, order, {
-      event: "approve-proof",
-      by: "staff",
-      actor: staff,
-    });
-    await judgeProofs(tx, order.id, "APPROVED", null);
-    return changed;
+  return inTransaction(deps.db, (tx) => approveProofIn(deps, tx, staff, order));
+}
+
+/** The same in the caller's transaction. */
+export async function approveProofIn(
+  deps: HoldersOf,
+  tx: Tx,
+  staff: OrderActor,
+  order: OrderRow,
+): Promise<OrderRow> {
+  const changed = await changeStatus(deps, tx, order, {
+    event: "approve-proof",
+    by: "staff",
+    actor: staff,
   });
+  await judgeProofs(tx, order.id, "APPROVED", null);
+  return changed;
 }

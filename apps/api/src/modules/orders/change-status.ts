@@ -10,16 +10,24 @@ import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import type { Registry } from "../../platform/registry.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { insertFormerRecipient } from "./former-recipients.repository.ts";
 import { orderToHold, settleHolds } from "./hold-for-order.ts";
 import { mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
 import { orderDeadlines } from "./order-deadlines.ts";
-import { insertEvent, updateStatus } from "./order-changes.repository.ts";
+import {
+  type Deadlines,
+  insertEvent,
+  type Recipient,
+  updateStatus,
+} from "./order-changes.repository.ts";
+import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
+import { insertParcel } from "./parcels.repository.ts";
 import { type OrderActor, possibleTransitions, rememberedAs, shipsGoods } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** Where the holders are found and whoever hears of orders: the shop's `deps`. */
 export interface HoldersOf {
-  readonly registry: Pick<Registry, "holders" | "tell">;
+  readonly registry: Pick<Registry, "holders" | "tell" | "orderRefunds">;
 }
 
 export interface StatusRequest {
@@ -28,9 +36,14 @@ export interface StatusRequest {
   readonly actor: OrderActor;
   /** For the buyer to read, and for history. */
   readonly reason?: string;
-  readonly tracking?: NonNullable<OrderRow["tracking"]>;
+  /** What leaves now. */
+  readonly parcel?: ParcelToSend;
+  /** Who is to receive it from now on. */
+  readonly recipient?: Recipient;
   /** The reference of the new order that supersedes it: that one's emails say so. */
   readonly supersededBy?: string;
+  /** What was still to be sent is paid back: the rest of the order has left. */
+  readonly sendsNoMore?: boolean;
   /** How it was paid: `card`. */
   readonly transactionMethod?: string;
 }
@@ -54,12 +67,13 @@ export async function changeStatus(
   const changed = await updateStatus(tx, order, {
     to: transition.to,
     isPaid: order.isPaid || transition.pays === true,
-    ...(await newDeadlines(tx, transition, order.paymentMethod)),
-    ...(request.tracking && { tracking: request.tracking }),
+    deadlines: await newDeadlines(tx, transition, order.paymentMethod, request),
+    ...(request.parcel && { tracking: request.parcel.tracking }),
+    ...(request.recipient && { recipient: request.recipient }),
     ...(request.transactionMethod && { transactionMethod: request.transactionMethod }),
   });
   if (!changed) throw wrongState(order.status);
-  await insertEvent(tx, {
+  const eventId = await insertEvent(tx, {
     orderId: order.id,
     event: request.event,
     fromStatus: order.status,
@@ -68,8 +82,15 @@ export async function changeStatus(
     reason: request.reason ?? null,
     supersededBy: request.supersededBy ?? null,
   });
+  if (request.recipient)
+    await insertFormerRecipient(tx, {
+      eventId,
+      orderId: order.id,
+      deliveryDetails: order.deliveryDetails,
+    });
+  const parcelId = request.parcel && (await insertParcel(tx, order.id, request.parcel));
   await auditOf(tx, order, changed, request);
-  if (request.supersededBy === undefined) await tellBuyer(tx, changed, request);
+  if (request.supersededBy === undefined) await tellBuyer(tx, changed, request, parcelId);
   if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
     await addJob(tx, "close-payments", { order_id: changed.id });
   await registry.tell.order(tx, { event: request.event, before: order, after: changed });
@@ -80,8 +101,14 @@ export async function changeStatus(
     ships: shipsGoods(transition, order.status),
   };
   if (registry.holders.length > 0 && Object.values(change).includes(true))
-    await settleHolds(registry.holders, tx, await orderToHold(tx, order.id), change);
+    await settleHolds(registry.holders, tx, await heldOf(tx, order.id, request.parcel), change);
   return changed;
+}
+
+/** With a parcel, only what is in it is settled. */
+async function heldOf(tx: Tx, orderId: string, parcel: ParcelToSend | undefined) {
+  const order = await orderToHold(tx, orderId);
+  return parcel === undefined ? order : { ...order, lines: narrowTo(order.lines, parcel.lines) };
 }
 
 /** What the staff change, wherever they do it: no use-case of theirs has to think of it. */
@@ -89,47 +116,69 @@ async function auditOf(
   tx: Tx,
   before: OrderRow,
   after: OrderRow,
-  { event, actor, reason, tracking }: StatusRequest,
+  { event, actor, reason, parcel, recipient }: StatusRequest,
 ): Promise<void> {
   if (actor.kind !== "operator") return;
   await recordAudit(tx, actor, {
     action: event,
     subject: `order ${after.id}`,
     before: { status: before.status },
-    after: { status: after.status, reason, tracking },
+    after: {
+      status: after.status,
+      reason,
+      parcel,
+      ...(recipient && { changed: changedDetails(before, after) }),
+    },
   });
 }
 
-function wrongState(status: OrderStatus): ShopError {
+/** Which fields, without their words: history and order have those, and forget them with the buyer; the audit never forgets. */
+function changedDetails(before: OrderRow, after: OrderRow): string[] {
+  const former = new Map(Object.entries(before.deliveryDetails));
+  return Object.entries(after.deliveryDetails)
+    .flatMap(([field, value]) => (value === former.get(field) ? [] : [field]))
+    .toSorted();
+}
+
+export function wrongState(status: OrderStatus): ShopError {
   return new ShopError("order_state", "The order has moved on. Please look at it again.", {
     details: { current_status: status },
   });
 }
 
-/** Deadlines belong to the status that waits for them; every other status has none. */
+/** Deadlines belong to the status that waits for them; every other status has none. What is sent in parcels has arrived after the last. */
 async function newDeadlines(
   tx: Tx,
-  { to }: OrderTransition,
+  { to, keepsDeadlines }: OrderTransition,
   paymentMethod: PaymentMethod,
-): Promise<{ secondsToPay: number | null; secondsToComplete: number | null }> {
+  { parcel, sendsNoMore }: StatusRequest,
+): Promise<Deadlines | undefined> {
+  if (keepsDeadlines === true && sendsNoMore !== true) return undefined;
   const waitsForMoney = to === "submitted";
-  const waitsToArrive = to === "ready-to-pickup" || to === "delivering";
-  if (!waitsForMoney && !waitsToArrive) return { secondsToPay: null, secondsToComplete: null };
+  const waitsToArrive =
+    to === "ready-to-pickup" || (to === "delivering" && parcel?.isLast !== false);
+  if (!waitsForMoney && !waitsToArrive) return { toPay: null, toComplete: null };
   const deadlines = await orderDeadlines(tx);
   return {
-    secondsToPay: waitsForMoney ? deadlines.toPay[paymentMethod] : null,
-    secondsToComplete: waitsToArrive ? deadlines.toComplete : null,
+    toPay: waitsForMoney ? deadlines.toPay[paymentMethod] : null,
+    toComplete: waitsToArrive ? deadlines.toComplete : null,
   };
 }
 
-async function tellBuyer(tx: Tx, order: OrderRow, { event, reason }: StatusRequest): Promise<void> {
-  const about = mailAbout(event);
-  if (about === undefined) return;
+async function tellBuyer(
+  tx: Tx,
+  order: OrderRow,
+  { event, by, reason }: StatusRequest,
+  parcelId: string | undefined,
+): Promise<void> {
+  const about = mailAbout(event, by);
+  if (about === "none") return;
   const payload: OrderMailPayload = {
     order_id: order.id,
     about,
     version: order.version,
     reason: reason ?? null,
+    ...(parcelId !== undefined && { parcel_id: parcelId }),
   };
   await addJob(tx, "mail-about-order", payload);
 }

@@ -11,7 +11,13 @@ import {
 import { type Money, toWire } from "../../platform/money.ts";
 import type { Email, EmailPart } from "../messages/index.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
-import { isAboutAll, type OrderMail } from "./order-mail.rules.ts";
+import {
+  asksForTransfer,
+  isAboutAll,
+  isAboutDelivery,
+  type OrderMail,
+} from "./order-mail.rules.ts";
+import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 
 export interface OrderMailFacts {
@@ -23,6 +29,10 @@ export interface OrderMailFacts {
   /** The store it was bought in. */
   readonly store: StoreAlias;
   readonly lines: readonly OrderLineRow[];
+  /** What is in the parcel that it is about, and whether another one follows; absent: all is in it. */
+  readonly parcel?: Pick<ParcelToSend, "lines" | "isLast"> & {
+    readonly tracking: OrderRow["tracking"];
+  };
   /** The payment that counts. */
   readonly paidBy: { readonly brand: string | null; readonly last4: string | null } | null;
   /** Of the shop, locker or counter that it is fetched from. */
@@ -48,12 +58,13 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
       ...newsOf(facts),
       ...(reason ? [t("reason", { reason })] : []),
       ...(facts.supersedes ?? []).map((older) => t("supersedes", { reference: older })),
-      ...(about === "received" || about === "proof-rejected" ? howToPay(facts) : []),
+      ...(asksForTransfer(about) ? howToPay(facts) : []),
       ...orderFacts(facts),
       ...tracking(facts),
-      t("items"),
+      t(facts.parcel ? "parcel" : "items"),
       whatWasBought(facts),
-      whatItCosts(facts),
+      // A part of the order has no total of its own.
+      ...(facts.parcel ? [] : [whatItCosts(facts)]),
       { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
     ],
   };
@@ -67,18 +78,26 @@ function kindOf({ about, order }: OrderMailFacts): OrderMail | "unpaid" | "free"
 
 function subjectOf(facts: OrderMailFacts): string {
   const { language, reference } = facts.order;
-  return translator(orderMailTexts, language)(`${kindOf(facts)}.subject`, { reference });
+  const deadline = deadlineOf(facts);
+  return translator(orderMailTexts, language)(`${kindOf(facts)}.subject`, { reference, deadline });
 }
 
 function newsOf(facts: OrderMailFacts): EmailPart[] {
-  const { language, paymentDeadline, total } = facts.order;
+  const { language, total } = facts.order;
   const t = translator(orderMailTexts, language);
   const kind = kindOf(facts);
-  if (kind === "cancelled" && facts.hasProof) return [t("cancelled.proof")];
-  if (kind !== "unpaid") return [t(`${kind}.text`)];
-  const deadline = paymentDeadline ? formatDate(paymentDeadline.toISOString()) : "";
+  if ((kind === "cancelled" || kind === "cancelled-by-shop") && facts.hasProof)
+    return [t(`${kind}.proof`)];
+  if (kind === "shipped" && facts.parcel)
+    return [t("shipped.text"), t(facts.parcel.isLast ? "shipped.last" : "shipped.part")];
+  const deadline = deadlineOf(facts);
+  if (kind !== "unpaid") return [t(`${kind}.text`, { deadline })];
   const label = t("payNow", { amount: money(total) });
   return [t("unpaid.text", { deadline }), { button: { label, url: trackingUrl(facts) } }];
+}
+
+function deadlineOf({ order: { paymentDeadline } }: OrderMailFacts): string {
+  return paymentDeadline ? formatDate(paymentDeadline.toISOString()) : "";
 }
 
 /** The same news in a line, for a telephone; who writes stands first, as a number says it of nobody. */
@@ -104,7 +123,9 @@ function howToPay({ order, credentials }: OrderMailFacts): string[] {
         ]
       : []),
     ...(fps.id ? [t("fps", { id: fps.id, name: fps.username })] : []),
-    ...(payme.url.startsWith("https://") ? [t("payme", { url: payme.url })] : []),
+    ...(payme.url.startsWith("https://")
+      ? [t("payme", { url: payme.url, name: payme.username })]
+      : []),
   ];
   const payBy = t("payBy", { deadline: formatDate(paymentDeadline.toISOString()), reference });
   return [[t("payment"), ...ways].join("\n"), payBy];
@@ -117,7 +138,7 @@ function orderFacts(facts: OrderMailFacts): EmailPart[] {
   const { order, about } = facts;
   const t = translator(orderMailTexts, order.language);
   const tellsAll = isAboutAll(about);
-  if (!tellsAll && about !== "ready-to-pickup" && about !== "shipped") return [];
+  if (!tellsAll && !isAboutDelivery(about)) return [];
   const { recipient_name: name, area_code: area, phone } = order.deliveryDetails;
   const told: Fact[] = [
     ...(tellsAll
@@ -167,9 +188,10 @@ function comma({ language }: OrderRow): string {
   return language === "en" ? ", " : "，";
 }
 
-function tracking({ order, about }: OrderMailFacts): string[] {
-  if (about !== "shipped" || !order.tracking) return [];
-  const { number, url } = order.tracking;
+function tracking({ order, about, parcel }: OrderMailFacts): string[] {
+  const given = parcel?.tracking ?? order.tracking;
+  if (about !== "shipped" || !given) return [];
+  const { number, url } = given;
   const t = translator(orderMailTexts, order.language);
   return [[t("tracking", { number }), ...(url ? [url] : [])].join("\n")];
 }
@@ -187,9 +209,9 @@ function whenItComes({ order }: OrderMailFacts): Fact[] {
   });
 }
 
-function whatWasBought({ order, lines }: OrderMailFacts): EmailPart {
+function whatWasBought({ order, lines, parcel }: OrderMailFacts): EmailPart {
   const t = translator(orderMailTexts, order.language);
-  const bought = lines.map((line) => {
+  const bought = (parcel ? narrowTo(lines, parcel.lines) : lines).map((line) => {
     const product = localized(line.productTitle, order.language);
     const variant = localized(line.variantTitle, order.language);
     return {
@@ -197,13 +219,16 @@ function whatWasBought({ order, lines }: OrderMailFacts): EmailPart {
       detail: [variant === product ? "" : variant, line.isGift === true ? t("gift") : ""]
         .filter(Boolean)
         .join(" · "),
-      amount:
-        line.subtotal === 0 && line.unitPoint > 0
-          ? t("points", { count: line.unitPoint * line.qty })
-          : money(line.subtotal),
+      ...(parcel === undefined && { amount: priceOf(line, order) }),
     };
   });
   return { lines: bought };
+}
+
+function priceOf(line: OrderLineRow, { language }: OrderRow): string {
+  return line.subtotal === 0 && line.unitPoint > 0
+    ? translator(orderMailTexts, language)("points", { count: line.unitPoint * line.qty })
+    : money(line.subtotal);
 }
 
 function whatItCosts({ order }: OrderMailFacts): EmailPart {

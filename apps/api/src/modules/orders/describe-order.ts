@@ -15,5 +15,6 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
   return presentOrder(order, parts, {
     proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
+    refunds: await deps.registry.orderRefunds(deps.db, order.id),
   });
 }

@@ -1,6 +1,13 @@
 import { and, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
-import { orders, paymentProofs } from "./orders.tables.ts";
+import {
+  orderFormerRecipients,
+  orderNotes,
+  orderParcels,
+  orders,
+  paymentProofs,
+} from "./orders.tables.ts";
+import { withoutPayer } from "./proof-readings.repository.ts";
 
 /** How many orders of somebody's are still on their way, one way or the other. */
 export async function countOpenOrders(tx: Tx, customerId: string): Promise<number> {
@@ -36,6 +43,18 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
       tracking: null,
     })
     .where(eq(orders.customerId, customerId));
+  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+  await tx
+    .update(orderParcels)
+    .set({ tracking: null })
+    .where(inArray(orderParcels.orderId, theirs));
+  await tx.delete(orderFormerRecipients).where(inArray(orderFormerRecipients.orderId, theirs));
+  // The staff write there of people: what they rang about, where they live.
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirs));
+  await tx
+    .update(paymentProofs)
+    .set({ reading: withoutPayer })
+    .where(inArray(paymentProofs.orderId, theirs));
 }
 
 /** Which of these uploads prove a payment, no matter whose order it is. */
@@ -77,7 +96,7 @@ export async function letGoOfOldProofs(tx: Tx, limit: number): Promise<readonly 
     .for("update");
   await tx
     .update(paymentProofs)
-    .set({ uploadId: null })
+    .set({ uploadId: null, reading: withoutPayer })
     .where(
       inArray(
         paymentProofs.id,

@@ -19,7 +19,8 @@ type Facts = Pick<
 /** What holders know of an order: the same when it is written as when it is read. */
 export function heldOrderOf(
   order: Facts,
-  lines: readonly Pick<OrderLineRow, "variantId" | "qty" | "isGift">[],
+  lines: readonly (Pick<OrderLineRow, "variantId" | "qty" | "isGift"> &
+    Partial<Pick<OrderLineRow, "withdrawnQty">>)[],
 ): HeldOrder {
   const { id, reference, storeId, customerId, total, paymentMethod, pointTotal } = order;
   return {
@@ -30,13 +31,22 @@ export function heldOrderOf(
     total,
     paymentMethod,
     pointTotal,
-    discounts: { promotionIds: order.discounts.map(({ _id }) => _id), code: order.voucherCode },
+    discounts: { ...heldDiscounts(order.discounts), code: order.voucherCode },
     contact: { email: order.contactEmail, phone: order.contactPhone },
     pickUpAt: order.deliveryInfo.warehouse_id,
-    lines: lines.map(({ variantId, qty, isGift }) => ({
-      variantId,
-      qty,
-      isGift: isGift === true,
-    })),
+    // What was paid back before it was sent is held for nobody.
+    lines: lines.flatMap(({ variantId, qty, isGift, withdrawnQty }) => {
+      const left = qty - (withdrawnQty ?? 0);
+      return left > 0 ? [{ variantId, qty: left, isGift: isGift === true }] : [];
+    }),
+  };
+}
+
+/** Vouchers are somebody's own rows, promotions the shop's. */
+function heldDiscounts(discounts: OrderRow["discounts"]) {
+  const isVoucher = (one: OrderRow["discounts"][number]) => one.template_type === "VOUCHER";
+  return {
+    promotionIds: discounts.filter((one) => !isVoucher(one)).map(({ _id }) => _id),
+    voucherId: discounts.find(isVoucher)?._id ?? null,
   };
 }

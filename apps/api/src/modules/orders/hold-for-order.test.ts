@@ -78,6 +78,7 @@ describe("whoever holds something for an order", () => {
     expect(deps.registry.holders.map(({ what }) => what)).toEqual([
       "tokens",
       "cart lines",
+      "vouchers",
       "points",
       "promotions",
       "stock",
@@ -211,7 +212,7 @@ test("holders are told the whole of what is stored, gifts included, and gifts ar
     total: held.total,
     paymentMethod: "OFFLINE",
     pointTotal: 0,
-    discounts: { promotionIds: [], code: null },
+    discounts: { promotionIds: [], voucherId: null, code: null },
     contact: { email: "chan.tai@example.com", phone: "85291234567" },
     lines: [
       { variantId, qty: 1, isGift: false },

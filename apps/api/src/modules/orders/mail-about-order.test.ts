@@ -15,6 +15,8 @@ import {
   sentOrder,
   startTestApi,
 } from "../../testing/index.ts";
+import { mailAboutOrder } from "./mail-about-order.ts";
+import type { OrderMailPayload } from "./order-mail.rules.ts";
 import { anOnlineOrder, anOnlineShop } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -31,11 +33,9 @@ async function receive(buyer: Shopper, language: Language = "en"): Promise<Recei
     guest: buyer,
     checkout: { language, delivery_details: { ...recipient, email } },
   });
-  const emails = await mailbox(shop, email);
-  return emails.toSorted((one, other) => causes.indexOf(one.kind) - causes.indexOf(other.kind));
+  // The outbox shows the newest first.
+  return (await mailbox(shop, email)).toReversed();
 }
-/** Two are written at a time, so emails of the same moment may change places (`JobOptions` says why). */
-const causes = ["order-received", "order-paid", "order-shipped"];
 
 async function confirmedPhone(buyer: Shopper, phone: string): Promise<void> {
   await deps.db.execute(sql`
@@ -81,6 +81,20 @@ test("who cancels after a proof is told that what was paid comes back", async ()
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
   const told = (await mailbox(shop, email)).find(({ kind }) => kind === "order-cancelled");
   expect(told?.text).toContain("goes back to the bank account it came from");
+});
+
+test("what happened first is written first, even by a worker that comes to the later news before", async () => {
+  const email = "order@parcels.example";
+  const checkout = { delivery_details: { ...recipient, email } };
+  await sentOrder(shop, { variantId: variants[0]!.id, checkout });
+  const { rows } = await deps.db.execute<{ payload: OrderMailPayload }>(sql`
+    select payload from ${jobsTable} where payload->>'about' = 'shipped' order by id desc limit 1`);
+  await mailAboutOrder(deps, rows[0]!.payload);
+  const written = await deps.db.execute(sql`
+    select kind from outbox where recipient = ${email} order by created_at, id`);
+  const inOrder = ["order-received", "order-paid", "order-shipped"];
+  expect(written.rows.map(({ kind }) => kind)).toEqual(inOrder);
+  expect(kinds((await mailbox(shop, email)).toReversed()), "and once").toEqual(inOrder);
 });
 
 test("guests are told of everything", async () => {

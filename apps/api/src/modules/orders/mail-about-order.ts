@@ -5,30 +5,47 @@ import { contactOf, findCustomer } from "../customers/index.ts";
 import { findOpeningHours } from "../delivery/index.ts";
 import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
 import { wants } from "../notifications/index.ts";
-import { composeOrderMail, composeOrderSms } from "./compose-order-mail.rules.ts";
+import {
+  composeOrderMail,
+  composeOrderSms,
+  type OrderMailFacts,
+} from "./compose-order-mail.rules.ts";
 import {
   isAboutAll,
   isDeliveryUpdate,
+  kindOfMail,
   type OrderMailPayload,
-  orderMessage,
 } from "./order-mail.rules.ts";
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import { offlinePayment } from "./orders.settings.ts";
 import { findPaymentsOf } from "../payments/index.ts";
 import { findOrder, findOrderLines, findProofs, findSuperseded } from "./orders.repository.ts";
-import { canPayOnline } from "./orders.rules.ts";
-import type { OrderRow } from "./orders.tables.ts";
+import { canPayOnline, waitsForTransfer } from "./orders.rules.ts";
+import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
+import { findEarlierMail } from "./order-mail.repository.ts";
+import { findParcels, type Parcel } from "./parcels.repository.ts";
+import { remainingOf } from "./parcels.rules.ts";
 
 /**
- * Writes to the buyer about an order, once per idempotency key however often the job runs. The email goes to the order's own
- * address; news of the delivery only to those who did not decline it, and by SMS too where they asked for that.
+ * Writes to the buyer about an order, once per idempotency key however often the job runs, and after everything that happened to the
+ * order before: what another worker still writes about that is written here as well, and there only once.
  */
 export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
+  for (const earlier of await findEarlierMail(deps.db, payload)) await writeMail(deps, earlier);
+  await writeMail(deps, payload);
+}
+
+/**
+ * The email goes to the order's own address; news of the delivery only to those who did not decline it, and by SMS too where they
+ * asked for that.
+ */
+async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const { about, version, reason, payment_id: paymentId } = payload;
   const order = await findOrder(deps.db, payload.order_id);
   if (!order || hasForgottenBuyer(order)) return;
   // Paid or called off meanwhile: the email about that is the one to read.
   if (about === "received" && order.paymentMethod === "ONLINE" && !canPayOnline(order)) return;
+  if (about === "payment-reminder" && !waitsForTransfer(order)) return;
   const way = isDeliveryUpdate(about) ? await wayOfNews(deps, order) : wayTo(order);
   if (way === null) return;
   // Asked together: sent one by one, they would keep the worker waiting four times.
@@ -38,8 +55,9 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
       findProofs(tx, order.id),
       findPaymentsOf(tx, order.id),
       isAboutAll(about) ? findSuperseded(tx, order) : none,
+      payload.parcel_id === undefined ? none : findParcels(tx, order.id),
     ]);
-  const [lines, proofs, payments, supersedes] = await inTransaction(
+  const [lines, proofs, payments, supersedes, parcels] = await inTransaction(
     deps.db,
     async (_tx, parts: Awaited<ReturnType<typeof readParts>>) => parts,
     readParts,
@@ -51,6 +69,7 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
     lines,
+    ...parcelIn(parcels, lines, payload),
     paidBy: payments.find(({ state }) => state === "paid") ?? null,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     hasProof: proofs.length > 0,
@@ -63,7 +82,8 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
   const message = {
     customerId: order.customerId,
     language: order.language,
-    kind: orderMessage(about),
+    kind: { kind: kindOfMail(about) },
+    thread: `order ${order.id}`,
     key: `order-${about}:${order.id}:${paymentId ?? version}`,
   };
   await inTransaction(deps.db, async (tx) => {
@@ -85,7 +105,21 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
   });
 }
 
-const none: Promise<string[]> = Promise.resolve([]);
+const none: Promise<never[]> = Promise.resolve([]);
+
+/** The parcel that an email is about, unless all of the order is in it. */
+function parcelIn(
+  parcels: readonly Parcel[],
+  lines: readonly OrderLineRow[],
+  { parcel_id: id }: OrderMailPayload,
+): Pick<OrderMailFacts, "parcel"> {
+  const at = parcels.findIndex((one) => one.id === id);
+  const parcel = parcels[at];
+  if (parcel === undefined) return {};
+  const sent = parcels.slice(0, at + 1).flatMap((one) => one.lines);
+  const isLast = remainingOf(lines, sent).size === 0;
+  return isLast && at === 0 ? {} : { parcel: { ...parcel, isLast } };
+}
 
 interface Way {
   readonly isByMail: boolean;

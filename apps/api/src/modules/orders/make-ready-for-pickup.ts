@@ -1,6 +1,6 @@
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus } from "./change-status.ts";
+import { changeStatus, type HoldersOf } from "./change-status.ts";
 import type { OrderActor } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -10,7 +10,15 @@ export function makeReadyForPickup(
   staff: OrderActor,
   order: OrderRow,
 ): Promise<OrderRow> {
-  return inTransaction(deps.db, (tx) =>
-    changeStatus(deps, tx, order, { event: "ready-for-pickup", by: "staff", actor: staff }),
-  );
+  return inTransaction(deps.db, (tx) => makeReadyForPickupIn(deps, tx, staff, order));
+}
+
+/** The same in the caller's transaction. */
+export function makeReadyForPickupIn(
+  deps: HoldersOf,
+  tx: Tx,
+  staff: OrderActor,
+  order: OrderRow,
+): Promise<OrderRow> {
+  return changeStatus(deps, tx, order, { event: "ready-for-pickup", by: "staff", actor: staff });
 }

@@ -1,18 +1,27 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { OrderStatus } from "@harbour/contracts/constants";
 import { inSeconds } from "./orders.repository.ts";
 import { orderEvents, orders, type OrderRow, paymentProofs } from "./orders.tables.ts";
 
+/** Seconds from now; null: nothing is waited for. */
+export interface Deadlines {
+  readonly toPay: number | null;
+  readonly toComplete: number | null;
+}
+
 export interface StatusChange {
   readonly to: OrderStatus;
   readonly isPaid: boolean;
-  /** Seconds from now; null: nothing is waited for. */
-  readonly secondsToPay: number | null;
-  readonly secondsToComplete: number | null;
+  /** Undefined: they stay. */
+  readonly deadlines: Deadlines | undefined;
   readonly tracking?: OrderRow["tracking"];
   readonly transactionMethod?: string;
+  readonly recipient?: Recipient;
 }
+
+/** Who receives an order and where, and how whoever bought it is known. */
+export type Recipient = Pick<OrderRow, "deliveryDetails" | "contactPhone">;
 
 /**
  * Moves the order from exactly the state that was read: of two changes at once, one finds the row as it knew it.
@@ -28,8 +37,11 @@ export async function updateStatus(
     .set({
       status: change.to,
       isPaid: change.isPaid,
-      paymentDeadline: change.secondsToPay === null ? null : inSeconds(change.secondsToPay),
-      completesAt: change.secondsToComplete === null ? null : inSeconds(change.secondsToComplete),
+      ...(change.deadlines && {
+        paymentDeadline: momentOf(change.deadlines.toPay),
+        completesAt: momentOf(change.deadlines.toComplete),
+      }),
+      ...change.recipient,
       ...(change.tracking !== undefined && { tracking: change.tracking }),
       ...(change.transactionMethod !== undefined && {
         transactionMethod: change.transactionMethod,
@@ -44,11 +56,20 @@ export async function updateStatus(
   return row;
 }
 
+function momentOf(seconds: number | null) {
+  return seconds === null ? null : inSeconds(seconds);
+}
+
+/** @returns its id */
 export async function insertEvent(
   tx: Tx,
   event: Omit<typeof orderEvents.$inferInsert, "createdAt">,
-): Promise<void> {
-  await tx.insert(orderEvents).values({ ...event, createdAt: sql`clock_timestamp()` });
+): Promise<number> {
+  const [row] = await tx
+    .insert(orderEvents)
+    .values({ ...event, createdAt: sql`clock_timestamp()` })
+    .returning({ id: orderEvents.id });
+  return row!.id;
 }
 
 export async function insertProof(tx: Tx, orderId: string, uploadId: string): Promise<void> {
@@ -91,4 +112,35 @@ export function findArrivedLongAgo(db: Db | Tx, limit: number): Promise<OrderRow
     )
     .orderBy(asc(orders.completesAt))
     .limit(limit);
+}
+
+/**
+ * Marks orders whose transfer is due within so many seconds as reminded of that deadline; whoever else does so at once takes others.
+ * @returns those that were not before
+ */
+export async function takeUnreminded(
+  tx: Tx,
+  seconds: number,
+  limit: number,
+): Promise<Pick<OrderRow, "id" | "version">[]> {
+  const due = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.status} = 'submitted'`,
+        eq(orders.paymentMethod, "OFFLINE"),
+        gt(orders.paymentDeadline, sql`now()`),
+        lte(orders.paymentDeadline, inSeconds(seconds)),
+        sql`${orders.remindedOf} is distinct from ${orders.paymentDeadline}`,
+      ),
+    )
+    .orderBy(asc(orders.paymentDeadline))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return tx
+    .update(orders)
+    .set({ remindedOf: sql`${orders.paymentDeadline}` })
+    .where(inArray(orders.id, due))
+    .returning({ id: orders.id, version: orders.version });
 }

@@ -12,15 +12,21 @@ const standardSecondsOnline = 1800;
 export interface OrderDeadlines {
   readonly toPay: Readonly<Record<PaymentMethod, number>>;
   readonly toComplete: number;
+  /** How long before the deadline whoever pays by transfer is reminded of it; 0: never. */
+  readonly toRemind: number;
 }
 
 export async function orderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
-  const { online_payment_seconds, offline_payment_hours } = await storeSettings(db);
+  const { online_payment_seconds, offline_payment_hours, payment_reminder_hours } =
+    await storeSettings(db);
+  const offlineHours = offline_payment_hours ?? standardOfflinePaymentHours;
   return {
     toPay: {
       ONLINE: online_payment_seconds ?? standardSecondsOnline,
-      OFFLINE: (offline_payment_hours ?? standardOfflinePaymentHours) * secondsPerHour,
+      OFFLINE: offlineHours * secondsPerHour,
     },
     toComplete: secondsToComplete,
+    // Whoever has ordered just now needs no reminder.
+    toRemind: Math.min(payment_reminder_hours ?? 24, offlineHours / 2) * secondsPerHour,
   };
 }

@@ -32,6 +32,16 @@ export const orderMailTexts = messages({
     zh: "多謝你的訂單。訂單毋須付款，我們正在準備貨品。此電郵為你的收據。",
     cn: "感谢您的订购。订单无需付款，我们正在准备商品。此邮件为您的收据。",
   },
+  "payment-reminder.subject": {
+    en: "Please pay order {reference} by {deadline}",
+    zh: "請於 {deadline} 前支付訂單 {reference}",
+    cn: "请在 {deadline} 前支付订单 {reference}",
+  },
+  "payment-reminder.text": {
+    en: "We have not had your payment proof yet. The goods are set aside for you until {deadline} (Hong Kong time); after that the order is cancelled by itself. If you have paid, please upload your payment proof on the order's page.",
+    zh: "我們尚未收到你的付款證明。貨品為你預留至 {deadline}（香港時間），逾期訂單會自動取消。如已付款，請在訂單頁面上載付款證明。",
+    cn: "我们尚未收到您的付款凭证。商品为您预留至 {deadline}（香港时间），逾期订单会自动取消。如已付款，请在订单页面上传付款凭证。",
+  },
   supersedes: {
     en: "This order replaces your unpaid order {reference}, which is cancelled: please do not pay that one.",
     zh: "此訂單取代你未付款的訂單 {reference}。該訂單已取消，請勿付款。",
@@ -71,6 +81,31 @@ export const orderMailTexts = messages({
     en: "Your order is cancelled, as you asked. We check the payment proof that you uploaded: what we received goes back to the bank account it came from. If you have any question, please reply to this message.",
     zh: "已按你的要求取消訂單。我們會核對你上載的付款證明，已收到的款項會退回原付款戶口。如有查詢，請回覆此電郵。",
     cn: "已按您的要求取消订单。我们会核对您上传的付款凭证，已收到的款项会退回原付款的银行账户。如有疑问，请回复此邮件。",
+  },
+  "cancelled-by-shop.subject": {
+    en: "We had to cancel order {reference}",
+    zh: "抱歉，訂單 {reference} 已由本店取消",
+    cn: "抱歉，订单 {reference} 已由本店取消",
+  },
+  "cancelled-by-shop.text": {
+    en: "We are sorry: we cannot fulfil your order and have cancelled it. There is nothing to pay.",
+    zh: "很抱歉，我們未能完成你的訂單，並已將其取消，毋須付款。",
+    cn: "很抱歉，我们无法完成您的订单，已将其取消，无需付款。",
+  },
+  "cancelled-by-shop.proof": {
+    en: "We are sorry: we cannot fulfil your order and have cancelled it. We check the payment proof that you uploaded: what we received goes back to the bank account it came from. If you have any question, please reply to this message.",
+    zh: "很抱歉，我們未能完成你的訂單，並已將其取消。我們會核對你上載的付款證明，已收到的款項會退回原付款戶口。如有查詢，請回覆此電郵。",
+    cn: "很抱歉，我们无法完成您的订单，已将其取消。我们会核对您上传的付款凭证，已收到的款项会退回原付款的银行账户。如有疑问，请回复此邮件。",
+  },
+  "address-changed.subject": {
+    en: "We changed where order {reference} goes",
+    zh: "訂單 {reference} 的收件資料已更改",
+    cn: "订单 {reference} 的收件信息已修改",
+  },
+  "address-changed.text": {
+    en: "We changed the delivery details of your order to those below. If that is not what you asked for, please reply to this message at once.",
+    zh: "我們已把訂單的收件資料更改如下。如這並非你的要求，請立即回覆此電郵。",
+    cn: "我们已将订单的收件信息修改如下。如这不是您的要求，请立即回复此邮件。",
   },
   "deadline-passed.subject": {
     en: "Order {reference} has expired",
@@ -112,6 +147,17 @@ export const orderMailTexts = messages({
     zh: "我們已把貨品交給速遞公司。",
     cn: "我们已把商品交给快递公司。",
   },
+  "shipped.part": {
+    en: "This parcel holds part of your order: what is in it stands below. The rest follows in another parcel, and we will write to you when it leaves.",
+    zh: "這個包裹載有訂單的部分貨品，內容見下文。其餘貨品將另行寄出，屆時會再通知你。",
+    cn: "这个包裹包含订单的部分商品，内容见下文。其余商品将另行发货，届时会再通知您。",
+  },
+  "shipped.last": {
+    en: "This is the last parcel of your order: what is in it stands below.",
+    zh: "這是訂單的最後一個包裹，內容見下文。",
+    cn: "这是订单的最后一个包裹，内容见下文。",
+  },
+  parcel: { en: "In this parcel", zh: "包裹內容", cn: "包裹内容" },
   greeting: { en: "Dear {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
   reason: { en: "Reason: {reason}", zh: "原因：{reason}", cn: "原因：{reason}" },
   items: { en: "Your order", zh: "訂單內容", cn: "订单内容" },
@@ -132,7 +178,7 @@ export const orderMailTexts = messages({
     cn: "银行转账：{bank}，银行账户 {number}，{name}",
   },
   fps: { en: "FPS: {id}, {name}", zh: "轉數快：{id}，{name}", cn: "转数快：{id}，{name}" },
-  payme: { en: "PayMe: {url}", zh: "PayMe：{url}", cn: "PayMe：{url}" },
+  payme: { en: "PayMe: {name}, {url}", zh: "PayMe：{name}，{url}", cn: "PayMe：{name}，{url}" },
   collect: { en: "Collect at", zh: "取件地點", cn: "取件地点" },
   // Of goods to pick up the words say "ready" themselves.
   when: { en: "When", zh: "時間", cn: "时间" },

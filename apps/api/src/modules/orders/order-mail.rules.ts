@@ -1,12 +1,15 @@
 import type { OrderEvent } from "@harbour/contracts/constants";
-import type { MessageKind } from "../../platform/message-kind.ts";
+import type { OrderParty } from "@harbour/contracts/order-status";
 
 /** What an email about an order is about. */
-const orderMails = [
+export const orderMails = [
   "received",
+  "payment-reminder",
   "paid",
   "proof-rejected",
   "cancelled",
+  "cancelled-by-shop",
+  "address-changed",
   "deadline-passed",
   "ready-to-pickup",
   "shipped",
@@ -14,8 +17,7 @@ const orderMails = [
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 
-export const orderMessage = (about: OrderMail): MessageKind => ({ kind: `order-${about}` });
-export const orderMessages = orderMails.map(orderMessage);
+export const kindOfMail = (about: OrderMail): string => `order-${about}`;
 
 export interface OrderMailPayload {
   readonly order_id: string;
@@ -24,24 +26,37 @@ export interface OrderMailPayload {
   readonly version: number;
   /** The payment it is about, where that does not change the order: two that go back are two emails. */
   readonly payment_id?: string;
+  /** The parcel that left. */
+  readonly parcel_id?: string;
   readonly reason: string | null;
 }
 
-/** Which changes the buyer is told about (WIRE 2); what buyers do themselves needs no email, except that all is off. */
-const mailOf: Partial<Record<OrderEvent, OrderMail>> = {
+/**
+ * What the buyer is told of each event (WIRE 2): an event without an entry does not compile. `none`: buyers did it themselves and read
+ * the answer on the page, or nobody did it and nothing is asked of them.
+ */
+const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {
+  "upload-proof": "none",
   "provider-paid": "paid",
   "provider-paid-late": "paid",
-  "approve-proof": "paid",
-  "reject-proof": "proof-rejected",
   "provider-failed": "deadline-passed",
   "deadline-passed": "deadline-passed",
+  "approve-proof": "paid",
+  "reject-proof": "proof-rejected",
+  "approve-transfer": "paid",
   cancel: "cancelled",
   "ready-for-pickup": "ready-to-pickup",
   ship: "shipped",
+  "address-changed": "address-changed",
+  complete: "none",
+  "complete-by-itself": "none",
+  // What is given back by which way, the refunds say themselves.
+  refund: "none",
+  "refund-all": "none",
 };
 
-export function mailAbout(event: OrderEvent): OrderMail | undefined {
-  return mailOf[event];
+export function mailAbout(event: OrderEvent, by: OrderParty): OrderMail | "none" {
+  return event === "cancel" && by === "staff" ? "cancelled-by-shop" : mailOf[event];
 }
 
 /** The first word of a new order to its buyer: what they pay, or have paid, and which older order it supersedes. */
@@ -49,7 +64,17 @@ export function isAboutAll(about: OrderMail): boolean {
   return about === "received" || about === "paid";
 }
 
+/** Says once more where the money goes, and until when. */
+export function asksForTransfer(about: OrderMail): boolean {
+  return about === "received" || about === "payment-reminder" || about === "proof-rejected";
+}
+
 /** Convenient, but not needed: an account may do without them (`delivery_update`). */
 export function isDeliveryUpdate(about: OrderMail): boolean {
   return about === "shipped" || about === "ready-to-pickup";
+}
+
+/** Where the goods go is part of the news. */
+export function isAboutDelivery(about: OrderMail): boolean {
+  return isDeliveryUpdate(about) || about === "address-changed";
 }

@@ -1,8 +1,16 @@
-import type { Calculations, LocalizedText, Order, OrderSummary } from "@harbour/contracts";
-import { toWire } from "../../platform/money.ts";
+import type {
+  Calculations,
+  LocalizedText,
+  Order,
+  OrderRefund,
+  OrderSummary,
+} from "@harbour/contracts";
+import { fromWire, toWire } from "../../platform/money.ts";
+import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
 import { canPayOnline, possibleTransitions, timelineOf } from "./orders.rules.ts";
 import type { OrderParts } from "./orders.repository.ts";
+import type { Parcel } from "./parcels.repository.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
 
 export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]): OrderSummary {
@@ -24,7 +32,7 @@ export function presentSummary(order: OrderRow, events: readonly OrderEventRow[]
     image: order.image,
     payment_deadline: order.paymentDeadline?.toISOString() ?? null,
     has_reviews: order.hasReviews,
-    has_refund_requests: false,
+    has_refund_requests: order.hasRefundRequests,
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
@@ -35,13 +43,17 @@ interface Around {
   readonly proofImage: string | null;
   /** Of where it is fetched from, as they are now. */
   readonly openingHours: LocalizedText | null;
+  /** What was paid back, the oldest first. */
+  readonly refunds: readonly OrderRefund[];
 }
+
+const nothingAround: Around = { proofImage: null, openingHours: null, refunds: [] };
 
 /** The snapshot that was bought (WIRE 2), with what stands around it. */
 export function presentOrder(
   order: OrderRow,
   parts: OrderParts,
-  { proofImage, openingHours }: Around = { proofImage: null, openingHours: null },
+  { proofImage, openingHours, refunds }: Around = nothingAround,
 ): Order {
   return {
     ...presentSummary(order, parts.events),
@@ -52,6 +64,7 @@ export function presentOrder(
       line.isGift === true ? [presentGift(line, parts.lines.slice(0, place))] : [],
     ),
     discounts: order.discounts,
+    calculation_trace: [...order.calculationTrace],
     is_voucher_applied: order.discounts.some(
       (one) => one.template_type === "VOUCHER" || one.template_type === "PROMOTION_CODE",
     ),
@@ -59,6 +72,10 @@ export function presentOrder(
     delivery_details: order.deliveryDetails,
     checkout: presentPayment(order, parts, proofImage),
     tracking: order.tracking,
+    parcels: parts.parcels.map(presentParcel),
+    refunds: [...refunds],
+    refunded_amount: toWire(refunds.reduce((sum, { amount }) => sum + fromWire(amount), 0)),
+    completes_at: order.completesAt?.toISOString() ?? null,
     superseded_by:
       parts.events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? null,
     actions: [
@@ -67,6 +84,15 @@ export function presentOrder(
         event === "upload-proof" || event === "cancel" || event === "complete" ? [event] : [],
       ),
     ],
+  };
+}
+
+function presentParcel({ id, tracking, shippedAt, lines }: Parcel): Order["parcels"][number] {
+  return {
+    _id: id,
+    tracking,
+    shipped_at: shippedAt.toISOString(),
+    lines: lines.map(({ variantId, qty }) => ({ product_variant_id: variantId, qty })),
   };
 }
 
@@ -100,6 +126,7 @@ function presentLine(line: OrderLineRow, { voucherCode }: OrderRow): Order["cart
     product_variant_title: line.variantTitle,
     image: line.image,
     release_date: line.releaseDate,
+    withdrawn_qty: line.withdrawnQty ?? 0,
     global_discount: line.globalDiscountTitle,
     original_price_per_unit: toWire(line.originalUnitPrice),
     discounted_price_per_unit: toWire(line.unitPrice),
@@ -142,7 +169,11 @@ function presentPayment(
     amount: toWire(order.total),
     online: isOffline ? null : presentOnline(payments),
     offline: isOffline
-      ? { image, uploaded_at: proof?.uploadedAt.toISOString() ?? null, recognition: null }
+      ? {
+          image,
+          uploaded_at: proof?.uploadedAt.toISOString() ?? null,
+          recognition: proof?.reading ? presentRecognition(proof.reading) : null,
+        }
       : null,
     approval: proof ? { status: proof.status, reason: proof.reason } : null,
   };

@@ -24,6 +24,9 @@ const damages: Record<string, string> = {
   "I7: the times": `insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
     values ($1, 'upload-proof', 'submitted', 'pending', 'guest', now() - interval '1 day')`,
   "Stock is held": "update stock_reservations set state = 'released' where order_id = $1",
+  "No more of an article": `with parcel as (insert into order_parcels (id, order_id) values ('parcel', $1) returning id)
+    insert into order_parcel_lines (parcel_id, variant_id, qty) select parcel.id, variant_id, qty + 1 from parcel, order_lines where order_id = $1`,
+  I9: "update order_lines set withdrawn_qty = qty + 1 where order_id = $1",
   "Only orders that wait": "update orders set payment_deadline = null where id = $1",
 };
 

@@ -70,12 +70,25 @@ export const orderInvariants = [
   {
     name: "Stock is held for exactly the orders that still wait for their goods",
     sql: `select o.id from orders o
-      join lateral (select sum(qty) as wanted from order_lines where order_id = o.id) l on true
+      join lateral (select sum(qty - coalesce(withdrawn_qty, 0)) as wanted from order_lines where order_id = o.id) l on true
       left join (
         select order_id, sum(qty) as held from stock_reservations where state = 'held' group by order_id
       ) r on r.order_id = o.id
-      where coalesce(r.held, 0) <>
-        case when o.status in ('submitted', 'pending', 'processing', 'ready-to-pickup') then l.wanted else 0 end`,
+      where coalesce(r.held, 0) <> case
+        when o.status in ('submitted', 'pending', 'processing', 'ready-to-pickup') then l.wanted
+        when o.status = 'delivering' and o.completes_at is null then l.wanted - (
+          select coalesce(sum(p.qty), 0) from order_parcels b join order_parcel_lines p on p.parcel_id = b.id where b.order_id = o.id
+        )
+        else 0 end`,
+  },
+  {
+    name: "No more of an article was sent than was bought",
+    sql: `select b.order_id from order_parcels b join order_parcel_lines p on p.parcel_id = b.id group by b.order_id, p.variant_id
+      having sum(p.qty) > (select coalesce(sum(l.qty), 0) from order_lines l where l.order_id = b.order_id and l.variant_id = p.variant_id)`,
+  },
+  {
+    name: "I9: no line has more units that will not be sent than were bought",
+    sql: `select id from order_lines where withdrawn_qty < 0 or withdrawn_qty > qty`,
   },
   {
     name: "Only orders that wait for money have a payment deadline, and each of those has one",

@@ -2,6 +2,7 @@ import { type Job, job } from "../../platform/jobs.ts";
 import { mailAboutOrder } from "./mail-about-order.ts";
 import type { OrderMailPayload } from "./order-mail.rules.ts";
 import { findPaymentAt, type SubjectAtProvider } from "../payments/index.ts";
+import { remindOfPayment } from "./remind-of-payment.ts";
 import { closePayments, reconcilePayments } from "./settle-open-payments.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
@@ -35,6 +36,11 @@ export const orderJobs: readonly Job[] = [
     cron: "* * * * *",
     waitsForOthers: true,
     run: async (deps) => void (await cancelOverdueOrders(deps)),
+  }),
+  job({
+    name: "remind-of-payment",
+    cron: "*/5 * * * *",
+    run: (deps) => remindOfPayment(deps),
   }),
   job({
     name: "complete-arrived-orders",

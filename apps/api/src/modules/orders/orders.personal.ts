@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { type Personal, whenever } from "../../platform/personal.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { disownUploads, removeUploads, uploadsOf } from "../files/index.ts";
+import { findFormerRecipients } from "./former-recipients.repository.ts";
 import {
   countOpenOrders,
   forgetBuyer,
@@ -63,10 +64,12 @@ async function copiesOf(db: Db, customerId: string): Promise<unknown[]> {
   const copies: unknown[] = [];
   for (const order of theirs) {
     const parts = await findParts(db, order.id);
-    const events = parts.events.map(({ event, toStatus, reason, createdAt }) => ({
+    const formerRecipients = await findFormerRecipients(db, order.id);
+    const events = parts.events.map(({ id, event, toStatus, reason, createdAt }) => ({
       event,
       status: toStatus,
       reason,
+      former_recipient: formerRecipients.get(id) ?? null,
       created_at: createdAt.toISOString(),
     }));
     copies.push({ ...presentOrder(order, parts), events });

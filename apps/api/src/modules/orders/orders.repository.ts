@@ -3,6 +3,7 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/db.ts";
 import { findPaymentsOf, type PaymentRow } from "../payments/index.ts";
 import { readReference } from "../../platform/ids.ts";
+import { findParcels, type Parcel } from "./parcels.repository.ts";
 import {
   orderEvents,
   type OrderEventRow,
@@ -16,10 +17,19 @@ import {
 
 /** By id or by reference, as people type it (DESIGN 5). */
 export async function findOrder(db: Db | Tx, idOrReference: string): Promise<OrderRow | undefined> {
-  const reference = readReference(idOrReference);
-  const named = reference ? eq(orders.reference, reference) : eq(orders.id, idOrReference);
-  const [row] = await db.select().from(orders).where(named);
+  const [row] = await db.select().from(orders).where(isNamed(idOrReference));
   return row;
+}
+
+/** By id or by reference; nobody else changes it until the transaction ends. */
+export async function lockOrder(tx: Tx, idOrReference: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(isNamed(idOrReference)).for("update");
+  return row;
+}
+
+function isNamed(idOrReference: string) {
+  const reference = readReference(idOrReference);
+  return reference ? eq(orders.reference, reference) : eq(orders.id, idOrReference);
 }
 
 export interface OrderParts {
@@ -29,13 +39,16 @@ export interface OrderParts {
   readonly proofs: readonly PaymentProofRow[];
   /** Attempts to pay it online, the newest last. */
   readonly payments: readonly PaymentRow[];
+  /** What was sent, the newest last. */
+  readonly parcels: readonly Parcel[];
 }
 
 export async function findParts(db: Db | Tx, orderId: string): Promise<OrderParts> {
   const lines = await findOrderLines(db, orderId);
   const events = await findEvents(db, [orderId]);
   const proofs = await findProofs(db, orderId);
-  return { lines, events, proofs, payments: await findPaymentsOf(db, orderId) };
+  const payments = await findPaymentsOf(db, orderId);
+  return { lines, events, proofs, payments, parcels: await findParcels(db, orderId) };
 }
 
 export function findProofs(db: Db | Tx, orderId: string): Promise<PaymentProofRow[]> {
@@ -97,15 +110,30 @@ export async function markReviewed(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ hasReviews: true }).where(eq(orders.id, orderId));
 }
 
+/** Not a change of status either. */
+export async function markRefundRequested(tx: Tx, orderId: string): Promise<void> {
+  await tx.update(orders).set({ hasRefundRequests: true }).where(eq(orders.id, orderId));
+}
+
+/** Units of a line that are paid back before they were sent. */
+export async function withdrawUnits(tx: Tx, lineId: string, qty: number): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ withdrawnQty: sql`coalesce(${orderLines.withdrawnQty}, 0) + ${qty}` })
+    .where(eq(orderLines.id, lineId));
+}
+
 /** An order as it is placed: what happens to it later is not said yet. */
 export type NewOrderRow = Omit<
   typeof orders.$inferInsert,
   | "paymentDeadline"
   | "completesAt"
+  | "remindedOf"
   | "isPaid"
   | "transactionMethod"
   | "tracking"
   | "hasReviews"
+  | "hasRefundRequests"
   | "version"
   | "createdAt"
   | "updatedAt"

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { possibleTransitions, shipsGoods, timelineOf } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-type Facts = Pick<OrderRow, "status" | "paymentMethod" | "total" | "deliveryInfo">;
+type Facts = Pick<OrderRow, "status" | "paymentMethod" | "total" | "deliveryInfo" | "completesAt">;
 
 function anOrder(
   facts: Partial<Omit<Facts, "deliveryInfo">> & { method?: "DELIVERY" | "SELF_PICKUP" } = {},
@@ -17,7 +17,14 @@ function anOrder(
     warehouse_id: null,
     warehouse: null,
   };
-  return { status: "submitted", paymentMethod: "OFFLINE", total: 100, deliveryInfo, ...others };
+  return {
+    status: "submitted",
+    paymentMethod: "OFFLINE",
+    total: 100,
+    completesAt: null,
+    deliveryInfo,
+    ...others,
+  };
 }
 
 const events = (order: Facts, by: "buyer" | "staff" | "shop") =>
@@ -45,16 +52,33 @@ describe("what may happen to an order", () => {
   });
 
   test("a delivery is shipped, a pick-up order is laid ready", () => {
-    expect(events(anOrder({ status: "processing" }), "staff")).toEqual(["ship"]);
+    expect(events(anOrder({ status: "processing" }), "staff")).toEqual([
+      "address-changed",
+      "ship",
+      "refund",
+      "refund-all",
+    ]);
     expect(events(anOrder({ status: "processing", method: "SELF_PICKUP" }), "staff")).toEqual([
+      "address-changed",
       "ready-for-pickup",
+      "refund",
+      "refund-all",
     ]);
   });
 
-  test("nothing more happens to what is completed or cancelled", () => {
-    for (const status of ["completed", "cancelled"] as const) {
-      for (const by of ["buyer", "staff", "shop"] as const)
-        expect(events(anOrder({ status }), by)).toEqual([]);
+  test("what is partly sent is sent on, and arrives with its last parcel", () => {
+    const completesAt = new Date();
+    expect(events(anOrder({ status: "delivering" }), "staff")).toEqual(["ship", "refund"]);
+    expect(events(anOrder({ status: "delivering" }), "buyer")).toEqual([]);
+    expect(events(anOrder({ status: "delivering", completesAt }), "staff")).toEqual(["refund"]);
+    expect(events(anOrder({ status: "delivering", completesAt }), "buyer")).toEqual(["complete"]);
+  });
+
+  test("nothing more happens to what is cancelled, and what is completed may only be paid back", () => {
+    for (const by of ["buyer", "staff", "shop"] as const) {
+      expect(events(anOrder({ status: "cancelled" }), by)).toEqual([]);
+      const last = by === "staff" ? ["refund"] : [];
+      expect(events(anOrder({ status: "completed" }), by)).toEqual(last);
     }
   });
 
@@ -65,7 +89,12 @@ describe("what may happen to an order", () => {
         .map((from) => `${from} -> ${transition.to}`),
     );
     expect(new Set(leaving)).toEqual(
-      new Set(["processing -> delivering", "ready-to-pickup -> completed"]),
+      new Set([
+        "processing -> delivering",
+        // Another parcel.
+        "delivering -> delivering",
+        "ready-to-pickup -> completed",
+      ]),
     );
   });
 });

@@ -27,7 +27,20 @@ export function rememberedAs(actor: OrderActor): Pick<OrderEventRow, "actorKind"
   }
 }
 
-type OrderFacts = Pick<OrderRow, "status" | "paymentMethod" | "total" | "deliveryInfo">;
+type OrderFacts = Pick<
+  OrderRow,
+  "status" | "paymentMethod" | "total" | "deliveryInfo" | "completesAt"
+>;
+
+/** Whether goods are still to be sent. The days until an order completes by itself start with its last parcel. */
+export function isPartlySent({ status, completesAt }: Pick<OrderFacts, "status" | "completesAt">) {
+  return status === "delivering" && completesAt === null;
+}
+
+/** Whether the next step is the staff's: a proof to judge, goods to pack, a parcel to send. */
+export function waitsForStaff(order: Pick<OrderFacts, "status" | "completesAt">): boolean {
+  return order.status === "pending" || order.status === "processing" || isPartlySent(order);
+}
 
 /** What may happen to the order now at the hands of a party: the status table, narrowed by how it is paid and delivered. */
 export function possibleTransitions(order: OrderFacts, by: OrderParty): OrderTransition[] {
@@ -39,6 +52,7 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
     case "upload-proof":
     case "approve-proof":
     case "reject-proof":
+    case "approve-transfer":
       return order.paymentMethod === "OFFLINE";
     // WIRE 2: a total of 0 is paid at once, without a provider.
     case "provider-paid":
@@ -49,7 +63,13 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
     case "ready-for-pickup":
       return order.deliveryInfo.method === "SELF_PICKUP";
     case "ship":
-      return order.deliveryInfo.method === "DELIVERY";
+      return (
+        order.deliveryInfo.method === "DELIVERY" &&
+        (order.status === "processing" || isPartlySent(order))
+      );
+    case "complete":
+    case "complete-by-itself":
+      return !isPartlySent(order);
     default:
       return true;
   }
@@ -58,6 +78,11 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
 /** Whether its buyer may be sent to the provider's page. */
 export function canPayOnline(order: Pick<OrderRow, "status" | "paymentMethod">): boolean {
   return order.paymentMethod === "ONLINE" && order.status === "submitted";
+}
+
+/** Whether nobody has shown yet that it is paid. */
+export function waitsForTransfer(order: Pick<OrderRow, "status" | "paymentMethod">): boolean {
+  return order.paymentMethod === "OFFLINE" && order.status === "submitted";
 }
 
 /** Whether the goods leave the shop: handed to a courier, or handed over the counter. */

@@ -1,7 +1,9 @@
 import type { LocalizedText, Order, TraceStep } from "@harbour/contracts";
+import type { ProofReading } from "@harbour/contracts/operator";
 import type { Language, OrderStatus, PaymentMethod } from "@harbour/contracts/constants";
 import {
   bigint,
+  bit,
   boolean,
   date,
   integer,
@@ -49,8 +51,11 @@ export const orders = pgTable("orders", {
   placedFrom: text("placed_from"),
   tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
   paymentDeadline: moment("payment_deadline"),
+  /** The deadline that its buyer was reminded of. */
+  remindedOf: moment("reminded_of"),
   completesAt: moment("completes_at"),
   hasReviews: boolean("has_reviews").notNull().default(false),
+  hasRefundRequests: boolean("has_refund_requests").notNull().default(false),
   version: integer().notNull().default(1),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -82,6 +87,8 @@ export const orderLines = pgTable("order_lines", {
   unitPoint: integer("unit_point").notNull().default(0),
   /** Null: written by a version that knew no gifts. */
   isGift: boolean("is_gift").default(false),
+  /** Of qty: paid back before they were sent, so they never will be; null: none. */
+  withdrawnQty: integer("withdrawn_qty"),
 });
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
@@ -100,6 +107,13 @@ export const orderEvents = pgTable("order_events", {
 });
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
+/** Who was to receive it until an event changed that; forgotten with the buyer, which the history is not. */
+export const orderFormerRecipients = pgTable("order_former_recipients", {
+  eventId: bigint("event_id", { mode: "number" }).primaryKey(),
+  orderId: text("order_id").notNull(),
+  deliveryDetails: jsonb("delivery_details").$type<Order["delivery_details"]>().notNull(),
+});
+
 export const paymentProofs = pgTable("payment_proofs", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text("order_id").notNull(),
@@ -108,5 +122,35 @@ export const paymentProofs = pgTable("payment_proofs", {
   status: text().$type<"WAITING" | "APPROVED" | "REJECTED">().notNull().default("WAITING"),
   reason: text(),
   uploadedAt: moment("uploaded_at").notNull(),
+  /** Null: nobody has read it yet. */
+  reading: jsonb().$type<ProofReading>(),
+  readingBegunAt: moment("reading_begun_at"),
+  readingAttempts: integer("reading_attempts").notNull().default(0),
+  pictureSha256: text("picture_sha256"),
+  /** A difference hash of 64 bits: pictures that look alike differ in few of them. */
+  pictureHash: bit("picture_hash", { dimensions: 64 }),
 });
 export type PaymentProofRow = typeof paymentProofs.$inferSelect;
+
+/** What left together. Orders that an older version sent have none. */
+export const orderParcels = pgTable("order_parcels", {
+  id: text().primaryKey(),
+  orderId: text("order_id").notNull(),
+  tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
+  shippedAt: moment("shipped_at").notNull(),
+});
+
+export const orderParcelLines = pgTable("order_parcel_lines", {
+  parcelId: text("parcel_id").notNull(),
+  variantId: text("variant_id").notNull(),
+  qty: integer().notNull(),
+});
+
+/** What the staff write about an order for each other. */
+export const orderNotes = pgTable("order_notes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text("order_id").notNull(),
+  operatorId: text("operator_id").notNull(),
+  text: text().notNull(),
+  createdAt: moment("created_at").notNull(),
+});

@@ -1,6 +1,6 @@
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus } from "./change-status.ts";
+import { changeStatus, type HoldersOf } from "./change-status.ts";
 import { judgeProofs } from "./order-changes.repository.ts";
 import type { OrderActor } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -15,14 +15,23 @@ export function rejectProof(
   order: OrderRow,
   reason: string,
 ): Promise<OrderRow> {
-  return inTransaction(deps.db, async (tx) => {
-    const changed = await changeStatus(deps, tx, order, {
-      event: "reject-proof",
-      by: "staff",
-      actor: staff,
-      reason,
-    });
-    await judgeProofs(tx, order.id, "REJECTED", reason);
-    return changed;
+  return inTransaction(deps.db, (tx) => rejectProofIn(deps, tx, staff, order, reason));
+}
+
+/** The same in the caller's transaction. */
+export async function rejectProofIn(
+  deps: HoldersOf,
+  tx: Tx,
+  staff: OrderActor,
+  order: OrderRow,
+  reason: string,
+): Promise<OrderRow> {
+  const changed = await changeStatus(deps, tx, order, {
+    event: "reject-proof",
+    by: "staff",
+    actor: staff,
+    reason,
   });
+  await judgeProofs(tx, order.id, "REJECTED", reason);
+  return changed;
 }

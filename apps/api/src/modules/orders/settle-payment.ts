@@ -125,9 +125,10 @@ async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): P
   }
 }
 
-/** Who cancelled wants the money, not the goods. */
+/** Who cancelled wants the money, not the goods; who was paid back has it. */
 async function wasCalledOff(tx: Tx, { id }: OrderRow): Promise<boolean> {
-  return (await findEvents(tx, [id])).at(-1)?.event === "cancel";
+  const last = (await findEvents(tx, [id])).at(-1)?.event;
+  return last === "cancel" || last === "refund-all";
 }
 
 function isMovedOn(error: unknown): boolean {

@@ -1,17 +1,50 @@
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus } from "./change-status.ts";
-import type { OrderActor } from "./orders.rules.ts";
+import { changeStatus, type HoldersOf, wrongState } from "./change-status.ts";
+import { findOrderLines, lockOrder } from "./orders.repository.ts";
+import { type OrderActor, possibleTransitions } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
+import { findParcels } from "./parcels.repository.ts";
+import { type ParcelLine, type ParcelToSend, parcelOf, remainingOf } from "./parcels.rules.ts";
 
-/** Staff hand the goods to the courier: reserved stock leaves the warehouse. @throws ShopError `order_state`, also for a pick-up order */
+/**
+ * Staff hand a parcel to the courier: its reserved stock leaves the warehouse, the rest of the order waits for the next one.
+ * @param lines undefined: all that remains
+ * @throws ShopError `order_state`, also for a pick-up order; `validation` for more than remains; `conflict` for a preorder whose goods are
+ *   not there
+ */
 export function shipOrder(
   deps: Deps,
   staff: OrderActor,
   order: OrderRow,
-  tracking: { number: string; url: string | null },
+  tracking: ParcelToSend["tracking"],
+  lines?: readonly ParcelLine[],
 ): Promise<OrderRow> {
-  return inTransaction(deps.db, (tx) =>
-    changeStatus(deps, tx, order, { event: "ship", by: "staff", actor: staff, tracking }),
-  );
+  return inTransaction(deps.db, async (tx) => {
+    // Of two parcels at once, the second is packed from what the first left.
+    const locked = await lockOrder(tx, order.id);
+    if (locked?.version !== order.version) throw wrongState(locked?.status ?? order.status);
+    return shipParcel(deps, tx, staff, locked, { tracking, lines });
+  });
+}
+
+/** @param order as it was read under its lock */
+export async function shipParcel(
+  deps: HoldersOf,
+  tx: Tx,
+  staff: OrderActor,
+  order: OrderRow,
+  wanted: {
+    readonly tracking: ParcelToSend["tracking"];
+    readonly lines: readonly ParcelLine[] | undefined;
+  },
+): Promise<OrderRow> {
+  if (!possibleTransitions(order, "staff").some(({ event }) => event === "ship"))
+    throw wrongState(order.status);
+  const sent = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
+  const remaining = remainingOf(await findOrderLines(tx, order.id), sent);
+  // What was not sent may have been paid back instead.
+  if (remaining.size === 0) throw wrongState(order.status);
+  const parcel = parcelOf(remaining, wanted.tracking, wanted.lines);
+  return changeStatus(deps, tx, order, { event: "ship", by: "staff", actor: staff, parcel });
 }

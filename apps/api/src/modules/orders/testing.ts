@@ -35,9 +35,9 @@ export async function anOnlineShop(options: TestApiOptions = {}) {
 }
 
 /** An order that waits at the provider's page. */
-export async function anOnlineOrder(shop: TestApi, variantId: string, asked: object = {}) {
+export async function anOnlineOrder(shop: TestApi, variantId: string, asked: object = {}, qty = 1) {
   const checkout = { payment_method: "ONLINE", ...asked };
-  const bought = await anOrder(shop, { variantId, checkout });
+  const bought = await anOrder(shop, { variantId, qty, checkout });
   const caller = shop.as(bought.guest);
   const again = await caller.post(`/orders/${bought.orderId}/pay`, {});
   expect(again.status, again.text).toBe(200);

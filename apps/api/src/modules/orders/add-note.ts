@@ -1,0 +1,25 @@
+import type { Operator } from "../../platform/actor.ts";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { recordAudit } from "../../platform/operator-audit.ts";
+import { insertNote, type OrderNote } from "./order-notes.repository.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** One of the staff writes to the others about an order. */
+export function addNote(
+  { db }: Deps,
+  operator: Operator,
+  { id: orderId }: OrderRow,
+  text: string,
+): Promise<OrderNote> {
+  return inTransaction(db, async (tx) => {
+    const note = await insertNote(tx, { orderId, operatorId: operator.id, text });
+    // Without its words: they are forgotten with the buyer, the audit is not.
+    await recordAudit(tx, operator, {
+      action: "add-note",
+      subject: `order ${orderId}`,
+      after: { note_id: String(note.id) },
+    });
+    return note;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { changeAtDesk, type DeskRequest, findUnchanged } from "./change-at-desk.ts";
+import { changeStatus } from "./change-status.ts";
+import type { OrderRow } from "./orders.tables.ts";
+import { closeForChange } from "./settle-open-payments.ts";
+
+/**
+ * Staff call off an order that is not paid; what was held for it goes back. Its page at the provider is closed first: who paid there has
+ * bought, and the order is another one than the operator saw.
+ * @param reason for the buyer to read
+ * @throws ShopError `not_found`, `stale`, `order_state`
+ */
+export async function cancelAtDesk(
+  deps: Deps,
+  operator: Operator,
+  request: DeskRequest,
+  reason: string,
+): Promise<OrderRow> {
+  await closeForChange(deps, await findUnchanged(deps, operator, request));
+  return changeAtDesk(deps, operator, request, (tx, order) =>
+    changeStatus(deps, tx, order, { event: "cancel", by: "staff", actor: operator, reason }),
+  );
+}

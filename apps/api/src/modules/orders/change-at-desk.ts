@@ -1,0 +1,56 @@
+import type { Operator } from "../../platform/actor.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { notFound, ShopError } from "../../platform/shop-error.ts";
+import { describeForStaff } from "./describe-for-staff.ts";
+import { findOrder, lockOrder } from "./orders.repository.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+export interface DeskRequest {
+  /** Id or reference. */
+  readonly orderId: string;
+  /** As the operator saw it. */
+  readonly version: number;
+}
+
+/**
+ * Whatever staff do with an order is done to the order that they saw: it is locked, compared with that, and changed in one
+ * transaction, so that of two at once the second is told what the first did.
+ * @throws ShopError `not_found`, `stale` with the present order, and what `change` throws
+ */
+export async function changeAtDesk<Changed>(
+  deps: Deps,
+  operator: Operator,
+  { orderId, version }: DeskRequest,
+  change: (tx: Tx, order: OrderRow) => Promise<Changed>,
+): Promise<Changed> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined) throw notFound("Order");
+    if (order.version !== version) throw await staleFor(deps, tx, operator, order);
+    return change(tx, order);
+  });
+}
+
+/** The order as the operator saw it, before anything is asked of others about it. @throws ShopError `not_found`, `stale` */
+export async function findUnchanged(
+  deps: Deps,
+  operator: Operator,
+  { orderId, version }: DeskRequest,
+): Promise<OrderRow> {
+  const order = await findOrder(deps.db, orderId);
+  if (order === undefined) throw notFound("Order");
+  if (order.version !== version) throw await staleFor(deps, deps.db, operator, order);
+  return order;
+}
+
+async function staleFor(
+  deps: Deps,
+  db: Db | Tx,
+  { role }: Operator,
+  order: OrderRow,
+): Promise<ShopError> {
+  return new ShopError("stale", "The order has changed meanwhile. Please look at it again.", {
+    details: { current: await describeForStaff(deps, db, role, order) },
+  });
+}

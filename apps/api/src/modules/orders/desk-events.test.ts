@@ -1,0 +1,121 @@
+import { deskEvent, operatorApiBase } from "@harbour/contracts/operator";
+import { sql } from "drizzle-orm";
+import { get, type IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import type { Operator } from "../../platform/actor.ts";
+import { createServer } from "../../platform/server.ts";
+import { aCourier, anOrder, aProduct, aProof, startTestApi } from "../../testing/index.ts";
+import { createDeps } from "../../platform/deps.ts";
+import { modules } from "../../modules.ts";
+import { approveProof } from "./approve-proof.ts";
+import { findOrder } from "./orders.repository.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
+const here = await shop.listen();
+
+/** `next` resolves with the next event's name and data, or "ended" when the shop hung up. */
+async function listen(operator: Operator, { origin = here, query = "" } = {}) {
+  const headers = { authorization: `Bearer ${shop.tokenOf(operator)}` };
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${origin}${operatorApiBase}/events${query}`, { agent: false, headers }, resolve).on(
+      "error",
+      reject,
+    );
+  });
+  const pieces = reply.setEncoding("utf8").iterator({ destroyOnReturn: false });
+  let heard = "";
+  const next = async (): Promise<unknown> => {
+    for (;;) {
+      const event = /event: (\w+)\ndata: (.*)\n\n/.exec(heard);
+      if (event) {
+        heard = heard.slice(event.index + event[0].length);
+        return event[1] === "order" ? deskEvent.strict().parse(JSON.parse(event[2]!)) : event[1];
+      }
+      const { done, value } = (await pieces.next()) as IteratorResult<string>;
+      if (done) return "ended";
+      heard += value;
+    }
+  };
+  /** What may have been missed before is said first, once or twice. */
+  const news = async () => {
+    for (;;) {
+      const event = await next();
+      if (event !== "missed") return event;
+    }
+  };
+  return { reply, next, news, leave: () => reply.destroy() };
+}
+
+async function buy() {
+  const { orderId: order_id, reference, guest } = await anOrder(shop, { variantId });
+  return { of: { order_id, reference }, guest };
+}
+
+test("the desk hears of orders, proofs and payments as they come, and of nothing in them", async () => {
+  const desk = await listen(await shop.operator("support"));
+  expect(desk.reply.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
+  const { of, guest } = await buy();
+  expect(await desk.news()).toEqual({ type: "order.placed", ...of });
+  await shop.as(guest).put(`/orders/${of.order_id}/upload`, { image: await aProof(shop, guest) });
+  expect(await desk.news()).toEqual({ type: "order.proof_uploaded", ...of });
+  const staff = await shop.operator("manager");
+  await approveProof(deps, staff, (await findOrder(deps.db, of.order_id))!);
+  expect(await desk.news()).toEqual({ type: "order.paid", ...of });
+  const other = await buy();
+  expect(await desk.news()).toEqual({ type: "order.placed", ...other.of });
+  await shop.as(other.guest).put(`/orders/${other.of.order_id}/cancelled`);
+  expect(await desk.news()).toEqual({ type: "order.cancelled", ...other.of });
+  desk.leave();
+});
+
+test("the desk hears on one process what happens on another", async () => {
+  const elsewhere = createDeps(deps.settings, modules, { log: deps.log });
+  const api = createServer(elsewhere);
+  const desk = await listen(await shop.operator("support"), {
+    origin: await api.listen({ host: "127.0.0.1", port: 0 }),
+  });
+  const { of } = await buy();
+  expect(await desk.news()).toEqual({ type: "order.placed", ...of });
+  await api.close();
+  expect(await desk.next()).toBe("ended");
+  await elsewhere.close();
+});
+
+test("a screen that only wants some of it hears only that", async () => {
+  const desk = await listen(await shop.operator("fulfilment"), {
+    query: "?types=order.cancelled",
+  });
+  const { of, guest } = await buy();
+  await shop.as(guest).put(`/orders/${of.order_id}/cancelled`);
+  expect(await desk.news()).toEqual({ type: "order.cancelled", ...of });
+  desk.leave();
+});
+
+test("it ends with the session: who signed out hears nothing more, and listening renews nothing", async () => {
+  const operator = await shop.operator("owner");
+  const desk = await listen(operator);
+  await deps.db.execute(
+    sql`update operator_sessions set last_used_at = now() - interval '29 minutes' where id = ${operator.sessionId}`,
+  );
+  const { of } = await buy();
+  expect(await desk.news()).toEqual({ type: "order.placed", ...of });
+  const { rows } = await deps.db.execute(
+    sql`select from operator_sessions where id = ${operator.sessionId} and last_used_at < now() - interval '28 minutes'`,
+  );
+  expect(rows).toHaveLength(1);
+  await shop.as(operator).post("/auth/logout");
+  await buy();
+  expect(await desk.news()).toBe("ended");
+});
+
+test("one session opens a handful of windows, and those who write texts or shop none", async () => {
+  const operator = await shop.operator("owner");
+  const open = [];
+  for (let window = 0; window < 5; window += 1) open.push(await listen(operator));
+  expect((await shop.as(operator).get("/events")).status).toBe(429);
+  for (const desk of open) desk.leave();
+  expect((await shop.as(await shop.operator("content")).get("/events")).status).toBe(403);
+});

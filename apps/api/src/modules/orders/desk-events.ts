@@ -1,0 +1,139 @@
+import { deskMedia, type DeskEventType } from "@harbour/contracts/operator";
+import type { FastifyInstance } from "fastify";
+import type { ServerResponse } from "node:http";
+import { operatorOf } from "../../platform/actor.ts";
+import { invalidate } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import {
+  endEventStream,
+  heartbeatMs,
+  openEventStream,
+  stillHere,
+  writeEvent,
+} from "../../platform/event-stream.ts";
+import type { Hears } from "../../platform/hears.ts";
+import { mountMedia } from "../../platform/mount-media.ts";
+import { operatorPlane } from "../../platform/operator-plane.ts";
+import { livingOperatorSessions } from "../../platform/operator-sessions.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { validate } from "../../platform/validation.ts";
+import { eventOf, newsOf, tagOf } from "./desk-events.rules.ts";
+
+/** Windows of one operator's desk. */
+const maxPerSession = 5;
+const maxListeners = 500;
+/** What was not heard may have been anything: whoever lists orders reads them anew. */
+const missed = "event: missed\ndata: {}\n\n";
+
+/** Tells every desk that is open, on whichever process, once the transaction is committed. */
+export function tellDesk(
+  tx: Tx,
+  type: DeskEventType,
+  { id, reference }: { readonly id: string; readonly reference: string },
+): Promise<void> {
+  return invalidate(tx, [tagOf({ type, order_id: id, reference })]);
+}
+
+/** The changes of orders that the desk is told of. */
+export const deskHears: Hears = {
+  order: async (tx, change) => {
+    for (const type of newsOf(change)) await tellDesk(tx, type, change.after);
+  },
+};
+
+/** `GET /events`: what is new, from the change log that every process follows. It ends with the session through which it was opened. */
+export function mountDeskEvents(app: FastifyInstance, deps: Deps): void {
+  const hub = createHub(deps);
+  app.addHook("preClose", async () => hub.close());
+  const { who } = deskMedia.events;
+  mountMedia(
+    app,
+    { plane: operatorPlane, deps },
+    deskMedia.events,
+    async ({ actor, request, reply }) => {
+      const { sessionId } = operatorOf(actor, who);
+      const sent = { params: {}, query: request.query, body: undefined };
+      const { types } = validate(deskMedia.events, sent).query as { types?: DeskEventType[] };
+      hub.admit(sessionId);
+      const response = openEventStream(reply);
+      // Whoever comes back does not know what was while they were away.
+      writeEvent(response, missed);
+      hub.add({ response, sessionId, types });
+    },
+  );
+}
+
+interface Listener {
+  readonly response: ServerResponse;
+  readonly sessionId: string;
+  /** Undefined: of everything that is new. */
+  readonly types: readonly DeskEventType[] | undefined;
+}
+
+function createHub(deps: Deps) {
+  const listeners = new Set<Listener>();
+  let heartbeat: NodeJS.Timeout | undefined;
+  let unsubscribe: (() => void) | undefined;
+
+  /** A desk that is only listened to is not at work: this renews no session, and who signed out hears nothing more. */
+  const tell = async (textFor: (listener: Listener) => string) => {
+    const sessions = [...listeners].map(({ sessionId }) => sessionId);
+    const living = await livingOperatorSessions(deps.db, [...new Set(sessions)]);
+    for (const listener of listeners) {
+      const text = textFor(listener);
+      if (!living.has(listener.sessionId)) endEventStream(listener.response);
+      else if (text !== "") writeEvent(listener.response, text);
+    }
+  };
+  const tellAll = (textFor: (listener: Listener) => string) =>
+    void tell(textFor).catch((error: unknown) => {
+      deps.log.warn({ err: error }, "cannot tell the desk what is new");
+      // Whoever asks again is told to list anew.
+      for (const { response } of listeners) endEventStream(response);
+    });
+  const hear = () =>
+    deps.changes.subscribe((change) => {
+      if (change === "everything") return tellAll(() => missed);
+      const events = change.tags.flatMap((tag) => eventOf(tag) ?? []);
+      if (events.length > 0)
+        tellAll(({ types }) =>
+          events
+            .filter(({ type }) => types?.includes(type) !== false)
+            .map((event) => `event: order\ndata: ${JSON.stringify(event)}\n\n`)
+            .join(""),
+        );
+    });
+  const rest = () => {
+    clearInterval(heartbeat);
+    heartbeat = undefined;
+    unsubscribe?.();
+    unsubscribe = undefined;
+  };
+
+  return {
+    /** @throws ShopError `too_many_requests`, `unavailable` */
+    admit(sessionId: string): void {
+      const own = [...listeners].filter((one) => one.sessionId === sessionId);
+      if (own.length >= maxPerSession)
+        throw new ShopError("too_many_requests", "Too many open windows. Please close some.", {
+          retryAfter: 60,
+        });
+      if (listeners.size >= maxListeners)
+        throw new ShopError("unavailable", "Too many desks are open.", { retryAfter: 60 });
+    },
+    add(listener: Listener): void {
+      listeners.add(listener);
+      unsubscribe ??= hear();
+      heartbeat ??= setInterval(() => tellAll(() => stillHere), heartbeatMs).unref();
+      listener.response.once("close", () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) rest();
+      });
+    },
+    close(): void {
+      rest();
+      for (const { response } of listeners) endEventStream(response);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { LocalizedText, OrderRefund } from "@harbour/contracts";
+import {
+  type OrderAtDesk,
+  type OrderNoteWire,
+  type OrderOfStaff,
+  type OperatorRole,
+  type StaffOrderAction,
+  staffActionRoles,
+  type WaitingProofWire,
+} from "@harbour/contracts/operator";
+import type { OrderEvent } from "@harbour/contracts/constants";
+import { toWire } from "../../platform/money.ts";
+import type { FormerRecipients } from "./former-recipients.repository.ts";
+import type { OrderNote } from "./order-notes.repository.ts";
+import { presentOrder, presentSummary } from "./order.presenter.ts";
+import type { OrderParts } from "./orders.repository.ts";
+import { possibleTransitions, waitsForStaff } from "./orders.rules.ts";
+import type { OrderEventRow, OrderRow, PaymentProofRow } from "./orders.tables.ts";
+
+/** A line of the desk's list. */
+export function presentAtDesk(order: OrderRow, events: readonly OrderEventRow[]): OrderAtDesk {
+  return {
+    ...presentSummary(order, events),
+    version: order.version,
+    contact: contactOf(order),
+    delivery_method: order.deliveryInfo.method,
+    waits_for_staff: waitsForStaff(order),
+  };
+}
+
+function contactOf({
+  deliveryDetails: { recipient_name: name, email, area_code, phone },
+}: OrderRow) {
+  return { name, email, phone: phone && `+${area_code} ${phone}` };
+}
+
+export interface DeskParts extends OrderParts {
+  readonly notes: readonly OrderNote[];
+  readonly formerRecipients: FormerRecipients;
+  /** What colleagues are called, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** All there is to know of an order, for somebody in this role. */
+export function presentForStaff(
+  order: OrderRow,
+  parts: DeskParts,
+  {
+    role,
+    openingHours,
+    refunds,
+  }: {
+    readonly role: OperatorRole;
+    readonly openingHours: LocalizedText | null;
+    readonly refunds: readonly OrderRefund[];
+  },
+): OrderOfStaff {
+  // Its picture is behind a call of its own, which writes down who looked.
+  const { actions: _, ...shown } = presentOrder(order, parts, {
+    proofImage: null,
+    openingHours,
+    refunds,
+  });
+  return {
+    ...shown,
+    version: order.version,
+    customer_id: order.customerId,
+    language: order.language,
+    history: parts.events.map((event) => ({
+      event: event.event,
+      from_status: event.fromStatus,
+      to_status: event.toStatus,
+      by: {
+        kind: event.actorKind,
+        name: (event.actorKind === "staff" && parts.names.get(event.actorId ?? "")) || null,
+      },
+      reason: event.reason,
+      former_recipient: parts.formerRecipients.get(event.id) ?? null,
+      created_at: event.createdAt.toISOString(),
+    })),
+    notes: parts.notes.map(presentNote),
+    proofs: parts.proofs.map((proof) => ({
+      _id: String(proof.id),
+      status: proof.status,
+      reason: proof.reason,
+      uploaded_at: proof.uploadedAt.toISOString(),
+      reading: proof.reading,
+      image_url: mayDo(role, "approve-proof") ? imageUrlOf(order.id, proof) : null,
+    })),
+    actions: actionsOf(order, role),
+  };
+}
+
+/** A refund of a part and of everything are one action: what is chosen tells them apart. */
+function actionsOf(order: OrderRow, role: OperatorRole): StaffOrderAction[] {
+  const possible = possibleTransitions(order, "staff").flatMap(({ event }) => {
+    const action = actionOf[event];
+    return action !== undefined && mayDo(role, action) ? [action] : [];
+  });
+  return [...new Set(possible)];
+}
+
+const actionOf: Partial<Record<OrderEvent, StaffOrderAction>> = {
+  "approve-proof": "approve-proof",
+  "reject-proof": "reject-proof",
+  "ready-for-pickup": "ready-for-pickup",
+  ship: "ship",
+  cancel: "cancel",
+  "address-changed": "change-address",
+  refund: "refund",
+  "refund-all": "refund",
+};
+
+function mayDo(role: OperatorRole, action: StaffOrderAction): boolean {
+  return (staffActionRoles[action] as readonly OperatorRole[]).includes(role);
+}
+
+function imageUrlOf(orderId: string, { id, uploadId }: Pick<PaymentProofRow, "id" | "uploadId">) {
+  return uploadId === null ? null : `/api/operator/orders/${orderId}/proofs/${id}/image`;
+}
+
+export function presentNote({ id, text, operatorId, name, createdAt }: OrderNote): OrderNoteWire {
+  return {
+    _id: String(id),
+    text,
+    by: { _id: operatorId, name },
+    created_at: createdAt.toISOString(),
+  };
+}
+
+export function presentWaitingProof(proof: PaymentProofRow, order: OrderRow): WaitingProofWire {
+  return {
+    _id: String(proof.id),
+    uploaded_at: proof.uploadedAt.toISOString(),
+    reading: proof.reading,
+    image_url: imageUrlOf(order.id, proof),
+    order: {
+      _id: order.id,
+      reference: order.reference,
+      version: order.version,
+      store_id: order.storeId,
+      payment_method: order.paymentMethod,
+      currency: "HKD",
+      amount: toWire(order.total),
+      contact: contactOf(order),
+      created_at: order.createdAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { EndpointInput } from "@harbour/contracts";
+import type { deskEndpoints, OrderAtDesk } from "@harbour/contracts/operator";
+import type { Deps } from "../../platform/deps.ts";
+import { findStore } from "../configuration/index.ts";
+import { presentAtDesk } from "./desk.presenter.ts";
+import { readSearchWords } from "./desk-search.rules.ts";
+import { findAtDesk } from "./orders-at-desk.repository.ts";
+import { findEvents } from "./orders.repository.ts";
+
+type DeskFilters = EndpointInput<typeof deskEndpoints.all>["query"];
+
+/** One page of all orders for the staff. @throws ShopError `not_found` for a store that is none */
+export async function listOrdersAtDesk(
+  deps: Deps,
+  filters: DeskFilters,
+): Promise<{ data: OrderAtDesk[]; next: string | null }> {
+  const { store_id: named, q, order_by: orderBy, per_page: limit } = filters;
+  const store = named === undefined ? undefined : await findStore(deps.db, named);
+  const isOldestFirst = orderBy === "longest-waiting";
+  const { orders, next } = await findAtDesk(
+    deps.db,
+    {
+      storeId: store?.id,
+      status: filters.status,
+      paymentMethod: filters.payment_method,
+      deliveryMethod: filters.delivery_method,
+      from: filters.from,
+      until: filters.until,
+      waitsForStaff: isOldestFirst || filters.waits_for_staff,
+      search: q === undefined || q === "" ? undefined : readSearchWords(q),
+      isOldestFirst,
+    },
+    { after: filters.after, limit },
+  );
+  const events = Map.groupBy(
+    await findEvents(
+      deps.db,
+      orders.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  );
+  return { data: orders.map((order) => presentAtDesk(order, events.get(order.id) ?? [])), next };
+}

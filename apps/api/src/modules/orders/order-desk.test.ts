@@ -1,0 +1,258 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProof,
+  aProduct,
+  aWarehouse,
+  brokenPromises,
+  mailbox,
+  paidOrder,
+  provenOrder,
+  recipient,
+  reservedOf,
+  startTestApi,
+} from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }, { stock: 1000 }] });
+const variantId = variants[0]!.id;
+const owner = shop.as(await shop.operator("owner"));
+const support = shop.as(await shop.operator("support"));
+const packer = shop.as(await shop.operator("fulfilment"));
+const tracking = { number: "SF1234567890" };
+
+const read = async (orderId: string) => (await owner.get(`/orders/${orderId}`)).body;
+const auditOf = async (orderId: string) => {
+  const { rows } = await deps.db.execute<{ action: string; before: unknown; after: unknown }>(sql`
+    select action, before, after from operator_audit where subject = ${`order ${orderId}`} order by id`);
+  return rows;
+};
+
+describe("an order at the desk", () => {
+  test("is shown with who did what to it, by name, and with what one's own role may do next", async () => {
+    const { orderId } = await provenOrder(shop, { variantId });
+    const order = await read(orderId);
+    expect(order).toMatchObject({
+      version: 2,
+      current_status: "pending",
+      parcels: [],
+      notes: [],
+      history: [
+        { event: "checkout", by: { kind: "guest", name: null } },
+        { event: "upload-proof", by: { kind: "guest", name: null } },
+      ],
+      actions: ["approve-proof", "reject-proof", "cancel", "change-address"],
+    });
+    expect((await packer.get(`/orders/${orderId}`)).body.actions).toEqual(["change-address"]);
+    const approved = await support.post(`/orders/${orderId}/approve`, { version: 2 });
+    expect(approved.body).toMatchObject({ current_status: "processing", version: 3 });
+    expect(approved.body.history.at(-1)).toMatchObject({
+      event: "approve-proof",
+      by: { kind: "staff", name: "Wai Ling" },
+    });
+    expect(await auditOf(orderId)).toEqual([
+      {
+        action: "approve-proof",
+        before: { status: "pending" },
+        after: { status: "processing" },
+      },
+    ]);
+  });
+
+  test("is never overwritten from a stale screen: the second of two operators is shown what the first did", async () => {
+    const { orderId } = await provenOrder(shop, { variantId });
+    const rejected = { version: 2, reason: "The amount is another one." };
+    expect((await support.post(`/orders/${orderId}/reject`, rejected)).status).toBe(200);
+    const late = await owner.post(`/orders/${orderId}/approve`, { version: 2 });
+    expect([late.status, late.body.code]).toEqual([409, "stale"]);
+    expect(late.body.details.current).toMatchObject({
+      _id: orderId,
+      version: 3,
+      current_status: "submitted",
+      checkout: { approval: { status: "REJECTED", reason: rejected.reason } },
+    });
+    expect(await auditOf(orderId)).toHaveLength(1);
+    expect(await read(orderId)).toMatchObject({ current_status: "submitted", is_paid: false });
+  });
+
+  test("is approved once by two who press at the same moment", async () => {
+    const { orderId } = await provenOrder(shop, { variantId });
+    const press = () => owner.post(`/orders/${orderId}/approve`, { version: 2 });
+    const replies = await Promise.all([press(), press()]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await auditOf(orderId)).toHaveLength(1);
+  });
+
+  test("that is not paid is called off by staff with a reason that the buyer reads, and what it held is free", async () => {
+    const before = await reservedOf(deps, variantId);
+    const email = "called-off@parcels.example";
+    const { orderId } = await anOrder(shop, {
+      variantId,
+      checkout: { delivery_details: { ...recipient, email } },
+    });
+    const reason = "The goods were damaged in the warehouse.";
+    const cancelled = await support.post(`/orders/${orderId}/cancel`, { version: 1, reason });
+    expect(cancelled.body).toMatchObject({ current_status: "cancelled", actions: [] });
+    expect(cancelled.body.history.at(-1)).toMatchObject({ event: "cancel", reason });
+    expect(await reservedOf(deps, variantId)).toBe(before);
+    const mail = (await mailbox(shop, email)).find(
+      ({ kind }) => kind === "order-cancelled-by-shop",
+    )!;
+    expect(mail.text).toContain(reason);
+    expect(mail.text).not.toContain("as you asked");
+  });
+
+  test("goes to another address until it is sent: the buyer is told, and history and audit know", async () => {
+    const email = "moved@parcels.example";
+    const { orderId, guest, reference } = await paidOrder(shop, {
+      variantId,
+      checkout: { delivery_details: { ...recipient, email } },
+    });
+    const { version } = await read(orderId);
+    const moved = {
+      recipient_name: "Lee Siu Ming",
+      phone: "98765432",
+      address: "2 Nathan Road",
+      remarks: "Ring twice",
+    };
+    const changed = await packer.put(`/orders/${orderId}/address`, { version, ...moved });
+    expect(changed.body).toMatchObject({
+      version: version + 1,
+      current_status: "processing",
+      delivery_details: { ...moved, email, area_code: "852" },
+    });
+    expect(changed.body.history.at(-1)).toMatchObject({
+      event: "address-changed",
+      from_status: "processing",
+      to_status: "processing",
+      former_recipient: { ...recipient, email },
+    });
+    expect((await auditOf(orderId)).at(-1)).toEqual({
+      action: "address-changed",
+      before: { status: "processing" },
+      after: { status: "processing", changed: ["address", "phone", "recipient_name", "remarks"] },
+    });
+    const mail = (await mailbox(shop, email)).find(({ kind }) => kind === "order-address-changed")!;
+    expect(mail.text).toContain("2 Nathan Road");
+    const seen = await shop.as(guest).get(`/orders/${orderId}/details`);
+    expect(seen.body.delivery_details).toMatchObject(moved);
+    const byPhone = { query: { phone: "98765432" } };
+    expect((await shop.anyone.get(`/orders/${reference}/details/guest`, byPhone)).status).toBe(200);
+
+    const sent = await packer.post(`/orders/${orderId}/ship`, { version: version + 1, tracking });
+    expect(sent.status, sent.text).toBe(200);
+    const late = { version: version + 2, ...moved };
+    expect((await packer.put(`/orders/${orderId}/address`, late)).body.code).toBe("order_state");
+  });
+
+  test("keeps the deadline of its payment when its address changes", async () => {
+    const { orderId } = await anOrder(shop, { variantId });
+    const { payment_deadline } = await read(orderId);
+    const moved = {
+      version: 1,
+      recipient_name: "Lee",
+      phone: "98765432",
+      address: "2 Nathan Road",
+    };
+    const changed = await owner.put(`/orders/${orderId}/address`, moved);
+    expect(changed.body).toMatchObject({ current_status: "submitted", payment_deadline });
+  });
+
+  test("carries notes for the staff, which no buyer sees and which overwrite nothing", async () => {
+    const { orderId, guest } = await anOrder(shop, { variantId });
+    const text = "Rang twice, nobody at home.";
+    const note = await support.post(`/orders/${orderId}/notes`, { text });
+    expect(note.body).toMatchObject({ text, by: { name: "Wai Ling" } });
+    expect((await packer.get(`/orders/${orderId}/notes`)).body).toEqual([note.body]);
+    expect(await read(orderId)).toMatchObject({ version: 1, notes: [note.body] });
+    const buyers = await shop.as(guest).get(`/orders/${orderId}/details`);
+    expect(buyers.text).not.toContain(text);
+    expect((await auditOf(orderId))[0]).toMatchObject({ action: "add-note" });
+  });
+
+  test("for pick-up is laid ready, and not shipped", async () => {
+    const place = { key: "mong-kok", position: 2, isPickupPoint: true };
+    const warehouse_id = await aWarehouse(deps, place);
+    const delivery_info = { method: "SELF_PICKUP", warehouse_id };
+    const { orderId } = await paidOrder(shop, { variantId, checkout: { delivery_info } });
+    const { version, actions } = await read(orderId);
+    expect(actions).toEqual(["change-address", "ready-for-pickup", "refund"]);
+    const shipped = await packer.post(`/orders/${orderId}/ship`, { version, tracking });
+    expect(shipped.body).toMatchObject({ code: "order_state" });
+    const ready = await packer.post(`/orders/${orderId}/ready`, { version });
+    expect(ready.body).toMatchObject({ current_status: "ready-to-pickup" });
+  });
+});
+
+describe("payment proofs", () => {
+  test("wait in a queue, the oldest first and of each order the one that counts, with what is to be paid", async () => {
+    const first = await provenOrder(shop, { variantId });
+    const second = await provenOrder(shop, { variantId, qty: 2 });
+    const again = { image: await aProof(shop, first.guest) };
+    await shop.as(first.guest).put(`/orders/${first.orderId}/upload`, again);
+    const queue = (await support.get("/proofs", { query: { per_page: "100" } })).body.data;
+    const mine = queue.filter(({ order }: { order: { _id: string } }) =>
+      [first.orderId, second.orderId].includes(order._id),
+    );
+    expect(mine).toMatchObject([
+      { order: { _id: second.orderId, version: 2 }, reading: null },
+      { order: { _id: first.orderId, version: 3 } },
+    ]);
+    const { checkout } = await read(second.orderId);
+    expect(mine[0].order.amount).toBe(checkout.amount);
+    const one = await support.get("/proofs", { query: { per_page: "1" } });
+    const next = await support.get(one.body.next_page_url);
+    expect(next.body.data[0]._id).not.toBe(one.body.data[0]._id);
+  });
+
+  test("are seen by who judges them, each look is written down, and nobody else sees them", async () => {
+    const { orderId } = await provenOrder(shop, { variantId });
+    const { proofs } = await read(orderId);
+    expect((await packer.get(`/orders/${orderId}`)).body.proofs[0].image_url).toBeNull();
+    const address = proofs[0].image_url as string;
+    expect((await packer.get(address)).status).toBe(403);
+    const found = await support.get(address);
+    const picture = await shop.anyone.get(found.body.image);
+    expect(picture.headers["content-type"]).toBe("image/webp");
+    expect(await auditOf(orderId)).toMatchObject([
+      { action: "look-at-proof", after: { proof_id: proofs[0]._id } },
+    ]);
+    const other = await provenOrder(shop, { variantId });
+    const mixed = `/orders/${other.orderId}/proofs/${proofs[0]._id}/image`;
+    expect((await support.get(mixed)).status).toBe(404);
+  });
+});
+
+describe("several orders at once", () => {
+  test("are approved each for itself: one that moved on keeps none of the others back", async () => {
+    const [first, moved, last] = [
+      await provenOrder(shop, { variantId }),
+      await provenOrder(shop, { variantId }),
+      await provenOrder(shop, { variantId }),
+    ];
+    await shop.as(moved.guest).put(`/orders/${moved.orderId}/cancelled`);
+    const wanted = [first.orderId, moved.orderId, "no-such-order", last.reference];
+    const orders = wanted.map((order_id) => ({ order_id, version: 2 }));
+    const reply = await support.post("/orders/bulk/approve", { orders });
+    expect(reply.body.data).toMatchObject([
+      { order_id: first.orderId, code: "ok", version: 3 },
+      { order_id: moved.orderId, code: "stale", version: 3 },
+      { order_id: "no-such-order", code: "not_found", version: null },
+      { order_id: last.reference, code: "ok", version: 3 },
+    ]);
+    expect((await read(last.orderId)).is_paid).toBe(true);
+    const sent = await packer.post("/orders/bulk/ship", {
+      orders: [
+        { order_id: first.orderId, version: 3, tracking: { number: "SF1" } },
+        { order_id: last.orderId, version: 3, tracking: { number: "SF2" } },
+      ],
+    });
+    expect(sent.body.data.map(({ code }: { code: string }) => code)).toEqual(["ok", "ok"]);
+    expect((await read(last.orderId)).tracking).toEqual({ number: "SF2", url: null });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { ExampleRequest } from "../../platform/message-kind.ts";
+import type { OrderMailFacts } from "./compose-order-mail.rules.ts";
+import type { OrderMail } from "./order-mail.rules.ts";
+import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
+
+const text = (en: string, zh: string, cn: string) => ({ en, zh, cn });
+const orderedAt = new Date("2026-11-22T01:05:00Z");
+const deadline = new Date("2026-11-25T01:05:00Z");
+
+const line: OrderLineRow = {
+  id: "1",
+  orderId: "1",
+  position: 0,
+  productId: "1",
+  productSlug: "tile-by-tile",
+  variantId: "1",
+  sku: "HB-TILE-01",
+  productTitle: text("Tile by Tile", "一磚一瓦", "一砖一瓦"),
+  variantTitle: text("Standard", "標準版", "标准版"),
+  image: null,
+  releaseDate: null,
+  qty: 2,
+  originalUnitPrice: 39_900,
+  unitPrice: 39_900,
+  originalSubtotal: 79_800,
+  subtotal: 79_800,
+  globalDiscount: 0,
+  promotionDiscount: 0,
+  globalDiscountTitle: null,
+  unitPoint: 0,
+  isGift: false,
+  withdrawnQty: null,
+};
+
+/** Paid by transfer and brought by a courier; ready ones are picked up. */
+function exampleOrder(about: OrderMail, language: OrderRow["language"]): OrderRow {
+  const isPickup = about === "ready-to-pickup";
+  const isOnline = about === "payment-returned";
+  return {
+    id: "1",
+    reference: "HB-7KQ4-M2X9",
+    customerId: "1",
+    storeId: "1",
+    status: "submitted",
+    isPaid: false,
+    paymentMethod: isOnline ? "ONLINE" : "OFFLINE",
+    transactionMethod: null,
+    language,
+    image: null,
+    subtotal: 79_800,
+    localDiscount: 0,
+    globalDiscount: 8_000,
+    shippingFee: isPickup ? 0 : 3_000,
+    total: isPickup ? 71_800 : 74_800,
+    pointSubtotal: 0,
+    pointTotal: 0,
+    discounts: [],
+    voucherCode: null,
+    calculationTrace: [],
+    deliveryInfo: {
+      country_code: "HK",
+      method: isPickup ? "SELF_PICKUP" : "DELIVERY",
+      courier_id: null,
+      courier: isPickup
+        ? null
+        : { title: text("Standard delivery", "標準送貨", "标准配送"), image: null },
+      warehouse_id: null,
+      warehouse: isPickup
+        ? {
+            title: text("Mong Kok shop", "旺角門市", "旺角门店"),
+            image: null,
+            location: text("26 Sparrow Lane, Mong Kok", "旺角雀仔巷 26 號", "旺角雀仔巷 26 号"),
+          }
+        : null,
+    },
+    deliveryDetails: {
+      recipient_name: "Anna Chan",
+      email: "anna@example.com",
+      area_code: "852",
+      phone: "91234567",
+      address: isPickup ? "" : "12 Nathan Road, Yau Tsim Mong, Kowloon",
+      remarks: "",
+    },
+    contactEmail: "anna@example.com",
+    contactPhone: "85291234567",
+    placedFrom: null,
+    tracking: { number: "SF1234567890", url: "https://courier.example/SF1234567890" },
+    paymentDeadline: deadline,
+    remindedOf: null,
+    completesAt: null,
+    hasReviews: false,
+    hasRefundRequests: false,
+    version: 1,
+    createdAt: orderedAt,
+    updatedAt: orderedAt,
+  };
+}
+
+const payee = "EXAMPLE SHOP LTD";
+
+/** What an email about an order would be written from, had Anna bought two of something. */
+export function exampleMailFacts(
+  about: OrderMail,
+  { language, publicUrl }: ExampleRequest,
+): OrderMailFacts {
+  const reason = text("The picture is not legible.", "圖片未能辨認。", "图片无法辨认。");
+  return {
+    about,
+    reason: about === "proof-rejected" ? reason[language] : null,
+    order: exampleOrder(about, language),
+    store: "main",
+    lines: [line],
+    paidBy: null,
+    openingHours: text("Every day 12:00–21:30", "每日 12:00–21:30", "每天 12:00–21:30"),
+    hasProof: false,
+    credentials: {
+      bank: {
+        bank: text("Example Bank", "例子銀行", "示例银行"),
+        bank_number: "000-000-0000000-000",
+        username: payee,
+      },
+      fps: { id: "000000000", username: payee },
+      payme: { url: "https://payme.example/shop", username: payee },
+    },
+    publicUrl,
+  };
+}

@@ -1,0 +1,46 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { operatorNames } from "../../platform/operator-names.ts";
+import { orderNotes } from "./orders.tables.ts";
+
+export interface OrderNote {
+  readonly id: number;
+  readonly text: string;
+  readonly operatorId: string;
+  /** What they are called now. */
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+/** What the staff wrote about an order, the oldest first. */
+export async function findNotes(db: Db | Tx, orderId: string): Promise<OrderNote[]> {
+  const rows = await db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id));
+  return named(db, rows);
+}
+
+export async function insertNote(
+  tx: Tx,
+  note: Pick<OrderNote, "text" | "operatorId"> & { readonly orderId: string },
+): Promise<OrderNote> {
+  const rows = await tx
+    .insert(orderNotes)
+    .values({ ...note, createdAt: sql`clock_timestamp()` })
+    .returning();
+  const [written] = await named(tx, rows);
+  return written!;
+}
+
+async function named(
+  db: Db | Tx,
+  rows: readonly (typeof orderNotes.$inferSelect)[],
+): Promise<OrderNote[]> {
+  const names = await operatorNames(
+    db,
+    rows.map(({ operatorId }) => operatorId),
+  );
+  return rows.map((row) => ({ ...row, name: names.get(row.operatorId) ?? "" }));
+}

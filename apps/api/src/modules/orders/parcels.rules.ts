@@ -1,0 +1,75 @@
+import { invalid } from "../../platform/shop-error.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+export interface ParcelLine {
+  readonly variantId: string;
+  readonly qty: number;
+}
+
+export interface ParcelToSend {
+  readonly tracking: NonNullable<OrderRow["tracking"]>;
+  readonly lines: readonly ParcelLine[];
+  /** Nothing remains after it. */
+  readonly isLast: boolean;
+}
+
+/** How many of each article are still to be sent: what was bought and given, less what was paid back instead and what left. */
+export function remainingOf(
+  bought: readonly (ParcelLine & { readonly withdrawnQty?: number | null })[],
+  sent: readonly ParcelLine[],
+): Map<string, number> {
+  const left = sumOf(
+    bought.map(({ variantId, qty, withdrawnQty }) => ({
+      variantId,
+      qty: qty - (withdrawnQty ?? 0),
+    })),
+  );
+  for (const { variantId, qty } of sent) left.set(variantId, (left.get(variantId) ?? 0) - qty);
+  return new Map([...left].filter(([, qty]) => qty > 0));
+}
+
+/**
+ * The parcel that somebody wants to send.
+ * @param wanted undefined: all that remains
+ * @throws ShopError `validation` for what was not bought, or is more than remains
+ */
+export function parcelOf(
+  remaining: ReadonlyMap<string, number>,
+  tracking: ParcelToSend["tracking"],
+  wanted: readonly ParcelLine[] | undefined,
+): ParcelToSend {
+  if (wanted === undefined) {
+    const lines = [...remaining].map(([variantId, qty]) => ({ variantId, qty }));
+    return { tracking, lines, isLast: true };
+  }
+  const asked = sumOf(wanted);
+  for (const [variantId, qty] of asked) {
+    const left = remaining.get(variantId) ?? 0;
+    if (qty > left)
+      throw invalid({
+        lines: [`Of ${variantId} only ${left} remain to be sent, so ${qty} cannot be in a parcel.`],
+      });
+  }
+  const lines = [...asked].map(([variantId, qty]) => ({ variantId, qty }));
+  const isLast = [...remaining].every(([variantId, left]) => asked.get(variantId) === left);
+  return { tracking, lines, isLast };
+}
+
+/** As many of an order's lines as are in a parcel, the bought before the given. */
+export function narrowTo<Line extends ParcelLine>(
+  lines: readonly Line[],
+  parcel: readonly ParcelLine[],
+): Line[] {
+  const left = sumOf(parcel);
+  return lines.flatMap((line) => {
+    const qty = Math.min(line.qty, left.get(line.variantId) ?? 0);
+    left.set(line.variantId, (left.get(line.variantId) ?? 0) - qty);
+    return qty > 0 ? [{ ...line, qty }] : [];
+  });
+}
+
+function sumOf(lines: readonly ParcelLine[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { variantId, qty } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + qty);
+  return sums;
+}

@@ -1,0 +1,35 @@
+import { and, inArray, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { orders } from "./orders.tables.ts";
+
+/** Offline orders that wait for one of these amounts, and those with one of these references, however they stand. */
+export function findPayableOrders(
+  db: Db | Tx,
+  { amounts, references }: { amounts: readonly number[]; references: readonly string[] },
+) {
+  return db
+    .select({
+      id: orders.id,
+      reference: orders.reference,
+      status: orders.status,
+      total: orders.total,
+      /** Hong Kong's day. */
+      placedOn: sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`,
+      recipient: sql<string>`${orders.deliveryDetails} ->> 'recipient_name'`,
+    })
+    .from(orders)
+    .where(
+      and(
+        // Written out, as the index's condition is.
+        sql`${orders.paymentMethod} = 'OFFLINE'`,
+        or(
+          and(
+            sql`${orders.status} in ('submitted', 'pending')`,
+            inArray(orders.total, [...amounts]),
+          ),
+          inArray(orders.reference, [...references]),
+        ),
+      ),
+    )
+    .orderBy(orders.createdAt, orders.id);
+}

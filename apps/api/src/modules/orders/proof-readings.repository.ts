@@ -1,0 +1,128 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Language } from "@harbour/contracts/constants";
+import type { ProofReading } from "@harbour/contracts/operator";
+import type { Db, Tx } from "../../platform/db.ts";
+import { paymentProofs } from "./orders.tables.ts";
+
+/** A proof that nobody has read, and the order it is for. */
+export interface UnreadProof {
+  readonly id: number;
+  readonly uploadId: string;
+  readonly attempt: number;
+  readonly orderId: string;
+  readonly total: number;
+  readonly language: Language;
+}
+
+/** How often a picture is tried that ends whoever reads it. */
+export const maxReadings = 3;
+
+/**
+ * Takes the proof that has waited longest for a reader, for two minutes: of many who ask at once, each gets another one, and one whose
+ * reader died comes again.
+ */
+export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> {
+  const { rows } = await db.execute<{
+    id: string;
+    upload_id: string;
+    attempt: number;
+    order_id: string;
+    total: number;
+    language: Language;
+  }>(sql`
+    update payment_proofs p set reading_begun_at = clock_timestamp(), reading_attempts = p.reading_attempts + 1
+    from orders o
+    where o.id = p.order_id and p.id = (
+      select id from payment_proofs
+      where reading is null and upload_id is not null and status = 'WAITING' and reading_attempts < ${maxReadings}
+        and (reading_begun_at is null or reading_begun_at < clock_timestamp() - interval '2 minutes')
+      order by id limit 1 for update skip locked)
+    returning p.id, p.upload_id, p.reading_attempts as attempt, o.id as order_id, o.total, o.language`);
+  const [row] = rows;
+  return (
+    row && {
+      id: Number(row.id),
+      uploadId: row.upload_id,
+      attempt: row.attempt,
+      orderId: row.order_id,
+      total: row.total,
+      language: row.language,
+    }
+  );
+}
+
+export interface PictureMarks {
+  readonly sha256: string;
+  /** 64 bits as `0` and `1`; null: the picture could not be decoded. */
+  readonly hash: string | null;
+}
+
+/** A proof of another order that may show the same payment. */
+interface SimilarProof {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly isSameFile: boolean;
+  /** In how many of 64 bits the pictures differ; null: unknown. */
+  readonly distance: number | null;
+  readonly reading: ProofReading | null;
+}
+
+/**
+ * Proofs of other orders with the same file, the same number of a transfer, or a picture that looks alike with the same amount on it.
+ * @param maxDistance in how many of 64 bits such pictures differ at most
+ */
+export async function findSimilarProofs(
+  db: Db,
+  proof: Pick<UnreadProof, "id" | "orderId">,
+  { sha256, hash }: PictureMarks,
+  read: Pick<ProofReading, "amount" | "transfer_reference">,
+  maxDistance: number,
+): Promise<SimilarProof[]> {
+  const { rows } = await db.execute<{
+    order_id: string;
+    reference: string;
+    is_same_file: boolean;
+    distance: number | null;
+    reading: ProofReading | null;
+  }>(sql`
+    select p.order_id, o.reference, coalesce(p.picture_sha256 = ${sha256}, false) as is_same_file,
+      bit_count(p.picture_hash # ${hash}::bit(64))::integer as distance, p.reading
+    from payment_proofs p join orders o on o.id = p.order_id
+    where p.order_id <> ${proof.orderId} and p.id <> ${proof.id} and (
+      p.picture_sha256 = ${sha256}
+      or p.reading #>> '{transfer_reference,value}' = ${read.transfer_reference?.value ?? null}
+      or bit_count(p.picture_hash # ${hash}::bit(64)) <= ${maxDistance}
+        and p.reading #>> '{amount,value}' is not distinct from ${read.amount?.value ?? null})
+    order by p.id limit 50`);
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    reference: row.reference,
+    isSameFile: row.is_same_file,
+    distance: row.distance,
+    reading: row.reading,
+  }));
+}
+
+/** Keeps what was read; nothing else of the order changes, its status least of all. */
+export async function storeReading(
+  tx: Tx,
+  proofId: number,
+  reading: ProofReading,
+  { sha256, hash }: PictureMarks,
+): Promise<void> {
+  await tx
+    .update(paymentProofs)
+    .set({ reading, pictureSha256: sha256, pictureHash: hash })
+    .where(and(eq(paymentProofs.id, proofId), sql`${paymentProofs.uploadId} is not null`));
+}
+
+/** Lets the next reader have it at once: this one was told to stop. */
+export async function giveBackProof(db: Db, proofId: number): Promise<void> {
+  await db
+    .update(paymentProofs)
+    .set({ readingBegunAt: null, readingAttempts: sql`${paymentProofs.readingAttempts} - 1` })
+    .where(eq(paymentProofs.id, proofId));
+}
+
+/** A reading without who paid. */
+export const withoutPayer = sql`case when reading is null then null else reading || '{"payer": null}' end`;

@@ -1,0 +1,22 @@
+import type { Order } from "@harbour/contracts";
+import type { ProofReading } from "@harbour/contracts/operator";
+
+type Recognition = NonNullable<NonNullable<Order["checkout"]["offline"]>["recognition"]>;
+
+/** The buyer's view of what was read off their proof (WIRE 2): no word of other orders. */
+export function presentRecognition(reading: ProofReading): Recognition {
+  const { amount, bank, account, payer, transfer_reference: reference } = reading;
+  const found = [amount, bank, account, payer, reference].filter((one) => one !== null);
+  return {
+    bank: bank?.value ?? null,
+    bank_number: account?.value ?? null,
+    amount: amount?.value ?? null,
+    is_amount_match: reading.is_amount_match,
+    is_bank_match: reading.is_bank_match,
+    username: payer?.value ?? null,
+    reference: reference?.value ?? reading.order_reference?.value ?? null,
+    // As sure as its least certain part.
+    confidence: found.length > 0 ? Math.min(...found.map((one) => one.confidence)) : null,
+    is_recognised_by_ai: reading.state === "read",
+  };
+}

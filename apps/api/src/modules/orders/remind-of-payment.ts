@@ -1,0 +1,31 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { orderDeadlines } from "./order-deadlines.ts";
+import type { OrderMailPayload } from "./order-mail.rules.ts";
+import { takeUnreminded } from "./order-changes.repository.ts";
+
+const maxAtOnce = 200;
+
+/**
+ * Queues an email to whoever has yet to pay by transfer when the deadline is near, once for each deadline. Whether it is still true is
+ * looked at when it is written.
+ */
+export async function remindOfPayment({ db }: Deps): Promise<void> {
+  const { toRemind } = await orderDeadlines(db);
+  for (let taken = maxAtOnce; taken === maxAtOnce;) {
+    taken = await inTransaction(db, async (tx) => {
+      const reminded = await takeUnreminded(tx, toRemind, maxAtOnce);
+      for (const { id, version } of reminded) {
+        const email: OrderMailPayload = {
+          order_id: id,
+          about: "payment-reminder",
+          version,
+          reason: null,
+        };
+        await addJob(tx, "mail-about-order", email);
+      }
+      return reminded.length;
+    });
+  }
+}

@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  intoCart,
+  mailbox,
+  overlap,
+  paidOrder,
+  recipient,
+  reservedOf,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import type { Tx } from "../../platform/db.ts";
+import { theShop } from "./orders.rules.ts";
+import { findOrder } from "./orders.repository.ts";
+import { shipOrder, shipParcel } from "./ship-order.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }, { stock: 1000 }] });
+const [first, second] = variants.map(({ id }) => id) as [string, string];
+const packer = shop.as(await shop.operator("fulfilment"));
+
+/** Two of one article and one of another, paid. */
+async function anOrderOfThree(email = "parcels@parcels.example") {
+  const guest = shop.guest();
+  await intoCart(shop, { variantId: second, guest });
+  const checkout = { delivery_details: { ...recipient, email } };
+  const bought = await paidOrder(shop, { variantId: first, qty: 2, guest, checkout });
+  const row = (await findOrder(deps.db, bought.orderId))!;
+  const address = `/orders/${bought.orderId}/ship`;
+  return {
+    ...bought,
+    row,
+    version: row.version,
+    ship: (version: number, number: string, lines?: [variant: string, qty: number][]) =>
+      packer.post(address, {
+        version,
+        tracking: { number },
+        ...(lines && {
+          lines: lines.map(([product_variant_id, qty]) => ({ product_variant_id, qty })),
+        }),
+      }),
+    buyers: async () => (await shop.as(bought.guest).get(`/orders/${bought.orderId}/details`)).body,
+  };
+}
+
+describe("an order that is sent in parcels", () => {
+  test("is on its way with the first, arrives after the last, and its buyer sees what is in which", async () => {
+    const { ship, version, orderId, guest, buyers } = await anOrderOfThree();
+    expect((await buyers()).parcels).toEqual([]);
+    const one = await ship(version, "SF1", [[first, 1]]);
+    expect(one.body).toMatchObject({
+      current_status: "delivering",
+      actions: ["ship"],
+      tracking: { number: "SF1" },
+      parcels: [{ tracking: { number: "SF1" }, lines: [{ product_variant_id: first, qty: 1 }] }],
+    });
+    expect(await buyers()).toMatchObject({ completes_at: null, actions: [] });
+    const early = await shop.as(guest).put(`/orders/${orderId}/completed`);
+    expect(early.body.code).toBe("order_state");
+
+    const two = await ship(version + 1, "SF2");
+    expect(two.body).toMatchObject({ current_status: "delivering", actions: [] });
+    expect(two.body.history.map(({ event }: { event: string }) => event).slice(-2)).toEqual([
+      "ship",
+      "ship",
+    ]);
+    const seen = await buyers();
+    expect(seen).toMatchObject({ tracking: { number: "SF2" }, actions: ["complete"] });
+    expect(seen.completes_at).not.toBeNull();
+    expect(seen.parcels[1].lines).toHaveLength(2);
+    expect(seen.parcels[1].lines).toEqual(
+      expect.arrayContaining([
+        { product_variant_id: first, qty: 1 },
+        { product_variant_id: second, qty: 1 },
+      ]),
+    );
+    expect((await shop.as(guest).put(`/orders/${orderId}/completed`)).status).toBe(200);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("lets go of the stock of each parcel with that parcel", async () => {
+    const before = [await reservedOf(deps, first), await reservedOf(deps, second)];
+    const { ship, version } = await anOrderOfThree();
+    const held = async () => [
+      (await reservedOf(deps, first)) - before[0]!,
+      (await reservedOf(deps, second)) - before[1]!,
+    ];
+    expect(await held()).toEqual([2, 1]);
+    await ship(version, "SF1", [[second, 1]]);
+    expect(await held()).toEqual([2, 0]);
+    await ship(version + 1, "SF2", [[first, 1]]);
+    expect(await held()).toEqual([1, 0]);
+    expect(await brokenPromises(deps)).toEqual([]);
+    await ship(version + 2, "SF3", [[first, 1]]);
+    expect(await held()).toEqual([0, 0]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is told of with each, what is in it and whether more follows", async () => {
+    const email = "three@parcels.example";
+    const { ship, version } = await anOrderOfThree(email);
+    await ship(version, "SF-ONE", [[first, 1]]);
+    await ship(version + 1, "SF-TWO");
+    const told = (await mailbox(shop, email)).filter(({ kind }) => kind === "order-shipped");
+    expect(told).toHaveLength(2);
+    const [part] = told.filter(({ text }) => text.includes("SF-ONE"));
+    expect(part!.text).toContain("The rest follows in another parcel");
+    expect(part!.text).toContain("1 ×");
+    expect(part!.text).not.toContain("2 ×");
+    const [last] = told.filter(({ text }) => text.includes("SF-TWO"));
+    expect(last!.text).toContain("last parcel");
+  });
+
+  test("never sends more than was bought, nor what was not", async () => {
+    const { ship, version } = await anOrderOfThree();
+    for (const wanted of [
+      [[first, 3]],
+      [
+        [first, 1],
+        [first, 2],
+      ],
+      [["no-such-article", 1]],
+    ] as [string, number][][])
+      expect((await ship(version, "SF1", wanted)).body.code).toBe("validation");
+    await ship(version, "SF1", [[first, 2]]);
+    expect((await ship(version + 1, "SF2", [[first, 1]])).body.code).toBe("validation");
+    expect((await ship(version + 1, "SF2")).status).toBe(200);
+    expect((await ship(version + 2, "SF3")).body.code).toBe("order_state");
+  });
+});
+
+describe("two packers at once", () => {
+  const tracking = { number: "SF1", url: null };
+  const lines = [{ variantId: first, qty: 2 }];
+  const sentOf = async (orderId: string) => {
+    const { rows } = await deps.db.execute<{ sent: number }>(sql`
+      select coalesce(sum(qty), 0)::integer as sent from order_parcels b join order_parcel_lines l on l.parcel_id = b.id
+      where b.order_id = ${orderId} and l.variant_id = ${first}`);
+    return rows[0]!.sent;
+  };
+
+  test("send what was bought once", async () => {
+    const { row, orderId } = await anOrderOfThree();
+    const ship = () => shipOrder(deps, theShop, row, tracking, lines);
+    const done = await Promise.allSettled([ship(), ship()]);
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await sentOf(orderId)).toBe(2);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("would send it twice without the lock and the version", async () => {
+    const guard = withoutGuard(/"orders"\."(?:version|status)" = (\$\d+)/g, "$1::text is not null");
+    const unguarded = { ...deps, ...guard.deps(deps) };
+    const { row, orderId } = await anOrderOfThree();
+    const ship = (tx: Tx) => shipParcel(unguarded, tx, theShop, row, { tracking, lines });
+    await overlap(unguarded.db, ship, ship);
+    expect(guard.removals()).toBe(2);
+    expect(await sentOf(orderId)).toBe(4);
+    expect(await brokenPromises(deps)).toContain("No more of an article was sent than was bought");
+  });
+});

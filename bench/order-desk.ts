@@ -1,0 +1,104 @@
+/**
+ * The staff's order desk with a million orders (`--orders`): every filter and search of the list alone and in pairs, many times over
+ * through HTTP, a deep page, and the counts.
+ */
+import { request, Agent, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { operatorApiBase } from "@harbour/contracts/operator";
+import { employ } from "../apps/api/src/testing/operator.ts";
+import { fillOrders } from "./order-desk/fill-orders.ts";
+import { type Filter, filtersOf, pairsOf, type Query } from "./order-desk/requests.ts";
+import { judge, percentile } from "./support/figures.ts";
+import { furnish, withDepsOf } from "./support/furnish.ts";
+import { readOptions } from "./support/options.ts";
+import { newShop } from "./support/shop-process.ts";
+
+const goal = 30;
+const { orders, times, pairs } = readOptions({ orders: 1_000_000, times: 40, pairs: 5 });
+const shop = await newShop();
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+try {
+  await shop.start();
+  await furnish(shop);
+  const since = performance.now();
+  const { token, filters } = await withDepsOf(shop, async (deps) => {
+    await fillOrders(deps, orders);
+    return {
+      token: (await employ(deps, {})).token,
+      filters: await filtersOf(deps, times),
+    };
+  });
+  console.log(`        ${orders} orders in ${seconds(since)} s`);
+  const ask = askWith(token);
+
+  for (const filter of filters) report(filter.name, await timesOf(ask, filter, times));
+  report("the hundredth page", await deepPages(ask));
+  report("counts", await timesOf((_) => ask({}, "/orders/counts"), filters[0]!, times));
+  report("proofs", await timesOf((_) => ask({}, "/proofs"), filters[0]!, times));
+
+  const byKind = Map.groupBy(pairsOf(filters), ({ kind }) => kind);
+  for (const [kind, several] of byKind) {
+    const took = new Map<string, number[]>();
+    for (const pair of several) took.set(pair.name, await timesOf(ask, pair, pairs));
+    const slowest = [...took].toSorted(([, a], [, b]) => percentile(b, 0.95) - percentile(a, 0.95));
+    const [worst] = slowest[0]!;
+    report(
+      `${kind} (${several.length}; slowest: ${worst})`,
+      slowest.flatMap(([, one]) => one),
+    );
+  }
+} finally {
+  agent.destroy();
+  await shop.remove();
+}
+
+type Ask = (query: Query, path?: string) => Promise<string | null>;
+
+/** @returns where the next page is */
+function askWith(token: string): Ask {
+  return async (query, path = "/orders") => {
+    const at = path.startsWith(operatorApiBase) ? path : operatorApiBase + path;
+    const url = new URL(at, shop.origin);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(url, { agent, headers: { authorization: `Bearer ${token}` } }, resolve)
+        .on("error", reject)
+        .end();
+    });
+    const body = await text(reply);
+    if (reply.statusCode !== 200) throw new Error(`${url} was answered with ${body}`);
+    return (JSON.parse(body) as { next_page_url?: string | null }).next_page_url ?? null;
+  };
+}
+
+/** Milliseconds of each; a first one that warms is left out. */
+async function timesOf(ask: Ask, { queries }: Filter, count: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let number = -1; number < count; number += 1) {
+    const asked = performance.now();
+    await ask(queries[Math.max(0, number) % queries.length]!);
+    if (number >= 0) took.push(performance.now() - asked);
+  }
+  return took;
+}
+
+async function deepPages(ask: Ask): Promise<number[]> {
+  const took: number[] = [];
+  let next = await ask({ store_id: "main" });
+  for (let page = 2; page <= 100 && next !== null; page += 1) {
+    const asked = performance.now();
+    next = await ask({}, next);
+    took.push(performance.now() - asked);
+  }
+  return took;
+}
+
+function report(name: string, took: readonly number[]): void {
+  const p95 = percentile(took, 0.95);
+  const half = percentile(took, 0.5).toFixed(1);
+  judge(name, `p50 ${half} ms, p95 ${p95.toFixed(1)} ms`, p95 <= goal, `${goal} ms`);
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(0);
+}

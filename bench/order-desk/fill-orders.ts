@@ -1,0 +1,92 @@
+import type { Deps } from "@harbour/api";
+import { Client } from "pg";
+
+/**
+ * Fills a shop with orders of three years, by the database alone: 0.1 % wait for money, staff or their buyer, some thousands are on their
+ * way, the rest is over. A tenth is called Chan; the mini store has nothing to pick up, a combination that never was.
+ * Indexes are taken off meanwhile and made again, and nothing is checked row by row: what is written here is right.
+ */
+export async function fillOrders({ settings }: Deps, count: number): Promise<void> {
+  // Of its own: the shop's connections give up sooner.
+  const client = new Client({ connectionString: settings.databaseUrl });
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local session_replication_role = replica");
+    const { rows: indexes } = await client.query<{ indexdef: string; indexname: string }>(`
+      select indexname, indexdef from pg_indexes i
+      where tablename in ('orders', 'order_events')
+        and not exists (select from pg_constraint c where c.conname = i.indexname)`);
+    for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
+    await client.query(`
+      insert into customers (id) select 'buyer ' || n from generate_series(0, ${Math.ceil(count / 10)}) n`);
+    await client.query(ordersOf(count));
+    await client.query(`
+      insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
+      select id, 'checkout', null, 'submitted', 'guest', created_at from orders`);
+    await client.query(`
+      insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
+      select id, 'bench', 'submitted', status, 'shop', created_at + interval '1 hour' from orders where status <> 'submitted'`);
+    await client.query(`
+      insert into order_parcels (id, order_id, tracking, shipped_at)
+      select 'parcel ' || id, id, tracking, created_at from orders where tracking is not null and right(id, 1) in ('0', '1', '2')`);
+    for (const { indexdef } of indexes) await client.query(indexdef);
+    await client.query("commit");
+    // As a shop's own vacuum keeps it.
+    for (const table of ["orders", "order_events", "order_parcels"])
+      await client.query(`vacuum (analyze) ${table}`);
+  } finally {
+    await client.end();
+  }
+}
+
+const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** Of a number that is another one for each order: 30 and both factors have nothing in common. */
+const reference = `'HB-' || ${[...Array(8).keys()]
+  .map((at) => `substr('${letters}', (x / ${30 ** at} % 30)::integer + 1, 1)`)
+  .toSpliced(4, 0, "'-'")
+  .join(" || ")}`;
+
+const surnames =
+  "Chan,Chan,Chan,Wong,Wong,Lee,Lee,Cheung,Lau,Ng,Leung,Ho,Lam,Yeung,Tsang,Kwok,Chow,Mak,Fung,Tang,Yip,Lo,Cheng,Tse,Hui,Au,Poon,Choi,Kwan,陳";
+const given = "Tai,Siu,Ka,Wai,Mei,Chi,Man,Ming,Yan,Kit,Ho,Ling,Fong,Hoi,Tsz,Lok,Sze,Yuen,Kin,Shan";
+const one = (list: string, by: string) =>
+  `(string_to_array('${list}', ','))[1 + (${by} % ${list.split(",").length})::integer]`;
+
+/** `r` are numbers that look like chance and are the same in every run. */
+const ordersOf = (count: number) => `
+  insert into orders (id, reference, customer_id, store_id, status, is_paid, payment_method, language, subtotal, local_discount, global_discount,
+    shipping_fee, total, delivery_info, delivery_details, contact_email, contact_phone, tracking, payment_deadline, completes_at, created_at, updated_at)
+  select facts.id, ${reference}, 'buyer ' || n / 10, store.id, status, status not in ('submitted', 'pending', 'cancelled'), payment, 'en', 20000, 0, 0, 3000, 23000,
+    jsonb_build_object('country_code', 'HK', 'method', method, 'courier_id', 'harbour-express', 'courier',
+      jsonb_build_object('title', jsonb_build_object('en', 'Harbour Express', 'zh', '海港速遞', 'cn', '海港速递'), 'image', null),
+      'warehouse_id', null, 'warehouse', null, 'station_id', null, 'station', null, 'shipment', 'together', 'promises', '[]'::jsonb),
+    jsonb_build_object('recipient_name', name, 'email', email, 'area_code', '852', 'phone', phone, 'address', 'Flat A, 1/F, 1 Nathan Road', 'remarks', ''),
+    email, '852' || phone,
+    case when status in ('delivering', 'completed') and method = 'DELIVERY' then jsonb_build_object('number', 'SF' || lpad((x % 999999999989)::text, 12, '0'), 'url', null) end,
+    case status when 'submitted' then now() + interval '1 day' end,
+    case when status = 'ready-to-pickup' or (status = 'delivering' and r[4] % 50 > 0) then now() + interval '9 days' end,
+    at, at
+  from (
+    select *, case when status = 'pending' or r[1] % 5 < 2 then 'OFFLINE' else 'ONLINE' end as payment,
+      case when status = 'ready-to-pickup' or (status <> 'delivering' and alias = 'main' and r[3] % 7 = 0) then 'SELF_PICKUP' else 'DELIVERY' end as method,
+      lower(${one(given, "r[5]")}) || '.' || n || '@example.com' as email,
+      (array['5', '6', '9'])[1 + (r[6] % 3)::integer] || lpad((r[7] % 10000000)::text, 7, '0') as phone,
+      ${one(surnames, "r[8]")} || ' ' || ${one(given, "r[5]")} || ' ' || ${one(given, "r[9]")} as name
+    from (
+      select n, md5('order ' || n) as id, r, n::bigint * 48271 * 1000003 % ${30 ** 8} as x,
+        now() - (${count} - n) * interval '1 second' * (94608000.0 / ${count}) as at,
+        case when status = 'ready-to-pickup' or r[2] % 5 > 0 then 'main' else 'mini' end as alias, status
+      from (
+        select n, r, case
+            when n > ${count} * 0.999 then (array['submitted', 'submitted', 'pending', 'processing', 'processing', 'processing', 'ready-to-pickup'])[1 + (r[10] % 7)::integer]
+            when n > ${count} * 0.98 and r[10] % 10 > 0 then 'delivering'
+            when r[10] % 11 = 0 then 'cancelled'
+            else 'completed'
+          end as status
+        from generate_series(1, ${count}) n,
+          lateral (select array(select (('x' || substr(md5(n || ' of ' || k), 1, 15))::bit(60)::bigint) from generate_series(1, 10) k) as r offset 0) chance
+        offset 0
+      ) drawn
+    ) dated
+  ) facts join stores store on store.alias = facts.alias`;

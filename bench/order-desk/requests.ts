@@ -1,0 +1,102 @@
+import type { Deps } from "@harbour/api";
+
+export type Query = Readonly<Record<string, string>>;
+
+/** One way to narrow the desk's list. Asked many times over, of a search each time for another order. */
+export interface Filter {
+  readonly name: string;
+  /** What cannot be asked together has the same. */
+  readonly kind: string;
+  readonly queries: readonly Query[];
+}
+
+/** Every filter and search of the desk, with words of orders that are there. */
+export async function filtersOf({ pool }: Deps, words: number): Promise<Filter[]> {
+  const { rows } = await pool.query<Sampled>(`
+    select reference, contact_email as email, contact_phone as phone, delivery_details ->> 'recipient_name' as name, tracking ->> 'number' as tracking
+    from orders tablesample bernoulli (5) repeatable (7) where tracking is not null limit ${words}`);
+  const search = (name: string, wordOf: (sampled: Sampled) => string): Filter => ({
+    name: `q: ${name}`,
+    kind: "q",
+    queries: rows.map((sampled) => ({ q: wordOf(sampled) })),
+  });
+  const day = (daysAgo: number) =>
+    new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const each = (kind: string, values: readonly string[]): Filter[] =>
+    values.map((value) => ({
+      name: `${kind}=${value}`,
+      kind,
+      queries: [{ [kind]: value }],
+    }));
+  return [
+    { name: "none", kind: "none", queries: [{}] },
+    ...each("status", [
+      "submitted",
+      "pending",
+      "processing",
+      "ready-to-pickup",
+      "delivering",
+      "completed",
+      "cancelled",
+    ]),
+    ...each("store_id", ["main", "mini"]),
+    ...each("payment_method", ["ONLINE", "OFFLINE"]),
+    ...each("delivery_method", ["DELIVERY", "SELF_PICKUP"]),
+    ...each("waits_for_staff", ["true", "false"]),
+    {
+      name: "longest waiting",
+      kind: "waits_for_staff",
+      queries: [{ order_by: "longest-waiting" }],
+    },
+    { name: "from: this week", kind: "days", queries: [{ from: day(7) }] },
+    { name: "until: a year ago", kind: "days", queries: [{ until: day(365) }] },
+    { name: "one day of long ago", kind: "days", queries: [{ from: day(700), until: day(700) }] },
+    search("reference", ({ reference }) => reference),
+    search("reference, begun, no hyphens", ({ reference }) =>
+      reference.replaceAll("-", "").slice(0, 6).toLowerCase(),
+    ),
+    search("e-mail", ({ email }) => email),
+    search("e-mail, begun", ({ email }) => email.slice(0, 6)),
+    search("phone", ({ phone }) => phone.slice(3)),
+    search("phone, begun", ({ phone }) => phone.slice(3, 7)),
+    search("phone with area code, begun", ({ phone }) => `+852 ${phone.slice(3, 7)}`),
+    search("recipient", ({ name }) => name),
+    search("recipient's family name", ({ name }) => name.split(" ")[0]!),
+    search("recipient's first letter", ({ name }) => name.slice(0, 1)),
+    search("tracking number", ({ tracking }) => tracking),
+    search("tracking number, begun", ({ tracking }) => tracking.slice(0, 6)),
+    { name: "q: nobody's", kind: "q", queries: [{ q: "zzzz zzzz" }] },
+  ];
+}
+
+interface Sampled {
+  readonly reference: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly name: string;
+  readonly tracking: string;
+}
+
+/** Two of different kinds, asked together. */
+export function pairsOf(filters: readonly Filter[]): Filter[] {
+  const narrowing = filters.filter(({ kind }) => kind !== "none");
+  return narrowing.flatMap((one, place) =>
+    narrowing.slice(place + 1).flatMap((other) =>
+      one.kind === other.kind
+        ? []
+        : [
+            {
+              name: `${one.name} and ${other.name}`,
+              kind: `${one.kind} and ${other.kind}`,
+              queries: longerOf(one, other).map((_, at) => ({
+                ...one.queries[at % one.queries.length],
+                ...other.queries[at % other.queries.length],
+              })),
+            },
+          ],
+    ),
+  );
+}
+
+const longerOf = (one: Filter, other: Filter) =>
+  one.queries.length > other.queries.length ? one.queries : other.queries;

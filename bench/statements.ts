@@ -1,0 +1,87 @@
+/**
+ * How well transfers of a bank statement find their orders, on days of a made-up shop where much goes wrong: references damaged or
+ * missing, other amounts, second payments, many orders of one amount. The rules were tuned on odd seeds; even ones, with other names,
+ * are reported.
+ */
+import { matchTransfers } from "../apps/api/src/modules/bank-statements/match-transfers.rules.ts";
+import { type Kind, kinds, makeStatement } from "./statements/make-statement.ts";
+import { judge } from "./support/figures.ts";
+import { readOptions } from "./support/options.ts";
+
+const { days, orders } = readOptions({ days: 50, orders: 200 });
+
+for (const [name, offset] of [
+  ["tuning", 1],
+  ["report", 2],
+] as const) {
+  const counts = {
+    certain: 0,
+    exact: 0,
+    exactCertain: 0,
+    falseCertain: 0,
+    owed: 0,
+    first: 0,
+    shown: 0,
+  };
+  const firstOf = new Map<Kind, { right: number; all: number }>();
+  let milliseconds = 0;
+  for (let of = 0; of < days; of += 1) {
+    const day = makeStatement(of * 2 + offset, orders);
+    const began = performance.now();
+    const proposals = matchTransfers(day.transfers, day.orders);
+    milliseconds += performance.now() - began;
+    for (const { id, truth, kind } of day.transfers) {
+      const found = proposals.get(id) ?? [];
+      const [best] = found;
+      const isRight = best !== undefined && best.order.id === truth;
+      if (best?.obstacle === null) {
+        counts.certain += 1;
+        if (!isRight) counts.falseCertain += 1;
+      }
+      if (kind === "exact") {
+        counts.exact += 1;
+        if (best?.obstacle === null && isRight) counts.exactCertain += 1;
+      }
+      if (truth === null) continue;
+      counts.owed += 1;
+      if (isRight) counts.first += 1;
+      if (found.some(({ order }) => order.id === truth)) counts.shown += 1;
+      const ofKind = firstOf.get(kind) ?? { right: 0, all: 0 };
+      firstOf.set(kind, { right: ofKind.right + Number(isRight), all: ofKind.all + 1 });
+    }
+  }
+  const percent = (part: number, all: number) =>
+    `${((part / Math.max(all, 1)) * 100).toFixed(1)} %`;
+  console.log(
+    `\n${name} set: ${days} days of ${orders} orders, ${counts.owed} transfers that an order waits for`,
+  );
+  judge(
+    "called certain and wrong",
+    `${counts.falseCertain} of ${counts.certain}`,
+    counts.falseCertain === 0,
+    "0",
+  );
+  judge(
+    "exact ones called certain",
+    percent(counts.exactCertain, counts.exact),
+    counts.exactCertain >= counts.exact * 0.9,
+    "at least 90 %",
+  );
+  judge(
+    "the right order first",
+    percent(counts.first, counts.owed),
+    counts.first >= counts.owed * 0.9,
+    "at least 90 %",
+  );
+  judge(
+    "the right order among three",
+    percent(counts.shown, counts.owed),
+    counts.shown >= counts.owed * 0.93,
+    "at least 93 %",
+  );
+  for (const kind of kinds) {
+    const { right, all } = firstOf.get(kind) ?? { right: 0, all: 0 };
+    if (all > 0) console.log(`        ${kind}: ${percent(right, all)} of ${all} first`);
+  }
+  console.log(`        ${(milliseconds / days).toFixed(0)} ms for a statement`);
+}
