@@ -83,6 +83,7 @@ export {
   theShop,
 } from "./modules/orders/index.ts";
 export { type PromotionRecord, savePromotions } from "./modules/promotions/index.ts";
+export { endVoucher, saveVouchers, type VoucherRecord } from "./modules/vouchers/index.ts";
 export { strandedPayments } from "./modules/payments/index.ts";
 export { answerReview } from "./modules/reviews/index.ts";
 export { checkPassword } from "./modules/accounts/index.ts";
@@ -98,10 +99,11 @@ export {
 export {
   createOperator,
   demoOwner,
-  ensureDemoOwner,
+  ensureDemoStaff,
+  findAllOperators,
   holdsDemo,
-  listOperators,
   resetOperatorPassword,
+  resetSecondFactor,
   setOperatorDisabled,
 } from "./modules/staff/index.ts";
 

@@ -1,4 +1,5 @@
 import { accounts } from "./modules/accounts/index.ts";
+import { bankStatements } from "./modules/bank-statements/index.ts";
 import { cart } from "./modules/cart/index.ts";
 import { catalogueImport } from "./modules/catalogue-import/index.ts";
 import { catalogue } from "./modules/catalogue/index.ts";
@@ -6,6 +7,7 @@ import { checkout } from "./modules/checkout/index.ts";
 import { configuration } from "./modules/configuration/index.ts";
 import { customers } from "./modules/customers/index.ts";
 import { delivery } from "./modules/delivery/index.ts";
+import { documents } from "./modules/documents/index.ts";
 import { files } from "./modules/files/index.ts";
 import { inventory } from "./modules/inventory/index.ts";
 import { membership } from "./modules/membership/index.ts";
@@ -15,11 +17,14 @@ import { orders } from "./modules/orders/index.ts";
 import { reviews } from "./modules/reviews/index.ts";
 import { productSearch } from "./modules/product-search/index.ts";
 import { wishlist } from "./modules/wishlist/index.ts";
+import { proofReading } from "./modules/proof-reading/index.ts";
 import { privacy } from "./modules/privacy/index.ts";
 import { profile } from "./modules/profile/index.ts";
 import { pricing } from "./modules/pricing/index.ts";
 import { payments } from "./modules/payments/index.ts";
 import { promotions } from "./modules/promotions/index.ts";
+import { refunds } from "./modules/refunds/index.ts";
+import { vouchers } from "./modules/vouchers/index.ts";
 import { staff } from "./modules/staff/index.ts";
 import { webhooks } from "./modules/webhooks/index.ts";
 import type { Module } from "./platform/module.ts";
@@ -38,13 +43,18 @@ export const modules: readonly Module[] = [
   delivery,
   productSearch,
   pricing,
+  vouchers,
   promotions,
   catalogueImport,
   wishlist,
   cart,
   orders,
+  proofReading,
+  bankStatements,
   checkout,
+  documents,
   reviews,
+  refunds,
   accounts,
   staff,
   webhooks,

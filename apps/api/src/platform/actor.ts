@@ -30,6 +30,8 @@ export interface Operator {
   readonly role: OperatorRole;
   readonly sessionId: string;
   readonly address: string;
+  /** Set up before anything else, in a shop that asks for it. */
+  readonly lacksSecondFactor?: boolean;
 }
 
 /** The caller as an account, for calls that only accounts make. @throws ShopError `unauthenticated`, `forbidden` */

@@ -20,7 +20,7 @@ export const customerPlane: Plane = {
     file: "openapi.json",
   },
   authenticate: authenticateShopper,
-  admit: (actor, who) => {
+  admit: (actor, { who }) => {
     if (who === "anyone") return actor;
     return who === "registered" ? registeredOf(actor) : shopperOf(actor);
   },

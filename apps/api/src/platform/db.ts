@@ -1,5 +1,6 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import {
   drizzle,
@@ -41,6 +42,14 @@ export function connect(
 ): { pool: Pool; db: Db } {
   const pool = openShopPool(databaseUrl, poolSize, log, limits);
   return { pool, db: drizzle(pool) };
+}
+
+/**
+ * Opens a transaction whose statements are planned for the values that they are sent with, not once for all: for lists whose best way
+ * depends on what is looked for, as the beginning of a name does.
+ */
+export async function planByValues(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
 }
 
 const retriedCodes = new Set(["40P01", "40001"]);

@@ -30,6 +30,8 @@ export interface PaymentChange {
   /** Of a refund: what went back this time. */
   readonly amount: Money;
   readonly orderId: string;
+  /** Of a refund that gives back a part, and names it. */
+  readonly refundId?: string;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface HeldOrder {
   readonly pointTotal: number;
   readonly discounts: {
     readonly promotionIds: readonly string[];
+    /** The redeemed voucher that lowered it; null: none did. */
+    readonly voucherId: string | null;
     /** The one that was entered and applied. */
     readonly code: string | null;
   };
@@ -30,6 +32,27 @@ export interface HeldOrder {
   readonly lines: readonly HeldLine[];
   /** The warehouse where the buyer picks it up; null: it is delivered. */
   readonly pickUpAt: string | null;
+}
+
+/** What of a paid order is paid back at once. */
+export interface RefundedPart {
+  /** The refund's, for each thing that counts once. */
+  readonly id: string;
+  readonly operatorId: string;
+  readonly lines: readonly {
+    readonly variantId: string;
+    /** Never sent: free again. */
+    readonly withdrawn: number;
+    /** Come back, and on sale again. */
+    readonly restocked: number;
+  }[];
+  readonly pointsBack: number;
+  /** Earned by the order. */
+  readonly pointsTaken: number;
+  /** No unit of any line is left to the buyer. */
+  readonly isAll: boolean;
+  /** And nothing was ever sent: the order is off, with its gifts. */
+  readonly isOff: boolean;
 }
 
 /**
@@ -50,8 +73,13 @@ export interface Holder {
   take(tx: Tx, order: HeldOrder): Promise<void>;
   /** What makes it final: the money, or the goods leaving. */
   readonly commitsOn: "pays" | "ships";
-  /** What was held is gone for good, or what the order brings has come. Harmless when repeated. */
+  /**
+   * What was held is gone for good, or what the order brings has come. Of an order that is sent in parcels it is called for each, with
+   * the lines of that parcel. Harmless when repeated: what is not held any more does not go again.
+   */
   commit(tx: Tx, order: HeldOrder): Promise<void>;
   /** What is still held is free again. Harmless when repeated. */
   giveBack(tx: Tx, order: HeldOrder): Promise<void>;
+  /** What of it comes back with a refund, once each. */
+  refund?(tx: Tx, order: HeldOrder, part: RefundedPart): Promise<void>;
 }

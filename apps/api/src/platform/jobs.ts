@@ -54,6 +54,18 @@ export function jobWaits(name: string, fits: string): string {
       where t.identifier = '${name}' and ${fits} and j.attempts < j.max_attempts)`;
 }
 
+/** What is queued under a name, being done included, the first queued first. @param fits about its `j.payload` */
+export async function queuedPayloads<Payload>(
+  db: Db | Tx,
+  name: string,
+  fits: SQL,
+): Promise<Payload[]> {
+  const { rows } = await db.execute<{ payload: Payload }>(sql`
+    select j.payload from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
+    where t.identifier = ${name} and ${fits} and j.attempts < j.max_attempts order by j.id`);
+  return rows.map(({ payload }) => payload);
+}
+
 /** Queues a job in the transaction that causes it: it exists if and only if the cause was committed (QUALITY 2). */
 export async function addJob(
   tx: Tx,

@@ -1,9 +1,28 @@
+import type { Language } from "@harbour/contracts/constants";
+
 /** A kind of e-mail or SMS that a module sends; how it is composed stands beside the job that does it. */
 export interface MessageKind {
   /** Kept with each message, for the outbox: `order-received`. */
   readonly kind: string;
-  /** Opens something: no copy of a person's data shows it. */
+  /** Opens something: no copy of a person's data shows it, and outside the demo it is not kept once it has gone out. */
   readonly isSecret?: true;
   /** Days after which it goes; all others are kept for 13 months. */
   readonly daysKept?: number;
+  /** As it would be written to somebody invented: `/dev/outbox/templates` shows them. */
+  readonly examples: (of: ExampleRequest) => Promise<readonly MessageExample[]>;
+}
+
+export interface ExampleRequest {
+  readonly language: Language;
+  /** The shop as emails show it, in that language. */
+  readonly head: { readonly shopName: string; readonly color: string };
+  /** Where the shop is reached. */
+  readonly publicUrl: string;
+}
+
+export interface MessageExample {
+  readonly channel: "email" | "sms";
+  readonly subject?: string | undefined;
+  readonly text: string;
+  readonly html?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { type Endpoint, errorStatus, type MediaEndpoint, type Schema } from "@harbour/contracts";
+import { waitsForSecondFactor } from "@harbour/contracts/operator";
 import { z } from "zod";
 import { place, type Plane } from "./plane.ts";
 
@@ -92,6 +93,8 @@ function refusals(endpoint: Endpoint): Json {
   if (endpoint.body) codes.add("malformed");
   if (endpoint.who !== "anyone") codes.add("unauthenticated");
   if (endpoint.who === "registered" || typeof endpoint.who === "object") codes.add("forbidden");
+  if (typeof endpoint.who === "object" && waitsForSecondFactor(endpoint))
+    codes.add("second_factor_required");
   if (endpoint.limit) codes.add("too_many_requests");
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(

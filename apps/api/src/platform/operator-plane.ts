@@ -1,4 +1,9 @@
-import { operatorApi, operatorApiBase } from "@harbour/contracts/operator";
+import {
+  operatorApi,
+  operatorApiBase,
+  operatorMedia,
+  waitsForSecondFactor,
+} from "@harbour/contracts/operator";
 import { type Actor, operatorOf } from "./actor.ts";
 import type { Deps } from "./deps.ts";
 import { isLocalCaller, isLoopback } from "./local-caller.ts";
@@ -11,7 +16,7 @@ export const operatorPlane: Plane = {
   name: "operator",
   base: operatorApiBase,
   endpoints: operatorApi,
-  media: {},
+  media: operatorMedia,
   document: {
     title: "Harbour operator API",
     description:
@@ -20,9 +25,14 @@ export const operatorPlane: Plane = {
     file: "openapi.operator.json",
   },
   authenticate: authenticateOperator,
-  // Where no role is asked for, nobody is asked who they are.
-  admit: (actor, who) =>
-    typeof who === "string" ? { kind: "nobody", address: actor.address } : operatorOf(actor, who),
+  admit: (actor, endpoint) => {
+    const { who } = endpoint;
+    // Where no role is asked for, nobody is asked who they are.
+    if (typeof who === "string") return { kind: "nobody", address: actor.address };
+    if (actor.kind === "operator" && actor.lacksSecondFactor && waitsForSecondFactor(endpoint))
+      throw new ShopError("second_factor_required", "Please set up a second factor first.");
+    return operatorOf(actor, who);
+  },
   // A map of the back office is of use to burglars first: it is there for the staff, and in a demo on one's own machine.
   exposed: async (deps, request) => {
     if (deps.settings.isDemo && isLocalCaller(request, deps.settings)) return;
@@ -32,7 +42,7 @@ export const operatorPlane: Plane = {
         throw error;
       },
     );
-    if (actor?.kind !== "operator") throw notFound("Page");
+    if (actor?.kind !== "operator" || actor.lacksSecondFactor) throw notFound("Page");
   },
 };
 
@@ -46,10 +56,15 @@ async function authenticateOperator(
   if (token === undefined) return { kind: "nobody", address };
   const found = await useOperatorSession(deps.db, token);
   if (found !== undefined) {
-    const { isDemo, ...operator } = found;
-    // The demo's owner works on the shop's own machine only, and nowhere once the shop is no demo any more.
+    const { isDemo, hasSecondFactor, ...operator } = found;
+    // The demo's staff work on the shop's own machine only, and nowhere once the shop is no demo any more.
     if (!isDemo || (deps.settings.isDemo && isLoopback(address)))
-      return { kind: "operator", ...operator, address };
+      return {
+        kind: "operator",
+        ...operator,
+        address,
+        lacksSecondFactor: !hasSecondFactor && !deps.settings.isDemo,
+      };
   }
   throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Tx } from "./db.ts";
 import { timeOrderedId } from "./ids.ts";
-import type { OpenedSession } from "./sessions.ts";
+import type { OpenedSession, SessionRow } from "./sessions.ts";
 
 /** Tells an operator's token from every shopper's. */
 const prefix = "ho_";
@@ -23,6 +23,14 @@ export async function openOperatorSession(
   return { id, token };
 }
 
+export interface UsedOperatorSession {
+  readonly id: string;
+  readonly role: OperatorRole;
+  readonly sessionId: string;
+  readonly isDemo: boolean;
+  readonly hasSecondFactor: boolean;
+}
+
 /**
  * Whose token this is, with the role of this moment; undefined when it is unknown, unused for half an hour, 12 hours
  * old, or its operator has left. Using it renews it, written down at most once a minute.
@@ -30,7 +38,7 @@ export async function openOperatorSession(
 export async function useOperatorSession(
   db: Db,
   token: string,
-): Promise<{ id: string; role: OperatorRole; sessionId: string; isDemo: boolean } | undefined> {
+): Promise<UsedOperatorSession | undefined> {
   if (!token.startsWith(prefix)) return undefined;
   const {
     rows: [found],
@@ -39,10 +47,13 @@ export async function useOperatorSession(
     operator_id: string;
     role: OperatorRole;
     is_demo: boolean;
+    has_second_factor: boolean;
     is_due: boolean;
   }>(sql`
-    select s.id, operator_id, role, is_demo, last_used_at <= now() - interval '1 minute' as is_due
-    from operator_sessions s join operators on operators.id = operator_id
+    select s.id, s.operator_id, role, is_demo, f.confirmed_at is not null as has_second_factor,
+      last_used_at <= now() - interval '1 minute' as is_due
+    from operator_sessions s join operators on operators.id = s.operator_id
+      left join operator_second_factors f on f.operator_id = s.operator_id
     where token_hash = ${hashOf(token)} and closed_at is null and ${isAlive}`);
   if (found === undefined) return undefined;
   if (found.is_due)
@@ -54,7 +65,19 @@ export async function useOperatorSession(
     role: found.role,
     sessionId: found.id,
     isDemo: found.is_demo,
+    hasSecondFactor: found.has_second_factor,
   };
+}
+
+/** Which of these sessions still open something. To look does not renew them. */
+export async function livingOperatorSessions(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select s.id from operator_sessions s join operators on operators.id = operator_id
+    where s.id = any(${sql.param(ids)}::text[]) and closed_at is null and ${isAlive}`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Harmless when repeated. */
@@ -62,9 +85,45 @@ export async function endOperatorSession(db: Db | Tx, id: string): Promise<void>
   await db.execute(sql`delete from operator_sessions where id = ${id}`);
 }
 
-/** Signs an operator out everywhere. */
-export async function endOperatorSessionsOf(tx: Tx, operatorId: string): Promise<void> {
-  await tx.execute(sql`delete from operator_sessions where operator_id = ${operatorId}`);
+/** Signs an operator out everywhere, or everywhere but at one place. */
+export async function endOperatorSessionsOf(
+  tx: Tx,
+  operatorId: string,
+  exceptId = "",
+): Promise<void> {
+  await tx.execute(
+    sql`delete from operator_sessions where operator_id = ${operatorId} and id <> ${exceptId}`,
+  );
+}
+
+/** @returns false when the operator has no such session */
+export async function endOwnOperatorSession(
+  tx: Tx,
+  operatorId: string,
+  id: string,
+): Promise<boolean> {
+  const { rows: ended } = await tx.execute(
+    sql`delete from operator_sessions where id = ${id} and operator_id = ${operatorId} returning 1`,
+  );
+  return ended.length > 0;
+}
+
+/** The living ones, most recently used first. */
+export async function listOperatorSessions(db: Db, operatorId: string): Promise<SessionRow[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    user_agent: string;
+    created_at: string;
+    last_used_at: string;
+  }>(sql`
+    select id, user_agent, created_at, last_used_at from operator_sessions
+    where operator_id = ${operatorId} and ${isAlive} order by last_used_at desc, id desc`);
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: new Date(row.created_at).toISOString(),
+    lastUsedAt: new Date(row.last_used_at).toISOString(),
+  }));
 }
 
 /** Drops the rows of sessions that are over. */

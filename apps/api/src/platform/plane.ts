@@ -22,8 +22,8 @@ export interface Plane {
    * @throws ShopError `unauthenticated` for a token that is not this plane's, forged, expired or ended
    */
   authenticate(deps: Deps, header: string | undefined, address: string): Promise<Actor>;
-  /** Lets in whom the contract's word names. @throws ShopError `unauthenticated`, `forbidden` */
-  admit(actor: Actor, who: Endpoint["who"]): Actor;
+  /** Lets in whom the contract's word names. @throws ShopError `unauthenticated`, `forbidden`, `second_factor_required` */
+  admit(actor: Actor, endpoint: Pick<Endpoint, "who" | "path">): Actor;
   /** Refuses who may not read the plane's document. @throws ShopError `not_found` */
   exposed(deps: Deps, request: FastifyRequest): Promise<void>;
 }
@@ -50,19 +50,20 @@ export function place(plane: Plane, endpoint: Endpoint | MediaEndpoint): PlacedE
   return { ...endpoint, address: base + endpoint.path };
 }
 
-/** Who is calling, as far as the contract's word asks. @throws ShopError `unauthenticated`, `forbidden` */
+/** Who is calling, as far as the contract's word asks. @throws ShopError as {@link Plane.admit} */
 export async function callerOf(
   plane: Plane,
   deps: Deps,
-  { who }: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Actor> {
   const { headers, ip } = request;
   try {
-    return plane.admit(await plane.authenticate(deps, headers.authorization, ip), who);
+    return plane.admit(await plane.authenticate(deps, headers.authorization, ip), endpoint);
   } catch (error) {
     // A dead token is as good as none where none is asked for; a dead database is not.
-    if (who === "anyone" && error instanceof ShopError) return { kind: "nobody", address: ip };
+    if (endpoint.who === "anyone" && error instanceof ShopError)
+      return { kind: "nobody", address: ip };
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
 import type { Module } from "./module.ts";
 import type { FillOwnFields } from "./own-fields.ts";
+import type { FindOrderRefunds } from "./order-refunds.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import type { Setting } from "./setting.ts";
 import type { FindWaitingOrders } from "./waiting-order.ts";
@@ -27,6 +28,8 @@ export interface Registry {
   readonly tell: Tell;
   /** Of whoever keeps orders; without orders there are none. */
   readonly waitingOrders: FindWaitingOrders;
+  /** Of whoever pays back; without them there are none. */
+  readonly orderRefunds: FindOrderRefunds;
 }
 
 /** @throws Error when two modules declare the same */
@@ -60,6 +63,8 @@ export function createRegistry(modules: readonly Module[]): Registry {
     tell: tellAll(modules.flatMap(({ hears }) => hears ?? [])),
     waitingOrders:
       modules.find(({ waitingOrders }) => waitingOrders)?.waitingOrders ?? (async () => []),
+    orderRefunds:
+      modules.find(({ orderRefunds }) => orderRefunds)?.orderRefunds ?? (async () => []),
   };
 }
 

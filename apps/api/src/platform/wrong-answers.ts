@@ -23,17 +23,19 @@ export interface Guessed {
   readonly isCleared: boolean;
 }
 
+export type TakeBack = (is?: "right" | "unanswered") => Promise<void>;
+
 /**
  * Counts an answer as wrong before it is looked at, in the database, so that answers at the same moment, at whichever machine,
  * cannot slip through. A name that nobody has is slowed down alike, so the pause tells nothing. While the database is away
  * nobody can answer.
- * @returns to be called when the answer was right
+ * @returns to be called when the answer was right, or was not one yet: then nothing is cleared by it
  * @throws ShopError `too_many_requests` with the seconds to wait; then it counts for none of the names
  */
 export async function countAnswer(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   guessed: readonly Guessed[],
-): Promise<() => Promise<void>> {
+): Promise<TakeBack> {
   if (!settings.rateLimits) return async () => undefined;
   const now = clock();
   const counted = guessed
@@ -43,8 +45,8 @@ export async function countAnswer(
   await inTransaction(db, async (tx) => {
     for (const { key, rule } of counted) await countOrRefuse(tx, key, rule, now);
   });
-  return async () => {
-    for (const { key, isCleared } of counted) await takeBack(db, key, isCleared);
+  return async (is = "right") => {
+    for (const { key, isCleared } of counted) await takeBack(db, key, isCleared && is === "right");
   };
 }
 

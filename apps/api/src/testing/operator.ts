@@ -12,10 +12,16 @@ export const operatorPassword = "lighthouse-keeper-7";
 
 const hashed = hashOnce(() => hashPassword(operatorPassword));
 
+export interface OperatorFacts {
+  readonly role?: OperatorRole;
+  /** Whether they have one, of which nobody knows the codes; as the shop asks for unless told. */
+  readonly secondFactor?: boolean;
+}
+
 /** One of the staff with one living session, put into the database without calling the API. */
 export async function employ(
   deps: Deps,
-  role: OperatorRole,
+  { role = "owner", secondFactor = !deps.settings.isDemo }: OperatorFacts,
 ): Promise<Operator & { token: string }> {
   const id = timeOrderedId();
   const passwordHash = await hashed();
@@ -23,6 +29,9 @@ export async function employ(
     await tx.execute(sql`
       insert into operators (id, email, name, role, password_hash)
       values (${id}, ${`${id}@staff.test`}, 'Wai Ling', ${role}, ${passwordHash})`);
+    if (secondFactor)
+      await tx.execute(sql`
+        insert into operator_second_factors (operator_id, secret, confirmed_at, last_step) values (${id}, 'sealed', now(), 0)`);
     return openOperatorSession(tx, { operatorId: id, userAgent: "test" });
   });
   return { kind: "operator", id, role, sessionId, address: "127.0.0.1", token };

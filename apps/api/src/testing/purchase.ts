@@ -101,12 +101,14 @@ export async function offerOnline({ deps }: Pick<TestApi, "deps">): Promise<void
   await deps.changes.settle();
 }
 
-/** Uploads a picture as this guest. @returns its address */
-export async function aProof(shop: TestApi, guest: Shopper): Promise<string> {
+/** Uploads a picture as this guest, one without any text unless told otherwise. @returns its address */
+export async function aProof(shop: TestApi, guest: Shopper, sent?: Buffer): Promise<string> {
   const background = { r: 229, g: 43, b: 31 };
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
+  const picture =
+    sent ??
+    (await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .jpeg()
+      .toBuffer());
   const { body, headers } = await multipartWith("file", picture);
   const uploaded = await shop.as(guest).post("/api/files/payment-proofs", body, { headers });
   if (uploaded.status !== 200) throw new Error(`Not uploaded: ${uploaded.text}`);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
+import { refundsDouble, type StripeAnswer } from "./stripe-double-refunds.ts";
 import { whenDone } from "./when-done.ts";
 
 type Json = Record<string, unknown>;
@@ -14,8 +15,10 @@ export interface StripeDouble {
   /** What was asked, as `POST /v1/...`. */
   readonly requests: readonly { readonly what: string; readonly form: URLSearchParams }[];
   readonly refunds: readonly Json[];
-  /** What becomes of refunds, of those before too: `pending`, `succeeded`. */
+  /** What becomes of refunds, of those before too: `pending`, `succeeded`, `failed`. */
   refundsAre(status: string): void;
+  /** A day later. */
+  forgetKeys(): void;
   /** Somebody pays, or saves a card, on a session's page; or says yes to the bank that asked about a saved one. */
   complete(sessionOrIntent: string): void;
   /** A signed webhook about a session or an intent. @param at when it is sent, in milliseconds */
@@ -30,11 +33,9 @@ export async function stripeDouble(
   const intents = new Map<string, Json>();
   const deleted = new Set<string>();
   const byKey = new Map<string, { body: string; reply: Json }>();
-  const refunds: Json[] = [];
   const answered: Json[] = [];
   const requests: { what: string; form: URLSearchParams }[] = [];
   let made = 0;
-  let refundStatus = "succeeded";
   const card = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 };
   const make = (object: string, prefix: string, changes: Json): Json => ({
     ...examples[object],
@@ -44,6 +45,14 @@ export async function stripeDouble(
     livemode: false,
     ...changes,
   });
+  const refunds = refundsDouble({ make, refused, charged });
+  /** By an intent that was confirmed, or on a session's page. */
+  function charged(id: string): number | undefined {
+    const intent = intents.get(id);
+    if (intent) return intent["status"] === "succeeded" ? Number(intent["amount"]) : undefined;
+    const session = [...sessions.values()].find((one) => one["payment_intent"] === id);
+    return session && Number(session["amount_total"]);
+  }
   const shown = (session: Json, expand: readonly string[]): Json => {
     const full = { ...session };
     if (session["status"] !== "complete") return full;
@@ -71,7 +80,7 @@ export async function stripeDouble(
     });
   });
 
-  async function answer(request: IncomingMessage): Promise<{ status: number; reply: Json }> {
+  async function answer(request: IncomingMessage): Promise<StripeAnswer> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString("utf8");
@@ -90,11 +99,7 @@ export async function stripeDouble(
     return done;
   }
 
-  function handle(
-    what: string,
-    form: URLSearchParams,
-    query: URLSearchParams,
-  ): { status: number; reply: Json } {
+  function handle(what: string, form: URLSearchParams, query: URLSearchParams): StripeAnswer {
     const id = what.split("/")[4] ?? "";
     const session = sessions.get(id);
     if (what === "POST /v1/customers") return ok(make("customer", "cus", {}));
@@ -112,22 +117,8 @@ export async function stripeDouble(
       if (session["status"] !== "open") return refused(400, "invalid_request_error");
       return ok(Object.assign(session, { status: "expired", url: null }));
     }
-    if (/^GET \/v1\/refunds\/\w+$/.test(what)) {
-      const refund = refunds.find((one) => what.endsWith(`/${String(one["id"])}`));
-      return refund ? ok(refund) : refused(404, "invalid_request_error");
-    }
-    if (what === "POST /v1/refunds") {
-      const intent = form.get("payment_intent");
-      if (refunds.some((one) => one["payment_intent"] === intent))
-        return refused(400, "invalid_request_error", "charge_already_refunded");
-      const refund = make("refund", "re", {
-        amount: Number(form.get("amount")),
-        payment_intent: form.get("payment_intent"),
-        status: refundStatus,
-      });
-      refunds.push(refund);
-      return ok({ ...refund });
-    }
+    const aboutRefunds = refunds.handle(what, form, query);
+    if (aboutRefunds) return aboutRefunds;
     if (what === "POST /v1/payment_intents") return ok(newIntent(form));
     const intentId = what.split("/")[3] ?? "";
     const intent = intents.get(intentId);
@@ -161,7 +152,7 @@ export async function stripeDouble(
   }
 
   /** What the card is made for: its name says so. */
-  function confirm(intent: Json, form: URLSearchParams): { status: number; reply: Json } {
+  function confirm(intent: Json, form: URLSearchParams): StripeAnswer {
     if (intent["status"] !== "requires_confirmation")
       return refused(400, "invalid_request_error", "payment_intent_unexpected_state");
     const method = String(intent["payment_method"]);
@@ -228,11 +219,9 @@ export async function stripeDouble(
     webhookSecret,
     answered,
     requests,
-    refunds,
-    refundsAre(status) {
-      refundStatus = status;
-      for (const refund of refunds) refund["status"] = status;
-    },
+    refunds: refunds.made,
+    refundsAre: refunds.are,
+    forgetKeys: () => byKey.clear(),
     complete(id) {
       const intent = intents.get(id);
       if (intent) return void take(intent);
@@ -266,10 +255,10 @@ function closesTooSoon(form: URLSearchParams): boolean {
   return expiresAt !== null && Number(expiresAt) < Date.now() / 1000 + minSecondsOpen;
 }
 
-function ok(reply: Json): { status: number; reply: Json } {
+function ok(reply: Json): StripeAnswer {
   return { status: 200, reply };
 }
 
-function refused(status: number, type: string, code?: string): { status: number; reply: Json } {
+function refused(status: number, type: string, code?: string): StripeAnswer {
   return { status, reply: { error: { type, code, message: `The double refuses: ${type}.` } } };
 }

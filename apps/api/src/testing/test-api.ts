@@ -15,7 +15,7 @@ import type { Settings } from "../platform/settings.ts";
 import { newGuestId, signGuest } from "../platform/tokens.ts";
 import { runDueJobs } from "../platform/worker.ts";
 import { type TestCaller, testCaller } from "./test-caller.ts";
-import { employ } from "./operator.ts";
+import { employ, type OperatorFacts } from "./operator.ts";
 import { costPasswords } from "./password-cost.ts";
 import { type ShopperFacts, signUpShopper } from "./shopper.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -35,7 +35,7 @@ export interface TestApi {
   /** Someone with an account, signed in at one more place; their password is {@link shopperPassword}. */
   shopper(facts?: ShopperFacts): Promise<Registered>;
   /** One of the staff, signed in; their password is {@link operatorPassword}. */
-  operator(role?: OperatorRole): Promise<Operator>;
+  operator(role?: OperatorRole, facts?: Omit<OperatorFacts, "role">): Promise<Operator>;
   tokenOf(actor: Actor): string | undefined;
   /** Runs every job that is due, and those that they add. */
   runJobs(): Promise<void>;
@@ -111,8 +111,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       tokens.set(shopper.sessionId, token);
       return shopper;
     },
-    operator: async (role = "owner") => {
-      const { token, ...operator } = await employ(deps, role);
+    operator: async (role = "owner", facts = {}) => {
+      const { token, ...operator } = await employ(deps, { ...facts, role });
       tokens.set(operator.sessionId, token);
       return operator;
     },

@@ -1,46 +1,22 @@
-import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
-import type { Actor, Shopper } from "../platform/actor.ts";
+import type { Shopper } from "../platform/actor.ts";
 import { randomId } from "../platform/ids.ts";
-import { aProduct, aWarehouse } from "./products.ts";
+import { aRedeemed, aVoucher } from "./vouchers.ts";
 import { aCheckout, anOrder, aProof, type Bought, intoCart, type Purchase } from "./purchase.ts";
 import { paidOrder, provenOrder } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
+import { operatorRows } from "./who-may-call.operator-rows.ts";
+import {
+  body,
+  type MakeThing,
+  newPassword,
+  query,
+  type Request,
+  type Row,
+  type World,
+} from "./who-may-call.row.ts";
 
-/** What stands in the shop while everybody tries everything. */
-export interface World {
-  readonly shop: TestApi;
-  readonly productId: string;
-  readonly variantId: string;
-}
-
-export interface Request {
-  /** In place of the path's parameters. */
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-export type Caller = "nobody" | "guest" | "shopper" | "unverified" | OperatorRole;
-
-/** One call of the contract, made rightly in everything but the caller. */
-export interface Row {
-  readonly request?: (world: World, caller: Actor) => Request | Promise<Request>;
-  /** The status for whoever may call; 200 unless said. */
-  readonly answer?: number | ((caller: Caller) => number);
-  /** The address names a thing: makes one of this person's. To everybody else it is not there. */
-  readonly thingOf?: MakeThing;
-}
-
-export type MakeThing = (world: World, owner: Shopper) => Promise<Request>;
-
-const query = (values: Request["query"]): Row => ({ request: () => ({ query: values ?? {} }) });
-const body = (values: unknown, answer = 200): Row => ({
-  answer,
-  request: () => ({ body: values }),
-});
 const code = { verification_code: "0123456789abcdef" };
-const newPassword = "lanternfish42";
 
 const registration = (): Row => ({
   request: () => ({
@@ -82,6 +58,11 @@ const cardOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
 const sessionOf = async (_: World, owner: Shopper): Promise<Request> => ({
   params: { session_id: owner.kind === "registered" ? owner.sessionId : "" },
 });
+const voucherOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+  if (owner.kind !== "registered") return { params: { discount_code_id: "" } };
+  const { id } = await aRedeemed(shop, owner, await aVoucher(shop.deps, { point: 0 }));
+  return { params: { discount_code_id: id } };
+};
 
 /** Things of people, by the parameter that names them: to everybody else they are not there. */
 export const thingsOf: Readonly<Record<string, MakeThing>> = {
@@ -89,6 +70,7 @@ export const thingsOf: Readonly<Record<string, MakeThing>> = {
   address_id: addressOf,
   card_id: cardOf,
   session_id: sessionOf,
+  discount_code_id: voucherOf,
 };
 
 /**
@@ -179,6 +161,15 @@ const customerRows: Readonly<Record<string, Row>> = {
     answer: 415,
   },
 
+  "GET /vouchers/:voucher_id/details": {
+    request: async ({ shop }) => ({ params: { voucher_id: await aVoucher(shop.deps) } }),
+  },
+  "POST /vouchers/redeem": {
+    request: async ({ shop }) => ({
+      body: { voucher_id: await aVoucher(shop.deps, { point: 0 }) },
+    }),
+  },
+
   "POST /stores/:store_id/wishlist/add-to-wishlist": {
     request: ({ productId }) => ({ body: { product_id: productId } }),
   },
@@ -199,7 +190,23 @@ const customerRows: Readonly<Record<string, Row>> = {
       body: { reviews: [{ product_variant_id: world.variantId, rating: 5 }] },
     }),
   },
+  // Theirs is not paid.
+  "POST /orders/:order_id/refund-request": {
+    answer: 409,
+    thingOf: async (world, owner) => ({
+      ...(await orderOf(world, owner)),
+      body: {
+        reason: "other",
+        refund_items: [{ product_variant_id: world.variantId, qty: 1 }],
+      },
+    }),
+  },
+  "GET /orders/:order_id/refund-request/guest": lookedUp((proof) => ({ query: { ...proof } })),
+  "POST /orders/:order_id/refund-request/guest": lookedUp((proof) => ({
+    body: { ...proof, reason: "other", refund_items: [{ product_variant_id: "x", qty: 1 }] },
+  })),
   "GET /orders/:order_id/details/guest": lookedUp((proof) => ({ query: { ...proof } })),
+  "GET /orders/:order_id/document/guest": lookedUp((proof) => ({ query: { ...proof } })),
   "PUT /orders/:order_id/upload/guest": lookedUp((proof) => ({
     body: { ...proof, image: "https://harbour.test/files/payment-proofs/x.webp" },
   })),
@@ -215,58 +222,6 @@ const customerRows: Readonly<Record<string, Row>> = {
   "PUT /notification-settings/details": body({ is_notifiable: true }),
   "POST /notification-settings/unsubscribe": body({ token: "not-a-token" }, 404),
   "POST /credit-cards/bind-card": body({ success_url: "/account", cancel_url: "/account" }),
-};
-
-/** A new one for every caller, with something that was sent to it. */
-const aWebhook = async ({ shop }: World) => {
-  const id = randomId();
-  const {
-    rows: [delivery],
-  } = await shop.deps.db.execute<{ id: string }>(sql`
-    with endpoint as (
-      insert into webhook_endpoints (id, url, event_types, secret)
-      values (${id}, 'https://who.test', '{order.paid}', 'whsec_AAAA') returning id
-    ), event as (
-      insert into webhook_events (id, type, data) select 'msg_' || id, 'order.paid', '{}' from endpoint returning id
-    )
-    insert into webhook_deliveries (event_id, endpoint_id, status)
-    select event.id, endpoint.id, 'failed' from event, endpoint returning id::text`);
-  return { webhook_id: id, delivery_id: delivery!.id };
-};
-const ofWebhook = (more: Omit<Request, "params"> = {}): Row => ({
-  request: async (world) => ({ ...more, params: await aWebhook(world) }),
-});
-
-/** Of a variant of its own, whose stock nobody else moves. */
-const ofStock = (body?: object): Row => ({
-  request: async ({ shop: { deps } }) => {
-    const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
-    await aWarehouse(deps, { key: "mong-kok", position: 2 });
-    const { sku, id } = variants[0]!;
-    const {
-      rows: [last],
-    } = await deps.db.execute<{ version: string }>(
-      sql`select max(id)::text as version from stock_movements where variant_id = ${id}`,
-    );
-    const more = body && { ...body, note: "Counted", version: last!.version };
-    return { params: { sku }, ...(more && { body: more }) };
-  },
-});
-
-const operatorRows: Readonly<Record<string, Row>> = {
-  "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),
-  "GET /stock/:sku": ofStock(),
-  "GET /stock/:sku/movements": ofStock(),
-  "POST /stock/:sku/receive": ofStock({ warehouse: "kwai-chung", qty: 3 }),
-  "POST /stock/:sku/adjust": ofStock({ warehouse: "kwai-chung", change: -1 }),
-  "POST /stock/:sku/transfer": ofStock({ from: "kwai-chung", to: "mong-kok", qty: 2 }),
-  "PUT /webhooks/:webhook_id": ofWebhook(),
-  "DELETE /webhooks/:webhook_id": ofWebhook({ query: { version: "1" } }),
-  "POST /webhooks/:webhook_id/rotate-secret": ofWebhook(),
-  "POST /webhooks/:webhook_id/replay": ofWebhook(),
-  "GET /webhooks/:webhook_id/deliveries": ofWebhook(),
-  "GET /webhook-deliveries/:delivery_id": ofWebhook(),
-  "POST /webhook-deliveries/:delivery_id/replay": ofWebhook(),
 };
 
 export const rows = { customer: customerRows, operator: operatorRows };

@@ -1,25 +1,19 @@
 import type { Endpoint, Who } from "@harbour/contracts";
-import { operatorRoles } from "@harbour/contracts/operator";
+import { operatorRoles, waitsForSecondFactor } from "@harbour/contracts/operator";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { modules } from "../modules.ts";
-import type { Actor, Shopper } from "../platform/actor.ts";
+import type { Actor, Operator, Shopper } from "../platform/actor.ts";
 import { place, type Plane } from "../platform/plane.ts";
 import { planes } from "../platform/planes.ts";
 import type { Route } from "../platform/routes.ts";
-import { aCourier, aProduct, startTestApi, type TestReply } from "./index.ts";
-import {
-  type Caller,
-  everybodys,
-  type MakeThing,
-  type Request,
-  type Row,
-  rows,
-  stagesOf,
-  thingsOf,
-  type World,
-} from "./who-may-call.rows.ts";
+import { aCourier, aProduct, startTestApi, type TestApi, type TestReply } from "./index.ts";
+import type { Caller, MakeThing, Request, Row, World } from "./who-may-call.row.ts";
+import { everybodys, rows, stagesOf, thingsOf } from "./who-may-call.rows.ts";
 
 const shop = await startTestApi();
+/** Asks its staff for a second factor, and holds nothing else. */
+const earnestShop = await startTestApi({ settings: { isDemo: false } });
 await aCourier(shop.deps);
 const product = await aProduct(shop.deps, { variants: [{ stock: 10_000 }] });
 const world: World = { shop, productId: product.id, variantId: product.variants[0]!.id };
@@ -52,8 +46,9 @@ async function call(
   endpoint: Endpoint,
   actor: Actor,
   request: Request,
+  at: TestApi = shop,
 ): Promise<TestReply> {
-  const caller = shop.as(actor);
+  const caller = at.as(actor);
   const params = { ...everybodys(world), ...request.params };
   const address = place(plane, endpoint).address.replace(
     /:(\w+)/g,
@@ -65,6 +60,14 @@ async function call(
   if (endpoint.method === "DELETE") return caller.delete(address, options);
   return caller[endpoint.method === "PUT" ? "put" : "post"](address, body, options);
 }
+
+/** WIRE 7: whatever one of the staff changes is written down. */
+const auditOf = async ({ id }: Operator) =>
+  (
+    await shop.deps.db.execute<{ action: string }>(
+      sql`select action from operator_audit where operator_id = ${id}`,
+    )
+  ).rows;
 
 /** WIRE 1 and 7: what the contract's word means for this caller; undefined: let in. */
 function refusalOf(plane: Plane, { who }: Endpoint, caller: Caller): number | undefined {
@@ -125,6 +128,27 @@ describe.each(planes)("the $name API", (plane) => {
         expect(shop.api.hasRoute({ method, url: place(plane, endpoint).address })).toBe(true);
       });
 
+      if (typeof endpoint.who === "object") {
+        const [role] = endpoint.who;
+
+        test("is not for who works here no more", async () => {
+          const actor = await shop.operator(role);
+          await shop.deps.db.execute(
+            sql`update operators set closed_at = now() where id = ${actor.id}`,
+          );
+          expect((await call(plane, endpoint, actor, {})).status).toBe(401);
+        });
+
+        test("waits for a second factor, where the shop asks for one, unless it is of one's own account", async () => {
+          const actor = await earnestShop.operator(role, { secondFactor: false });
+          const reply = await call(plane, endpoint, actor, {}, earnestShop);
+          expect(reply.body.code === "second_factor_required", reply.text).toBe(
+            waitsForSecondFactor(endpoint),
+          );
+          expect(waitsForSecondFactor(endpoint)).toBe(!endpoint.path.startsWith("/auth/"));
+        });
+      }
+
       // What is a person's is nobody else's on their own plane, and whoever's role may has it in hand on the staff's.
       if (thingOf === undefined || plane.name === "operator") {
         test.each(callers)(`as ${String(endpoint.who)} may, for: %s`, async (caller) => {
@@ -138,6 +162,11 @@ describe.each(planes)("the $name API", (plane) => {
           expect(reply.status, reply.text).toBe(
             refusalOf(plane, endpoint, caller) ?? answerTo(caller),
           );
+          const isStaffs = plane.name === "operator" && actor.kind === "operator";
+          // A plan is worked out and shown; nothing is done.
+          const changes = endpoint.method !== "GET" && !endpoint.path.endsWith("/plan");
+          if (isStaffs && changes && reply.status === 200)
+            expect(await auditOf(actor), "nothing was written down").not.toEqual([]);
         });
       } else {
         const owners = callers.filter(
@@ -167,6 +196,7 @@ describe("lists show one's own only", () => {
     ["/orders/all", "order_id"],
     ["/profiles/addresses", "address_id"],
     ["/credit-cards/all", "card_id"],
+    ["/redeemed-vouchers/all", "discount_code_id"],
   ])("%s", async (path, thing) => {
     const [owner, other] = [await shop.shopper(), await shop.shopper()];
     await thingsOf[thing]!(world, owner);

@@ -1,21 +1,39 @@
 import type { CodePurpose } from "@harbour/contracts";
-import type { MessageKind } from "../../platform/message-kind.ts";
-import type { NoticeAbout } from "./compose-account-email.ts";
+import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import {
+  composeAccountEmail,
+  type EmailReason,
+  type NoticeAbout,
+} from "./compose-account-email.ts";
+
+const codeMessage = (about: CodePurpose): MessageKind => ({
+  kind: `${about}-code`,
+  isSecret: true,
+  examples: (of) => examplesOf({ about, code: "012345" }, of),
+});
 
 export const codeMessages: Readonly<Record<CodePurpose, MessageKind>> = {
-  account: { kind: "account-code", isSecret: true },
-  password: { kind: "password-code", isSecret: true },
-  email: { kind: "email-code", isSecret: true },
-  phone: { kind: "phone-code", isSecret: true },
+  account: codeMessage("account"),
+  password: codeMessage("password"),
+  email: codeMessage("email"),
+  phone: codeMessage("phone"),
 };
 
 /** To who has the address already that somebody registered with. */
-export const knownAccount: MessageKind = { kind: "known-account" };
+export const knownAccount: MessageKind = {
+  kind: "known-account",
+  examples: (of) => examplesOf({ about: "known" }, of),
+};
+
+const noticeMessage = (about: NoticeAbout): MessageKind => ({
+  kind: about,
+  examples: (of) => examplesOf({ about }, of),
+});
 
 export const noticeMessages: Readonly<Record<NoticeAbout, MessageKind>> = {
-  "password-changed": { kind: "password-changed" },
-  "email-changed": { kind: "email-changed" },
-  "phone-changed": { kind: "phone-changed" },
+  "password-changed": noticeMessage("password-changed"),
+  "email-changed": noticeMessage("email-changed"),
+  "phone-changed": noticeMessage("phone-changed"),
 };
 
 export const accountMessages: readonly MessageKind[] = [
@@ -23,3 +41,12 @@ export const accountMessages: readonly MessageKind[] = [
   knownAccount,
   ...Object.values(noticeMessages),
 ];
+
+/** By e-mail and by phone: whoever registered with either is written to there. */
+function examplesOf(reason: EmailReason, of: ExampleRequest): Promise<MessageExample[]> {
+  const anna = { ...of, name: "Anna Chan" };
+  return Promise.all([
+    composeAccountEmail({ ...anna, kind: "EMAIL", address: "anna@example.com" }, reason),
+    composeAccountEmail({ ...anna, kind: "PHONE", address: "85291234567" }, reason),
+  ]);
+}

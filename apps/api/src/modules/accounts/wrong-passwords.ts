@@ -1,6 +1,11 @@
 import type { Deps } from "../../platform/deps.ts";
 import { networkOf } from "../../platform/network-of.ts";
-import { countAnswer, countWatched, type GuessingRule } from "../../platform/wrong-answers.ts";
+import {
+  countAnswer,
+  countWatched,
+  type GuessingRule,
+  type TakeBack,
+} from "../../platform/wrong-answers.ts";
 
 const fromOnePlace: GuessingRule = {
   free: 4,
@@ -20,13 +25,13 @@ const watchedFrom = 20;
  * with: strangers who guess slow themselves down and not its owner, whose right password gets in from any place that has not
  * guessed. Names that nobody has are counted alike.
  * @param who the account as the caller names it, and the caller's address, if they are not known yet
- * @returns to be called when the password was right
+ * @returns to be called when the password was right, or `unanswered` where a second factor was not shown yet
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
 export async function countPassword(
   deps: Deps,
   { account, address }: { readonly account: string; readonly address?: string },
-): Promise<() => Promise<void>> {
+): Promise<TakeBack> {
   if (address === undefined) {
     const signedIn = { name: `password of ${account}`, rule: fromOnePlace, isCleared: true };
     return countAnswer(deps, [signedIn]);
@@ -40,8 +45,8 @@ export async function countPassword(
       { name: `password of ${account} from ${place}`, rule, isCleared: true },
       { name: `password from ${place}`, rule: forAddress, isCleared: false },
     ]);
-    return async () => {
-      await isRight();
+    return async (is) => {
+      await isRight(is);
       await everywhere.takeBack();
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import type {
   CartItem,
   Discount,
   GiftItem,
+  UsableVoucher as PresentedVoucher,
   WaitingOrder as PresentedOrder,
 } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
@@ -11,6 +12,7 @@ import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import type { AppliedDiscount, Gift } from "../pricing/index.ts";
 import type { PricedCart, PricedLine } from "./cart.rules.ts";
 import { codeProblems } from "./code-problems.ts";
+import type { UsableVoucher } from "./usable-vouchers.ts";
 
 /**
  * SPEC 3's cart.
@@ -33,9 +35,22 @@ export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]):
     is_enough_membership_points: cart.points.isEnough,
     is_shipping_free: cart.isShippingFree,
     calculation_trace: [...cart.trace],
+    usable_vouchers: cart.usableVouchers.map(presentUsable),
     waiting_orders: waiting
       .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))
       .map(presentWaiting),
+  };
+}
+
+function presentUsable({ facts, code, terms, expiresAt, amount }: UsableVoucher): PresentedVoucher {
+  return {
+    discount_code_id: facts.promotion.id,
+    code,
+    title: facts.promotion.title,
+    discount_type: terms.discountType,
+    discount_value: toWire(terms.discountValue),
+    amount: toWire(amount),
+    expires_at: expiresAt?.toISOString() ?? null,
   };
 }
 

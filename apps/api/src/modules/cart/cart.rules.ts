@@ -3,6 +3,7 @@ import { maxPerLine } from "@harbour/contracts/constants";
 import type { VariantForSale, VariantInCart } from "../catalogue/index.ts";
 import type { Shipping } from "../delivery/index.ts";
 import type { CalculatedLine, Calculation } from "../pricing/index.ts";
+import type { UsableVoucher } from "./usable-vouchers.ts";
 
 interface FoundLine {
   readonly id: string;
@@ -28,6 +29,7 @@ export interface PricedLine extends OpenLine, CalculatedLine {
 export interface PricedCart extends Omit<Calculation, "lines"> {
   readonly lines: readonly PricedLine[];
   readonly shipping: Shipping;
+  readonly usableVouchers: readonly UsableVoucher[];
 }
 
 /** The shop's limits on one line (configuration `shopping-cart`). */
@@ -88,7 +90,7 @@ export function pricedCart(
   { lines: calculated, ...calculation }: Calculation,
   shipping: Shipping,
   limits: QuantityLimits,
-): PricedCart {
+): Omit<PricedCart, "usableVouchers"> {
   const priced = lines.map((line, index) => ({
     ...line,
     ...calculated[index]!,

@@ -15,6 +15,7 @@ import { price } from "../pricing/index.ts";
 import { presentOffers, readOffers } from "../promotions/index.ts";
 import { findLines, variantIdsIn } from "./cart.repository.ts";
 import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
+import { vouchersThatApply } from "./usable-vouchers.ts";
 import { cartLimits } from "./cart.settings.ts";
 
 export interface CartRequest {
@@ -44,11 +45,12 @@ export async function priceCart(
   { limits, contact }: AtHand = {},
 ): Promise<PricedCart> {
   const courier = namedCourier(db, request.delivery_info);
+  const enteredCode = request.voucher_code || null;
   const [found, variants, member, state] = await together([
     findLines(db, shopper.id, store.id),
     variantsForSale(db, store.id, variantIdsIn(shopper.id, store.id)),
     readMember(db, shopper),
-    presentOffers(db, shopper, contact),
+    presentOffers(db, shopper, enteredCode, contact),
     courier,
   ]);
   const inForce = limits ?? (await setting(db, cartLimits));
@@ -58,13 +60,12 @@ export async function priceCart(
     .map(({ variant, qty }) => goodsOf(variant, qty));
   const shipping =
     goods.length > 0 ? await shippingFor(db, request.delivery_info, goods, courier) : noShipping;
-  const enteredCode = request.voucher_code || null;
   const offers = await readOffers(db, state, {
     storeId: store.id,
     lines: lines.map(({ variant }) => variant),
     code: enteredCode,
   });
-  const calculation = price({
+  const facts = {
     storeId: store.id,
     customer: { groups: member.groups },
     lines,
@@ -72,8 +73,9 @@ export async function priceCart(
     enteredCode,
     usablePoints: member.usablePoints,
     shipping: quoteOf(shipping),
-  });
-  return pricedCart(lines, calculation, shipping, inForce);
+  };
+  const usableVouchers = vouchersThatApply(state.vouchers.own, facts);
+  return { ...pricedCart(lines, price(facts), shipping, inForce), usableVouchers };
 }
 
 function quoteOf({ fee, courier, warehouse }: Shipping) {

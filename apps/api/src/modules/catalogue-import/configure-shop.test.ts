@@ -162,3 +162,24 @@ test("links to nowhere and pages that nothing leads to are named, and stop nothi
     ]),
   ]);
 });
+
+test("vouchers are taken as they are said, tried first, and a field that changes is named", async () => {
+  const vouchers = [
+    {
+      key: "ten",
+      title: textOf("Ten"),
+      point: 10,
+      discount_type: "PRICE",
+      discount_value: "10.00",
+    },
+  ];
+  const fieldsOf = async (said: object, dryRun = false) =>
+    (await configure(said, dryRun)).changes.map(({ field }) => field);
+  expect(await fieldsOf({ vouchers }, true)).toEqual(["vouchers.ten"]);
+  expect(await fieldsOf({ vouchers })).toEqual(["vouchers.ten"]);
+  expect(await fieldsOf({ vouchers })).toEqual([]);
+  expect(await fieldsOf({ vouchers: [{ key: "ten", point: 12 }] })).toEqual(["vouchers.ten.point"]);
+  expect(Object.keys(await faults({ vouchers: [{ key: "ten", point: -1 }] }))).toEqual([
+    "vouchers.ten.point",
+  ]);
+});

@@ -22,6 +22,7 @@ import {
   type WarehouseRecord,
 } from "../delivery/index.ts";
 import { describePromotions, type PromotionRecord, savePromotions } from "../promotions/index.ts";
+import { describeVouchers, saveVouchers, type VoucherRecord } from "../vouchers/index.ts";
 import { brokenTexts } from "./broken-text.rules.ts";
 import type { Problem } from "./read-record.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
@@ -37,6 +38,7 @@ export interface ShopSettings {
   readonly couriers?: readonly CourierRecord[];
   readonly stations?: readonly StationRecord[];
   readonly promotions?: readonly PromotionRecord[];
+  readonly vouchers?: readonly VoucherRecord[];
   readonly pages?: readonly Parameters<typeof saveContent>[1][];
 }
 
@@ -87,6 +89,7 @@ export async function configureShop(
     await collect(problems, async () => {
       promotionNotes = await savePromotions(tx, said.promotions ?? []);
     });
+    await collect(problems, () => saveVouchers(tx, said.vouchers ?? []));
     refuse(problems);
     for (const page of pages) await saveContent(tx, page);
     const { payment_methods: methods } = said.settings?.["store-settings"] ?? {};
@@ -198,13 +201,19 @@ async function snapshot({ registry }: Deps, tx: Tx): Promise<Record<string, unkn
     warehouses: of("warehouses"),
     couriers: of("couriers"),
     stations: of("stations"),
-    promotions: Object.fromEntries(
-      Array.from(await describePromotions(tx), ([key, { record }]) => [key, withoutKey(record)]),
-    ),
+    promotions: recordsOf(await describePromotions(tx)),
+    vouchers: recordsOf(await describeVouchers(tx)),
     pages: of("pages"),
   };
 }
 
-function withoutKey({ key: _, ...fields }: PromotionRecord): object {
-  return fields;
+function recordsOf(
+  described: ReadonlyMap<string, { readonly record: { readonly key: string } }>,
+): Record<string, object> {
+  return Object.fromEntries(
+    Array.from(described, ([key, { record }]) => {
+      const { key: _, ...fields } = record;
+      return [key, fields];
+    }),
+  );
 }

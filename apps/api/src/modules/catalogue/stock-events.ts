@@ -4,6 +4,13 @@ import type { ServerResponse } from "node:http";
 import { concerns } from "../../platform/change-feed.ts";
 import { customerPlane } from "../../platform/customer-plane.ts";
 import type { Deps } from "../../platform/deps.ts";
+import {
+  endEventStream,
+  heartbeatMs,
+  openEventStream,
+  stillHere,
+  writeEvent,
+} from "../../platform/event-stream.ts";
 import { networkOf } from "../../platform/network-of.ts";
 import { mountMedia } from "../../platform/mount-media.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -11,21 +18,13 @@ import { findStore } from "../configuration/index.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { variantsOfProduct } from "./variants.repository.ts";
 
-/** Proxies let a silent connection go after half a minute or so. */
-const heartbeatMs = 25_000;
-/** After which a browser whose connection broke asks again. */
-const retryMs = 5000;
 /** Mobile networks put many people behind one address. */
 const maxPerAddress = 30;
 const maxListeners = 2000;
-/** Unsent bytes at which a listener no longer listens. */
-const maxUnsentBytes = 64 * 1024;
 
 /**
  * Tells who looks at a product as soon as its stock changes: `event: stock` with
- * `{variants: [{_id, stock, availability}]}`, first of all as it is now, then after each change that shows. Server-sent
- * events by hand: what libraries bring (five headers, a timer) is less than what is left to do with one, which is to limit
- * listeners by address, drop those who do not read, and write one text for all.
+ * `{variants: [{_id, stock, availability}]}`, first of all as it is now, then after each change that shows.
  */
 export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
   const hub = createHub(deps);
@@ -84,7 +83,7 @@ function createHub(deps: Deps) {
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     count += 1;
     heartbeat ??= setInterval(() => {
-      for (const one of everyone()) write(one, ": still here\n\n");
+      for (const { response } of everyone()) writeEvent(response, stillHere);
     }, heartbeatMs).unref();
     response.once("close", () => {
       listeners.delete(listener);
@@ -108,22 +107,11 @@ function createHub(deps: Deps) {
         });
       if (count >= maxListeners)
         throw new ShopError("unavailable", "The shop is very busy.", { retryAfter: 60 });
-      reply.hijack();
-      const response = reply.raw;
-      for (const [name, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined) response.setHeader(name, value);
-      response.setHeader("content-type", "text/event-stream; charset=utf-8");
-      response.setHeader("cache-control", "no-store");
-      // The connection ends with the answer: a shop that stops does not wait for it to be used again.
-      response.setHeader("connection", "close");
-      // Nginx would collect events until a page is full.
-      response.setHeader("x-accel-buffering", "no");
-      response.write(`retry: ${retryMs}\n\n`);
-      add(productId, address, response);
+      add(productId, address, openEventStream(reply));
       await tell(productId);
     },
     close(): void {
-      for (const { response } of everyone()) response.end(() => response.destroy());
+      for (const { response } of everyone()) endEventStream(response);
     },
   };
 }
@@ -141,11 +129,5 @@ async function stockMessage({ db }: Deps, productId: string): Promise<string> {
 function send(listener: Listener, message: string): void {
   if (listener.told === message) return;
   listener.told = message;
-  write(listener, message);
-}
-
-function write({ response }: Listener, text: string): void {
-  if (response.writableEnded) return;
-  if (response.writableLength > maxUnsentBytes) response.destroy();
-  else response.write(text);
+  writeEvent(listener.response, message);
 }

@@ -78,6 +78,7 @@ function aCart(lines: PricedLine[], facts: Partial<PricedCart> = {}): PricedCart
     points: { needed: 0, isEnough: true },
     isShippingFree: false,
     shipping: { fee: 0, courier: null, warehouse: null },
+    usableVouchers: [],
     trace: [],
     ...facts,
   };

@@ -43,6 +43,7 @@ describe("The configuration", () => {
     expect(others.filter((slug) => !slug.endsWith("-sorting")).toSorted()).toEqual([
       "arranged-site",
       "public-holidays",
+      "refund-terms",
       "unpaid-offline-orders",
       "unpaid-online-orders",
     ]);

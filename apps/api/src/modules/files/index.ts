@@ -12,6 +12,7 @@ export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
 export { colorAt, disownUploads, uploadsOf } from "./files.repository.ts";
 export { masterName, publicAddress, readAddress } from "./files.rules.ts";
+export { readUpload } from "./read-upload.ts";
 export { removeUploads } from "./remove-uploads.ts";
 
 export const files: Module = {

@@ -82,10 +82,14 @@ describe("A preorder", () => {
     const { variantId } = await aPreorder({ stock: 3, cap: 5 });
     const { orderId } = await hold(variantId, 2);
     await expect(
-      inTransaction(db, (tx) => shipOut(tx, { id: orderId, pickUpAt: null })),
+      inTransaction(db, (tx) =>
+        shipOut(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty: 2 }]),
+      ),
     ).rejects.toThrow("not released yet");
     await arrives(variantId);
-    await inTransaction(db, (tx) => shipOut(tx, { id: orderId, pickUpAt: null }));
+    await inTransaction(db, (tx) =>
+      shipOut(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty: 2 }]),
+    );
     const {
       rows: [row],
     } = await db.execute(

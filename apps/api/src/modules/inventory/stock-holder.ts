@@ -1,9 +1,10 @@
 import type { Holder } from "../../platform/holder.ts";
 import { soldOut } from "../../platform/shop-error.ts";
-import { release, shipOut } from "./release.repository.ts";
+import { restock } from "./refund-stock.repository.ts";
+import { release, releaseSome, shipOut } from "./release.repository.ts";
 import { reserve } from "./reserve.repository.ts";
 
-/** Goods are reserved when the order is placed and leave with the courier. Nothing is wanted by more buyers, so it is last. */
+/** Goods are reserved when the order is placed and leave with their parcel. Nothing is wanted by more buyers, so it is last. */
 export const stockHolder: Holder = {
   what: "stock",
   rank: 100,
@@ -13,6 +14,15 @@ export const stockHolder: Holder = {
       throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
   },
   commitsOn: "ships",
-  commit: (tx, order) => shipOut(tx, order),
+  commit: (tx, order) => shipOut(tx, order, order.lines),
   giveBack: (tx, { id }) => release(tx, id),
+  refund: async (tx, { id: orderId }, { lines, isOff, operatorId }) => {
+    if (isOff) return release(tx, orderId);
+    // In the order in which their counters are locked everywhere.
+    for (const line of lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
+      const { variantId, withdrawn, restocked } = line;
+      if (withdrawn > 0) await releaseSome(tx, orderId, { variantId, qty: withdrawn });
+      if (restocked > 0) await restock(tx, { orderId, variantId, qty: restocked, operatorId });
+    }
+  },
 };

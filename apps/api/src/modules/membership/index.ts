@@ -9,7 +9,9 @@ import { membershipRoutes } from "./membership.routes.ts";
 
 export { giftPoints } from "./gift-points.ts";
 export { membershipLevels } from "./membership.settings.ts";
+export { pointsOfOrder } from "./refund-points.ts";
 export { readMember } from "./read-member.ts";
+export { spendPoints } from "./spend-points.ts";
 
 export const membership: Module = {
   name: "membership",

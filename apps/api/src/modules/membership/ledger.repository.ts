@@ -45,7 +45,12 @@ export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
  */
 export async function takeFromBatches(
   tx: Tx,
-  taken: IdempotentChange & { customerId: string; points: number },
+  taken: IdempotentChange & {
+    customerId: string;
+    points: number;
+    /** `REFUND`: earned ones go with what had earned them. Spent ones unless said. */
+    type?: "REDEEM" | "REFUND";
+  },
 ): Promise<number> {
   const {
     rows: [row],
@@ -68,7 +73,7 @@ export async function takeFromBatches(
     ),
     entry as (
       insert into point_transactions (customer_id, type, points, order_reference, idempotency_key)
-      select ${taken.customerId}, 'REDEEM', -${taken.points}::integer, ${taken.orderReference ?? null}, ${taken.idempotencyKey}
+      select ${taken.customerId}, ${taken.type ?? "REDEEM"}, -${taken.points}::integer, ${taken.orderReference ?? null}, ${taken.idempotencyKey}
       where exists (select from emptied)
       returning id
     ),

@@ -12,7 +12,7 @@ interface Rows {
   readonly offset: number;
 }
 
-/** What may be spent now, and everything that ever came in; points given back came in before. */
+/** What may be spent now, and everything that ever came in: points given back came in before, those taken back with a refund count no more. */
 export async function sumPoints(
   db: Db | Tx,
   customerId: string,
@@ -24,7 +24,7 @@ export async function sumPoints(
       (select coalesce(sum(points_left), 0) from point_batches
         where customer_id = ${customerId} and points_left > 0 and (expires_at is null or expires_at > now()))::integer as available,
       (select coalesce(sum(points), 0) from point_transactions
-        where customer_id = ${customerId} and points > 0 and type <> 'REFUND')::integer as earned`);
+        where customer_id = ${customerId} and (points > 0) = (type <> 'REFUND') and type not in ('REDEEM', 'EXPIRY'))::integer as earned`);
   return row!;
 }
 

@@ -1,6 +1,7 @@
 import type { Holder } from "../../platform/holder.ts";
 import { findCustomer } from "../customers/index.ts";
 import { earnPoints } from "./earn-points.ts";
+import { refundPoints } from "./refund-points.ts";
 import { giveBackForOrder, spendForOrder } from "./spend-for-order.ts";
 
 /**
@@ -18,4 +19,5 @@ export const pointsHolder: Holder = {
       await earnPoints(tx, { customerId, orderId, orderReference, paid });
   },
   giveBack: (tx, { id }) => giveBackForOrder(tx, id),
+  refund: refundPoints,
 };

@@ -28,5 +28,9 @@ export async function giveBackForOrder(tx: Tx, orderId: string): Promise<void> {
   for (let nth = 0; nth < taken; nth += 1) await giveBack(tx, keyOf(orderId, nth));
 }
 
+/** Of every taking that there can have been. */
+export const spendingKeysOf = (orderId: string) =>
+  [0, 1, 2, 3, 4, 5].map((nth) => keyOf(orderId, nth));
+
 const keyOf = (orderId: string, nth: number) =>
   nth === 0 ? `order:${orderId}` : `order:${orderId}:${nth}`;

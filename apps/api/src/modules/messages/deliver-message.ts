@@ -2,12 +2,14 @@ import { createTransport } from "nodemailer";
 import type { Deps } from "../../platform/deps.ts";
 import { htmlLang } from "@harbour/i18n";
 import { emailHead } from "./email-head.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { addJob, secondsToRetry } from "../../platform/jobs.ts";
 import {
   findWaiting,
-  giveUp,
+  isBehindAnother,
   type OutboxRow,
-  settleSent,
-  settleStored,
+  type Settled,
+  settleMessage,
 } from "./messages.repository.ts";
 
 const timeoutMs = 8000;
@@ -15,6 +17,7 @@ const timeoutMs = 8000;
 const maxRefusals = 3;
 /** Growing pauses make it about four days; jobs are tried as often (platform/jobs.ts). */
 const maxAttempts = 25;
+const maxSecondsBehind = 300;
 
 /**
  * Sends one message, or leaves it in the outbox when no way out is configured. Throws when the mail server or SMS
@@ -22,22 +25,45 @@ const maxAttempts = 25;
  * good or was tried long enough. Should the process die between sending and recording, the repeat carries the same
  * Message-ID or Idempotency-Key, by which the receiving side knows it.
  * @param attempt counted from 1
+ * @param turn which time it is asked whether its turn has come, behind others of its thread
  */
 export async function deliverMessage(
   deps: Deps,
-  { id, attempt }: { id: string; attempt: number },
+  { id, attempt, turn = 1 }: { id: string; attempt: number; turn?: number | undefined },
 ): Promise<void> {
   const message = await findWaiting(deps.db, id);
   if (message === undefined) return;
+  if (await isBehindAnother(deps.db, message)) return comeAgain(deps, id, turn);
   const { mailUrl, smsUrl } = deps.settings;
   const wayOut = message.channel === "email" ? mailUrl : smsUrl;
-  if (wayOut === undefined) return settleStored(deps.db, id);
+  if (wayOut === undefined) return settle(deps, message, { status: "stored" });
   const refusal = await send(deps, wayOut, message);
-  if (refusal === undefined) return settleSent(deps.db, id);
+  if (refusal === undefined) return settle(deps, message, { status: "sent" });
   const { problem, isForGood } = refusal;
   if (attempt < (isForGood ? maxRefusals : maxAttempts)) throw new Error(problem);
   deps.log.error({ problem, message_id: id, attempt }, "a message was given up");
-  return giveUp(deps.db, id, problem);
+  return settle(deps, message, { status: "given-up", problem });
+}
+
+/** Outside the demo nothing that opens something stays where staff, copies and backups can read it. */
+async function settle(
+  { db, registry, settings }: Deps,
+  message: OutboxRow,
+  how: Omit<Settled, "isBlanked">,
+): Promise<void> {
+  const isBlanked = !settings.isDemo && registry.messages.get(message.kind)?.isSecret === true;
+  await settleMessage(db, message.id, { ...how, isBlanked });
+}
+
+/**
+ * As a job of its own: however long it waits behind another, it has all of its attempts left. Never two at once, as the one that waited
+ * does nothing more.
+ */
+async function comeAgain({ db }: Deps, id: string, turn: number): Promise<void> {
+  const inSeconds = Math.min(secondsToRetry(turn), maxSecondsBehind);
+  await inTransaction(db, (tx) =>
+    addJob(tx, "send-message", { id, turn: turn + 1 }, { inSeconds }),
+  );
 }
 
 interface Refusal {

@@ -2,8 +2,8 @@ import { type Job, job } from "../../platform/jobs.ts";
 import { deliverMessage } from "./deliver-message.ts";
 
 export const messageJobs: readonly Job[] = [
-  job<{ id: string }>({
+  job<{ id: string; turn?: number }>({
     name: "send-message",
-    run: (deps, { id }, { attempt }) => deliverMessage(deps, { id, attempt }),
+    run: (deps, { id, turn }, { attempt }) => deliverMessage(deps, { id, attempt, turn }),
   }),
 ];

@@ -19,28 +19,41 @@ export async function findWaiting(db: Db, id: string): Promise<OutboxRow | undef
   return found;
 }
 
-/** The receiving side took it. Counted, not set: had it gone out twice, it would show (QUALITY 1, I8). */
-export async function settleSent(db: Db, id: string): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ status: "sent", sends: sql`${outbox.sends} + 1`, sentAt: sql`now()` })
-    .where(eq(outbox.id, id));
+/** Whether something of its thread that was written before still has to go out by the same way. */
+export async function isBehindAnother(db: Db, message: OutboxRow): Promise<boolean> {
+  if (message.thread === null) return false;
+  const { rows } = await db.execute(sql`
+    select 1 from outbox this join outbox earlier
+      on earlier.thread = this.thread and earlier.channel = this.channel and earlier.status = 'waiting'
+        and (earlier.created_at, earlier.id) < (this.created_at, this.id)
+    where this.id = ${message.id} limit 1`);
+  return rows.length > 0;
 }
 
-/** There is no way out: it stays to be read. */
-export async function settleStored(db: Db, id: string): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ status: "stored" })
-    .where(and(eq(outbox.id, id), eq(outbox.status, "waiting")));
+export interface Settled {
+  readonly status: "sent" | "stored" | "given-up";
+  /** Why it was given up. */
+  readonly problem?: string;
+  /** What it opened may be used by whoever reads it here: only its recipient keeps it. */
+  readonly isBlanked: boolean;
 }
 
-/** It will not be tried again. */
-export async function giveUp(db: Db, id: string, problem: string): Promise<void> {
+/**
+ * It will not be tried again: the receiving side took it, there is no way out, or it was given up. How often it was taken is counted,
+ * not set: had it gone out twice, it would show (QUALITY 1, I8).
+ */
+export async function settleMessage(db: Db, id: string, settled: Settled): Promise<void> {
+  const { status, problem, isBlanked } = settled;
+  const isSent = status === "sent";
   await db
     .update(outbox)
-    .set({ status: "given-up", problem })
-    .where(and(eq(outbox.id, id), eq(outbox.status, "waiting")));
+    .set({
+      status,
+      ...(problem !== undefined && { problem }),
+      ...(isSent && { sends: sql`${outbox.sends} + 1`, sentAt: sql`now()` }),
+      ...(isBlanked && { body: "", html: null }),
+    })
+    .where(and(eq(outbox.id, id), isSent ? undefined : eq(outbox.status, "waiting")));
 }
 
 export async function findMessage(db: Db, id: string): Promise<OutboxRow | undefined> {
@@ -86,7 +99,7 @@ export async function removeMessagesTo(
 /** Removes what went out long ago, and some kinds earlier. @returns how many */
 export async function removeOldMessages(
   db: Db,
-  kinds: readonly MessageKind[],
+  kinds: readonly Pick<MessageKind, "kind" | "daysKept">[],
   max: number,
 ): Promise<number> {
   const soon = kinds.flatMap(({ kind, daysKept }) =>

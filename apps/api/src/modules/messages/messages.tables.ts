@@ -12,6 +12,8 @@ export const outbox = pgTable("outbox", {
   html: text(),
   unsubscribeUrl: text("unsubscribe_url"),
   customerId: text("customer_id"),
+  /** Messages with the same one go out in the order in which they were written. */
+  thread: text(),
   status: text({ enum: ["waiting", "sent", "stored", "given-up"] })
     .notNull()
     .default("waiting"),

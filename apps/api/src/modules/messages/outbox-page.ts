@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLocalCaller } from "../../platform/local-caller.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { escapeHtml } from "./escape-html.rules.ts";
 import { findMessage, listMessages, type OutboxRow } from "./messages.repository.ts";
+import { mountTemplates } from "./templates-page.ts";
 
 /**
  * `/dev/outbox`: every e-mail and SMS the demo shop wrote, newest first; `?to=` filters; JSON by `Accept` (DESIGN 2).
@@ -12,6 +14,7 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
   const onRequest = async (request: FastifyRequest) => {
     if (!isLocalCaller(request, deps.settings)) throw notFound("Page");
   };
+  mountTemplates(app, deps, onRequest);
   app.get("/dev/outbox", { onRequest }, async (request, reply) => {
     const { to } = request.query as { to?: string | string[] };
     const messages = await listMessages(deps.db, [to].flat()[0] || undefined);
@@ -61,24 +64,20 @@ function present(row: OutboxRow) {
 function page(messages: readonly OutboxRow[]): string {
   const emails = messages.map(
     (row) => `<article>
-<h2>${escape(row.subject ?? row.kind)}</h2>
-<p>${row.channel} to <b>${escape(row.recipient)}</b> · ${row.kind} · ${row.language} · ${row.status} · ${row.createdAt.toISOString()}</p>
+<h2>${escapeHtml(row.subject ?? row.kind)}</h2>
+<p>${row.channel} to <b>${escapeHtml(row.recipient)}</b> · ${row.kind} · ${row.language} · ${row.status} · ${row.createdAt.toISOString()}</p>
 ${row.html === null ? "" : `<p><a href="/dev/outbox/${row.id}">As it looks</a></p>`}
 <pre>${withLinks(row.body)}</pre>
 </article>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head>
-<body><h1>Outbox</h1>
+<body><h1>Outbox</h1><p><a href="/dev/outbox/templates">Templates</a></p>
 <form><label>To <input name="to"></label> <button>Show</button></form>
 ${emails.join("\n<hr>\n") || "<p>Nothing was sent yet.</p>"}
 </body></html>`;
 }
 
 function withLinks(text: string): string {
-  return escape(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return escapeHtml(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
 }

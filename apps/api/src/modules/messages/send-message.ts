@@ -21,7 +21,9 @@ export interface Message {
   /** Whom it is about, so that it goes when they go; absent where the shop knows an address only. */
   readonly customerId?: string;
   /** One of those that the module declares. */
-  readonly kind: MessageKind;
+  readonly kind: Pick<MessageKind, "kind">;
+  /** What it tells a part of, `order ID`: it goes out after what was written about that before. */
+  readonly thread?: string;
   /** Idempotency key, `order-placed:ID`: the same is written about once, however often this is called. */
   readonly key: string;
 }
@@ -45,6 +47,7 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
     body: message.text,
     html: message.html ?? null,
     customerId: customerId ?? null,
+    thread: message.thread ?? null,
     unsubscribeUrl: message.headers?.unsubscribeUrl ?? null,
   });
   // One for a message that was there already finds nothing to send.

@@ -13,7 +13,13 @@ export const paymentInvariants = [
         and o.is_paid <> exists (select from payments p where p.order_id = o.id and p.state = 'paid')`,
   },
   {
+    name: "I9: no payment gives back more than it took",
+    sql: `select p.id from payments p join payment_refunds r on r.payment_id = p.id
+      group by p.id having sum(r.amount) > coalesce(p.paid_amount, p.amount) or p.state <> 'paid'`,
+  },
+  {
     name: "Money that goes back is with its owner within a day",
-    sql: `select id from payments where state = 'refunding' and settled_at < now() - interval '1 day'`,
+    sql: `select id from payments where state = 'refunding' and settled_at < now() - interval '1 day'
+      union all select id from payment_refunds where state <> 'done' and created_at < now() - interval '1 day'`,
   },
 ] as const satisfies readonly Invariant[];

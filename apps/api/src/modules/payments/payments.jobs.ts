@@ -2,6 +2,7 @@ import { type Job, job } from "../../platform/jobs.ts";
 import { deleteOldEvents, findCardSetup } from "./card-setups.repository.ts";
 import { forgetCard, forgetPerson, type KeptAtProvider } from "./forget-card.ts";
 import { refundAgain, refundPayment } from "./refund-payment.ts";
+import { askToSendBack, sendSlowBack } from "./send-back.ts";
 import { sandboxJobs } from "./sandbox/index.ts";
 import { settleCardSetup } from "./settle-card-setup.ts";
 import type { SubjectAtProvider } from "./webhooks.routes.ts";
@@ -22,7 +23,19 @@ export const paymentJobs: readonly Job[] = [
     waitsForOthers: true,
     run: (deps, { payment }) => refundPayment(deps, payment),
   }),
-  job({ name: "refund-again", cron: "*/10 * * * *", run: (deps) => refundAgain(deps) }),
+  job<{ refund: string }>({
+    name: "send-back",
+    waitsForOthers: true,
+    run: (deps, { refund }) => askToSendBack(deps, refund),
+  }),
+  job({
+    name: "refund-again",
+    cron: "*/10 * * * *",
+    run: async (deps) => {
+      await refundAgain(deps);
+      await sendSlowBack(deps);
+    },
+  }),
   job({
     name: "forget-old-payment-events",
     cron: "37 3 * * *",

@@ -67,3 +67,19 @@ export const payments = pgTable("payments", {
   settledAt: moment("settled_at"),
 });
 export type PaymentRow = typeof payments.$inferSelect;
+
+/** Some of a payment on its way back; the payment counts all the same. */
+export const paymentRefunds = pgTable("payment_refunds", {
+  /** Also the provider's idempotency key. */
+  id: text().primaryKey(),
+  paymentId: text("payment_id").notNull(),
+  amount: integer().notNull(),
+  state: text({ enum: ["sending", "failed", "done"] })
+    .notNull()
+    .default("sending"),
+  /** The provider's own words. */
+  failure: text(),
+  createdAt: moment("created_at").notNull(),
+  settledAt: moment("settled_at"),
+});
+export type PaymentRefundRow = typeof paymentRefunds.$inferSelect;

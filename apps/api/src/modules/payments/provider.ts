@@ -49,6 +49,12 @@ export interface PaymentProvider {
   /** Gives all the money back. Bears repeating, also where it was given back by other hands. @returns whether it has arrived */
   refund(payment: RefundRequest, signal: AbortSignal): Promise<RefundState>;
 
+  /**
+   * Gives some of the money back, once for each attempt however often it is called and however long after.
+   * @throws ProviderRefusal when it will not, or could not in the end
+   */
+  refundPart(refund: RefundRequest, signal: AbortSignal): Promise<RefundState>;
+
   /** What a webhook says. @throws ShopError `malformed` when it was not sent by the provider just now */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>;
 }

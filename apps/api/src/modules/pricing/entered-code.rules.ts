@@ -2,24 +2,31 @@ import type { CodeProblem } from "@harbour/contracts";
 import type { Draft, Step } from "./draft.ts";
 import { type Ineligible, whyNot } from "./eligible.rules.ts";
 import type { CodeFacts, PricingFacts } from "./facts.ts";
-import { type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
+import { type Given, type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
 /** One code per cart: a redeemed voucher's or a promotion's, on what the automatic promotion left (WIRE 3). */
 export const enteredCode: Step = (draft, facts) => {
   if (facts.enteredCode === null) return { draft, trace: [] };
   const code = facts.offers.codes[0];
-  const problem = code ? problemOf(code, draft, facts) : "unknown";
-  if (!code || problem !== null) return refused(draft, problem ?? "unknown");
+  if (!code) return refused(draft, "unknown");
+  const given = givenBy(code, draft, facts);
+  if (typeof given === "string") return refused(draft, given);
   const { promotion } = code;
-  const given = rewardOf(promotion, draft);
-  if (given.nothing !== null) return refused(draft, nothingAsProblem[given.nothing]);
   const rule = `code-${promotion.reward.discountType.toLowerCase().replaceAll("_", "-")}`;
   return {
     draft: withGiven(draft, promotion, given),
     trace: [applied(rule, promotion.id, -given.amount)],
   };
 };
+
+/** What a code gives on what the steps before left, or why it gives nothing. */
+export function givenBy(code: CodeFacts, draft: Draft, facts: PricingFacts): Given | CodeProblem {
+  const problem = problemOf(code, draft, facts);
+  if (problem !== null) return problem;
+  const given = rewardOf(code.promotion, draft);
+  return given.nothing === null ? given : nothingAsProblem[given.nothing];
+}
 
 /** The trace does not repeat what was typed: it is stored with the order. */
 function refused(draft: Draft, codeProblem: CodeProblem) {

@@ -10,7 +10,13 @@ import { points } from "./points.rules.ts";
 import { shipping } from "./shipping.rules.ts";
 
 /** In the order in which they apply (WIRE 3): each sees what the ones before it left. */
-const steps: readonly Step[] = [ownDiscounts, automaticPromotion, enteredCode, points, shipping];
+export const steps: readonly Step[] = [
+  ownDiscounts,
+  automaticPromotion,
+  enteredCode,
+  points,
+  shipping,
+];
 
 /** How a total came about. */
 export interface Calculation extends Pick<
@@ -59,7 +65,7 @@ export function price(facts: PricingFacts): Calculation {
   return calculationOf(draft, facts, { trace, byPromotion });
 }
 
-function draftOf({ lines }: PricingFacts): Draft {
+export function draftOf({ lines }: PricingFacts): Draft {
   const originally = lines.map(({ variant: { variantId, price }, qty, isCheckout }) => {
     const originalSubtotal = price * qty;
     return { variantId, qty, isCheckout, originalSubtotal, subtotal: originalSubtotal };

@@ -1,7 +1,13 @@
 import { translator } from "@harbour/i18n";
 import type { Deps } from "../../platform/deps.ts";
 import { type Contact, contactOf } from "../customers/index.ts";
-import { composeEmail, emailHead, type EmailPart, type Message } from "../messages/index.ts";
+import {
+  composeEmail,
+  type EmailHead,
+  emailHead,
+  type EmailPart,
+  type Message,
+} from "../messages/index.ts";
 import { privacyEmailTexts } from "./privacy-emails.messages.ts";
 
 export type PrivacyNews =
@@ -18,8 +24,16 @@ export async function composePrivacyEmail(
 ): Promise<Written | undefined> {
   const contact = await contactOf(deps.db, customerId);
   if (!contact) return undefined;
+  return writePrivacyEmail(contact, news, await emailHead(deps.db, contact.language));
+}
+
+/** The same to somebody who is known already. */
+export async function writePrivacyEmail(
+  contact: Contact,
+  news: PrivacyNews,
+  head: EmailHead,
+): Promise<Written | undefined> {
   const { language, email, phone } = contact;
-  const head = await emailHead(deps.db, language);
   if (email === null)
     return phone === null
       ? undefined

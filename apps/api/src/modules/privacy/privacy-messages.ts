@@ -1,5 +1,25 @@
-import type { MessageKind } from "../../platform/message-kind.ts";
+import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import { type PrivacyNews, writePrivacyEmail } from "./compose-privacy-email.ts";
 
-export const exportReady: MessageKind = { kind: "data-export" };
+export const exportReady: MessageKind = {
+  kind: "data-export",
+  examples: (of) => examplesOf({ about: "export", url: `${of.publicUrl}/files/example` }, of),
+};
 /** The last message to somebody who leaves: a day after it went out nothing is left of them. */
-export const farewell: MessageKind = { kind: "account-closed", daysKept: 1 };
+export const farewell: MessageKind = {
+  kind: "account-closed",
+  daysKept: 1,
+  examples: (of) => examplesOf({ about: "closed" }, of),
+};
+
+async function examplesOf(
+  news: PrivacyNews,
+  { language, head }: ExampleRequest,
+): Promise<MessageExample[]> {
+  const anna = { language, name: "Anna Chan" };
+  const written = await Promise.all([
+    writePrivacyEmail({ ...anna, email: "anna@example.com", phone: null }, news, head),
+    writePrivacyEmail({ ...anna, email: null, phone: "85291234567" }, news, head),
+  ]);
+  return written.filter((one) => one !== undefined);
+}

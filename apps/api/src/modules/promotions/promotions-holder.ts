@@ -33,6 +33,10 @@ export const promotionsHolder: Holder = {
   // It was used when the order was placed.
   commit: async () => undefined,
   giveBack: (tx, { id }) => giveBackUses(tx, id),
+  // A code that lowered what somebody keeps is used.
+  refund: async (tx, { id }, { isAll }) => {
+    if (isAll) await giveBackUses(tx, id);
+  },
 };
 
 /** Somebody was quicker: without the promotion the order is not the one that was meant. */

@@ -1,8 +1,9 @@
 import type { Shopper } from "../../platform/actor.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import { type Db, together, type Tx } from "../../platform/db.ts";
 import { variantsInAnyStore } from "../catalogue/index.ts";
 import { personOfShopper } from "../customers/index.ts";
 import type { GiftFacts, Offers } from "../pricing/index.ts";
+import { type PresentVouchers, presentVouchers } from "../vouchers/index.ts";
 import { promotionsOf } from "./known-promotions.ts";
 import type { Belongs } from "./match-goods.rules.ts";
 import { giftsOf, matchPromotions, offersOf, type PresentState } from "./offers.rules.ts";
@@ -15,13 +16,25 @@ export interface OffersRequest {
   readonly code: string | null;
 }
 
-/** What has to be asked of the database for every cart; needs nothing of the cart, so it can be on its way while that is read. */
+/** What has to be asked of the database for every cart. */
+export interface PresentOffers {
+  readonly promotions: PresentState;
+  readonly vouchers: PresentVouchers;
+}
+
+/** Needs nothing of the cart, so it can be on its way while that is read. @param code what was entered; null: nothing */
 export async function presentOffers(
   db: Db | Tx,
   shopper: Shopper,
+  code: string | null,
   contact?: { readonly email: string; readonly phone: string },
-): Promise<PresentState> {
-  return readState(db, await personOfShopper(db, shopper, contact));
+): Promise<PresentOffers> {
+  const readPromotions = async () => readState(db, await personOfShopper(db, shopper, contact));
+  const [promotions, vouchers] = await together([
+    readPromotions(),
+    presentVouchers(db, shopper, code),
+  ]);
+  return { promotions, vouchers };
 }
 
 /**
@@ -30,12 +43,14 @@ export async function presentOffers(
  */
 export async function readOffers(
   db: Db | Tx,
-  state: PresentState,
+  { promotions: state, vouchers: { entered } }: PresentOffers,
   request: OffersRequest,
 ): Promise<Offers> {
   const known = await promotionsOf(db, state.version);
   const matched = matchPromotions(known, { ...request, at: state.at });
-  return offersOf(matched, state, await readGifts(db, giftsOf(matched)));
+  const offers = offersOf(matched, state, await readGifts(db, giftsOf(matched)));
+  // A promotion's own code comes first, should a shop call one as vouchers are.
+  return { ...offers, codes: [...offers.codes, ...(entered ? [entered] : [])] };
 }
 
 async function readGifts(

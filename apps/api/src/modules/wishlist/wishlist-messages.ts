@@ -1,4 +1,35 @@
-import type { MessageKind } from "../../platform/message-kind.ts";
+import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import { composeEmail } from "../messages/index.ts";
+import {
+  composeWishlistAlert,
+  composeWishlistSms,
+  type WishlistAlertFacts,
+} from "./compose-wishlist-alert.rules.ts";
 
 /** What has changed about something that somebody watches. */
-export const wishlistAlerts: MessageKind = { kind: "wishlist-alerts" };
+export const wishlistAlerts: MessageKind = { kind: "wishlist-alerts", examples };
+
+async function examples({ language, head, publicUrl }: ExampleRequest): Promise<MessageExample[]> {
+  const product = {
+    changeId: 1,
+    productId: "1",
+    slug: "tile-by-tile",
+    store: "main",
+    title: { en: "Tile by Tile", zh: "一磚一瓦", cn: "一砖一瓦" },
+    price: 29_900,
+    priceBefore: 39_900,
+  } as const;
+  const facts: WishlistAlertFacts = {
+    news: [
+      { ...product, change: "costs-less" },
+      { ...product, change: "back-in-stock" },
+    ],
+    language,
+    publicUrl,
+    unsubscribeUrl: `${publicUrl}/unsubscribe?token=example`,
+  };
+  return [
+    { channel: "email", ...(await composeEmail(composeWishlistAlert(facts), head)) },
+    { channel: "sms", text: composeWishlistSms(facts, head.shopName) },
+  ];
+}

@@ -81,3 +81,22 @@ export async function refundPaid(db: Db, id: string): Promise<void> {
   await db.execute(sql`
     update sandbox_payments set refunded_at = coalesce(refunded_at, now()) where id = ${id} and state = 'paid'`);
 }
+
+/** Once for each id, and together never more than was paid. @returns whether it is given back */
+export async function refundSome(
+  db: Db,
+  { id, paymentId, amount }: { id: string; paymentId: string; amount: number },
+): Promise<boolean> {
+  await db.execute(sql`
+    with payment as materialized (
+      select id, amount from sandbox_payments where id = ${paymentId} and state = 'paid' and refunded_at is null for update
+    )
+    insert into sandbox_refunds (id, payment_id, amount)
+    select ${id}, p.id, ${amount} from payment p
+    where p.amount >= ${amount}::integer + (select coalesce(sum(r.amount), 0) from sandbox_refunds r where r.payment_id = p.id and r.id <> ${id})
+    on conflict do nothing`);
+  const { rows } = await db.execute(
+    sql`select 1 from sandbox_refunds where id = ${id} and payment_id = ${paymentId}`,
+  );
+  return rows.length > 0;
+}

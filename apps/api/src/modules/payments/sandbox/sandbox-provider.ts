@@ -1,6 +1,11 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
-import type { EventSubject, PaymentProvider, PaymentState } from "../provider.ts";
+import {
+  type EventSubject,
+  type PaymentProvider,
+  type PaymentState,
+  ProviderRefusal,
+} from "../provider.ts";
 import { payWithSaved } from "./enter-payment.ts";
 import { deleteCard, deleteCardsOf, findSetup, insertSetup } from "./sandbox.repository.ts";
 import {
@@ -8,6 +13,7 @@ import {
   findSandboxPayment,
   insertPayment,
   refundPaid,
+  refundSome,
 } from "./sandbox-payments.repository.ts";
 import { sandboxEvent, type SandboxEvent, sandboxName } from "./sandbox-event.ts";
 import { isSignedWebhook, signatureHeader } from "./signed-webhook.ts";
@@ -87,6 +93,11 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     async refund({ providerRef }) {
       await refundPaid(db, providerRef);
       return "done";
+    },
+
+    async refundPart({ attempt: id, providerRef: paymentId, amount }) {
+      if (await refundSome(db, { id, paymentId, amount })) return "done";
+      throw new ProviderRefusal("This is more than is left of the payment.");
     },
 
     async readWebhook(rawBody, headers) {

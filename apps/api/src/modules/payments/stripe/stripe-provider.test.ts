@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startTestApi, stripeDouble } from "../../../testing/index.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { paymentsPersonal } from "../payments.personal.ts";
@@ -101,4 +101,40 @@ test("whoever leaves the shop leaves Stripe: the customer is deleted there, agai
   // One that is gone already is what was asked for.
   await provider.forgetPerson(known!, signal);
   expect(deletions()).toBe(2);
+});
+
+describe("a part of a payment", () => {
+  const paid = async () => {
+    const { providerRef } = await provider.beginPayment(payment(), signal);
+    double.complete(providerRef);
+    return (name: string, amount = 1_000) => {
+      const attempt = `${name} of ${providerRef}`;
+      return provider.refundPart({ attempt, providerRef, amount }, signal);
+    };
+  };
+  const made = () => double.refunds.length;
+
+  test("is sent back once also by two at once, and when Stripe has forgotten the key of its attempt", async () => {
+    const part = await paid();
+    const before = made();
+    expect(await Promise.all([part("one"), part("one")])).toEqual(["done", "done"]);
+    expect(made()).toBe(before + 1);
+    double.forgetKeys();
+    expect(await part("one")).toBe("done");
+    expect(made()).toBe(before + 1);
+    expect(await part("another")).toBe("done");
+    expect(made()).toBe(before + 2);
+    expect(double.refunds.at(-1)).toMatchObject({ amount: 1_000, currency: "hkd" });
+  });
+
+  test("is asked about until Stripe has sent it, or says that it could not", async () => {
+    const part = await paid();
+    double.refundsAre("pending");
+    expect(await part("slow")).toBe("pending");
+    expect(await part("slow")).toBe("pending");
+    double.refundsAre("failed");
+    await expect(part("slow")).rejects.toThrow("expired_or_canceled_card");
+    double.refundsAre("succeeded");
+    expect(await part("slow")).toBe("done");
+  });
 });

@@ -5,6 +5,7 @@ import { ShopError } from "../../../platform/shop-error.ts";
 import type { PaymentProvider } from "../provider.ts";
 import { orRefusal, stripeClient } from "./stripe-client.ts";
 import { stripeTexts } from "./stripe.messages.ts";
+import { sendPartBack } from "./stripe-refunds.ts";
 import { findStripeCustomer, keepStripeCustomer } from "./stripe.repository.ts";
 import { cancelIntent, chargeIntent, prepareCard, readIntent } from "./stripe-card-payments.ts";
 import {
@@ -166,6 +167,13 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       // A repeated key is answered as it was the first time; what became of it since then is read.
       const { status } = await orRefusal(stripe.refunds.retrieve(made.id));
       return status === "succeeded" ? "done" : "pending";
+    },
+
+    async refundPart({ attempt, providerRef, amount }) {
+      const stripe = await client();
+      const id = isIntent(providerRef) ? providerRef : await intentOf(providerRef);
+      if (id === undefined) throw new Error("A session without a payment cannot be refunded.");
+      return sendPartBack(stripe.refunds, { attempt, intent: id, amount });
     },
 
     async readWebhook(rawBody, headers) {

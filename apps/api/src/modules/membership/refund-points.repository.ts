@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+
+/** What an order took and brought, and what its buyer has. */
+export interface PointsOfOrder {
+  /** Taken for it and not given back since then. */
+  readonly spent: number;
+  readonly earned: number;
+  /** What its buyer may spend now; until the transaction ends nobody else does. */
+  readonly usable: number;
+}
+
+/** @param spendingKeys of every taking for the order */
+export async function lockPointsOfOrder(
+  tx: Tx,
+  { spendingKeys, earningKey }: { spendingKeys: readonly string[]; earningKey: string },
+): Promise<PointsOfOrder> {
+  const { rows } = await tx.execute<{ spent: number; earned: number; usable: number }>(sql`
+    with taken as (
+      select -t.points as points from point_transactions t
+      where t.idempotency_key = any(${sql.param([...spendingKeys])}::text[]) and t.type = 'REDEEM'
+        and not exists (select from point_transactions b where b.idempotency_key = 'give-back:' || t.idempotency_key)
+    ),
+    brought as (select customer_id, points from point_transactions where idempotency_key = ${earningKey}),
+    batches as materialized (
+      select b.points_left from point_batches b join brought on brought.customer_id = b.customer_id
+      where b.points_left > 0 and (b.expires_at is null or b.expires_at > now())
+      order by b.expires_at nulls last, b.created_at, b.id for update of b
+    )
+    select (select coalesce(sum(points), 0) from taken)::integer as spent, (select coalesce(sum(points), 0) from brought)::integer as earned,
+      (select coalesce(sum(points_left), 0) from batches)::integer as usable`);
+  return rows[0]!;
+}
+
+/** Some of what was taken for an order comes back, once for each key, to be used as long as `returnTaken` lets it. */
+export async function returnSome(
+  tx: Tx,
+  { spendingKeys, key, points }: { spendingKeys: readonly string[]; key: string; points: number },
+): Promise<void> {
+  await tx.execute(sql`
+    with spending as (
+      select t.id, t.customer_id, t.order_reference from point_transactions t
+      where t.idempotency_key = any(${sql.param([...spendingKeys])}::text[]) and t.type = 'REDEEM'
+        and not exists (select from point_transactions b where b.idempotency_key = 'give-back:' || t.idempotency_key)
+      order by t.id desc limit 1
+    ),
+    entry as (
+      insert into point_transactions (customer_id, type, points, order_reference, idempotency_key)
+      select customer_id, 'REFUND', ${points}::integer, order_reference, ${key} from spending
+      on conflict do nothing
+      returning id, customer_id, points
+    ),
+    batch as (
+      insert into point_batches (id, customer_id, type, points, points_left, expires_at)
+      select ${timeOrderedId()}, customer_id, 'REFUND', points, points, (
+        select nullif(greatest(max(coalesce(b.expires_at, 'infinity')), now() + interval '30 days'), 'infinity')
+        from point_batches b join point_movements m on m.batch_id = b.id join spending on spending.id = m.transaction_id
+      )
+      from entry
+      returning id
+    )
+    insert into point_movements (transaction_id, batch_id, points)
+    select entry.id, batch.id, entry.points from entry, batch`);
+}
+
+/** Who earned the order's points. */
+export async function findEarner(tx: Tx, earningKey: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ customer_id: string }>(
+    sql`select customer_id from point_transactions where idempotency_key = ${earningKey}`,
+  );
+  return rows[0]?.customer_id;
+}

@@ -1,0 +1,151 @@
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { jobsTable } from "../../platform/jobs.ts";
+import { brokenPromises, startTestApi } from "../../testing/index.ts";
+import { deliverMessage } from "./deliver-message.ts";
+import { sendMessage } from "./index.ts";
+
+const arrived: string[] = [];
+/** What the server does with an email of that subject before it takes it. */
+const before = new Map<string, () => Promise<void>>();
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, _session, done) {
+    const take = async () => {
+      const [, subject = ""] = /^Subject: (.*)$/m.exec(await text(stream)) ?? [];
+      const name = subject.trim();
+      try {
+        await before.get(name)?.();
+      } catch (error) {
+        return done(error as Error);
+      }
+      arrived.push(name);
+      done();
+    };
+    void take();
+  },
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+const { port } = server.server.address() as AddressInfo;
+const shop = await startTestApi({
+  settings: { isDemo: false, mailUrl: `smtp://127.0.0.1:${port}` },
+});
+const { deps } = shop;
+
+beforeEach(() => {
+  arrived.length = 0;
+  before.clear();
+});
+
+let count = 0;
+/** Writes emails about one order, one after the other. @returns their ids */
+async function written(thread: string, ...subjects: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const subject of subjects) {
+    const key = `${thread} ${(count += 1)}`;
+    await inTransaction(deps.db, (tx) =>
+      sendMessage(tx, {
+        channel: "email",
+        to: "ada@harbour.test",
+        subject,
+        text: subject,
+        language: "en",
+        kind: { kind: "order-placed" },
+        thread,
+        key,
+      }),
+    );
+    const { rows } = await deps.db.execute<{ id: string }>(
+      sql`select id from outbox where key = ${key}`,
+    );
+    ids.push(rows[0]!.id);
+  }
+  return ids;
+}
+
+/** Lets the pauses pass. */
+async function runAll(): Promise<void> {
+  await deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
+  await shop.runJobs();
+}
+
+test("an email that the server is slow to take is not overtaken by the next of its order", async () => {
+  const [first, second] = await written("slow", "received", "paid");
+  const sending = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  before.set("received", () => {
+    sending.resolve();
+    return taken.promise;
+  });
+  await deps.db.execute(sql`delete from ${jobsTable}`);
+  const slow = deliverMessage(deps, { id: first!, attempt: 1 });
+  await sending.promise;
+  await deliverMessage(deps, { id: second!, attempt: 1 });
+  expect(arrived, "the second one waits").toEqual([]);
+  taken.resolve();
+  await slow;
+  await runAll();
+  expect(arrived).toEqual(["received", "paid"]);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("one that is tried again keeps the later ones waiting, and another order's not", async () => {
+  await written("again", "received", "paid", "shipped");
+  await written("other", "elsewhere");
+  let refusals = 0;
+  before.set("received", async () => {
+    if ((refusals += 1) === 1) throw Object.assign(new Error("busy"), { responseCode: 451 });
+  });
+  await shop.runJobs();
+  expect(arrived).toEqual(["elsewhere"]);
+  expect(await brokenPromises(deps)).toEqual([]);
+  for (let pauses = 0; pauses < 3; pauses += 1) await runAll();
+  expect(arrived).toEqual(["elsewhere", "received", "paid", "shipped"]);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("one that is given up lets the next one go", async () => {
+  const [first] = await written("given-up", "received", "paid");
+  before.set("received", async () => {
+    throw Object.assign(new Error("never"), { responseCode: 550 });
+  });
+  await deliverMessage(deps, { id: first!, attempt: 25 });
+  await runAll();
+  expect(arrived).toEqual(["paid"]);
+});
+
+test("what opens something is not kept once it has gone out, and everything else is", async () => {
+  const send = (kind: string) =>
+    inTransaction(deps.db, (tx) =>
+      sendMessage(tx, {
+        channel: "email",
+        to: "secret@harbour.test",
+        subject: kind,
+        text: "Your code is 123456",
+        html: "<p>123456</p>",
+        language: "en",
+        kind: { kind },
+        key: kind,
+      }),
+    );
+  const kept = async () =>
+    (
+      await deps.db.execute<{ body: string; html: string | null }>(
+        sql`select body, html from outbox where recipient = 'secret@harbour.test' order by kind`,
+      )
+    ).rows;
+  await send("password-code");
+  await send("password-changed");
+  expect(await kept()).toMatchObject([{ html: "<p>123456</p>" }, { html: "<p>123456</p>" }]);
+  await shop.runJobs();
+  expect(await kept()).toEqual([
+    { body: "Your code is 123456", html: "<p>123456</p>" },
+    { body: "", html: null },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { languages } from "@harbour/contracts/constants";
+import { expect, test } from "vitest";
+import { startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const real = await startTestApi({ settings: { isDemo: false } });
+const kinds = [...shop.deps.registry.messages.values()];
+const head = { shopName: "Harbour", color: "#E52B1F" };
+
+test("staff can read every template in each language before anybody gets it", async () => {
+  const { text: list } = await shop.anyone.get("/dev/outbox/templates");
+  expect(kinds.length).toBeGreaterThan(15);
+  for (const { kind } of kinds)
+    for (const language of languages) {
+      const address = `/dev/outbox/templates/${kind}/${language}`;
+      expect(list).toContain(`href="${address}"`);
+      const { status, text, headers } = await shop.anyone.get(address);
+      expect(status, address).toBe(200);
+      expect(headers["content-security-policy"], address).toContain("sandbox");
+      expect(text, address).not.toMatch(/undefined|\{\w+\}<|Invalid Date/);
+    }
+});
+
+test.each(kinds)(
+  "$kind says something else in each language, by email and by phone",
+  async (kind) => {
+    const written = await Promise.all(
+      languages.map((language) =>
+        kind.examples({ language, head, publicUrl: "https://harbour.test" }),
+      ),
+    );
+    for (const channel of ["email", "sms"]) {
+      const texts = written.map((one) => one.find((example) => example.channel === channel)?.text);
+      expect(new Set(texts).size, channel).toBe(3);
+      for (const text of texts) expect(text).not.toMatch(/\{\w+\}/);
+    }
+  },
+);
+
+test("there is no such template, and a real shop shows none", async () => {
+  expect((await shop.anyone.get("/dev/outbox/templates/nothing/en")).status).toBe(404);
+  expect((await shop.anyone.get("/dev/outbox/templates/order-paid/fr")).status).toBe(404);
+  expect((await real.anyone.get("/dev/outbox/templates")).status).toBe(404);
+});

@@ -1,0 +1,75 @@
+import { type Language, languages } from "@harbour/contracts/constants";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import type { MessageExample, MessageKind } from "../../platform/message-kind.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { emailHead } from "./email-head.ts";
+import { escapeHtml } from "./escape-html.rules.ts";
+
+const base = "/dev/outbox/templates";
+
+/**
+ * `/dev/outbox/templates`: every kind of message that the modules declare, as it would be written to somebody invented, in each language;
+ * `/dev/outbox/templates/KIND/LANGUAGE` shows one, an email as its reader sees it.
+ */
+export function mountTemplates(
+  app: FastifyInstance,
+  deps: Deps,
+  onRequest: (request: FastifyRequest) => Promise<void>,
+): void {
+  const kinds = deps.registry.messages;
+  app.get(base, { onRequest }, async (_request, reply) =>
+    reply
+      .header("cache-control", "no-store")
+      .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'")
+      .type("text/html; charset=utf-8")
+      .send(listPage([...kinds.values()])),
+  );
+  app.get<{ Params: { kind: string; language: string } }>(
+    `${base}/:kind/:language`,
+    { onRequest },
+    async ({ params }, reply) => {
+      const language = languages.find((one) => one === params.language);
+      const kind = kinds.get(params.kind);
+      if (!language || !kind) throw notFound("Template");
+      const head = await emailHead(deps.db, language);
+      const { publicUrl } = deps.settings;
+      const examples = await kind.examples({ language, head, publicUrl });
+      return reply
+        .header("cache-control", "no-store")
+        .header(
+          "content-security-policy",
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups",
+        )
+        .type("text/html; charset=utf-8")
+        .send(examplePage(kind, language, examples));
+    },
+  );
+}
+
+function listPage(kinds: readonly MessageKind[]): string {
+  const rows = kinds.map(({ kind }) => {
+    const links = languages.map((one) => `<a href="${base}/${kind}/${one}">${one}</a>`);
+    return `<tr><th scope="row">${kind}</th><td>${links.join(" · ")}</td></tr>`;
+  });
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Templates</title></head>
+<body><h1>Templates</h1><p><a href="/dev/outbox">Outbox</a></p><table>${rows.join("\n")}</table></body></html>`;
+}
+
+/** The email as it is, with its subject, its plain twin and the SMS behind it. */
+function examplePage(
+  { kind }: MessageKind,
+  language: Language,
+  examples: readonly MessageExample[],
+): string {
+  const others = examples.map(
+    ({ channel, subject, text }) =>
+      `<h2>${channel}${subject === undefined ? "" : `: ${escapeHtml(subject)}`}</h2><pre>${escapeHtml(text)}</pre>`,
+  );
+  const looks = examples.find(({ html }) => html !== undefined)?.html;
+  const more = `<hr><h1>${kind}, ${language}</h1>${others.join("\n")}`;
+  return looks?.includes("</body>")
+    ? looks.replace("</body>", () => `${more}</body>`)
+    : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${kind}</title></head><body>${more}</body></html>`;
+}

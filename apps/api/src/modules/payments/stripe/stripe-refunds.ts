@@ -1,0 +1,31 @@
+import type { Stripe } from "stripe";
+import { ProviderRefusal, type RefundState } from "../provider.ts";
+import { orRefusal } from "./stripe-client.ts";
+
+interface Part {
+  readonly attempt: string;
+  readonly intent: string;
+  readonly amount: number;
+}
+
+/**
+ * Stripe remembers keys for a day, and a part that is sent twice is money lost: what it has made of this attempt is looked for first, by
+ * the name that was written on it.
+ */
+export async function sendPartBack(
+  refunds: Stripe["refunds"],
+  { attempt, intent, amount }: Part,
+): Promise<RefundState> {
+  const { data } = await orRefusal(refunds.list({ payment_intent: intent, limit: 100 }));
+  const sent = data.find(({ metadata }) => metadata?.["attempt"] === attempt);
+  if (sent !== undefined) return stateOf(sent);
+  const part = { payment_intent: intent, amount, metadata: { attempt } };
+  return stateOf(await orRefusal(refunds.create(part, { idempotencyKey: `refund-${attempt}` })));
+}
+
+function stateOf({ status, failure_reason: reason }: Stripe.Refund): RefundState {
+  if (status === "succeeded") return "done";
+  if (status === "failed" || status === "canceled")
+    throw new ProviderRefusal(`The refund has failed: ${reason ?? status}.`);
+  return "pending";
+}

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Stripe } from "stripe";
+import type { Registered } from "../../../platform/actor.ts";
+import { startTestApi, stripeDouble } from "../../../testing/index.ts";
+import type { PaymentProvider } from "../provider.ts";
+import { signatureHeader, signWebhook } from "../sandbox/signed-webhook.ts";
+import { sandboxProvider } from "../sandbox/sandbox-provider.ts";
+import { stripeProvider } from "../stripe/stripe-provider.ts";
+import { visit } from "../testing.ts";
+
+/** With a key of Stripe's test mode, the suite runs against Stripe itself too, but for what needs a person at its page. */
+// oxlint-disable-next-line node/no-process-env -- of this run of the tests, not of a shop
+const testKey = process.env["STRIPE_TEST_KEY"];
+export const signal = AbortSignal.timeout(60_000);
+// oxlint-disable-next-line node/no-process-env -- of this run of the tests, not of a shop
+const examplesFile = join(process.env["REAL_DATA_DIR"] ?? "", "stripe-fixtures3.json");
+export const examples: Record<string, Record<string, unknown>> = existsSync(examplesFile)
+  ? JSON.parse(readFileSync(examplesFile, "utf8")).resources
+  : {};
+
+export const double = await stripeDouble(examples);
+const stripe = {
+  secretKey: double.secretKey,
+  webhookSecret: double.webhookSecret,
+  apiUrl: double.url,
+};
+const shop = await startTestApi({ settings: { stripe } });
+const { deps } = shop;
+const member = await shop.shopper();
+
+/** What people do at a provider, and how it tells. */
+interface Side {
+  readonly provider: PaymentProvider;
+  readonly member: Registered;
+  /** Somebody is there who types into its pages, and hears its webhooks. */
+  readonly isAtHand: boolean;
+  pays(ref: string): Promise<unknown>;
+  savesCard(ref: string): Promise<unknown>;
+  /** A card of the member's that takes a charge this way. @returns its reference */
+  savedCard(kind: "good" | "asks" | "declined"): Promise<string>;
+  /** The card's owner says yes to its bank. */
+  confirms(ref: string): Promise<unknown>;
+  webhook(
+    kind: "payment" | "card-setup",
+    ref: string,
+    at?: Date,
+  ): { body: string; headers: Record<string, string> };
+  /** How many refunds were made of it. */
+  refunds(ref: string): Promise<number>;
+  /** The parts of it that were given back, in cents, the smallest first. */
+  parts(ref: string): Promise<readonly number[]>;
+}
+
+const typed = { number: "4242424242424242", expiry: "12/34", cvc: "123" };
+const savedNumbers = {
+  good: "4242424242424242",
+  asks: "4000000000003220",
+  declined: "4000000000000341",
+};
+export const sides: Record<string, Side> = {
+  sandbox: {
+    provider: sandboxProvider(deps),
+    member,
+    isAtHand: true,
+    pays: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "pay", ...typed }),
+    savesCard: (ref) => visit(shop, `/sandbox/cards/${ref}`, typed),
+    async savedCard(kind) {
+      const provider = sandboxProvider(deps);
+      const { providerRef } = await provider.beginCardSetup(payment(), signal);
+      await visit(shop, `/sandbox/cards/${providerRef}`, { ...typed, number: savedNumbers[kind] });
+      const kept = await provider.readCardSetup(providerRef, signal);
+      return kept.state === "done" ? kept.card.providerRef : "";
+    },
+    confirms: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "confirm" }),
+    webhook: (kind, ref, at = new Date()) => {
+      const about = kind === "payment" ? { payment: ref } : { card_setup: ref };
+      const body = JSON.stringify({ id: `evt ${ref}`, ...about });
+      const signature = signWebhook(deps.settings.secret, body, at);
+      return { body, headers: { [signatureHeader]: signature } };
+    },
+    refunds: async (ref) => {
+      const { rows } = await deps.pool.query(
+        "select 1 from sandbox_payments where id = $1 and refunded_at is not null",
+        [ref],
+      );
+      return rows.length;
+    },
+    parts: async (ref) => {
+      const { rows } = await deps.pool.query<{ amount: number }>(
+        "select amount from sandbox_refunds where payment_id = $1 order by amount",
+        [ref],
+      );
+      return rows.map(({ amount }) => amount);
+    },
+  },
+  stripe: {
+    provider: stripeProvider(deps),
+    member,
+    isAtHand: true,
+    pays: async (ref) => double.complete(ref),
+    savesCard: async (ref) => double.complete(ref),
+    savedCard: async (kind) => `pm_of_${kind}`,
+    confirms: async (ref) => double.complete(ref),
+    webhook: (_kind, ref, at = new Date()) => {
+      const { body, signature } = double.webhook("checkout.session.completed", ref, at.getTime());
+      return { body, headers: { "stripe-signature": signature } };
+    },
+    refunds: async (ref) =>
+      double.refunds.filter((refund) =>
+        [ref, `pi_of_${ref}`].includes(String(refund["payment_intent"])),
+      ).length,
+    parts: async (ref) => amountsOf(double.refunds.filter((one) => one["payment_intent"] === ref)),
+  },
+};
+
+if (testKey !== undefined) {
+  const inTestMode = { secretKey: testKey, webhookSecret: "whsec_unused" };
+  const nobodyThere = () => Promise.reject(new Error("Nobody is at Stripe's page."));
+  const cards = {
+    good: "pm_card_visa",
+    asks: "pm_card_threeDSecure2Required",
+    declined: "pm_card_visa_chargeDeclined",
+  };
+  sides["stripe in test mode"] = {
+    provider: stripeProvider({ ...deps, settings: { ...deps.settings, stripe: inTestMode } }),
+    member: await shop.shopper(),
+    isAtHand: false,
+    pays: nobodyThere,
+    savesCard: nobodyThere,
+    savedCard: async (kind) => cards[kind],
+    confirms: nobodyThere,
+    webhook: () => {
+      throw new Error("Nobody hears Stripe's webhooks.");
+    },
+    refunds: async (ref) =>
+      (await new Stripe(testKey).refunds.list({ payment_intent: ref })).data.length,
+    parts: async (ref) =>
+      amountsOf((await new Stripe(testKey).refunds.list({ payment_intent: ref })).data),
+  };
+}
+
+function amountsOf(refunds: readonly { readonly amount?: unknown }[]): number[] {
+  return refunds.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b);
+}
+
+const run = crypto.randomUUID();
+let attempts = 0;
+const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 1_900_000);
+export const payment = (customerRef = member.id) => ({
+  attempt: `attempt-${run}-${++attempts}`,
+  reference: "HB-AAAA-AAAA",
+  amount: 12_345,
+  language: "zh" as const,
+  expiresAt,
+  customerRef,
+  successUrl: "https://harbour.test/zh/result/order/success?order=HB-AAAA-AAAA",
+  cancelUrl: "https://harbour.test/zh/result/order/cancelled?order=HB-AAAA-AAAA",
+});

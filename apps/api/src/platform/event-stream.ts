@@ -1,0 +1,41 @@
+import type { FastifyReply } from "fastify";
+import type { ServerResponse } from "node:http";
+
+/** Proxies let a silent connection go after half a minute or so. */
+export const heartbeatMs = 25_000;
+/** A comment: nobody's listener hears it. */
+export const stillHere = ": still here\n\n";
+/** After which a browser whose connection broke asks again. */
+const retryMs = 5000;
+/** Unsent bytes at which a listener no longer listens. */
+const maxUnsentBytes = 64 * 1024;
+
+/**
+ * Answers a call with server-sent events, to be written one by one. By hand: what libraries bring (five headers, a timer) is less than what
+ * is left to do with one, which is to limit listeners, drop those who do not read, and write one text for all.
+ */
+export function openEventStream(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  const response = reply.raw;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) response.setHeader(name, value);
+  response.setHeader("content-type", "text/event-stream; charset=utf-8");
+  response.setHeader("cache-control", "no-store");
+  // The connection ends with the answer: a shop that stops does not wait for it to be used again.
+  response.setHeader("connection", "close");
+  // Nginx would collect events until a page is full.
+  response.setHeader("x-accel-buffering", "no");
+  response.write(`retry: ${retryMs}\n\n`);
+  return response;
+}
+
+/** Who does not read what was written before is let go. */
+export function writeEvent(response: ServerResponse, text: string): void {
+  if (response.writableEnded) return;
+  if (response.writableLength > maxUnsentBytes) response.destroy();
+  else response.write(text);
+}
+
+export function endEventStream(response: ServerResponse): void {
+  response.end(() => response.destroy());
+}

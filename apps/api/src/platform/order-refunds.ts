@@ -1,0 +1,5 @@
+import type { OrderRefund } from "@harbour/contracts";
+import type { Db, Tx } from "./db.ts";
+
+/** What was paid back of an order, the oldest first, for modules that come before the one that pays it back. */
+export type FindOrderRefunds = (db: Db | Tx, orderId: string) => Promise<readonly OrderRefund[]>;

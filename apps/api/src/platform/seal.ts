@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const algorithm = "aes-256-gcm";
+
+/**
+ * Writes a secret so that it can be kept: whoever reads the database alone cannot read it.
+ * @param secret the shop's own (`settings.secret`)
+ * @param purpose what it is of; under any other it does not open
+ */
+export function seal(secret: string, purpose: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(algorithm, keyFor(secret, purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** What was sealed; undefined when it was sealed with another secret or for another purpose, or was changed since. */
+export function unseal(secret: string, purpose: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, "base64url");
+  if (bytes.length < 28) return undefined;
+  const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), bytes.subarray(0, 12), {
+    authTagLength: 16,
+  });
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  try {
+    return decipher.update(bytes.subarray(28), undefined, "utf8") + decipher.final("utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", `harbour seal 1 ${purpose}`, 32));
+}

@@ -1,0 +1,90 @@
+type Json = Record<string, unknown>;
+export interface StripeAnswer {
+  readonly status: number;
+  readonly reply: Json;
+}
+
+interface Around {
+  /** What was taken by an intent, in cents; undefined: nothing was. */
+  readonly charged: (intent: string) => number | undefined;
+  readonly make: (object: string, prefix: string, changes: Json) => Json;
+  readonly refused: (status: number, type: string, code?: string) => StripeAnswer;
+}
+
+export interface RefundsDouble {
+  readonly made: readonly Json[];
+  /** What becomes of refunds, of those before too. */
+  readonly are: (status: string) => void;
+  /** @returns undefined for what is not about refunds */
+  handle(what: string, form: URLSearchParams, query: URLSearchParams): StripeAnswer | undefined;
+}
+
+const maxListed = 100;
+
+/** Stripe's refunds: several of one payment, together never more than was charged; those that failed left their money where it was. */
+export function refundsDouble({ charged, make, refused }: Around): RefundsDouble {
+  const made: Json[] = [];
+  let status = "succeeded";
+  const outcome = () => ({
+    status,
+    ...(status === "failed" && { failure_reason: "expired_or_canceled_card" }),
+  });
+  const ofIntent = (intent: string | null) =>
+    made.filter((one) => intent === null || one["payment_intent"] === intent);
+
+  function create(form: URLSearchParams): StripeAnswer {
+    const intent = form.get("payment_intent") ?? "";
+    const whole = charged(intent);
+    if (whole === undefined) return refused(400, "invalid_request_error");
+    const gone = ofIntent(intent).filter(
+      (one) => one["status"] !== "failed" && one["status"] !== "canceled",
+    );
+    const left = whole - gone.reduce((sum, one) => sum + Number(one["amount"]), 0);
+    if (left === 0) return refused(400, "invalid_request_error", "charge_already_refunded");
+    const amount = Number(form.get("amount") ?? left);
+    if (!(amount >= 1) || amount > left) return refused(400, "invalid_request_error");
+    const metadata = Object.fromEntries(
+      [...form].flatMap(([name, value]) => {
+        const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
+        return key === undefined ? [] : [[key, value]];
+      }),
+    );
+    const refund = make("refund", "re", {
+      amount,
+      charge: `ch_of_${intent}`,
+      payment_intent: intent,
+      currency: "hkd",
+      metadata,
+      ...outcome(),
+    });
+    made.push(refund);
+    return { status: 200, reply: { ...refund } };
+  }
+
+  function list(query: URLSearchParams): StripeAnswer {
+    const limit = Number(query.get("limit") ?? 10);
+    if (!(limit >= 1 && limit <= maxListed)) return refused(400, "invalid_request_error");
+    const found = ofIntent(query.get("payment_intent")).toReversed();
+    const data = found.slice(0, limit).map((one) => ({ ...one }));
+    const has_more = found.length > limit;
+    return { status: 200, reply: { object: "list", url: "/v1/refunds", has_more, data } };
+  }
+
+  return {
+    made,
+    are(wanted) {
+      status = wanted;
+      for (const refund of made) Object.assign(refund, outcome());
+    },
+    handle(what, form, query) {
+      if (what === "POST /v1/refunds") return create(form);
+      if (what === "GET /v1/refunds") return list(query);
+      const id = /^GET \/v1\/refunds\/(\w+)$/.exec(what)?.[1];
+      if (id === undefined) return undefined;
+      const refund = made.find((one) => one["id"] === id);
+      return refund
+        ? { status: 200, reply: { ...refund } }
+        : refused(404, "invalid_request_error", "resource_missing");
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomInt } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { giftPoints } from "../modules/membership/index.ts";
+import { saveVouchers, type VoucherRecord } from "../modules/vouchers/index.ts";
+import type { Registered } from "../platform/actor.ts";
+import { inTransaction } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { textOf } from "./factories.ts";
+import type { TestApi } from "./test-api.ts";
+
+/** Ten points for ten dollars off anything in the main store, for thirty days, unless told otherwise. @returns its id */
+export async function aVoucher(deps: Deps, facts: Partial<VoucherRecord> = {}): Promise<string> {
+  const { key = `voucher-${randomInt(1e9)}` } = facts;
+  const record: VoucherRecord = {
+    title: textOf(key),
+    point: 10,
+    discount_type: "PRICE",
+    discount_value: "10.00",
+    valid_days: 30,
+    ...facts,
+    key,
+  };
+  await inTransaction(deps.db, (tx) => saveVouchers(tx, [record]));
+  const { rows } = await deps.db.execute<{ id: string }>(
+    sql`select id from vouchers where key = ${key}`,
+  );
+  return rows[0]!.id;
+}
+
+/** Somebody with an account and so many points. */
+export async function aMember(shop: TestApi, points: number): Promise<Registered> {
+  const member = await shop.shopper();
+  const gift = { customerId: member.id, points, idempotencyKey: `welcome ${member.id}` };
+  if (points > 0) await inTransaction(shop.deps.db, (tx) => giftPoints(tx, gift));
+  return member;
+}
+
+export interface Redeemed {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** Redeems one through the API. */
+export async function aRedeemed(
+  shop: TestApi,
+  member: Registered,
+  voucherId: string,
+): Promise<Redeemed> {
+  const reply = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
+  if (reply.status !== 200) throw new Error(`Not redeemed: ${reply.text}`);
+  return { id: reply.body.discount_code_ids[0], code: reply.body.codes[0] };
+}

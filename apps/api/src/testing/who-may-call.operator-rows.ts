@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { randomId } from "../platform/ids.ts";
+import { operatorPassword } from "./operator.ts";
+import { aProduct, aWarehouse } from "./products.ts";
+import { orderRows } from "./who-may-call.order-rows.ts";
+import { paidOrder } from "./received-order.ts";
+import { body, newPassword, type Request, type Row, type World } from "./who-may-call.row.ts";
+
+/** A new one for every caller, with something that was sent to it. */
+const aWebhook = async ({ shop }: World) => {
+  const id = randomId();
+  const {
+    rows: [delivery],
+  } = await shop.deps.db.execute<{ id: string }>(sql`
+    with endpoint as (
+      insert into webhook_endpoints (id, url, event_types, secret)
+      values (${id}, 'https://who.test', '{order.paid}', 'whsec_AAAA') returning id
+    ), event as (
+      insert into webhook_events (id, type, data) select 'msg_' || id, 'order.paid', '{}' from endpoint returning id
+    )
+    insert into webhook_deliveries (event_id, endpoint_id, status)
+    select event.id, endpoint.id, 'failed' from event, endpoint returning id::text`);
+  return { webhook_id: id, delivery_id: delivery!.id };
+};
+const ofWebhook = (more: Omit<Request, "params"> = {}): Row => ({
+  request: async (world) => ({ ...more, params: await aWebhook(world) }),
+});
+
+/** Of a bank statement without a transfer. */
+const ofStatement: Row = {
+  request: async ({ shop }) => {
+    const id = randomId();
+    const cashier = await shop.operator("owner");
+    await shop.deps.db.execute(
+      sql`insert into bank_statements (id, file_name, operator_id) values (${id}, 'who.csv', ${cashier.id})`,
+    );
+    return { params: { statement_id: id } };
+  },
+};
+
+/** Of a variant of its own, whose stock nobody else moves. */
+const ofStock = (body?: object): Row => ({
+  request: async ({ shop: { deps } }) => {
+    const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
+    await aWarehouse(deps, { key: "mong-kok", position: 2 });
+    const { sku, id } = variants[0]!;
+    const {
+      rows: [last],
+    } = await deps.db.execute<{ version: string }>(
+      sql`select max(id)::text as version from stock_movements where variant_id = ${id}`,
+    );
+    const more = body && { ...body, note: "Counted", version: last!.version };
+    return { params: { sku }, ...(more && { body: more }) };
+  },
+});
+
+const shownCode = { password: operatorPassword, totp: "123456" };
+
+/** Somebody else of the staff, whom nobody else changes. */
+const ofColleague = (facts: { isDisabled?: boolean; secondFactor?: boolean } = {}): Row => ({
+  request: async ({ shop }) => {
+    const { isDisabled = false, ...more } = facts;
+    const { id } = await shop.operator("support", more);
+    if (isDisabled)
+      await shop.deps.db.execute(sql`update operators set closed_at = now() where id = ${id}`);
+    return { params: { operator_id: id } };
+  },
+});
+
+/** A paid order of its own, of which one unit can be refunded; its request, and a transfer that is to be made for another. */
+const ofRefund = (body: (variantId: string) => object = () => ({}), answer = 200): Row => ({
+  answer,
+  request: async ({ shop, variantId }) => {
+    const { guest, orderId } = await paidOrder(shop, { variantId, qty: 2 });
+    const items = [{ product_variant_id: variantId, qty: 1 }];
+    const asked = await shop
+      .as(guest)
+      .post(`/orders/${orderId}/refund-request`, { reason: "other", refund_items: items });
+    const owner = shop.as(await shop.operator("owner"));
+    const refund = { goodwill: "1.00", note: "Late", version: await versionOf(shop, orderId) };
+    const made = await owner.post(`/api/operator/orders/${orderId}/refunds`, refund);
+    return {
+      params: {
+        order_id: orderId,
+        request_id: asked.body.refund_request._id,
+        refund_id: made.body._id,
+      },
+      body: { ...body(variantId), version: await versionOf(shop, orderId) },
+    };
+  },
+});
+const versionOf = async ({ deps }: World["shop"], orderId: string): Promise<number> => {
+  const { rows } = await deps.db.execute<{ version: number }>(
+    sql`select version from orders where id = ${orderId}`,
+  );
+  return rows[0]!.version;
+};
+const approval = (variantId: string) => ({
+  items: [{ product_variant_id: variantId, approved_qty: 1 }],
+});
+
+export const operatorRows: Readonly<Record<string, Row>> = {
+  ...orderRows,
+  "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),
+  "POST /auth/second-factor/begin": body({ password: operatorPassword }),
+  // Nothing was begun, and there is none.
+  "POST /auth/second-factor/confirm": body({ totp: "123456" }, 409),
+  "POST /auth/second-factor/recovery-codes": body(shownCode, 409),
+  "POST /auth/second-factor/remove": body(shownCode, 409),
+  "POST /auth/password": body({ old_password: operatorPassword, new_password: newPassword }),
+  "DELETE /auth/sessions/:session_id": {
+    request: (_, caller) => ({
+      params: { session_id: caller.kind === "operator" ? caller.sessionId : "" },
+    }),
+  },
+  "POST /operators": {
+    request: () => ({
+      body: {
+        email: `${randomId()}@staff.test`,
+        name: "Mei",
+        role: "support",
+        password: newPassword,
+      },
+    }),
+  },
+  "GET /operators/:operator_id": ofColleague(),
+  "PUT /operators/:operator_id": ofColleague(),
+  "POST /operators/:operator_id/disable": ofColleague(),
+  "POST /operators/:operator_id/enable": ofColleague({ isDisabled: true }),
+  "POST /operators/:operator_id/password": ofColleague(),
+  "POST /operators/:operator_id/reset-second-factor": ofColleague({ secondFactor: true }),
+  "POST /operators/:operator_id/sign-out": ofColleague(),
+  "GET /refund-requests/:request_id": ofRefund(),
+  "POST /refund-requests/:request_id/plan": ofRefund(approval),
+  // As another order's version was read.
+  "POST /refund-requests/:request_id/decide": ofRefund(approval, 409),
+  "POST /orders/:order_id/refunds/plan": ofRefund(() => ({ goodwill: "1.00" })),
+  "POST /orders/:order_id/refunds": ofRefund(() => ({ goodwill: "1.00", note: "Late" })),
+  "GET /orders/:order_id/refunds": ofRefund(),
+  "POST /refunds/:refund_id/paid-out": ofRefund(() => ({ note: "FPS" })),
+  // The provider refused nothing.
+  "POST /refunds/:refund_id/again": ofRefund(() => ({}), 409),
+  "GET /stock/:sku": ofStock(),
+  "GET /stock/:sku/movements": ofStock(),
+  "POST /stock/:sku/receive": ofStock({ warehouse: "kwai-chung", qty: 3 }),
+  "POST /stock/:sku/adjust": ofStock({ warehouse: "kwai-chung", change: -1 }),
+  "POST /stock/:sku/transfer": ofStock({ from: "kwai-chung", to: "mong-kok", qty: 2 }),
+  "GET /bank-statements/:statement_id": ofStatement,
+  "POST /bank-statements/:statement_id/approve-certain": ofStatement,
+  "PUT /webhooks/:webhook_id": ofWebhook(),
+  "DELETE /webhooks/:webhook_id": ofWebhook({ query: { version: "1" } }),
+  "POST /webhooks/:webhook_id/rotate-secret": ofWebhook(),
+  "POST /webhooks/:webhook_id/replay": ofWebhook(),
+  "GET /webhooks/:webhook_id/deliveries": ofWebhook(),
+  "GET /webhook-deliveries/:delivery_id": ofWebhook(),
+  "POST /webhook-deliveries/:delivery_id/replay": ofWebhook(),
+};

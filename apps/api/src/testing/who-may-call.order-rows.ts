@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { aWarehouse } from "./products.ts";
+import { anOrder, type Bought, type Purchase } from "./purchase.ts";
+import { paidOrder, provenOrder } from "./received-order.ts";
+import type { TestApi } from "./test-api.ts";
+import type { Row } from "./who-may-call.row.ts";
+
+/** Of an order of its own at one stage, as it is now. */
+const ofDesk = (
+  stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>,
+  bodyOf?: (order: { order_id: string; version: number }) => object,
+): Row => ({
+  request: async ({ shop, variantId }) => {
+    const { orderId: order_id } = await stage(shop, { variantId });
+    const {
+      rows: [order],
+    } = await shop.deps.db.execute<{ version: number; proof_id: string | null }>(sql`
+      select o.version, (select id::text from payment_proofs where order_id = o.id) as proof_id
+      from orders o where o.id = ${order_id}`);
+    const { version, proof_id } = order!;
+    return {
+      params: { order_id, proof_id: proof_id ?? "0" },
+      ...(bodyOf && { body: bodyOf({ order_id, version }) }),
+    };
+  },
+});
+const versionOnly = ({ version }: { version: number }) => ({ version });
+const collected = async (shop: TestApi, purchase: Purchase) => {
+  const place = { key: "mong-kok", position: 2, isPickupPoint: true };
+  const warehouse_id = await aWarehouse(shop.deps, place);
+  const delivery_info = { method: "SELF_PICKUP", warehouse_id };
+  return paidOrder(shop, { ...purchase, checkout: { delivery_info } });
+};
+const tracking = { number: "SF1" };
+const printed: Row = {
+  request: async ({ shop, variantId }) => ({
+    query: { order_ids: (await paidOrder(shop, { variantId })).orderId },
+  }),
+};
+
+/** Of the staff's order desk. */
+export const orderRows: Readonly<Record<string, Row>> = {
+  "GET /orders/:order_id": ofDesk(anOrder),
+  "GET /orders/:order_id/notes": ofDesk(anOrder),
+  "POST /orders/:order_id/notes": ofDesk(anOrder, () => ({ text: "Rang twice." })),
+  "GET /orders/:order_id/proofs/:proof_id/image": ofDesk(provenOrder),
+  "POST /orders/:order_id/approve": ofDesk(provenOrder, versionOnly),
+  "POST /orders/:order_id/reject": ofDesk(provenOrder, ({ version }) => ({
+    version,
+    reason: "No money came.",
+  })),
+  "POST /orders/:order_id/ready": ofDesk(collected, versionOnly),
+  "POST /orders/:order_id/ship": ofDesk(paidOrder, ({ version }) => ({ version, tracking })),
+  "POST /orders/:order_id/cancel": ofDesk(anOrder, ({ version }) => ({ version, reason: "Gone." })),
+  "PUT /orders/:order_id/address": ofDesk(paidOrder, ({ version }) => ({
+    version,
+    recipient_name: "Lee Siu Ming",
+    phone: "98765432",
+    address: "2 Queen's Road, Central",
+  })),
+  "POST /orders/bulk/approve": ofDesk(provenOrder, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/ship": ofDesk(paidOrder, (order) => ({ orders: [{ ...order, tracking }] })),
+  "GET /packing-slips": printed,
+  "GET /address-labels": printed,
+  // Let in, and told that there is no such news: of what there is, the answer never ends.
+  "GET /events": { request: () => ({ query: { types: "order.eaten" } }), answer: 422 },
+};

@@ -1,0 +1,40 @@
+import type { OperatorRole } from "@harbour/contracts/operator";
+import type { Actor, Shopper } from "../platform/actor.ts";
+import type { TestApi } from "./test-api.ts";
+
+/** What stands in the shop while everybody tries everything. */
+export interface World {
+  readonly shop: TestApi;
+  readonly productId: string;
+  readonly variantId: string;
+}
+
+export interface Request {
+  /** In place of the path's parameters. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export type Caller = "nobody" | "guest" | "shopper" | "unverified" | OperatorRole;
+
+/** One call of the contract, made rightly in everything but the caller. */
+export interface Row {
+  readonly request?: (world: World, caller: Actor) => Request | Promise<Request>;
+  /** The status for whoever may call; 200 unless said. */
+  readonly answer?: number | ((caller: Caller) => number);
+  /** The address names a thing: makes one of this person's. To everybody else it is not there. */
+  readonly thingOf?: MakeThing;
+}
+
+export type MakeThing = (world: World, owner: Shopper) => Promise<Request>;
+
+export const query = (values: Request["query"]): Row => ({
+  request: () => ({ query: values ?? {} }),
+});
+export const body = (values: unknown, answer = 200): Row => ({
+  answer,
+  request: () => ({ body: values }),
+});
+/** Of shoppers and staff alike. */
+export const newPassword = "lanternfish42";
