@@ -12,7 +12,7 @@ test("an order that is cancelled shows so at once; one that no longer can be goe
   const order = await buy(request, member);
   await openPage(page, "/account/orders");
   const card = page.getByRole("listitem").filter({ hasText: order.reference });
-  await expect(card).toContainText("Submitted");
+  await expect(card).toContainText("Waiting for payment");
   await card.getByLabel("Upload payment proof").click();
   await card
     .getByLabel("Picture of the transfer record")
@@ -34,7 +34,7 @@ test("an order that is cancelled shows so at once; one that no longer can be goe
   await expect(card).toContainText("Checking payment");
   fail();
   await expect(card).toContainText("The shop did not answer.");
-  await expect(card).toContainText("Submitted");
+  await expect(card).toContainText("Waiting for payment");
   await expect(card).not.toContainText("Checking payment");
   await expectComplaint(complaints, /ERR_FAILED/);
   await upload.click();

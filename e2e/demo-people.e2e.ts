@@ -16,9 +16,9 @@ test("whoever signs in as the demo's shopper finds orders in every state, points
 
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
   for (const state of [
-    "Submitted",
+    "Waiting for payment",
     "Checking payment",
-    "Processing",
+    "Packing",
     "Ready for pick-up",
     "On its way",
     "Completed",

@@ -28,7 +28,6 @@ const forGuests = {
   "list-page": "/shop/main/product",
   "product-page": "/shop/main/product/star-courier",
   "cart-page": "/shop/main/cart",
-  "track-page": "/shop/main/order/track",
   "find-order-page": "/shop/main/order/track/email",
   "upload-proof-page": "/shop/main/order/upload-payment-proof/email",
   "global-auth-layout": "/authentication/login/email",
@@ -56,6 +55,7 @@ const forMembers = {
   "checkout-layout": "/shop/main/cart/checkout",
   "order-list-page": "/shop/main/order",
   "order-page": "/shop/main/order/",
+  "refund-page": "/shop/main/order//refund",
   "review-page": "/shop/main/order//review",
   "account-layout": "/account/details",
   "account-pages": "/account/details",
@@ -70,6 +70,7 @@ const others = [
   "mini-cart-lines",
   "navigation.data",
   "logout",
+  "order-document",
   "quick-view.data",
   "products-by-id",
   "suggestions.data",
@@ -114,6 +115,7 @@ test.describe("a script that cannot be loaded", () => {
       "verify-page": forMembers["verify-page"] + code,
       "verification-code-layout": forMembers["verification-code-layout"] + code,
       "order-page": forMembers["order-page"] + id,
+      "refund-page": forMembers["refund-page"].replace("//", `/${id}/`),
       "review-page": forMembers["review-page"].replace("//", `/${id}/`),
     });
   });

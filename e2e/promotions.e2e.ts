@@ -46,7 +46,7 @@ test("an order that a code makes free asks for no payment, and is paid as soon a
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
   const order = page.getByRole("article");
   await expect(order.getByText("Paid", { exact: true })).toBeVisible();
-  await expect(order.getByText("Processing", { exact: true }).first()).toBeVisible();
+  await expect(order.getByText("Packing", { exact: true }).first()).toBeVisible();
   await expect(order.getByRole("region", { name: "Payment", exact: true })).toContainText(
     "Nothing to pay",
   );

@@ -80,7 +80,7 @@ test("a guest's steps go back when nobody answers: the status, and the picture t
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Error from Server");
   await expect(proof.getByRole("alert")).toHaveText("The shop did not answer. Please try again.");
   await expect(proof.getByRole("button", { name: "Upload payment proof" })).toBeInViewport();
-  await expect(proof.getByRole("img")).toBeHidden();
+  await expect(proof.getByRole("img", { name: "Payment proof" })).toBeHidden();
   await expect(page.getByText("Checking payment")).toBeHidden();
   await page.unroute(form);
   await proof.getByRole("button", { name: "Upload payment proof" }).click();
@@ -89,6 +89,7 @@ test("a guest's steps go back when nobody answers: the status, and the picture t
     "src",
     /^\/files/,
   );
+  await proof.getByText("Send another picture instead").click();
   await expect(proof.getByText("No picture chosen")).toBeVisible();
   await expectComplaint(complaints, reported);
 });

@@ -11,6 +11,7 @@ import {
   linksIn,
   products,
   promotions,
+  vouchers,
   stockOf,
   textsIn,
   variants,
@@ -115,7 +116,7 @@ describe("the demo shop's products", () => {
 });
 
 describe("the demo shop's texts", () => {
-  const everything = [...categories, ...products, ...contents, ...warehouses, ...couriers, ...promotions, configuration];
+  const everything = [...categories, ...products, ...contents, ...warehouses, ...couriers, ...promotions, ...vouchers, configuration];
   const texts = everything.flatMap((one) => textsIn(one));
 
   test("exist in all three languages", () => {

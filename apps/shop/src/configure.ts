@@ -31,7 +31,8 @@ export async function configure(
 function told(change: Parameters<typeof describeChange>[0]): string {
   const { field, from, to } = change;
   const isNew =
-    from === undefined && /^(warehouses|couriers|stations|promotions|pages)\.[^.]+$/.test(field);
+    from === undefined &&
+    /^(warehouses|couriers|stations|promotions|vouchers|pages)\.[^.]+$/.test(field);
   if (!isNew || typeof to !== "object" || to === null) return describeChange(change);
   const title = (to as { title?: { en?: string } }).title?.en;
   return title === undefined ? `new: ${field}` : `new: ${field} (${title})`;

@@ -1,5 +1,6 @@
 import type { Deps } from "@harbour/api";
 import { Command } from "commander";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOperatorCommands } from "./operators.ts";
 import { commandDeps } from "./testing/command-deps.ts";
@@ -35,6 +36,13 @@ test("the staff are made, listed, given another password, let out and in again f
   expect(await shop("list")).toBe("mei@shop.test support Mei Chan");
   const said = await shop("reset-password", "Mei Chan");
   expect(/password (\S+)/.exec(said)?.[1]).not.toBe(password);
+  await expect(shop("reset-second-factor", "Mei Chan")).rejects.toThrow("has no second factor");
+  await deps.db.execute(sql`
+    insert into operator_second_factors (operator_id, secret, confirmed_at, last_step)
+    select id, 'sealed', now(), 1 from operators where email = 'mei@shop.test'`);
+  expect(await shop("list")).toBe("mei@shop.test support Mei Chan (second factor)");
+  expect(await shop("reset-second-factor", "Mei Chan")).toContain("sets up a new second factor");
+  expect(await shop("list")).toBe("mei@shop.test support Mei Chan");
   expect(await shop("disable", "mei@shop.test")).toBe("mei@shop.test is disabled and signed out.");
   expect(await shop("list")).toMatch(/^mei@shop.test support Mei Chan \(disabled 20/);
   await expect(shop("disable", "mei@shop.test")).rejects.toThrow("is disabled already");

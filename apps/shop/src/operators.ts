@@ -1,8 +1,9 @@
 import {
   createOperator,
   type Deps,
-  listOperators,
+  findAllOperators,
   resetOperatorPassword,
+  resetSecondFactor,
   setOperatorDisabled,
 } from "@harbour/api";
 import { type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
@@ -43,6 +44,18 @@ export function addOperatorCommands(shop: Command, withShop: Run, say: Say): voi
     .description("give somebody another password, said once, and sign them out everywhere")
     .argument("<who>", "their e-mail, or their name where only one is called so")
     .action((who: string) => run((deps) => resetPassword(deps, who, say)));
+  operator
+    .command("reset-second-factor")
+    .description(
+      "for somebody who lost theirs with the recovery codes: they set up a new one; signs them out everywhere",
+    )
+    .argument("<who>", "their e-mail, or their name where only one is called so")
+    .action((who: string) =>
+      run(async (deps) => {
+        const { email } = await resetSecondFactor(deps, { by: null, of: who });
+        say(`${email} signs in with the password alone, and sets up a new second factor.`);
+      }),
+    );
   for (const [command, isDisabled] of [
     ["disable", true],
     ["enable", false],
@@ -57,7 +70,7 @@ export function addOperatorCommands(shop: Command, withShop: Run, say: Say): voi
       .argument("<who>", "their e-mail, or their name where only one is called so")
       .action((who: string) =>
         run(async (deps) => {
-          const { email } = await setOperatorDisabled(deps, who, isDisabled);
+          const { email } = await setOperatorDisabled(deps, { by: null, of: who }, isDisabled);
           say(`${email} ${isDisabled ? "is disabled and signed out" : "may sign in again"}.`);
         }),
       );
@@ -79,14 +92,17 @@ async function create(deps: Deps, { email, name, role }: NewStaff, say: Say): Pr
     );
   say(`${name} (${role}) signs in as ${email} with the password ${password}`);
   say("It is shown this once and kept nowhere.");
+  if (!deps.settings.isDemo)
+    say("Before anything else they set up a second factor: docs/staff.md says how.");
 }
 
 async function list(deps: Deps, say: Say): Promise<void> {
-  const operators = await listOperators(deps);
+  const operators = await findAllOperators(deps.db);
   if (operators.length === 0) say("Nobody works here yet: shop operator create makes the first.");
-  for (const { email, name, role, isDemo, closedAt, lastUsedAt } of operators) {
+  for (const { email, name, role, isDemo, hasSecondFactor, closedAt, lastUsedAt } of operators) {
     const facts = [
       ...(isDemo ? ["the demo's"] : []),
+      ...(hasSecondFactor ? ["second factor"] : []),
       ...(closedAt ? [`disabled ${closedAt.toISOString()}`] : []),
       ...(lastUsedAt ? [`last seen ${lastUsedAt.toISOString()}`] : []),
     ];
@@ -96,7 +112,7 @@ async function list(deps: Deps, say: Say): Promise<void> {
 
 async function resetPassword(deps: Deps, who: string, say: Say): Promise<void> {
   const password = newPassword();
-  const { email, name } = await resetOperatorPassword(deps, who, password);
+  const { email, name } = await resetOperatorPassword(deps, { by: null, of: who }, password);
   say(`${name} signs in as ${email} with the password ${password}`);
   say("It is shown this once and kept nowhere. Wherever they were signed in, they are signed out.");
 }

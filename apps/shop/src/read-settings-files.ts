@@ -10,6 +10,7 @@ const names = {
   "stations.json": "stations",
   "stations.csv": "stations",
   "promotions.json": "promotions",
+  "vouchers.json": "vouchers",
 } as const;
 
 export interface SettingsFiles {

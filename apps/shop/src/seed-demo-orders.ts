@@ -9,6 +9,7 @@ import {
 import { everyPage } from "@harbour/api-client";
 import type { OrderStatus, OrderSummary, Pager } from "@harbour/contracts";
 import { type PersonInShop, type PlannedOrder } from "./seed-demo-plan.ts";
+import { redeemFor } from "./seed-demo-vouchers.ts";
 import { rateOrder } from "./seed-demo-reviews.ts";
 
 /** Places the orders that are not there yet, each after the one before, and brings each as far as it comes. */
@@ -21,13 +22,17 @@ export async function seedOrders(here: PersonInShop): Promise<void> {
   // A person's orders are placed one after the other, so the oldest is the first of the plan.
   const before = placed.toReversed();
   for (const [index, planned] of person.orders.entries()) {
-    const orderId = before[index]?._id ?? (await placeOrder(here, planned));
+    const orderId = before[index]?._id ?? (await placeOrder(here, planned, index));
     await bringOn(here, orderId, planned);
     await rateOrder(here, orderId, planned.lines);
   }
 }
 
-async function placeOrder(here: PersonInShop, planned: PlannedOrder): Promise<string> {
+async function placeOrder(
+  here: PersonInShop,
+  planned: PlannedOrder,
+  number: number,
+): Promise<string> {
   const { api, token, person } = here;
   const params = { store_id: planned.store };
   const ids: string[] = [];
@@ -58,6 +63,9 @@ async function placeOrder(here: PersonInShop, planned: PlannedOrder): Promise<st
           remarks: planned.remarks ?? "",
         },
         payment_method: "OFFLINE",
+        ...(planned.voucher !== undefined && {
+          voucher_code: await redeemFor(here, number, planned.voucher),
+        }),
         language: person.language,
       },
     },

@@ -7,6 +7,7 @@ import { inProcessTransport } from "./web/in-process-transport.ts";
 import { progressLine } from "./progress-line.ts";
 import { seedOrders } from "./seed-demo-orders.ts";
 import { type PersonInShop, readPeople } from "./seed-demo-plan.ts";
+import { seedVouchers } from "./seed-demo-vouchers.ts";
 import { signInPerson } from "./seed-demo-sign-in.ts";
 
 /**
@@ -36,6 +37,7 @@ export async function seedPeople(
         const here: PersonInShop = { deps, person, api, token, proof };
         await seedProfile(here);
         await seedOrders(here);
+        await seedVouchers(here);
         await api.auth.logout({}, { token });
       }),
     );

@@ -23,6 +23,8 @@ export interface DemoPerson {
   /** The first is the default. */
   readonly addresses: readonly DemoAddress[];
   readonly wishlist: readonly { readonly store: string; readonly product: string }[];
+  /** What they redeemed besides those that their orders use. */
+  readonly vouchers?: readonly PlannedVoucher[];
   /** In the order in which they are placed. */
   readonly orders: readonly PlannedOrder[];
 }
@@ -36,6 +38,11 @@ interface DemoAddress {
   readonly building: string;
 }
 
+export interface PlannedVoucher {
+  readonly key: string;
+  readonly becomes: "available" | "expired" | "invalid";
+}
+
 export interface PlannedOrder {
   readonly store: string;
   /** How far it comes. */
@@ -43,6 +50,8 @@ export interface PlannedOrder {
   /** Fetched from the first counter instead of delivered. */
   readonly pick_up?: boolean;
   readonly remarks?: string;
+  /** The voucher of the store that it uses, by key. */
+  readonly voucher?: string;
   /** The courier's number of the parcel. */
   readonly tracking?: string;
   readonly lines: readonly PlannedLine[];

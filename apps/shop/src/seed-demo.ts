@@ -13,6 +13,7 @@ import {
   savePromotions,
   saveStations,
   saveSettings,
+  saveVouchers,
   saveWarehouses,
   setting,
   homeSetting,
@@ -20,6 +21,7 @@ import {
   type Deps,
   type PromotionRecord,
   type SettingValues,
+  type VoucherRecord,
   type WarehouseRecord,
 } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
@@ -55,6 +57,8 @@ export async function seedDemo(
     const { values } = await completedSettings(tx, settings);
     await saveSettings(deps, tx, values);
   });
+  const vouchers = await json<VoucherRecord[]>(join(folder, "vouchers.json"));
+  await inTransaction(deps.db, (tx) => saveVouchers(tx, vouchers));
   // Their password is known to everybody: they are for demos only.
   if (deps.settings.isDemo && !(await isSetUp(deps))) await seedPeople(deps, folder, say);
   // After the people: what they bought before was bought without.

@@ -49,7 +49,7 @@ function announcement(
   const isLocal = hasLocalCallers(config);
   if (staffSignIn && isLocal)
     lines.push(
-      `Demo staff sign-in, from this machine only: ${staffSignIn.email}, password ${staffSignIn.password} (${config.publicUrl}/api/operator/docs)`,
+      `Demo staff sign-in, from this machine only: ${staffSignIn.email} (or manager@, fulfilment@, support@, content@), password ${staffSignIn.password} (${config.publicUrl}/api/operator/docs)`,
     );
   if (config.isDemo && role === "all")
     lines.push(

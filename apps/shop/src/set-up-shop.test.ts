@@ -1,4 +1,4 @@
-import { type Deps, ensureDemoOwner, homeSetting, setting } from "@harbour/api";
+import { type Deps, ensureDemoStaff, homeSetting, setting } from "@harbour/api";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -204,7 +204,7 @@ test("whoever takes payments, or whom the settings offer, without the other is t
 });
 
 test("a shop of one's own does not start on the demo's data, and is told what to write", async () => {
-  await ensureDemoOwner(deps);
+  await ensureDemoStaff(deps);
   await expect(setUpShop(deps, say)).rejects.toThrow(
     /THIS IS THE DEMO'S DATA.*DATA_DIR=\.my-shop.*DEMO=1/s,
   );

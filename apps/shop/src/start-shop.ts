@@ -7,7 +7,7 @@ import {
   type Deps,
   type S3Settings,
   demoOwner,
-  ensureDemoOwner,
+  ensureDemoStaff,
 } from "@harbour/api";
 import { httpTransport } from "@harbour/api-client";
 import type { FastifyInstance } from "fastify";
@@ -20,7 +20,7 @@ import { setUpDemo } from "./set-up-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { settingsFor } from "./settings.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
-import { openPages } from "./web/open-pages.ts";
+import { loadSite, openPages } from "./web/open-pages.ts";
 import { assertPortFree } from "./web/port.ts";
 import { signedTransport } from "./web/signed-transport.ts";
 import { createWebServer } from "./web/web-server.ts";
@@ -62,11 +62,14 @@ export async function startShop(
   };
   try {
     if (role !== "worker") await assertPortFree(config.port, config.host);
+    const site = role === "all" || role === "web" ? loadSite() : null;
+    // Whoever waits for it below hears why it failed, unless the database failed first.
+    site?.catch(() => {});
     const deps = await openDeps(config, opened, say);
     const hasApi = role === "all" || role === "api";
     const isDemoApi = config.isDemo && hasApi;
     if (isDemoApi && !(await isSetUp(deps))) await setUpDemo(deps, say);
-    if (isDemoApi) await ensureDemoOwner(deps);
+    if (isDemoApi) await ensureDemoStaff(deps);
     if (hasApi) await setUpShop(deps, say);
     const api = hasApi ? createApi(deps) : apiElsewhere(config, role, deps);
     if (api) await mount(api, opened);
@@ -75,7 +78,7 @@ export async function startShop(
       const worker = await startWorker(deps, config.databaseUrl === null);
       opened.push(() => worker.stop());
     }
-    if (role !== "worker") await openWeb(config, role, deps, api, opened);
+    if (role !== "worker") await openWeb(config, { site: await site, api }, deps, opened);
     if (hasApi) void warmApi(deps);
     const isOwnDemo = config.isDemo && config.databaseUrl === null && role === "all";
     return {
@@ -129,16 +132,15 @@ async function mount(api: FastifyInstance, opened: (() => Promise<void>)[]): Pro
 
 async function openWeb(
   config: Config,
-  role: Role,
+  { site, api }: { site: Awaited<ReturnType<typeof loadSite>> | null; api: FastifyInstance | null },
   deps: Deps,
-  api: FastifyInstance | null,
   opened: (() => Promise<void>)[],
 ): Promise<void> {
   const transport =
     config.apiUrl === null && api
       ? inProcessTransport(api)
       : signedTransport(httpTransport(config.apiUrl ?? config.publicUrl), deps.settings.secret);
-  const pages = role === "api" ? null : await openPages(config, deps, transport);
+  const pages = site === null ? null : openPages(config, deps, transport, site);
   const server = createWebServer({ api, pages });
   await server.listen(config.port, config.host);
   opened.push(() => {

@@ -34,7 +34,7 @@ test.each([
   ["result/order/failure", "result-page"],
   ["result/:type?/:outcome", "result-page"],
   ["shop/main/order/:id", "standard"],
-  ["shop/main/order/track/email", "standard"],
+  ["shop/main/order/track/:by?", "standard"],
   ["shop/main/cart", "standard"],
   ["faq", "standard"],
 ])("/%s stands in the layout %s, in every language", (path, kind) => {

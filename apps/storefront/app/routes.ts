@@ -104,11 +104,11 @@ function inStore(
     page(`${store}/products-by-id`, "features/product/products-by-id.ts"),
     page(`${store}/suggestions`, "shell/search/suggestions.data.ts"),
     page(`${store}/cart`, "features/cart/cart-page.tsx"),
-    page(`${store}/order/track`, "features/orders/track-page.tsx"),
-    page(`${store}/order/track/email`, "features/orders/find-order-page.tsx"),
-    page(`${store}/order/track/phone`, "features/orders/find-order-page.tsx"),
-    page(`${store}/order/upload-payment-proof/email`, "features/orders/upload-proof-page.tsx"),
-    page(`${store}/order/upload-payment-proof/phone`, "features/orders/upload-proof-page.tsx"),
+    // By e-mail or phone; browsers load this list with the first page, so it is kept short.
+    page(`${store}/order/track/:by?`, "features/orders/find-order-page.tsx"),
+    page(`${store}/order/upload-payment-proof/:by`, "features/orders/upload-proof-page.tsx"),
+    page(`${store}/order/:id/refund`, "features/refunds/refund-page.tsx"),
+    page(`${store}/order/:id/document`, "features/orders/order-document.ts"),
     page(`${store}/order/:id`, "features/orders/order-page.tsx"),
   ];
 }

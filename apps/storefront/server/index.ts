@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandlerOptions, PageHandler } from "../app/request/page-handler.server.ts";
-export { takesPictures } from "./takes-pictures.ts";
+export { takesPictures, takesSharedPictures } from "./takes-pictures.ts";
+export { manifestLanguage, webManifest } from "./web-manifest.ts";
 
 export type {
   PageHandler,

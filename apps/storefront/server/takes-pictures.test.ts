@@ -1,14 +1,15 @@
 import { languages, withLanguage } from "@harbour/i18n";
 import { expect, test } from "vitest";
 import { paths } from "../app/paths.ts";
-import { takesPictures } from "./takes-pictures.ts";
+import { takesPictures, takesSharedPictures } from "./takes-pictures.ts";
 
 const withPictures = [
   paths.orders("main"),
   paths.order("mini", "HB-1"),
-  paths.orderReview("main", "HB-1"),
+  paths.order("main", "HB-1", "review"),
+  paths.order("main", "HB-1", "refund"),
   paths.trackOrder("main", "phone"),
-  paths.uploadProof("mini", "email"),
+  paths.order("mini", "upload-payment-proof", "email"),
   paths.result("order", "success"),
   paths.account("orders"),
   paths.account("details"),
@@ -29,4 +30,14 @@ test.each([
   `/x${paths.account("details")}`,
 ])("%s takes none", (path) => {
   expect(takesPictures(path)).toBe(false);
+});
+
+test("one page is handed pictures by phones, in every language, and never by script", () => {
+  const page = paths.order("main", "upload-payment-proof", "email");
+  for (const language of languages) {
+    expect(takesSharedPictures(withLanguage(page, language))).toBe(true);
+    expect(takesSharedPictures(`${withLanguage(page, language)}.data`)).toBe(false);
+  }
+  const others = withPictures.filter((path) => path !== page);
+  expect(others.filter((path) => takesSharedPictures(path))).toEqual([]);
 });

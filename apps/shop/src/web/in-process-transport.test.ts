@@ -23,6 +23,17 @@ test("a call in this process carries texts, bytes and the visitor's own address"
   await api.close();
 });
 
+test("a file comes with every byte where it is asked for", async () => {
+  const api = Fastify();
+  api.decorate("cachedResponses", { answer: () => false, call: () => undefined });
+  api.get("/file", (_, reply) => reply.type("application/pdf").send(Buffer.of(0, 255, 37)));
+  const call = inProcessTransport(api);
+  const asked = { method: "GET", path: "/file", headers: {} };
+  expect((await call({ ...asked, wantsBytes: true })).bytes).toEqual(Uint8Array.of(0, 255, 37));
+  expect((await call(asked)).bytes).toBeUndefined();
+  await api.close();
+});
+
 test("what is ready is taken as it is, in the visitor's name", async () => {
   const api = Fastify();
   const ready = { status: 200, headers: { etag: '"1"' }, body: "{}" };

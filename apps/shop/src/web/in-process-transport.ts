@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 /** Calls the API of this process without a socket. */
 export function inProcessTransport(api: FastifyInstance): Transport {
-  return async ({ method, path, headers, body }) => {
+  return async ({ method, path, headers, body, wantsBytes }) => {
     // The site names its visitor as a proxy would. No outsider can call this way, so it is believed as the caller's address.
     const { "x-forwarded-for": visitor = "127.0.0.1", ...rest } = headers;
     const ready =
@@ -25,6 +25,7 @@ export function inProcessTransport(api: FastifyInstance): Transport {
         Object.entries(reply.headers).map(([name, value]) => [name, value?.toString()]),
       ),
       body: reply.body,
+      ...(wantsBytes === true && { bytes: Uint8Array.from(reply.rawPayload) }),
     };
   };
 }

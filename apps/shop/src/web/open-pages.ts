@@ -5,30 +5,43 @@ import { clientFolder, createPageHandler, loadSiteBuild } from "@harbour/storefr
 import type { Config } from "../config.ts";
 import { createPacker, createPageCache } from "../page-cache/index.ts";
 import { pageCacheBytes } from "./page-cache-bytes.ts";
+import { createManifestFiles } from "./manifest-files.ts";
 import { createPageResponder } from "./page-responder.ts";
 import { remembering } from "./remembered-replies.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import type { WebServerParts } from "./web-server.ts";
 
-/** The shoppers' site as it was built, with its memory of public pages, which hears of every change of their data. */
-export async function openPages(
+/** The shoppers' site as it was built: what needs no database, so that it is read while that one starts. */
+export async function loadSite() {
+  const [build, files] = await Promise.all([
+    loadSiteBuild(),
+    loadStaticFiles(fileURLToPath(clientFolder)),
+  ]);
+  return { build, files };
+}
+type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
+
+/** The site with its memory of public pages, which hears of every change of their data. */
+export function openPages(
   config: Config,
   deps: Deps,
   transport: Transport,
-): Promise<NonNullable<WebServerParts["pages"]>> {
+  { build, files }: LoadedSite,
+): NonNullable<WebServerParts["pages"]> {
   const { publicUrl, paymentPage, trustedHops } = config;
   const cache = createPageCache({ changes: deps.changes, maxBytes: pageCacheBytes });
   deps.metrics.watchCache("pages", cache.stats);
-  const build = await loadSiteBuild();
+  const remembered = remembering(transport, deps.changes);
+  const manifests = createManifestFiles(remembered);
   const handlePage = createPageHandler({
     build,
-    transport: remembering(transport, deps.changes),
+    transport: remembered,
     settings: { publicUrl, paymentPage },
     log: deps.log,
   });
   return {
     cache,
-    files: await loadStaticFiles(fileURLToPath(clientFolder)),
+    files: (request, response) => files(request, response) || manifests(request, response),
     respond: createPageResponder({
       handlePage,
       pack: createPacker(build.entry.module.sharedParts),

@@ -21,13 +21,15 @@ interface StaticFile {
  * again, leaves it open when the visitor goes, and answers 304 without its headers.
  */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
-  const files = new Map<string, StaticFile>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    files.set(`/${relative(folder, path).split(sep).join("/")}`, await staticFile(path));
-  }
+  const paths = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files = new Map(
+    await Promise.all(
+      paths.map(async (path) => [addressOf(path, folder), await staticFile(path)] as const),
+    ),
+  );
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const url = request.url ?? "";
@@ -41,16 +43,24 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   };
 }
 
+function addressOf(path: string, folder: string): string {
+  return `/${relative(folder, path).split(sep).join("/")}`;
+}
+
 async function staticFile(path: string): Promise<StaticFile> {
-  const plain = await readFile(path);
+  const [plain, brotli, gzip] = await Promise.all([
+    readFile(path),
+    readFile(`${path}.br`).catch(() => undefined),
+    readFile(`${path}.gz`).catch(() => undefined),
+  ]);
   const isNamedByContent = path.includes(`${sep}assets${sep}`);
   return {
     type: types[extname(path)] ?? "application/octet-stream",
     cacheControl: isNamedByContent ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
     plain,
-    brotli: await readFile(`${path}.br`).catch(() => undefined),
-    gzip: await readFile(`${path}.gz`).catch(() => undefined),
+    brotli,
+    gzip,
   };
 }
 

@@ -117,6 +117,52 @@ test.each<[string, Record<string, string>]>([
   expect(forms.length).toBe(before);
 });
 
+const share = "/shop/main/order/upload-payment-proof/email";
+/** As a browser sends what its person shared with the installed site. */
+const byBrowser = { origin: "null", "sec-fetch-site": "none", "sec-fetch-mode": "navigate" };
+const part = (name: string, filename: string | null, content: string) =>
+  `${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === null ? "" : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
+const picture = part("proof", "transfer.png", "a picture");
+
+test("a picture that a phone shares comes to the one page for it, and nothing but the picture does", async () => {
+  const intent = part("intent", null, "upload-proof") + part("order_id", null, "HB-7KQ4-M2X9");
+  const shared = `${intent}${part("proof", null, "no file")}${picture}${boundary}--\r\n`;
+  const alone = `${intent}${picture}${part("proof", "b.png", "another")}${boundary}--\r\n`;
+  const { origin: _, ...withoutOrigin } = byBrowser;
+  for (const headers of [byBrowser, withoutOrigin]) {
+    for (const path of [share, `/zh${share}`, `/cn${share}`]) {
+      expect(await statusOf("POST", { ...multipart, ...headers }, alone, path), path).toBe(200);
+      expect([...forms.at(-1)!.keys()]).toEqual(["proof"]);
+      expect(await (forms.at(-1)!.get("proof") as File).text()).toBe("a picture");
+    }
+  }
+  expect(await statusOf("POST", { ...multipart, ...byBrowser }, shared, share)).toBe(200);
+  expect([...forms.at(-1)!.keys()], "words under the picture's name are none").toEqual([]);
+});
+
+test.each<[string, string, Record<string, string>]>([
+  ["another page", "/shop/main/order/track", byBrowser],
+  ["the same page by phone number", share.replace("email", "phone"), byBrowser],
+  ["the same page of the mini store", share.replace("main", "mini"), byBrowser],
+  ["a page below it", `${share}/x`, byBrowser],
+  ["its data", `${share}.data`, byBrowser],
+  ["its look-alike", `${share}/`, byBrowser],
+  ["a frame without an origin", share, { ...byBrowser, "sec-fetch-site": "cross-site" }],
+  ["a frame of our own without one", share, { ...byBrowser, "sec-fetch-site": "same-origin" }],
+  ["a browser that does not say", share, { origin: "null" }],
+  ["another site", share, { ...byBrowser, origin: "https://evil.example" }],
+])("what is shared with %s is refused before any of it is read", async (_, path, headers) => {
+  const before = forms.length;
+  const announced = { ...multipart, ...headers, "content-length": "200000" };
+  expect(await statusOf("POST", announced, "", path)).toBe(403);
+  expect(forms.length).toBe(before);
+});
+
+test("no more is shared than one picture as large as the shop takes", async () => {
+  const announced = { ...multipart, ...byBrowser, "content-length": String(12 * 1024 * 1024) };
+  expect(await statusOf("POST", announced, "", share)).toBe(413);
+});
+
 test("a form of this site acts, and one without an origin: that is how emails are unsubscribed from", async () => {
   const own = { ...fields, origin: `http://127.0.0.1:${port}` };
   expect(await statusOf("POST", own, "phone=91234567")).toBe(200);

@@ -4,6 +4,7 @@ import { takesPictures } from "@harbour/storefront";
 import type { BodyLimits } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
 import { RefusedRequest } from "./refused-request.ts";
+import { isSharedPicture, pictureAlone } from "./shared-picture.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -27,6 +28,8 @@ const withoutPictures = {
   // More than there is: all of it has to arrive in that time.
   pace: { minBytes: Infinity, perMs: 5_000 },
 };
+/** A picture as large as the shop takes, and what stands around it. */
+const onePicture = { ...withPictures, maxBytes: 11 * megabyte };
 /** How much forms sent to a page may hold, alone and together. */
 export const limitsOf = (path: string): Omit<BodyLimits, "network"> =>
   takesPictures(path) ? withPictures : withoutPictures;
@@ -66,10 +69,16 @@ export async function webRequest(
   const { signal } = leaving;
   // Who asks for the headers alone is told those of the whole page.
   if (request.method !== "POST") return new Request(address, { method: "GET", headers, signal });
-  if (!isSameOrigin(request, address, publicUrl)) throw new RefusedRequest(403, "Forbidden");
+  const isShared = isSharedPicture(request, address.pathname);
+  if (!isShared && !isSameOrigin(request, address, publicUrl))
+    throw new RefusedRequest(403, "Forbidden");
   countForm();
-  const form = await readForm(request, response, { ...limitsOf(address.pathname), network });
-  return new FormRequest(address, { method: "POST", headers, signal }, form);
+  const limits = isShared ? onePicture : limitsOf(address.pathname);
+  const form = await readForm(request, response, { ...limits, network });
+  // The router refuses every form without an origin, and this one was judged here.
+  if (isShared) headers.delete("origin");
+  const fields = isShared ? pictureAlone(form) : form;
+  return new FormRequest(address, { method: "POST", headers, signal }, fields);
 }
 
 /** A form that is taken apart already; its bytes are not kept beside it. */

@@ -48,6 +48,7 @@ export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {})
     is_enough_membership_points: true,
     is_shipping_free: false,
     calculation_trace: [],
+    usable_vouchers: [],
     waiting_orders: [],
     ...how,
   };

@@ -24,6 +24,7 @@ const bears: Order["cart_items"][number] = {
   subtotal_point: 0,
   sku: "HB-BEA-01",
   release_date: null,
+  withdrawn_qty: 0,
 };
 
 /** Two bears for Anna, by van, not paid yet. */
@@ -54,6 +55,7 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
     cart_items: [bears],
     gift_items: [],
     discounts: [],
+    calculation_trace: [],
     is_voucher_applied: false,
     delivery_info: {
       country_code: "HK",
@@ -85,6 +87,10 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
       approval: null,
     },
     tracking: null,
+    parcels: [],
+    refunds: [],
+    refunded_amount: "0.00",
+    completes_at: null,
     superseded_by: null,
     actions: [],
     ...how,

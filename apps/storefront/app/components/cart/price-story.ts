@@ -10,12 +10,17 @@ export interface PriceStep {
   readonly amount: string | null;
 }
 
-type Told = Pick<Cart, "cart_items" | "discounts" | "calculation_trace" | "voucher_problem">;
+/** A cart, or an order: all of its lines are bought. */
+export interface PricedGoods extends Pick<
+  Cart,
+  "calculations" | "discounts" | "calculation_trace" | "voucher_problem"
+> {
+  readonly cart_items: readonly Line[];
+}
+type Told = Omit<PricedGoods, "calculations">;
 type Step = Cart["calculation_trace"][number];
-type Line = Pick<
-  CartItem,
-  "is_checkout" | "subtotal_price" | "original_subtotal_price" | "product_title"
->;
+type Line = Pick<CartItem, "subtotal_price" | "original_subtotal_price" | "product_title"> &
+  Partial<Pick<CartItem, "is_checkout">>;
 
 /**
  * The trace of a total (DESIGN 5) in words, without what it begins and ends with.
@@ -34,7 +39,8 @@ export function priceStory(
   // The goods' own reductions stand in the trace in the order of their lines, one for each that has one.
   const reduced = cart.cart_items
     .filter(
-      (line: Line) => line.is_checkout && line.subtotal_price !== line.original_subtotal_price,
+      ({ is_checkout: isBought = true, ...line }) =>
+        isBought && line.subtotal_price !== line.original_subtotal_price,
     )
     .map((line) => localized(line.product_title, language));
   const own = cart.calculation_trace.filter(isOwn);

@@ -1,16 +1,15 @@
-import type { Cart } from "@harbour/contracts";
 import { formatMoney, isZeroMoney } from "@harbour/i18n";
 import { ChevronDown } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { goodsTotal } from "./goods-total.ts";
-import { priceStory } from "./price-story.ts";
+import { priceStory, type PricedGoods } from "./price-story.ts";
 import { priceStoryMessages } from "./price-story.messages.ts";
 
 /** How the total came about, for whoever asks. */
-export function WhyThisPrice({ cart, withShipping }: { cart: Cart; withShipping: boolean }) {
+export function WhyThisPrice({ told, withShipping }: { told: PricedGoods; withShipping: boolean }) {
   const t = useText(priceStoryMessages);
-  const steps = priceStory(cart, useLanguage(), { withShipping });
-  const { price } = cart.calculations;
+  const steps = priceStory(told, useLanguage(), { withShipping });
+  const { price } = told.calculations;
   return (
     <details className="group/why mt-3 text-sm">
       <summary className="inline-flex min-h-11 items-center gap-1 text-quiet hover:text-ink">
@@ -34,7 +33,7 @@ export function WhyThisPrice({ cart, withShipping }: { cart: Cart; withShipping:
         ))}
         <Step
           text={t("total")}
-          amount={formatMoney(withShipping ? price.total : goodsTotal(cart.calculations))}
+          amount={formatMoney(withShipping ? price.total : goodsTotal(told.calculations))}
         />
       </ul>
     </details>

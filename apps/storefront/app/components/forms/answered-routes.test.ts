@@ -8,6 +8,7 @@ const app = join(import.meta.dirname, "../..");
 const typeless = [
   "features/accounts/logout.ts",
   "features/compare/compare-page.tsx",
+  "features/orders/order-document.ts",
   "shell/preferences.ts",
 ];
 

@@ -70,7 +70,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
           method={shipping.method ?? undefined}
         />
       </div>
-      <WhyThisPrice cart={cart} withShipping={!isEstimate} />
+      <WhyThisPrice told={cart} withShipping={!isEstimate} />
       <PromotionCode
         cart={cart}
         entered={enteredCode(cart, code)}

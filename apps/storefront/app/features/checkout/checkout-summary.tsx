@@ -52,7 +52,7 @@ export function CheckoutSummary({
             shippingFrom={t("shippingUnknown")}
           />
         </div>
-        <WhyThisPrice cart={cart} withShipping={isKnown} />
+        <WhyThisPrice told={cart} withShipping={isKnown} />
         <div className="mt-3 border-t border-line pt-3">
           {entered?.problem && <input type="hidden" name="refused_code" value={entered.code} />}
           <CodeBox

@@ -13,6 +13,7 @@ import { homeMessages } from "./home.messages.ts";
 import { ProductRow } from "./product-row.tsx";
 import { paths } from "../../paths.ts";
 import { presentSlides, readEntryTiles, readRows } from "./read-home.ts";
+import { ManifestLink } from "./web-manifest-link.tsx";
 
 /** Full rows at every width, and no more than a screen of them. */
 const maxTiles = 20;
@@ -44,6 +45,7 @@ export default function HomePage({
   const t = useText(homeMessages);
   return (
     <>
+      <ManifestLink />
       <h1 className="sr-only">{welcome}</h1>
       {slides.length > 0 && <Hero slides={slides} />}
       {categories.length > 0 && (

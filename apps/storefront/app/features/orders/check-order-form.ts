@@ -1,15 +1,43 @@
 import type { Language } from "@harbour/i18n";
 import { checkFields, type Faults } from "../../components/forms/check-fields.ts";
+import { fieldText } from "../../components/forms/field-rules.ts";
 import { formText } from "../../request/form-text.ts";
+import { heldProof } from "./held-proof.ts";
+import type { Contact } from "./order-action.server.ts";
 
 /** The forms around an order: whose it is, where the form asks for that, and the picture of a proof. */
 export function checkOrderForm(form: FormData, language: Language): Faults {
-  return checkFields(form, language, {
+  const named = withContactNamed(form);
+  const { email, phone, ...others } = checkFields(named, language, {
     order_id: ["required"],
-    ...(form.has("email") && { email: ["required", "email"] as const }),
-    ...(form.has("phone") && { phone: ["required", "phone"] as const }),
-    ...(formText(form, "intent") === "upload-proof" && {
-      proof: ["requiredPicture", "pictures"] as const,
-    }),
+    ...(named.has("email") && { email: ["required", "email"] as const }),
+    ...(named.has("phone") && { phone: ["required", "phone"] as const }),
+    ...(formText(form, "intent") === "upload-proof" &&
+      heldProof(form) === null && {
+        proof: ["requiredPicture", "pictures"] as const,
+      }),
   });
+  const contact = email ?? phone;
+  if (form.has("contact")) return { ...others, ...(contact && { contact }) };
+  return { ...others, ...(email && { email }), ...(phone && { phone }) };
+}
+
+/** SPEC 5: the phone is used when both are given. */
+export function contactIn(form: FormData): Contact | null {
+  const named = withContactNamed(form);
+  const phone = fieldText(named, "phone");
+  const email = fieldText(named, "email");
+  if (phone) return { phone };
+  return email ? { email } : null;
+}
+
+/** One field takes either: what has an @ or a letter in it is meant as an e-mail address. */
+function withContactNamed(form: FormData): FormData {
+  if (!form.has("contact")) return form;
+  const named = new FormData();
+  for (const [name, value] of form.entries())
+    if (!["contact", "email", "phone"].includes(name)) named.append(name, value);
+  const typed = formText(form, "contact").normalize("NFKC");
+  named.set(/[@\p{L}]/u.test(typed) ? "email" : "phone", typed);
+  return named;
 }

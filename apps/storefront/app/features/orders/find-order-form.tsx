@@ -25,7 +25,13 @@ interface Props {
   children?: (errors: FieldErrors) => ReactNode;
 }
 
-/** Order number and e-mail or phone. SPEC 8 and DESIGN 8.6: a failure toasts and says what is wrong beside the form. */
+/** What the last part of the address says is likely to be typed. */
+const keyboards = {
+  email: { inputMode: "email", autoComplete: "email" },
+  phone: { inputMode: "tel", autoComplete: "tel" },
+} as const;
+
+/** Order number, and e-mail or phone in one field. SPEC 8 and DESIGN 8.6: a failure toasts and says what is wrong beside the form. */
 export function FindOrderForm({ intent, outcome, children }: Props) {
   const t = useText(trackingMessages);
   const order = useText(orderMessages);
@@ -39,13 +45,13 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
   const proof = formData?.get("proof");
   const busy = intent === "look-up" ? t("finding") : order("uploading");
   const isUpload = intent === "upload-proof";
-  const addressOf = isUpload ? paths.uploadProof : paths.trackOrder;
   const { errors, props } = useCheckedForm({
     check: checkOrderForm,
     answered: isBusy ? undefined : outcome?.errors,
   });
   const isDone = answerOf(outcome)?.hasChanged ?? false;
-  useAnswer(outcome, () =>
+  // Nothing was asked of a page that only opened with a shared picture.
+  useAnswer(outcome?.intent === "" ? null : outcome, () =>
     toast(isDone ? order("saved") : say("serverError"), isDone ? "good" : "bad"),
   );
   const { contact, orderId } = answerOf(outcome) ?? {};
@@ -81,28 +87,15 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
         autoComplete="off"
         spellCheck={false}
       />
-      {kind === "email" ? (
-        <EmailInput
-          key="email"
-          label={t("email")}
-          autoComplete="email"
-          required
-          defaultValue={contact?.email}
-          error={errors["email"]}
-        />
-      ) : (
-        <Input
-          key="phone"
-          label={t("phone")}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-          defaultValue={contact?.phone}
-          error={errors["phone"]}
-        />
-      )}
+      <EmailInput
+        label={t("contact")}
+        name="contact"
+        type="text"
+        {...keyboards[kind]}
+        required
+        defaultValue={contact?.email ?? contact?.phone}
+        error={errors["contact"]}
+      />
       {children?.(errors)}
       {proof instanceof File && (
         <PicturePreview file={proof} label={order("proof")} className="max-h-56" />
@@ -111,15 +104,13 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
         {isBusy ? busy : isUpload ? order("uploadProof") : t("find")}
       </Button>
       {!isBusy && wasUnanswered(outcome) && <Unsent problem={outcome.problem} />}
-      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      <p className="text-sm">
         <Anchor
-          href={addressOf(store, kind === "email" ? "phone" : "email")}
-          className="underline underline-offset-4"
-        >
-          {kind === "email" ? t("byPhone") : t("byEmail")}
-        </Anchor>
-        <Anchor
-          href={isUpload ? paths.trackOrder(store) : paths.uploadProof(store, kind)}
+          href={
+            isUpload
+              ? paths.trackOrder(store, "email")
+              : paths.order(store, "upload-payment-proof", "email")
+          }
           className="underline underline-offset-4"
         >
           {isUpload ? t("trackInstead") : t("uploadInstead")}

@@ -1,16 +1,41 @@
-import { splitLanguage } from "@harbour/i18n";
-import { data } from "react-router";
+import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { data, redirect } from "react-router";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { orRefusal } from "../../components/forms/or-refusal.ts";
 import { answerOf } from "../../components/forms/outcome.ts";
 import { contextOf } from "../../request/request-context.ts";
-import { actOnOrder } from "./order-action.server.ts";
+import { unlessRefused } from "../../request/unless-refused.ts";
+import { refuseOtherKind } from "./contact-kind.ts";
+import { actOnOrder, showOrder } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
 import type { Route } from "./+types/find-order-page.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
 import { trackingMessages } from "./order-tracking.messages.ts";
 import "../../every-page.css";
+import { paths } from "../../paths.ts";
+
+/**
+ * Emails link here with the order's number. Whose it is lands on the order at once, and a member who named none on the list of
+ * theirs; everybody else is asked for what shows that it is theirs.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  refuseOtherKind(args.params.by);
+  const context = contextOf(args);
+  const { session, store, language, path, url } = context;
+  const id = url.searchParams.get("order");
+  const to = (address: string) => redirect(withLanguage(address, language), 303);
+  if (!id) {
+    // Below it, members find orders that they placed as guests.
+    if (path === paths.trackOrder(store) && (await session.user()))
+      throw to(paths.account("orders"));
+    return null;
+  }
+  if (!(await session.known())) return null;
+  const order = await showOrder(context, id, null).catch(unlessRefused(null));
+  if (order) throw to(paths.order(store, order.reference));
+  return null;
+}
 
 /** The order shows in the answer to the form itself, so that no e-mail or phone ever stands in an address (DESIGN 6). */
 export async function action(args: Route.ActionArgs) {

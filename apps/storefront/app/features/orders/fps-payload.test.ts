@@ -1,34 +1,50 @@
 import { expect, test } from "vitest";
 import { fpsPayload } from "./fps-payload.ts";
 
-test("an FPS code names the account, the amount, the order and ends with its checksum", () => {
-  const payload = fpsPayload({ fpsId: "1234567", amount: "149.50", reference: "HB-7KQ4-M2X9" });
+const account = {
+  fpsId: "1234567",
+  name: "Harbour",
+  amount: "149.50",
+  reference: "HB-7KQ4-M2X9",
+};
+
+test("an FPS code is, letter for letter, what the published example of the common QR code has", () => {
+  const payload = fpsPayload({
+    fpsId: "+852-67891234",
+    name: "company_1_data",
+    amount: "100",
+    reference: "INV/TEST/0001",
+  });
+  expect(payload).toBe(
+    "00020101021226330012hk.com.hkicl0313+852-6789123452040000530334454031005802HK5914company_1_data6002HK62170513INV/TEST/00016304A154",
+  );
+});
+
+test("it names the account by its FPS identifier, the amount and the order", () => {
+  const payload = fpsPayload(account);
   expect(payload).toMatch(/^000201010212/);
   expect(payload).toContain("26270012hk.com.hkicl02071234567");
-  expect(payload).toContain("5303344");
   expect(payload).toContain("5406149.50");
-  expect(payload).toContain("62160112HB-7KQ4-M2X9");
-  expect(payload).toMatch(/6304[0-9A-F]{4}$/);
+  expect(payload).toContain("62160512HB-7KQ4-M2X9");
+});
+
+test.each([
+  ["+852-91234567", "0313+852-91234567"],
+  ["pay@shop.example", "0416pay@shop.example"],
+  ["1234567", "02071234567"],
+])("an account that is %s is tagged as what it is", (fpsId, field) => {
+  expect(fpsPayload({ ...account, fpsId })).toContain(field);
+});
+
+test.each([
+  ["HARBOUR TOYS AND GAMES LIMITED", "5922HARBOUR TOYS AND GAMES"],
+  ["海港", "5902NA"],
+  ["", "5902NA"],
+])("the payee's name %j is one that every bank's app can show", (name, field) => {
+  expect(fpsPayload({ ...account, name })).toContain(field);
 });
 
 test("another amount makes another checksum", () => {
-  const checksum = (amount: string) =>
-    fpsPayload({ fpsId: "1", amount, reference: "HB-1" }).slice(-4);
+  const checksum = (amount: string) => fpsPayload({ ...account, amount }).slice(-4);
   expect(checksum("1.00")).not.toBe(checksum("1.01"));
-});
-
-test("the checksum is CRC-16/CCITT-FALSE", () => {
-  const payload = fpsPayload({ fpsId: "1234567", amount: "1.00", reference: "HB-1" });
-  // The register left over by text plus checksum bytes is zero for any sound CRC.
-  let register = 0xffff;
-  const bytes = [
-    ...new TextEncoder().encode(payload.slice(0, -4)),
-    ...Buffer.from(payload.slice(-4), "hex"),
-  ];
-  for (const byte of bytes) {
-    register ^= byte << 8;
-    for (let bit = 0; bit < 8; bit++)
-      register = ((register & 0x8000 ? (register << 1) ^ 0x1021 : register << 1) & 0xffff) >>> 0;
-  }
-  expect(register).toBe(0);
 });

@@ -1,17 +1,19 @@
+interface Payee {
+  /** An FPS identifier, a phone as `+852-67891234`, or an e-mail address. */
+  readonly fpsId: string;
+  /** Of the account, as the payer's app may show it. */
+  readonly name: string;
+  /** `149.50` */
+  readonly amount: string;
+  readonly reference: string;
+}
+
 /**
- * The text inside an FPS QR code: EMV merchant-presented mode with Hong Kong's `hk.com.hkicl` account, HKD (344), the exact
- * amount and the order's number as the bill. Banks' apps read it and fill everything in.
+ * The text inside an FPS QR code, by the HKMA's common QR code specification: EMV merchant-presented mode, dynamic, with Hong Kong's
+ * `hk.com.hkicl` account, HKD (344), the exact amount and the order's number as reference. Banks' apps read it and fill everything in.
  */
-export function fpsPayload({
-  fpsId,
-  amount,
-  reference,
-}: {
-  fpsId: string;
-  amount: string;
-  reference: string;
-}): string {
-  const account = field("00", "hk.com.hkicl") + field("02", fpsId);
+export function fpsPayload({ fpsId, name, amount, reference }: Payee): string {
+  const account = field("00", "hk.com.hkicl") + field(proxyTag(fpsId), fpsId);
   const body =
     field("00", "01") +
     field("01", "12") +
@@ -20,11 +22,27 @@ export function fpsPayload({
     field("53", "344") +
     field("54", amount) +
     field("58", "HK") +
-    field("59", "NA") +
+    field("59", merchantName(name)) +
     field("60", "HK") +
-    field("62", field("01", reference)) +
+    field("62", field("05", reference)) +
     "6304";
   return body + crc16(body);
+}
+
+/** What kind of address it is stands in its tag. */
+function proxyTag(fpsId: string): string {
+  if (fpsId.startsWith("+")) return "03";
+  return fpsId.includes("@") ? "04" : "02";
+}
+
+/** At most 25 letters of the plain alphabet, whole words; "NA" where there are none, as the specification has it. */
+function merchantName(name: string): string {
+  if (!/^[\x20-\x7e]+$/.test(name)) return "NA";
+  if (name.length <= 25) return name;
+  return name
+    .slice(0, 26)
+    .replace(/\s+\S*$/, "")
+    .slice(0, 25);
 }
 
 function field(tag: string, value: string): string {

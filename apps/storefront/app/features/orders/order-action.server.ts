@@ -4,11 +4,12 @@ import type { OrderStatus } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { redirectDocument } from "react-router";
 import { textsOf, type FieldErrors } from "../../components/forms/check-fields.ts";
-import { fieldText } from "../../components/forms/field-rules.ts";
 import { problemText } from "../../components/forms/problem-text.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { checkOrderForm } from "./check-order-form.ts";
+import { buyAgain, type LeftOut } from "./buy-again.server.ts";
+import { checkOrderForm, contactIn } from "./check-order-form.ts";
+import { heldProof } from "./held-proof.ts";
 import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
 import { keepPayingContact } from "./paying-contact.server.ts";
@@ -34,6 +35,8 @@ export interface OrderOutcome {
   readonly problem: string | null;
   /** By field, of a form that was not fit to be sent. */
   readonly errors: FieldErrors;
+  /** Of an order that was to be bought again: what is not in the cart. */
+  readonly leftOut: readonly LeftOut[];
   /** Something was changed, rather than only looked up. */
   readonly hasChanged: boolean;
   /** The status that the change led to, of an order that could not be read again after it. */
@@ -41,11 +44,11 @@ export interface OrderOutcome {
 }
 
 /**
- * What the forms around an order ask for (`intent`: look-up, pay, upload-proof, cancel, complete), by its owner or by a guest who
+ * What the forms around an order ask for (`intent`: look-up, pay, upload-proof, cancel, complete, buy-again), by its owner or by a guest who
  * names its e-mail or phone. The contact travels in the form's body only, never in an address (DESIGN 6).
  */
 export async function actOnOrder(context: RequestContext, form: FormData): Promise<OrderOutcome> {
-  const contact = readContact(form);
+  const contact = contactIn(form);
   const orderId = formText(form, "order_id");
   const intent = formText(form, "intent");
   const errors = textsOf(checkOrderForm(form, context.language));
@@ -59,10 +62,15 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
   const shown = await orRefusal(showOrder(context, orderId, contact));
   const order = shown.value ?? null;
   const guide =
-    order && paymentInstructions(order, await context.api.configuration.latest(), context.language);
+    order &&
+    (await paymentInstructions(order, await context.api.configuration.latest(), context.language));
   const settled = changed.value?.current_status ?? null;
+  const again =
+    order && intent === "buy-again"
+      ? await orRefusal(buyAgain(context, order))
+      : { status: changed.status };
   // What was done stays done when it cannot be looked at.
-  const refusal = changed.refusal ?? (settled ? undefined : shown.refusal);
+  const refusal = changed.refusal ?? again.refusal ?? (settled ? undefined : shown.refusal);
   const problem = refusal ? describe(refusal, context.language) : null;
   return {
     ...about,
@@ -70,6 +78,7 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
     guide,
     problem,
     status: refusal?.status ?? changed.status,
+    leftOut: again.value ?? [],
     hasChanged: settled !== null,
     settled: order ? null : settled,
   };
@@ -99,6 +108,7 @@ export const nothing: OrderOutcome = {
   status: 200,
   problem: null,
   errors: {},
+  leftOut: [],
   hasChanged: false,
   settled: null,
 };
@@ -130,9 +140,9 @@ async function change(
   const own = async () => (await session.open()).orders;
   switch (intent) {
     case "upload-proof": {
-      const image = await (
-        await session.open()
-      ).upload("payment-proofs", form.get("proof") as File);
+      const upload = async () =>
+        (await session.open()).upload("payment-proofs", form.get("proof") as File);
+      const image = heldProof(form) ?? (await upload());
       return contact
         ? (await own()).guestUpload({ params, body: { image, ...contact } })
         : (await own()).upload({ params, body: { image } });
@@ -162,14 +172,6 @@ async function change(
     default:
       return null;
   }
-}
-
-/** SPEC 5: the phone is used when both are given. */
-function readContact(form: FormData): Contact | null {
-  const phone = fieldText(form, "phone");
-  const email = fieldText(form, "email");
-  if (phone) return { phone };
-  return email ? { email } : null;
 }
 
 function describe(error: ApiError, language: RequestContext["language"]): string {

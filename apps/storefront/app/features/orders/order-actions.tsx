@@ -1,14 +1,16 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/constants";
+import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton } from "@harbour/ui";
 import { useMember } from "../../components/site/personal-counts.tsx";
 import { useStoreOf } from "../../components/site/use-store-of.ts";
-import { useText } from "../../components/site/use-text.ts";
+import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { AskForRefund } from "../../components/orders/order-refunds.tsx";
 import { Confirm } from "../../components/forms/confirm.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./order-action.server.ts";
 import { orderListMessages } from "./order-list.messages.ts";
-import { canPrint } from "./payment-state.ts";
+import { canBuyAgain, canPrint } from "./payment-state.ts";
 import { orderMessages } from "./order.messages.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { paths } from "../../paths.ts";
@@ -21,33 +23,53 @@ interface Props {
   fetcher: OrderFetcher;
 }
 
-/** Cancel and confirm, as far as the status table lets the buyer; and the receipt. */
+/** Cancel, as far as the status table lets the buyer; rate; the same goods once more; and the receipt. */
 export function OrderActions({ order, status, contact, fetcher }: Props) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
   const store = useStoreOf(order);
+  const language = useLanguage();
   const isMember = useMember() !== null && contact === null;
   const isSettled = status === order.current_status;
+  const isAdding = fetcher.formData?.get("intent") === "buy-again";
   const offers = (action: Order["actions"][number]) => isSettled && order.actions.includes(action);
   return (
     <div className="grid gap-3 print:hidden">
-      {offers("complete") && (
-        <fetcher.Form method="post" preventScrollReset>
-          <ContactFields orderId={order._id} contact={contact} />
-          <Button name="intent" value="complete" className="w-full">
-            {t("complete")}
-          </Button>
-        </fetcher.Form>
-      )}
       {isMember && status === "completed" && (
-        <LinkButton href={paths.orderReview(store, order._id)} variant="secondary">
+        <LinkButton href={paths.order(store, order._id, "review")} variant="secondary">
           {list(order.has_reviews ? "seeRatings" : "rate")}
         </LinkButton>
       )}
+      {canBuyAgain(status) && (
+        <fetcher.Form method="post" preventScrollReset>
+          <ContactFields orderId={order._id} contact={contact} />
+          <Button
+            name="intent"
+            value="buy-again"
+            variant="secondary"
+            className="w-full"
+            busy={isAdding}
+            disabled={isAdding}
+          >
+            {t("buyAgain")}
+          </Button>
+        </fetcher.Form>
+      )}
+      <AskForRefund order={order} status={status} contact={contact} />
       {canPrint(order, status) && (
-        <Button type="button" variant="quiet" className="noscript:hidden" onClick={() => print()}>
-          {t(order.is_paid ? "printReceipt" : "printForm")}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-x-4">
+          <Button type="button" variant="quiet" className="noscript:hidden" onClick={() => print()}>
+            {t(order.is_paid ? "printReceipt" : "printForm")}
+          </Button>
+          <form
+            action={withLanguage(paths.order(store, order._id, "document"), language)}
+            method={contact ? "post" : "get"}
+            target="_blank"
+          >
+            {contact && <ContactFields orderId={order._id} contact={contact} />}
+            <Button variant="quiet">{t("asPdf")}</Button>
+          </form>
+        </div>
       )}
       {offers("cancel") && (
         <fetcher.Form method="post" preventScrollReset className="text-center">

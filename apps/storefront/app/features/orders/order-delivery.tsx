@@ -1,12 +1,14 @@
 import type { Order } from "@harbour/contracts";
+import type { ReactNode } from "react";
 import { localized } from "@harbour/i18n";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
+import { TrackingNumber } from "./order-parcels.tsx";
 import { orderMessages } from "./order.messages.ts";
 
 export function OrderDelivery({ order }: { order: Order }) {
   const t = useText(orderMessages);
   const language = useLanguage();
-  const { delivery_info: info, delivery_details: details, tracking } = order;
+  const { delivery_info: info, delivery_details: details, tracking, parcels } = order;
   const stationFacts = (station: typeof info.station): [string, string][] =>
     station
       ? [
@@ -14,7 +16,7 @@ export function OrderDelivery({ order }: { order: Order }) {
           [t("address"), localized(station.address, language)],
         ]
       : [];
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [t("recipient"), details.recipient_name],
     [t("contactNumber"), `+${details.area_code} ${details.phone}`],
     [t("email"), details.email],
@@ -29,7 +31,10 @@ export function OrderDelivery({ order }: { order: Order }) {
       const name = info.promises.length === 1 ? "expected" : several;
       return [t(name), localized(promise?.text, language)];
     }),
-    [t("tracking"), tracking?.number ?? ""],
+    [
+      t("tracking"),
+      tracking && parcels.length === 0 ? <TrackingNumber key="tracking" tracking={tracking} /> : "",
+    ],
     [t("remarks"), details.remarks],
   ];
   return (

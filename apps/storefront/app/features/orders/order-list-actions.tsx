@@ -2,6 +2,8 @@ import type { OrderSummary } from "@harbour/contracts";
 import { transitionsFrom, type OrderStatus } from "@harbour/contracts/constants";
 import { Button, buttonClass, LinkButton } from "@harbour/ui";
 import { useText } from "../../components/site/use-text.ts";
+import { isRefundable } from "../../components/orders/is-refundable.ts";
+import { orderRefundsMessages } from "../../components/orders/order-refunds.messages.ts";
 import { Confirm } from "../../components/forms/confirm.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
@@ -23,6 +25,7 @@ interface Props {
 export function OrderListActions({ order, status, address, fetcher }: Props) {
   const t = useText(orderMessages);
   const list = useText(orderListMessages);
+  const refund = useText(orderRefundsMessages);
   const isSettled = status === order.current_status && fetcher.state === "idle";
   const possible = transitionsFrom(order.current_status, "buyer").map(({ event }) => event);
   const events = isSettled ? possible : [];
@@ -47,6 +50,11 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
       {status === "completed" && (
         <LinkButton href={`${address}/review`} size="small" variant="secondary">
           {list(order.has_reviews ? "seeRatings" : "rate")}
+        </LinkButton>
+      )}
+      {isRefundable(order, status) && (
+        <LinkButton href={`${address}/refund`} size="small" variant="bare">
+          {refund(order.has_refund_requests ? "see" : "ask")}
         </LinkButton>
       )}
       {canPay && (

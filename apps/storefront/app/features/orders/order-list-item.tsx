@@ -6,7 +6,7 @@ import { formText } from "../../request/form-text.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
 import { orderListMessages } from "./order-list.messages.ts";
 import { orderMessages } from "./order.messages.ts";
-import { PaymentBadge, StatusBadge } from "./payment-badge.tsx";
+import { StatusBadge } from "./payment-badge.tsx";
 import { Refusal } from "./refusal.tsx";
 import { expectedStatus, useOrderFetcher } from "./use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
@@ -30,8 +30,7 @@ export function OrderListItem({ order, store }: { order: OrderSummary; store: St
       />
       <div className="min-w-0">
         <p className="flex flex-wrap gap-2">
-          <StatusBadge status={status} />
-          <PaymentBadge status={status} isPaid={order.is_paid} />
+          <StatusBadge status={status} isPaid={order.is_paid} />
         </p>
         <Anchor
           href={address}

@@ -56,3 +56,11 @@ test("SPEC 4: what nobody answers leaves the order as it was, and says so", asyn
 test("an order that is not on its way cannot be received", () => {
   expect(see({}).card.queryByRole("button", { name: "I have received it" })).toBeNull();
 });
+
+test("SPEC 2: a paid order leads to the form that asks for a refund, an unpaid one does not", () => {
+  const { card } = see(onItsWay);
+  const link = card.getByRole("link", { name: "Ask for a refund" });
+  expect(link.getAttribute("href")).toBe("/shop/main/order/o1/refund");
+  cleanup();
+  expect(see({}).card.queryByRole("link", { name: "Ask for a refund" })).toBeNull();
+});

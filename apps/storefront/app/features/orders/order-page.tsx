@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     const own = paths.order(store, args.params.id);
     throw redirect(withLanguage(own, context.language) + context.url.search);
   }
-  const guide = paymentInstructions(order, configuration, context.language);
+  const guide = await paymentInstructions(order, configuration, context.language);
   return data({ ...outcome, guide });
 }
 

@@ -139,27 +139,32 @@ export default function OrderPlacedPage({
     if (!isUnknown) dropForm("checkout");
   }, [isUnknown]);
   if (isUnknown && !order) return <UnknownOrder />;
+  // The payment first, thanks second.
+  const isToPay = order !== null && result === "placed" && outcome.guide !== null;
+  const head = (
+    <ResultHead
+      outcome={result}
+      words={words}
+      order={order}
+      isMembers={isMembers}
+      next={
+        // What there is to do stands right below.
+        (result === "placed" || result === "paid") && (
+          <LinkButton href={next} variant="secondary" className="mt-2">
+            {localized(success.button_title, language)}
+          </LinkButton>
+        )
+      }
+    />
+  );
   return (
     <>
       {order && result === "confirming" && <RefreshSoon />}
-      <ResultHead
-        outcome={result}
-        words={words}
-        order={order}
-        isMembers={isMembers}
-        next={
-          // What there is to do stands right below.
-          (result === "placed" || result === "paid") && (
-            <LinkButton href={next} variant="secondary" className="mt-2">
-              {localized(success.button_title, language)}
-            </LinkButton>
-          )
-        }
-      />
+      {!isToPay && head}
       {hasFailed && !order && (
         <NotLoaded isPart>{t(isUnread ? "pageNotLoaded" : "notLoaded")}</NotLoaded>
       )}
-      {order && <OrderView outcome={outcome} result={result} />}
+      {order && <OrderView outcome={outcome} result={result} thanks={isToPay ? head : undefined} />}
     </>
   );
 }

@@ -172,7 +172,7 @@ test("what a bank's app asks for is copied by a press: the amount without its cu
   const guide = {
     amount: "229.80",
     ways: "FPS or bank transfer",
-    fps: { id: "1234567", username: "Harbour", code: { size: 1, path: "" } },
+    fps: { id: "1234567", username: "Harbour", code: "data:image/png;base64," },
     bank: { bank: "Harbour Bank", number: "012-345", username: "Harbour" },
     payme: { url: "/", username: "" },
   };

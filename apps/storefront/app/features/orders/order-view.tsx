@@ -1,17 +1,27 @@
 import type { Order } from "@harbour/contracts";
 import { cardBrandName, formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
-import { classes, Notice } from "@harbour/ui";
+import { Button, classes, Notice } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
+import { answerOf } from "../../components/forms/outcome.ts";
+import { useStoreOf } from "../../components/site/use-store-of.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { formText } from "../../request/form-text.ts";
+import { OrderRefunds } from "../../components/orders/order-refunds.tsx";
 import { Totals } from "../../components/cart/totals.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { NotInCart } from "./not-in-cart.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderNext } from "./order-next.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
+import { OrderTracker } from "./order-tracker.tsx";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderMessages } from "./order.messages.ts";
-import { PaymentBadge, StatusBadge } from "./payment-badge.tsx";
+import { StatusBadge } from "./payment-badge.tsx";
 import { PaymentGuide } from "./payment-guide.tsx";
 import type { PaymentOutcome } from "./payment-state.ts";
 import { PayNow } from "./pay-now.tsx";
@@ -24,18 +34,37 @@ interface Props {
   outcome: OrderOutcome;
   /** What a `ResultHead` above it says: the order's number, and until when to pay. */
   result?: PaymentOutcome;
+  /** Stands behind the payment: whoever has to pay is thanked second. */
+  thanks?: ReactNode;
 }
 
 /** An order with everything its owner can do. Its forms post to the page they are on; `action` there is `actOnOrder`. */
-export function OrderView({ outcome, result }: Props) {
+export function OrderView({ outcome, result, thanks }: Props) {
   const t = useText(orderMessages);
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
   const { order, guide, contact } = useLatestOrder(outcome, fetcher);
   const wayPaid = useWayPaid(order);
+  const store = useStoreOf({ store_id: order?.store_id ?? "" });
   if (!order) return null;
   const told = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
   const status = expectedStatus[formText(fetcher.formData, "intent")] ?? order.current_status;
-  const canPay = order.actions.includes("pay");
+  // Until it is paid, how to pay comes first.
+  const isUnpaid = status === "submitted" && result !== "confirming";
+  const progress = (
+    <>
+      <OrderTracker order={order} status={status} />
+      <OrderNext order={order} status={status}>
+        {status === order.current_status && order.actions.includes("complete") && (
+          <fetcher.Form method="post" preventScrollReset className="mt-2">
+            <ContactFields orderId={order._id} contact={contact} />
+            <Button name="intent" value="complete" className="w-full sm:w-auto">
+              {t("complete")}
+            </Button>
+          </fetcher.Form>
+        )}
+      </OrderNext>
+    </>
+  );
 
   return (
     <article className="grid gap-8 print:gap-5">
@@ -50,28 +79,25 @@ export function OrderView({ outcome, result }: Props) {
           {t("order", { reference: order.reference })}
         </h1>
         <p className="flex flex-wrap items-center gap-2">
-          <StatusBadge status={status} />
-          {result !== "confirming" && <PaymentBadge status={status} isPaid={order.is_paid} />}
+          {result !== "confirming" && <StatusBadge status={status} isPaid={order.is_paid} />}
           <span className="text-sm text-quiet">
             {t("placedOn")} {formatDate(order.created_at)}
           </span>
         </p>
-        {status === "submitted" && !result && !canPay && order.payment_deadline && (
-          <Notice tone="warn">
-            {t("payBefore", { time: formatDate(order.payment_deadline) })}
-          </Notice>
-        )}
         {order.current_status === "cancelled" && order.checkout.offline?.image && (
           <Notice>{t("cancelledWithProof")}</Notice>
         )}
       </div>
+      {!isUnpaid && progress}
       {status === "submitted" && guide && (
-        <PaymentGuide guide={guide} reference={order.reference} />
+        <PaymentGuide guide={guide} reference={order.reference} deadline={order.payment_deadline} />
       )}
       {result !== "confirming" && (
         <PayNow order={order} status={status} contact={contact} fetcher={fetcher} />
       )}
       <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />
+      {thanks && <div className="-mb-8 print:hidden">{thanks}</div>}
+      {isUnpaid && progress}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
         <div className="grid gap-6">
@@ -80,20 +106,28 @@ export function OrderView({ outcome, result }: Props) {
             className="rounded-lg bg-tint p-6 print:bg-transparent print:p-0"
           >
             <Totals calculations={order.calculations} discounts={order.discounts} />
+            <div className="print:hidden">
+              <WhyThisPrice told={{ ...order, voucher_problem: null }} withShipping />
+            </div>
             <p className="mt-4 text-sm text-quiet">
               {wayPaid ??
                 `${guide?.ways ?? t(order.payment_method)} · ${formatMoney(order.checkout.amount)}`}
             </p>
           </section>
+          <OrderRefunds order={order} />
           <div className="grid gap-3">
             <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
             {told?.intent !== "upload-proof" && <Refusal told={told} />}
+            <NotInCart leftOut={answerOf(told)?.leftOut ?? []} store={store} />
           </div>
         </div>
       </div>
       <div className="grid gap-8 md:grid-cols-2">
-        <OrderDelivery order={order} />
-        <OrderHistory order={order} />
+        <div className="grid content-start gap-8">
+          <OrderParcels order={order} />
+          <OrderDelivery order={order} />
+        </div>
+        <OrderHistory order={order} status={status} />
       </div>
     </article>
   );

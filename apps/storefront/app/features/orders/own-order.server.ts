@@ -23,8 +23,8 @@ export async function ownOrderOf(
   if (!order?.actions.includes("pay")) dropPayingContact(context, named);
   return order ? outcomeOf(order, contact) : nothing;
 
-  function outcomeOf(order: Order, contact: Contact | null): OrderOutcome {
-    const guide = paymentInstructions(order, configuration, context.language);
+  async function outcomeOf(order: Order, contact: Contact | null): Promise<OrderOutcome> {
+    const guide = await paymentInstructions(order, configuration, context.language);
     return { ...nothing, order, guide, contact };
   }
 }

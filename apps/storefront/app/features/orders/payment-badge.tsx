@@ -11,13 +11,15 @@ const tones: Partial<Record<OrderStatus, "good" | "quiet">> = {
   cancelled: "quiet",
 };
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
+/** The one status of an order: that it waits for its payment is its status, that it is paid stands beside a later one. */
+export function StatusBadge({ status, isPaid }: { status: OrderStatus; isPaid: boolean }) {
   const t = useText(orderMessages);
-  return <Badge tone={tones[status] ?? "info"}>{t(status)}</Badge>;
-}
-
-export function PaymentBadge({ status, isPaid }: { status: OrderStatus; isPaid: boolean }) {
-  const t = useText(orderMessages);
-  const state = paymentState(status, isPaid);
-  return state && <Badge tone={state === "paid" ? "good" : "warn"}>{t(state)}</Badge>;
+  const payment = paymentState(status, isPaid);
+  if (payment === "waiting") return <Badge tone="warn">{t(status)}</Badge>;
+  return (
+    <>
+      <Badge tone={tones[status] ?? "info"}>{t(status)}</Badge>
+      {payment === "paid" && <Badge tone="good">{t("paid")}</Badge>}
+    </>
+  );
 }

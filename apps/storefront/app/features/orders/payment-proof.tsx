@@ -1,14 +1,16 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
-import { Button, Image, Notice, Upload } from "@harbour/ui";
+import { Button, buttonClass, Image, Notice, Upload } from "@harbour/ui";
 import { useRef } from "react";
 import type { Unanswered } from "../../components/forms/outcome.ts";
 import { PicturePreview } from "../../components/forms/picture-preview.tsx";
 import { useAnswer } from "../../components/site/use-answer.ts";
 import { useText } from "../../components/site/use-text.ts";
+import { AskUs } from "./ask-us.tsx";
 import type { Contact, OrderOutcome } from "./order-action.server.ts";
 import { orderMessages } from "./order.messages.ts";
 import { ProofForm } from "./proof-form.tsx";
+import { ProofRecord } from "./proof-record.tsx";
 import { Refusal } from "./refusal.tsx";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
@@ -31,12 +33,36 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   const isOwn = told?.intent === "upload-proof";
   // What stood above while the picture was on its way is back, and has pushed the reason off a phone's screen.
   const reason = useRef<HTMLDivElement>(null);
-  useAnswer(isOwn && told.problem ? told : null, () => {
-    reason.current?.scrollIntoView({ block: "nearest" });
+  const received = useRef<HTMLDivElement>(null);
+  useAnswer(isOwn ? told : null, ({ problem }) => {
+    if (problem) reason.current?.scrollIntoView({ block: "nearest" });
+    // The button that was pressed is folded away: reading goes on with what came of it.
+    else received.current?.focus();
   });
   if (!canUpload && !offline?.image && !(isOwn && told.problem)) return null;
   const isUploading = fetcher.formData?.get("intent") === "upload-proof";
   const sent = isUploading ? fetcher.formData?.get("proof") : null;
+  const isBeingChecked = order.current_status === "pending";
+  const form = (
+    <ProofForm
+      // What arrived is no longer chosen.
+      key={offline?.image}
+      fetcher={fetcher}
+      orderId={order._id}
+      contact={contact}
+      answered={told?.errors}
+      className="mt-4 grid gap-4 sm:max-w-md"
+    >
+      <Button
+        variant={offline?.image ? "quiet" : "primary"}
+        busy={isUploading}
+        disabled={isUploading}
+      >
+        <Upload size={20} />
+        {isUploading ? t("uploading") : t(offline?.image ? "replaceProof" : "uploadProof")}
+      </Button>
+    </ProofForm>
+  );
   return (
     <section
       aria-labelledby="payment-proof"
@@ -53,45 +79,64 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
       {sent instanceof File && (
         <PicturePreview file={sent} label={t("proof")} className="mt-4 max-h-56" />
       )}
-      {!sent && offline?.image && offline.uploaded_at && (
+      {!sent && offline?.image && offline.uploaded_at && isBeingChecked && (
         <div className="mt-4 flex flex-wrap items-start gap-4">
-          <Image
-            src={offline.image}
-            alt={t("proof")}
-            className="max-h-56 max-w-full min-w-24 rounded-md border border-line"
-          />
-          {order.current_status === "pending" && (
+          <ProofPicture src={offline.image} />
+          <div ref={received} tabIndex={-1} className="scroll-my-24">
             <Notice tone="good">
               {t("proofReceived", { time: formatDate(offline.uploaded_at) })}
             </Notice>
+          </div>
+        </div>
+      )}
+      {!sent && offline?.image && offline.uploaded_at && !isBeingChecked && (
+        <details className="mt-3">
+          <summary className={buttonClass({ variant: "quiet", size: "small" })}>
+            {t("proofOf", { time: formatDate(offline.uploaded_at) })}
+          </summary>
+          <div className="mt-3">
+            <ProofPicture src={offline.image} />
+          </div>
+        </details>
+      )}
+      {!sent && offline?.recognition && (
+        <ProofRecord
+          recognition={offline.recognition}
+          isChecked={approval?.status === "APPROVED"}
+        />
+      )}
+      {canUpload && isBeingChecked && (
+        <details className="mt-4">
+          <summary className={buttonClass({ variant: "quiet", size: "small" })}>
+            {t("replaceInstead")}
+          </summary>
+          {form}
+        </details>
+      )}
+      {canUpload && !isBeingChecked && form}
+      {isOwn && (
+        <div ref={reason} className="mt-3 scroll-my-24 empty:hidden sm:max-w-md">
+          {told.problem && order.current_status === "cancelled" ? (
+            <Notice tone="warn">
+              {t("cancelledProof")}
+              <AskUs lead={t("sendRecord")} className="mt-1 font-normal" />
+            </Notice>
+          ) : (
+            <Refusal told={told} />
           )}
         </div>
       )}
-      {canUpload && (
-        <ProofForm
-          // What arrived is no longer chosen.
-          key={offline?.image}
-          fetcher={fetcher}
-          orderId={order._id}
-          contact={contact}
-          answered={told?.errors}
-          className="mt-4 grid gap-4 sm:max-w-md"
-        >
-          <Button
-            variant={offline?.image ? "quiet" : "primary"}
-            busy={isUploading}
-            disabled={isUploading}
-          >
-            <Upload size={20} />
-            {isUploading ? t("uploading") : t(offline?.image ? "replaceProof" : "uploadProof")}
-          </Button>
-        </ProofForm>
-      )}
-      {isOwn && (
-        <div ref={reason} className="mt-3 scroll-my-24 empty:hidden sm:max-w-md">
-          <Refusal told={told} />
-        </div>
-      )}
     </section>
+  );
+}
+
+function ProofPicture({ src }: { src: string }) {
+  const t = useText(orderMessages);
+  return (
+    <Image
+      src={src}
+      alt={t("proof")}
+      className="max-h-56 max-w-full min-w-24 rounded-md border border-line"
+    />
   );
 }

@@ -16,6 +16,11 @@ export function canPrint({ is_paid: isPaid }: { is_paid: boolean }, status: Orde
   return isPaid || status !== "cancelled";
 }
 
+/** Whoever has yet to pay for goods is not asked to buy them once more. */
+export function canBuyAgain(status: OrderStatus): boolean {
+  return status !== "submitted" && status !== "pending";
+}
+
 /** How an order stands for whoever comes back from its checkout. `placed`: it waits for a transfer. */
 export type PaymentOutcome = "cancelled" | "paid" | "confirming" | "unpaid" | "checking" | "placed";
 

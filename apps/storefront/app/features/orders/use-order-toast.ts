@@ -19,6 +19,8 @@ export function useOrderToast(fetcher: OrderFetcher): void {
   const toast = useToast();
   const settled = fetcher.state === "idle" ? fetcher.data : undefined;
   useAnswer(settled, (answer) => {
+    // It says itself, beside its button, what is not in the cart.
+    if ("leftOut" in answer && answer.leftOut.length > 0) return;
     const isDone = "hasChanged" in answer && answer.hasChanged;
     toast(isDone ? t(done[answer.intent] ?? "saved") : say("serverError"), isDone ? "good" : "bad");
   });

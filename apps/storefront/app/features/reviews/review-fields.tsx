@@ -5,7 +5,8 @@ import { Picture, Star, Textarea } from "@harbour/ui";
 import { useId } from "react";
 import type { FieldErrors } from "../../components/forms/check-fields.ts";
 import { useLanguage, useText } from "../../components/site/use-text.ts";
-import { PictureField } from "./picture-field.tsx";
+import { PicturesField } from "../../components/forms/pictures-field.tsx";
+import { maxReviewImages } from "@harbour/contracts/constants";
 import { reviewMessages } from "./review.messages.ts";
 
 type Line = Order["cart_items"][number];
@@ -21,7 +22,7 @@ export function ReviewFields({ line, errors }: { line: Line; errors: FieldErrors
       <RatedLine line={line} />
       <Stars name={`rating:${id}`} error={errors[`rating:${id}`]} />
       <Textarea label={t("comment")} name={`comment:${id}`} maxLength={2000} />
-      <PictureField name={`images:${id}`} error={errors[`images:${id}`]} />
+      <PicturesField name={`images:${id}`} max={maxReviewImages} error={errors[`images:${id}`]} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
-import { errorText, splitLanguage, withLanguage } from "@harbour/i18n";
+import { errorText, splitLanguage, translator, withLanguage } from "@harbour/i18n";
+import { maxReviewImages } from "@harbour/contracts/constants";
 import { ApiError } from "@harbour/api-client";
 import { Anchor, ChevronLeft, Notice, useToast } from "@harbour/ui";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
@@ -17,6 +18,7 @@ import { wasUnanswered } from "../../components/forms/outcome.ts";
 import { Unsent } from "../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../components/forms/use-checked-form.ts";
 import { checkReviews } from "./check-reviews.ts";
+import { picturesMessages } from "../../components/forms/pictures.messages.ts";
 import { fieldMessages } from "../../components/forms/field.messages.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { reviewMessages } from "./review.messages.ts";
@@ -54,7 +56,12 @@ export async function action(args: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) return refuse(errorText("validation", language), 422, errors);
   try {
     const problem = await writeReviews(client, args.params.id, form);
-    if (problem) return refuse(reviewMessages[problem][language], 422);
+    if (problem === "nothing") return refuse(reviewMessages.nothing[language], 422);
+    if (problem === "tooMany")
+      return refuse(
+        translator(picturesMessages, language)("tooMany", { max: maxReviewImages }),
+        422,
+      );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refuse(problemText(error, language), error.status);

@@ -22,17 +22,6 @@ export const reviewMessages = messages({
   stars: { en: "{count} of 5 stars", zh: "{count} 星（滿分 5 星）", cn: "{count} 星（满分 5 星）" },
   noRating: { en: "Not rated", zh: "不評分", cn: "不评分" },
   comment: { en: "Comment (optional)", zh: "評語（選填）", cn: "评论（选填）" },
-  pictures: { en: "Pictures (optional)", zh: "圖片（選填）", cn: "图片（选填）" },
-  picturesHint: {
-    en: "Up to 5 (JPEG, PNG or WebP, 10 MB each).",
-    zh: "最多 5 張（JPEG、PNG 或 WebP，每張最大 10 MB）。",
-    cn: "最多 5 张（JPEG、PNG 或 WebP，每张最大 10 MB）。",
-  },
-  tooMany: {
-    en: "At most 5 pictures: only the first 5 are taken.",
-    zh: "最多 5 張圖片，只會提交首 5 張。",
-    cn: "最多 5 张图片，仅提交前 5 张。",
-  },
   nothing: {
     en: "Give at least one product its stars.",
     zh: "請最少為 1 件貨品評分。",

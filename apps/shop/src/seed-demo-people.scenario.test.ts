@@ -151,6 +151,7 @@ async function smallerDemo(to: string, goods: ReadonlySet<string>): Promise<stri
     "warehouses.json",
     "couriers.json",
     "promotions.json",
+    "vouchers.json",
     "stations.csv",
     "configuration.json",
     "contents",

@@ -1,0 +1,11 @@
+import type { OrderSummary } from "@harbour/contracts";
+import { transitionsFrom, type OrderStatus } from "@harbour/contracts/constants";
+
+/** Whether its buyer may ask for a refund, or have asked; until when, the page of it says. */
+export function isRefundable(
+  { is_paid, has_refund_requests }: Pick<OrderSummary, "is_paid" | "has_refund_requests">,
+  status: OrderStatus,
+): boolean {
+  const canBePaidBack = transitionsFrom(status, "staff").some(({ event }) => event === "refund");
+  return has_refund_requests || (is_paid && canBePaidBack);
+}

@@ -1,0 +1,92 @@
+import type { Order, OrderRefund } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/constants";
+import { formatDate, formatMoney, isZeroMoney, withLanguage } from "@harbour/i18n";
+import { Button, LinkButton } from "@harbour/ui";
+import { Form } from "react-router";
+import { paths } from "../../paths.ts";
+import { useStoreOf } from "../site/use-store-of.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { isRefundable } from "./is-refundable.ts";
+import { orderRefundsMessages } from "./order-refunds.messages.ts";
+
+interface Props {
+  order: Order;
+  /** As it will be when the action under way succeeds. */
+  status: OrderStatus;
+  /** By what a guest named it; null: it is the visitor's own. */
+  contact: { readonly email?: string; readonly phone?: string } | null;
+}
+
+/** What was paid back of an order. */
+export function OrderRefunds({ order: { refunds, refunded_amount } }: Pick<Props, "order">) {
+  const t = useText(orderRefundsMessages);
+  if (refunds.length === 0) return null;
+  return (
+    <section
+      aria-label={t("title")}
+      className="grid gap-3 rounded-lg bg-tint p-6 print:bg-transparent print:p-0"
+    >
+      <h2 className="font-bold">{t("title")}</h2>
+      <ul className="grid gap-3">
+        {refunds.map((refund) => (
+          <PaidBack key={refund._id} refund={refund} />
+        ))}
+      </ul>
+      {refunds.length > 1 && (
+        <p className="flex justify-between gap-4 border-t border-line pt-3 font-bold tabular-nums">
+          <span>{t("total")}</span>
+          <span>{formatMoney(refunded_amount)}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PaidBack({ refund }: { refund: OrderRefund }) {
+  const t = useText(orderRefundsMessages);
+  const { paid_back_at: sent, points_returned: points, points_taken_back: taken } = refund;
+  const details = [
+    sent
+      ? t("sent", { date: formatDate(sent) })
+      : t("sending", { date: formatDate(refund.created_at) }),
+    ...(points > 0 ? [t("points", { count: points })] : []),
+    ...(taken > 0 ? [t("pointsTaken", { count: taken })] : []),
+    ...(isZeroMoney(refund.withheld)
+      ? []
+      : [t("withheld", { amount: formatMoney(refund.withheld) })]),
+  ];
+  return (
+    <li className="flex items-start justify-between gap-4 text-sm">
+      <span className="grid min-w-0 gap-0.5 text-quiet">
+        {details.map((detail) => (
+          <span key={detail}>{detail}</span>
+        ))}
+      </span>
+      <span className="shrink-0 font-bold tabular-nums">{formatMoney(refund.amount)}</span>
+    </li>
+  );
+}
+
+/** The way to ask for a refund, as long as one may. A guest who named the order takes along by what, in the form's body and never in an address (DESIGN 6). */
+export function AskForRefund({ order, status, contact }: Props) {
+  const t = useText(orderRefundsMessages);
+  const href = paths.order(useStoreOf(order), order._id, "refund");
+  const action = withLanguage(href, useLanguage());
+  if (!isRefundable(order, status)) return null;
+  const label = t(order.has_refund_requests ? "see" : "ask");
+  if (contact === null)
+    return (
+      <LinkButton href={href} variant="secondary" className="print:hidden">
+        {label}
+      </LinkButton>
+    );
+  return (
+    <Form method="post" action={action} className="grid print:hidden">
+      {contact.email && <input type="hidden" name="email" value={contact.email} />}
+      {contact.phone && <input type="hidden" name="phone" value={contact.phone} />}
+      <Button name="intent" value="look-up" variant="secondary">
+        {label}
+      </Button>
+    </Form>
+  );
+}

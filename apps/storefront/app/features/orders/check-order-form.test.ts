@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { checkOrderForm, contactIn } from "./check-order-form.ts";
+
+function typed(contact: string): FormData {
+  const form = new FormData();
+  form.set("order_id", "HB-7KQ4-M2X9");
+  form.set("contact", contact);
+  return form;
+}
+
+test.each([
+  ["anna@example.com", { email: "anna@example.com" }],
+  [" ANNA＠example.com ", { email: "ANNA@example.com" }],
+  ["9123 4567", { phone: "91234567" }],
+  ["+852 9123-4567", { phone: "85291234567" }],
+  ["９１２３４５６７", { phone: "91234567" }],
+])("one field takes an e-mail or a phone as people write them: %s", (contact, meant) => {
+  expect(contactIn(typed(contact))).toEqual(meant);
+  expect(checkOrderForm(typed(contact), "en")).toEqual({});
+});
+
+test.each([
+  ["", "Please fill this in."],
+  ["anna.example.com", "An e-mail address has an @ in it, like anna@example.com."],
+  ["9123", "A phone number has 6 to 15 digits."],
+])("what is neither (%j) is said to be wrong under that field", (contact, text) => {
+  expect(checkOrderForm(typed(contact), "en")["contact"]?.text).toBe(text);
+});
+
+test("a form that names what it asks for is told of it by that name", () => {
+  const form = new FormData();
+  form.set("order_id", "HB-7KQ4-M2X9");
+  form.set("phone", "12ab");
+  expect(Object.keys(checkOrderForm(form, "en"))).toEqual(["phone"]);
+});

@@ -1,0 +1,55 @@
+import { buttonClass, Check, useToast } from "@harbour/ui";
+import { useEffect, useState } from "react";
+import { useText } from "../../components/site/use-text.ts";
+import { orderMessages } from "./order.messages.ts";
+
+interface Props {
+  term: string;
+  value: string;
+  /** What a bank's app takes of the value: a press copies it; without script it is text to mark. */
+  copies?: string;
+  isLarge?: boolean;
+}
+
+/** As long as a toast (SPEC 9). */
+const shownForMs = 2000;
+
+/** One thing that a transfer asks for. That it is copied is said in the page's live region, and shows on the button. */
+export function CopyFact({ term, value, copies, isLarge = false }: Props) {
+  const t = useText(orderMessages);
+  const toast = useToast();
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), shownForMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+    toast(t("copiedNamed", { what: term }));
+  };
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0">
+        <span className="block text-sm text-quiet">{term}</span>
+        <span
+          className={`font-bold break-words tabular-nums select-all ${isLarge ? "text-2xl" : ""}`}
+        >
+          {value}
+        </span>
+      </p>
+      {copies !== undefined && (
+        <button
+          type="button"
+          aria-label={t("copyNamed", { what: term })}
+          onClick={() => void copy(copies)}
+          className={`${buttonClass({ variant: isLarge ? "secondary" : "quiet", size: "small" })} shrink-0 noscript:hidden print:hidden`}
+        >
+          {isCopied && <Check size={16} />}
+          {t(isCopied ? "copied" : "copy")}
+        </button>
+      )}
+    </div>
+  );
+}

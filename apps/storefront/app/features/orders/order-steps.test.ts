@@ -1,0 +1,46 @@
+import { orderStatuses } from "@harbour/contracts/constants";
+import { expect, test } from "vitest";
+import { eventOf, stepsOf } from "./order-steps.ts";
+
+const told = (...of: Parameters<typeof stepsOf>) =>
+  stepsOf(...of)?.map(({ step, state }) => `${step} ${state}`);
+
+test("an order that waits for its payment, or for the check of it, is at the second of five steps", () => {
+  for (const status of ["submitted", "pending"] as const)
+    expect(told(status, "DELIVERY")).toEqual([
+      "ordered done",
+      "payment current",
+      "packing later",
+      "on-its-way later",
+      "received later",
+    ]);
+});
+
+test("what is picked up lies ready where other goods are on their way", () => {
+  expect(told("ready-to-pickup", "SELF_PICKUP")?.slice(2)).toEqual([
+    "packing done",
+    "ready current",
+    "received later",
+  ]);
+});
+
+test("of a completed order all is done, and a cancelled one goes nowhere", () => {
+  expect(stepsOf("completed", "DELIVERY")?.every(({ state }) => state === "done")).toBe(true);
+  expect(stepsOf("cancelled", "DELIVERY")).toBeNull();
+});
+
+test("at every status but the last ones exactly one step is under way", () => {
+  const open = orderStatuses.filter((one) => one !== "cancelled" && one !== "completed");
+  for (const status of open)
+    expect(
+      stepsOf(status, "DELIVERY")?.filter(({ state }) => state === "current"),
+      status,
+    ).toHaveLength(1);
+});
+
+test("an order that waits for its payment once more had its proof rejected", () => {
+  expect(eventOf("submitted", undefined)).toBe("ordered");
+  expect(eventOf("submitted", "pending")).toBe("proof-rejected");
+  // Paid too late, and taken up again.
+  expect(eventOf("processing", "cancelled")).toBe("paid");
+});

@@ -1,0 +1,59 @@
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/constants";
+
+/** The five steps of an order that goes well; the fourth has two names. */
+export type OrderStep = "ordered" | "payment" | "packing" | "on-its-way" | "ready" | "received";
+
+export interface ShownStep {
+  readonly step: OrderStep;
+  readonly state: "done" | "current" | "later";
+}
+
+/** How many steps lie behind an order of that status. */
+const done: Readonly<Record<Exclude<OrderStatus, "cancelled">, number>> = {
+  submitted: 1,
+  pending: 1,
+  processing: 2,
+  "ready-to-pickup": 3,
+  delivering: 3,
+  completed: 5,
+};
+
+/** Null of an order that goes nowhere any more. */
+export function stepsOf(
+  status: OrderStatus,
+  method: Order["delivery_info"]["method"],
+): ShownStep[] | null {
+  if (status === "cancelled") return null;
+  const fourth = method === "DELIVERY" ? "on-its-way" : "ready";
+  const behind = done[status];
+  return (["ordered", "payment", "packing", fourth, "received"] as const).map((step, index) => ({
+    step,
+    state: index < behind ? "done" : index === behind ? "current" : "later",
+  }));
+}
+
+/** What an entry of an order's history tells, which its status alone does not. */
+export type HistoryEvent =
+  | Exclude<OrderStatus, "submitted" | "pending" | "processing" | "delivering">
+  | "ordered"
+  | "proof-received"
+  | "proof-rejected"
+  | "paid"
+  | "handed-over";
+
+/** @param before the status that stands before it in the history; absent for the first */
+export function eventOf(slug: OrderStatus, before: OrderStatus | undefined): HistoryEvent {
+  switch (slug) {
+    case "submitted":
+      return before === "pending" ? "proof-rejected" : "ordered";
+    case "pending":
+      return "proof-received";
+    case "processing":
+      return "paid";
+    case "delivering":
+      return "handed-over";
+    default:
+      return slug;
+  }
+}

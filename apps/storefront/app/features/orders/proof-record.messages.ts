@@ -1,0 +1,24 @@
+import { messages } from "@harbour/i18n";
+
+export const proofRecordMessages = messages({
+  title: { en: "What we read in your picture", zh: "從圖片讀到的資料", cn: "从图片读到的信息" },
+  byMachine: {
+    en: "Read by a machine (AI recognition). Our staff check every payment themselves.",
+    zh: "由 AI 自動辨識，每筆付款均由職員親自核對。",
+    cn: "由 AI 自动识别，每笔付款均由员工亲自核对。",
+  },
+  unreadable: {
+    en: "Our machine could not read this picture. Nothing to do for you: our staff look at it.",
+    zh: "系統未能辨識這張圖片，你毋須處理，職員會親自查看。",
+    cn: "系统未能识别这张图片，您无需处理，员工会亲自查看。",
+  },
+  amount: { en: "Amount", zh: "金額", cn: "金额" },
+  bank: { en: "Paid to", zh: "收款銀行", cn: "收款银行" },
+  account: { en: "Account", zh: "收款帳戶", cn: "收款账户" },
+  payer: { en: "Paid by", zh: "付款人", cn: "付款人" },
+  reference: { en: "Transfer reference", zh: "轉帳參考編號", cn: "转账参考编号" },
+  isMatch: { en: "matches your order", zh: "與訂單相符", cn: "与订单相符" },
+  isOurs: { en: "our account", zh: "本店帳戶", cn: "本店账户" },
+  toCheck: { en: "staff will check", zh: "待職員核對", cn: "待员工核对" },
+  notRead: { en: "Not readable", zh: "未能辨識", cn: "未能识别" },
+});

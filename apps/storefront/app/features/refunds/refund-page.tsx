@@ -1,0 +1,143 @@
+import { ApiError } from "@harbour/api-client";
+import { errorText, splitLanguage, withLanguage } from "@harbour/i18n";
+import { Anchor, ChevronLeft, LinkButton } from "@harbour/ui";
+import { data, redirect, useSearchParams } from "react-router";
+import { PageNotLoaded } from "../../components/errors/page-not-loaded.tsx";
+import { type FieldErrors, textsOf } from "../../components/forms/check-fields.ts";
+import { orRefusal } from "../../components/forms/or-refusal.ts";
+import { answerOf } from "../../components/forms/outcome.ts";
+import { problemText } from "../../components/forms/problem-text.ts";
+import { pageMeta } from "../../components/site/page-meta.ts";
+import { useStoreOf } from "../../components/site/use-store-of.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { found } from "../../request/found.ts";
+import { formText } from "../../request/form-text.ts";
+import { contextOf, type RequestContext } from "../../request/request-context.ts";
+import { paths } from "../../paths.ts";
+import type { Route } from "./+types/refund-page.ts";
+import { checkRefund } from "./check-refund.ts";
+import {
+  askForRefund,
+  type Contact,
+  contactIn,
+  type RefundableOrder,
+  showRefundable,
+} from "./refund-request.server.ts";
+import { refundMessages } from "./refund.messages.ts";
+import { RefundView } from "./refund-view.tsx";
+import "../../every-page.css";
+
+/** Of the visitor's own order; a guest who names one comes with a form (`look-up`), and goes on with forms. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const reasons = (await context.api.configuration.latest())["refund-reasons"];
+  if (!(await context.session.known())) return data({ reasons, shown: null }, { status: 404 });
+  try {
+    return data({ reasons, shown: await showRefundable(context, args.params.id, null) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) return found(Promise.reject(error));
+    return data({ reasons, shown: null }, { status: 404 });
+  }
+}
+
+export interface RefundOutcome {
+  readonly intent: string;
+  readonly shown: RefundableOrder | null;
+  readonly contact: Contact | null;
+  readonly errors: FieldErrors;
+  /** In words; null when all went well. */
+  readonly problem: string | null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const { id } = args.params;
+  const form = await args.request.formData();
+  const contact = contactIn(form);
+  const intent = formText(form, "intent");
+  const errors = intent === "ask" ? textsOf(checkRefund(form, context.language)) : {};
+  const isFit = Object.keys(errors).length === 0;
+  const refusal = isFit ? await refusalOf(intent === "ask", context, id, contact, form) : null;
+  // Their own page is read anew; a guest's stands in the answer alone.
+  if (intent === "ask" && isFit && refusal === null && contact === null)
+    throw redirect(withLanguage(`${context.path}?sent=1`, context.language), 303);
+  const shown = await showRefundable(context, id, contact).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+  const unfit = isFit ? null : errorText("validation", context.language);
+  const problem = refusal ? problemText(refusal, context.language) : unfit;
+  const outcome: RefundOutcome = { intent, shown, contact, errors, problem };
+  return data(outcome, { status: shown ? (refusal?.status ?? (isFit ? 200 : 422)) : 404 });
+}
+
+async function refusalOf(
+  isAsking: boolean,
+  context: RequestContext,
+  id: string,
+  contact: Contact | null,
+  form: FormData,
+): Promise<ApiError | null> {
+  if (!isAsking) return null;
+  try {
+    await askForRefund(context, id, contact, form);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: refundMessages.title[splitLanguage(location.pathname).language],
+    isPrivate: true,
+  });
+
+export default function RefundPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useText(refundMessages);
+  const [query] = useSearchParams();
+  const outcome = answerOf(actionData);
+  const shown = outcome ? outcome.shown : loaderData.shown;
+  const store = useStoreOf({ store_id: shown?.order.store_id ?? "" });
+  if (!shown)
+    return (
+      <div className="mx-auto grid w-full max-w-xl gap-5 px-4 py-12 lg:py-20">
+        <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{t("title")}</h1>
+        <p className="text-quiet">{t("notFound")}</p>
+        <LinkButton href={`${paths.trackOrder("main")}?order=${encodeURIComponent(params.id)}`}>
+          {t("findOrder")}
+        </LinkButton>
+      </div>
+    );
+  const isSent = outcome
+    ? outcome.intent === "ask" && outcome.problem === null
+    : query.has("sent") && actionData === undefined;
+  return (
+    <div className="page-width max-w-3xl py-8 lg:py-12">
+      {!outcome?.contact && (
+        <Anchor
+          href={paths.order(store, shown.order._id)}
+          className="mb-3 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
+        >
+          <ChevronLeft size={16} className="rtl:rotate-180" />
+          {t("back")}
+        </Anchor>
+      )}
+      <RefundView
+        shown={shown}
+        reasons={loaderData.reasons}
+        contact={outcome?.contact ?? null}
+        isSent={isSent}
+        answer={actionData}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useText(refundMessages);
+  return <PageNotLoaded error={error}>{t("notLoaded")}</PageNotLoaded>;
+}

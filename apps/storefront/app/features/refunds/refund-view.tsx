@@ -1,0 +1,79 @@
+import type { Configuration } from "@harbour/contracts";
+import { formatDate } from "@harbour/i18n";
+import { Notice } from "@harbour/ui";
+import { NotLoaded } from "../../components/errors/not-loaded.tsx";
+import type { Unanswered } from "../../components/forms/outcome.ts";
+import { useText } from "../../components/site/use-text.ts";
+import { RefundForm } from "./refund-form.tsx";
+import type { RefundOutcome } from "./refund-page.tsx";
+import type { Contact, RefundableOrder } from "./refund-request.server.ts";
+import { refundMessages } from "./refund.messages.ts";
+import { RequestedRefund } from "./requested-refund.tsx";
+
+export type Reasons = Configuration["refund-reasons"];
+
+interface Props {
+  shown: RefundableOrder;
+  reasons: Reasons;
+  contact: Contact | null;
+  /** A request was made just now. */
+  isSent: boolean;
+  answer: RefundOutcome | Unanswered | undefined;
+}
+
+/** What was asked for, item by item, and the form for what still can be. */
+export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
+  const t = useText(refundMessages);
+  const { order, refunds } = shown;
+  const requests = refunds?.requests ?? [];
+  const canAsk = (refunds?.refundable_items ?? []).length > 0;
+  return (
+    <>
+      <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
+        {t("titleOf", { reference: order.reference })}
+      </h1>
+      {isSent && (
+        <Notice tone="good" className="mt-6">
+          {t("sent")}
+        </Notice>
+      )}
+      {refunds === null && (
+        <NotLoaded isPart className="mt-6">
+          {t("failed")}
+        </NotLoaded>
+      )}
+      {requests.length > 0 && (
+        <section aria-label={t("requests")} className="mt-6 grid gap-4">
+          {requests.map((request) => (
+            <RequestedRefund key={request._id} request={request} reasons={reasons} />
+          ))}
+        </section>
+      )}
+      {refunds && canAsk && (
+        <>
+          {requests.length > 0 && <h2 className="mt-8 text-xl font-black">{t("askMore")}</h2>}
+          <p className="mt-2 max-w-prose text-quiet">
+            {t("hint")}
+            {refunds.ask_until && ` ${t("until", { date: formatDate(refunds.ask_until) })}`}
+          </p>
+          <RefundForm
+            key={requests.length}
+            order={order}
+            refundable={refunds.refundable_items}
+            reasons={reasons}
+            contact={contact}
+            answer={answer}
+          />
+        </>
+      )}
+      {refunds && !canAsk && <p className="mt-6 max-w-prose text-quiet">{whyNot()}</p>}
+    </>
+  );
+
+  function whyNot(): string {
+    if (!order.is_paid) return t("notPaid");
+    const { ask_until: until } = refunds ?? {};
+    if (until && until < new Date().toISOString()) return t("tooLate", { date: formatDate(until) });
+    return t("allAsked");
+  }
+}

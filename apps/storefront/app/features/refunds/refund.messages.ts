@@ -1,0 +1,82 @@
+import { messages } from "@harbour/i18n";
+
+export const refundMessages = messages({
+  title: { en: "Ask for a refund", zh: "申請退款", cn: "申请退款" },
+  titleOf: {
+    en: "Refund for order {reference}",
+    zh: "訂單 {reference} 的退款",
+    cn: "订单 {reference} 的退款",
+  },
+  back: { en: "Back to the order", zh: "返回訂單", cn: "返回订单" },
+  hint: {
+    en: "Choose what you want to be refunded, and tell us why. We look at every request and write to you.",
+    zh: "請選擇要退款的貨品及原因。我們會查看每項申請並以電郵回覆。",
+    cn: "请选择要退款的商品和原因。我们会查看每项申请并通过邮件回复。",
+  },
+  until: {
+    en: "You can ask until {date}.",
+    zh: "申請限期：{date}。",
+    cn: "申请截止时间：{date}。",
+  },
+  items: { en: "What do you want to be refunded?", zh: "要退款的貨品", cn: "要退款的商品" },
+  qty: { en: "Quantity", zh: "數量", cn: "数量" },
+  qtyOf: { en: "Quantity of {title}", zh: "{title} 的數量", cn: "{title} 的数量" },
+  none: { en: "None", zh: "不退款", cn: "不退款" },
+  reason: { en: "Reason", zh: "原因", cn: "原因" },
+  chooseReason: { en: "Please choose", zh: "請選擇", cn: "请选择" },
+  send: { en: "Send my request", zh: "提交申請", cn: "提交申请" },
+  sent: {
+    en: "We have your request. We will look at it and write to you.",
+    zh: "已收到你的申請，我們會查看並以電郵回覆。",
+    cn: "已收到您的申请，我们会查看并通过邮件回复。",
+  },
+  nothing: {
+    en: "Please choose at least one product.",
+    zh: "請最少選擇 1 件貨品。",
+    cn: "请至少选择 1 件商品。",
+  },
+  chooseIt: { en: "Please choose a reason.", zh: "請選擇原因。", cn: "请选择原因。" },
+  requests: { en: "Your requests", zh: "你的申請", cn: "您的申请" },
+  askMore: { en: "Ask for more", zh: "申請更多退款", cn: "申请更多退款" },
+  asked: { en: "Asked on {date}", zh: "{date} 申請", cn: "{date} 申请" },
+  PENDING: { en: "Waiting for approval", zh: "等待批准", cn: "等待审核" },
+  APPROVED: { en: "Approved", zh: "已批准", cn: "已批准" },
+  REJECTED: { en: "Rejected", zh: "已拒絕", cn: "已拒绝" },
+  some: {
+    en: "{approved} of {asked} approved",
+    zh: "已批准 {approved} 件（共 {asked} 件）",
+    cn: "已批准 {approved} 件（共 {asked} 件）",
+  },
+  picture: { en: "Picture {number}", zh: "圖片 {number}", cn: "图片 {number}" },
+  notPaid: {
+    en: "A refund can be asked for once the order is paid.",
+    zh: "訂單付款後方可申請退款。",
+    cn: "订单付款后即可申请退款。",
+  },
+  tooLate: {
+    en: "The time to ask for a refund of this order ended on {date}. If something is wrong with your goods, please write to us.",
+    zh: "此訂單的退款申請已於 {date} 截止。如貨品有問題，請聯絡我們。",
+    cn: "此订单的退款申请已于 {date} 截止。如商品有问题，请联系我们。",
+  },
+  allAsked: {
+    en: "Everything of this order was refunded or asked for.",
+    zh: "此訂單的所有貨品均已退款或已申請退款。",
+    cn: "此订单的所有商品均已退款或已申请退款。",
+  },
+  failed: {
+    en: "Your refund requests could not be loaded.",
+    zh: "未能載入退款申請。",
+    cn: "未能加载退款申请。",
+  },
+  notFound: {
+    en: "Order not found. Please look it up with its number and your e-mail or phone.",
+    zh: "找不到訂單，請以訂單編號及電郵或電話查詢。",
+    cn: "找不到订单，请用订单编号和邮箱或电话查询。",
+  },
+  findOrder: { en: "Find my order", zh: "查詢訂單", cn: "查询订单" },
+  notLoaded: {
+    en: "The order could not be loaded.",
+    zh: "未能載入訂單。",
+    cn: "未能加载订单。",
+  },
+});

@@ -1,0 +1,13 @@
+import { languages } from "@harbour/i18n";
+import { expect, test } from "vitest";
+import { manifestLanguage } from "./web-manifest.ts";
+
+test("each language has one address of its manifest", () => {
+  expect(
+    ["/manifest.webmanifest", "/zh/manifest.webmanifest", "/cn/manifest.webmanifest"].map((path) =>
+      manifestLanguage(path),
+    ),
+  ).toEqual([...languages]);
+  for (const path of ["/", "/en/manifest.webmanifest", "/zh/shop/manifest.webmanifest"])
+    expect(manifestLanguage(path)).toBeUndefined();
+});
