@@ -17,6 +17,16 @@ const node = {
 /** The one of the tools' that needs a shop's database. */
 const onDatabase = "tools/bootstrap/dev-api.test.ts";
 
+/** A server and the shop around it, on PostgreSQL: what both import is imported once. */
+const onPostgres = {
+  ...node,
+  globalSetup: ["apps/api/src/testing/global-setup.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+/** What takes seconds because it lives through something: a whole demo, two machines, an outage. A tier of its own, after the unit tests. */
+const scenarios = "{apps/api,apps/shop,bench}/**/*.scenario.test.ts";
+
 /** One run for the whole repository; `vitest run --project api` for one part of it. */
 export default defineConfig({
   test: {
@@ -38,21 +48,14 @@ export default defineConfig({
         },
       },
       {
-        // The server, and the shop around it: what both import is imported once.
         test: {
-          ...node,
+          ...onPostgres,
           name: "api",
-          include: [
-            "apps/api/**/*.test.ts",
-            "apps/shop/**/*.test.ts",
-            "bench/**/*.test.ts",
-            onDatabase,
-          ],
-          globalSetup: ["apps/api/src/testing/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: ["{apps/api,apps/shop,bench}/**/*.test.ts", onDatabase],
+          exclude: [scenarios],
         },
       },
+      { test: { ...onPostgres, name: "scenarios", include: [scenarios] } },
       {
         test: {
           ...node,

@@ -15,13 +15,14 @@ mkdirSync(results, { recursive: true });
 
 const tiers = {
   check: runChecks,
-  unit: runVitest,
+  unit: () => runVitest(["--project=!scenarios"]),
+  scenarios: () => runVitest(["--project=scenarios"]),
   build: runBuild,
   faults: runFaults,
   browser: runPlaywright,
 };
 /** Only when it is asked for: the unit tests of what differs from the last commit, for the daily loop. */
-const onRequest = { changed: () => runVitest(["--changed"]) };
+const onRequest = { changed: () => runVitest(["--project=!scenarios", "--changed"]) };
 const wanted = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
 const times = [];
@@ -38,7 +39,7 @@ console.log(`\n${times.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-async function runVitest(only = []) {
+async function runVitest(only) {
   const file = join(results, "vitest.json");
   const code = await run(pinnedNode, [
     join(projectRoot, "node_modules", "vitest", "vitest.mjs"),

@@ -24,8 +24,7 @@ export class SameWorkerFirst extends BaseSequencer {
   }
 }
 
-const takesLong =
-  /\/(?:order-model|two-machines|seed-demo-people|deliver-webhook|embedded-postgres|database-pool|no-long-reads|outage)\.test\.ts$/;
+const takesLong = /\/(?:deliver-webhook|no-long-reads|[^/]+\.scenario)\.test\.ts$/;
 
 function namesEnvironment(file: string): boolean {
   return readFileSync(file, "utf8").startsWith("// @vitest-environment ");
