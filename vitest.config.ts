@@ -14,9 +14,6 @@ const node = {
   setupFiles: ["tools/testing/leave-nothing.ts"],
 };
 
-/** The one of the tools' that needs a shop's database. */
-const onDatabase = "tools/bootstrap/dev-api.test.ts";
-
 /** A server and the shop around it, on PostgreSQL: what both import is imported once. */
 const onPostgres = {
   ...node,
@@ -24,7 +21,13 @@ const onPostgres = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
-/** What takes seconds because it lives through something: a whole demo, two machines, an outage. A tier of its own, after the unit tests. */
+
+/**
+ * What a file's name says of its tier; no suffix is the unit tests (docs/decisions/2026-11-23-test-tiers.md).
+ * `tools/architecture/test-tiers.ts` holds the names to what the files import.
+ */
+const integration = "{apps/api,apps/shop,bench,tools}/**/*.integration.test.ts";
+/** What takes seconds because it lives through something: a whole demo, two machines, an outage. */
 const scenarios = "{apps/api,apps/shop,bench}/**/*.scenario.test.ts";
 
 /** One run for the whole repository; `vitest run --project api` for one part of it. */
@@ -36,7 +39,7 @@ export default defineConfig({
           ...node,
           name: "tools",
           include: ["tools/**/*.test.ts"],
-          exclude: [onDatabase],
+          exclude: [integration],
         },
       },
       {
@@ -49,12 +52,13 @@ export default defineConfig({
       },
       {
         test: {
-          ...onPostgres,
+          ...node,
           name: "api",
-          include: ["{apps/api,apps/shop,bench}/**/*.test.ts", onDatabase],
-          exclude: [scenarios],
+          include: ["{apps/api,apps/shop,bench}/**/*.test.ts"],
+          exclude: [integration, scenarios],
         },
       },
+      { test: { ...onPostgres, name: "integration", include: [integration] } },
       { test: { ...onPostgres, name: "scenarios", include: [scenarios] } },
       {
         test: {

@@ -11,6 +11,7 @@ import { literalPaths } from "./architecture/site-paths.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
 import { strayedSql } from "./architecture/sql-in-repositories.ts";
 import { storefrontBreaches } from "./architecture/storefront-layers.ts";
+import { misnamedTests } from "./architecture/test-tiers.ts";
 import { unwantedWords } from "./architecture/unwanted-words.ts";
 import { forbiddenImports } from "./architecture/who-may-import-whom.ts";
 
@@ -43,6 +44,8 @@ describe("the repository is built as DESIGN 4 lays it out", () => {
     expect(literalPaths(files)).toEqual([]));
   test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
   test("SQL of modules is in their repositories", () => expect(strayedSql(files)).toEqual([]));
+  test("tests on a database, and no others, are called integration tests", () =>
+    expect(misnamedTests(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));
   test("no file is longer than 300 lines", () => expect(tooLong(files)).toEqual([]));
   test("half of the files are under 80 lines, nine in ten under 200", () => {

@@ -15,13 +15,14 @@ mkdirSync(results, { recursive: true });
 
 const tiers = {
   check: runChecks,
-  unit: () => runVitest(["--project=!scenarios"]),
+  unit: () => runVitest(["--project=!integration", "--project=!scenarios"]),
+  integration: () => runVitest(["--project=integration"]),
   scenarios: () => runVitest(["--project=scenarios"]),
   build: runBuild,
   faults: runFaults,
   browser: runPlaywright,
 };
-/** Only when it is asked for: the unit tests of what differs from the last commit, for the daily loop. */
+/** Only when it is asked for: the unit and integration tests of what differs from the last commit, for the daily loop. */
 const onRequest = { changed: () => runVitest(["--project=!scenarios", "--changed"]) };
 const wanted = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };

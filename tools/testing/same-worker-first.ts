@@ -24,7 +24,7 @@ export class SameWorkerFirst extends BaseSequencer {
   }
 }
 
-const takesLong = /\/(?:deliver-webhook|no-long-reads|[^/]+\.scenario)\.test\.ts$/;
+const takesLong = /\/(?:(?:deliver-webhook|no-long-reads)\.integration|[^/]+\.scenario)\.test\.ts$/;
 
 function namesEnvironment(file: string): boolean {
   return readFileSync(file, "utf8").startsWith("// @vitest-environment ");

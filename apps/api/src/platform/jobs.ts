@@ -39,7 +39,7 @@ export interface JobOptions {
 
 /**
  * Where graphile-worker keeps its jobs: a private table of its own. Named here alone (and in old migrations), for a new version of it
- * to be compared with; `jobs.test.ts` compares what both ways of queueing write into it.
+ * to be compared with; `jobs.integration.test.ts` compares what both ways of queueing write into it.
  */
 export const jobsTableName = "graphile_worker._private_jobs";
 const jobNamesTableName = "graphile_worker._private_tasks";
