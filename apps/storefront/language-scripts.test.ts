@@ -75,3 +75,30 @@ test("the list of routes has the language's own, without what every page imports
   });
   expect(routes["root"]?.imports).toEqual(["/assets/framework-1.js", "/assets/shell-1.en.js"]);
 });
+
+test.each(["en", "zh"] as const)(
+  "a page of %s whose address is as its name says has none in the list, and has it in browsers",
+  async (language) => {
+    const before = language === "en" ? "" : `${language}/`;
+    const page = (id: string, path?: string, caseSensitive = true) => ({
+      [`${language}:${id}`]: { module: "/assets/a-1.js", path, caseSensitive },
+    });
+    const given = {
+      ...page("home", before.slice(0, -1)),
+      ...page("shop/main/order/:id", `${before}shop/main/order/:id`),
+      ...page("account/details", "details"),
+      [`${language}:members`]: { module: "/assets/a-1.js" },
+    };
+    const manifest = { entry: { module: "/assets/entry-1.js" }, routes: given };
+    await write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+    await writeLanguages(assets);
+    const text = await read(`manifest-1.${language}.js`);
+    expect(text.match(/"path":"[^"]*"/g)).toEqual(['"path":"details"']);
+    const window: { __reactRouterManifest?: typeof manifest } = {};
+    runInNewContext(text, Object.assign(window, { window }));
+    const { routes } = window.__reactRouterManifest!;
+    const pathsOf = (of: Readonly<Record<string, { path?: string | undefined }>>) =>
+      Object.values(of).map(({ path }) => path);
+    expect(pathsOf(routes)).toEqual(pathsOf(given));
+  },
+);

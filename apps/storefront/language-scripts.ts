@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { languages, splitLanguage, type Language } from "@harbour/i18n";
+import { languages, prefixOf, splitLanguage, type Language } from "@harbour/i18n";
 import type { PluginOption } from "vite";
 import { isForEverybody } from "./app/paths.ts";
 import { inLanguage } from "./app/request/language-scripts.server.ts";
@@ -51,9 +51,16 @@ function withTexts(script: string, language: Language): string {
 
 const given = "window.__reactRouterManifest=";
 
-/** Each route's name is what it stands under: said again it would be a tenth of the list. */
-const withIds =
-  "for(const id in __reactRouterManifest.routes)__reactRouterManifest.routes[id].id=id;";
+/** What a page's name says of its address is left out, as is the name itself, which it stands under: together a sixth of the list. */
+const addressOf = (id: string, language: Language): string =>
+  [prefixOf(language).slice(1), id.slice(id.indexOf(":") + 1).replace(/^home$/, "")]
+    .filter((part) => part !== "")
+    .join("/");
+
+const withIds = (language: Language): string => {
+  const prefix = prefixOf(language).slice(1);
+  return `for(const id in __reactRouterManifest.routes){const r=__reactRouterManifest.routes[id];r.id=id;if(r.caseSensitive)r.path??=id=="${language}:home"?"${prefix}":"${prefix && `${prefix}/`}"+id.slice(3)}`;
+};
 
 /**
  * Only the language's own routes, and of them nothing that says no. Scripts that they import are named for those that links fetch ahead
@@ -72,7 +79,10 @@ function manifestOf(script: string, language: Language): string {
         ...Object.fromEntries(
           Object.entries<unknown>(route).filter(
             ([name, value]) =>
-              name !== "id" && value !== false && !(Array.isArray(value) && value.length === 0),
+              name !== "id" &&
+              value !== false &&
+              !(Array.isArray(value) && value.length === 0) &&
+              !(name === "path" && "caseSensitive" in route && value === addressOf(id, language)),
           ),
         ),
         ...(isFetchedAhead(route.path) && {
@@ -80,7 +90,7 @@ function manifestOf(script: string, language: Language): string {
         }),
       },
     ]);
-  return `${given}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};${withIds}`;
+  return `${given}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as object })};${withIds(language)}`;
 }
 
 const isFetchedAhead = (path = ""): boolean => isForEverybody(splitLanguage(`/${path}`).path);
