@@ -14,8 +14,16 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-/** Everything a file imports, re-exports or imports on the way. @throws when the file cannot be parsed */
-export function importsOf({ path, text }: SourceFile): Import[] {
+const known = new WeakMap<SourceFile, readonly Import[]>();
+
+/** Everything a file imports, re-exports or imports on the way, read once. @throws when the file cannot be parsed */
+export function importsOf(file: SourceFile): readonly Import[] {
+  const imports = known.get(file) ?? parseImports(file);
+  known.set(file, imports);
+  return imports;
+}
+
+function parseImports({ path, text }: SourceFile): Import[] {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({

@@ -17,10 +17,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 export function storefrontBreaches(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith(app) && isCode(path) && !isTest(path))
-    .flatMap(({ path, text }) => {
+    .flatMap((file) => {
+      const { path } = file;
       const from = placeOf(path);
       if (!from || from.layer === "root") return [];
-      return importsOf({ path, text }).flatMap(({ specifier }) => {
+      return importsOf(file).flatMap(({ specifier }) => {
         if (!specifier.startsWith(".") || specifier.includes("/+types/")) return [];
         const to = placeOf(resolveFrom(path, specifier));
         const isOwn = to?.layer === from.layer && to.feature === from.feature;

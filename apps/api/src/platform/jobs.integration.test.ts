@@ -135,17 +135,20 @@ test("the worker takes a job as soon as it is committed, and stops cleanly", asy
   expect(await waiting()).toEqual([]);
 });
 
+/** A job added while a worker is only about to listen is found by its next look, a second later. */
+const isDone = (name: string) => vi.waitUntil(() => done.includes(name), { timeout: 10_000 });
+
 test("what a killed worker held comes again at once when no other can be alive, and not otherwise", async () => {
   const held = sql`update ${jobsTable} set locked_at = now(), locked_by = 'killed', attempts = 1`;
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Eve" }));
   await deps.db.execute(held);
   const beside = await runWorker(deps, jobs);
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "later" }));
-  await vi.waitUntil(() => done.includes("later"));
+  await isDone("later");
   await beside.stop();
   expect(done.splice(0)).toEqual(["later"]);
   const alone = await runWorker(deps, jobs, { isAlone: true });
-  await vi.waitUntil(() => done.includes("Eve"));
+  await isDone("Eve");
   await alone.stop();
   expect(done.splice(0)).toEqual(["Eve"]);
   expect(await waiting()).toEqual([]);
