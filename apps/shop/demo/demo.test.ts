@@ -1,4 +1,4 @@
-import { configuration as contract } from "@harbour/contracts";
+import { pointsRewardsSetting, configuration as contract } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import {
   categories,
@@ -139,12 +139,13 @@ describe("the demo shop's texts", () => {
 describe("the demo shop's settings", () => {
   test("are what the contract asks for", () => {
     // The other lists are sorted as every shop sorts them.
-    const decided = contract.omit({
+    const decided = contract
+      .omit({
       "post-sorting": true,
       "article-sorting": true,
       "review-sorting": true,
       "voucher-sorting": true,
-    });
+    }).extend({ "points-rewards": pointsRewardsSetting });
     // The ids of stores are the shop's own.
     const { stores } = configuration["store-settings"] as { stores: { alias: string }[] };
     const named = {

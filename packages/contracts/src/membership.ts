@@ -4,6 +4,10 @@ import { countedPage, id, localizedText, pager, perPage, timestamp } from "./pri
 
 export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OTHERS"] as const;
 
+/** What points are given for. */
+export const pointsReasons = ["sign-up", "birthday", "staff"] as const;
+export type PointsReason = (typeof pointsReasons)[number];
+
 /** Points that came together and expire together. */
 export const pointBatch = z
   .object({
@@ -24,6 +28,8 @@ export const pointTransaction = z
     type: z.enum(pointKinds),
     points: z.int(),
     order_reference: z.string().nullable(),
+    /** Of a gift. */
+    reason: z.enum(pointsReasons).nullable(),
     created_at: timestamp,
   })
   .meta({ id: "PointTransaction" });
@@ -73,3 +79,32 @@ export const membershipPointsSetting = z.object({
   dollars_per_point: z.int().min(1).max(100_000),
   expires_after_days: z.int().min(1).max(36_500),
 });
+
+/** Setting `points-rewards`: what brings points besides paying. */
+export const pointsRewardsSetting = z.object({
+  /** For confirming the first address of an account; 0: none. */
+  sign_up: z.int().min(0).max(1_000_000),
+  /** Once a year, on the day in Hong Kong; 0: none. */
+  birthday: z.int().min(0).max(1_000_000),
+  /** When paid orders earn that many times as many points; the end is exclusive. Of several at once the highest counts. */
+  days: z
+    .array(
+      z
+        .object({
+          title: localizedText,
+          start_datetime: z.iso.datetime({ offset: true }),
+          end_datetime: z.iso.datetime({ offset: true }),
+          factor: z.int().min(2).max(10),
+        })
+        .refine(
+          ({ start_datetime: start, end_datetime: end }) => Date.parse(start) < Date.parse(end),
+          {
+            message: "It ends before it begins.",
+          },
+        ),
+    )
+    .max(100),
+  /** How long before points expire their owner is written to; 0: never. */
+  warn_days_before: z.int().min(0).max(90),
+});
+export type PointsRewards = z.infer<typeof pointsRewardsSetting>;

@@ -54,6 +54,14 @@ const ofStock = (body?: object): Row => ({
   },
 });
 
+/** Of a member without points. */
+const ofMember = (body?: object): Row => ({
+  request: async ({ shop }) => ({
+    params: { customer_id: (await shop.shopper()).id },
+    ...(body && { body }),
+  }),
+});
+
 const shownCode = { password: operatorPassword, totp: "123456" };
 
 /** Somebody else of the staff, whom nobody else changes. */
@@ -145,6 +153,9 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /stock/:sku/receive": ofStock({ warehouse: "kwai-chung", qty: 3 }),
   "POST /stock/:sku/adjust": ofStock({ warehouse: "kwai-chung", change: -1 }),
   "POST /stock/:sku/transfer": ofStock({ from: "kwai-chung", to: "mong-kok", qty: 2 }),
+  "GET /members": { request: () => ({ query: { q: "nobody@example.com" } }) },
+  "GET /members/:customer_id": ofMember(),
+  "POST /members/:customer_id/points": ofMember({ points: 1, note: "Late", version: "0" }),
   "GET /bank-statements/:statement_id": ofStatement,
   "POST /bank-statements/:statement_id/approve-certain": ofStatement,
   "PUT /webhooks/:webhook_id": ofWebhook(),

@@ -4,6 +4,7 @@ import { packingMedia } from "./documents.ts";
 import { deskMedia } from "./events.ts";
 import { bankStatementEndpoints } from "./bank-statements.ts";
 import { inventoryEndpoints } from "./inventory.ts";
+import { memberEndpoints } from "./members.ts";
 import { deskEndpoints } from "./orders.ts";
 import { operatorEndpoints } from "./operators.ts";
 import { orderChangeEndpoints } from "./order-changes.ts";
@@ -17,6 +18,7 @@ export const operatorApi = {
   bankStatements: bankStatementEndpoints,
   audit: auditEndpoints,
   inventory: inventoryEndpoints,
+  members: memberEndpoints,
   operators: operatorEndpoints,
   secondFactor: secondFactorEndpoints,
   orders: { ...deskEndpoints, ...orderChangeEndpoints },
@@ -34,6 +36,7 @@ export * from "./documents.ts";
 export * from "./events.ts";
 export * from "./bank-statements.ts";
 export * from "./inventory.ts";
+export * from "./members.ts";
 export * from "./order-changes.ts";
 export * from "./order-shapes.ts";
 export * from "./orders.ts";

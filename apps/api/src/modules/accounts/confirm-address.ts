@@ -5,10 +5,12 @@ import { endSessions } from "../../platform/sessions.ts";
 import {
   confirmLogin,
   dropOtherClaims,
+  findLogins,
   emptyIfUnreachable,
   isHeldByOther,
   lockAddress,
 } from "../customers/index.ts";
+import { rewardSignUp } from "../membership/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { type Code, endCodesOf } from "./codes.repository.ts";
 
@@ -30,11 +32,14 @@ export async function confirmAddress(deps: Deps, actor: Actor, text: string): Pr
  */
 export async function settleAddress(tx: Tx, code: Code): Promise<boolean> {
   if (await isHeldByOther(tx, code.customerId, code)) return false;
+  const before = await findLogins(tx, code.customerId);
   if (!(await confirmLogin(tx, code.customerId, code))) return false;
   for (const loser of await dropOtherClaims(tx, code.customerId, code)) {
     await endSessions(tx, loser);
     await endCodesOf(tx, loser);
     await emptyIfUnreachable(tx, loser);
   }
+  if (before.every(({ verifiedAt }) => verifiedAt === null))
+    await rewardSignUp(tx, code.customerId);
   return true;
 }

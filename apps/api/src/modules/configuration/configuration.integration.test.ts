@@ -42,6 +42,8 @@ describe("The configuration", () => {
     // What the shop notes for itself, or reckons by, is nothing that sites see.
     expect(others.filter((slug) => !slug.endsWith("-sorting")).toSorted()).toEqual([
       "arranged-site",
+      "points-gifts",
+      "points-rewards",
       "public-holidays",
       "refund-terms",
       "unpaid-offline-orders",

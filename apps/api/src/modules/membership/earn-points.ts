@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { setting } from "../configuration/index.ts";
-import { membershipPoints } from "./membership.settings.ts";
+import { membershipPoints, pointsRewards } from "./membership.settings.ts";
 import { addBatch } from "./ledger.repository.ts";
-import { pointsFor } from "./membership.rules.ts";
+import { factorAt, pointsFor } from "./membership.rules.ts";
 
 export interface PaidOrder {
   readonly customerId: string;
@@ -13,15 +13,18 @@ export interface PaidOrder {
   readonly paid: Money;
 }
 
-/** What a registered shopper's paid order earns, once per order however often this is called. */
+/** What a registered shopper's paid order earns at this moment's rate, which stays with the entry; once per order however often this is called. */
 export async function earnPoints(tx: Tx, order: PaidOrder): Promise<void> {
   const terms = await setting(tx, membershipPoints);
-  const points = pointsFor(order.paid, terms.dollars_per_point);
+  const { days } = await setting(tx, pointsRewards);
+  const rate = { dollarsPerPoint: terms.dollars_per_point, factor: factorAt(days, new Date()) };
+  const points = pointsFor(order.paid, rate.dollarsPerPoint) * rate.factor;
   if (points === 0) return;
   await addBatch(tx, {
     customerId: order.customerId,
     type: "PURCHASE",
     points,
+    rate,
     expiresAfterDays: terms.expires_after_days,
     idempotencyKey: `purchase:${order.orderId}`,
     orderReference: order.orderReference,

@@ -1,3 +1,4 @@
+import type { PointsReason } from "@harbour/contracts";
 import type { Tx } from "../../platform/db.ts";
 import { setting } from "../configuration/index.ts";
 import { membershipPoints } from "./membership.settings.ts";
@@ -9,13 +10,19 @@ import { addBatch } from "./ledger.repository.ts";
  */
 export async function giftPoints(
   tx: Tx,
-  gift: { customerId: string; points: number; idempotencyKey: string },
+  gift: {
+    customerId: string;
+    points: number;
+    idempotencyKey: string;
+    reason?: PointsReason;
+    /** Of the staff, who gives them. */
+    operatorId?: string;
+  },
 ): Promise<boolean> {
   const terms = await setting(tx, membershipPoints);
   return addBatch(tx, {
-    customerId: gift.customerId,
+    ...gift,
     type: "GIFT",
-    points: gift.points,
     expiresAfterDays: terms.expires_after_days,
     idempotencyKey: `gift:${gift.idempotencyKey}`,
   });

@@ -1,24 +1,34 @@
 /** Points: earned by what was paid, spent on vouchers, gone when their time has passed; and the level they make. */
 import type { Module } from "../../platform/module.ts";
-import { membershipLevels, membershipPoints } from "./membership.settings.ts";
+import {
+  membershipLevels,
+  membershipPoints,
+  pointsGifts,
+  pointsRewards,
+} from "./membership.settings.ts";
 import { membershipPersonal } from "./membership.personal.ts";
 import { membershipInvariants } from "./membership.invariants.ts";
 import { membershipJobs } from "./membership.jobs.ts";
 import { pointsHolder } from "./points-holder.ts";
 import { membershipRoutes } from "./membership.routes.ts";
+import { memberRoutes } from "./operator.routes.ts";
+import { pointsMessages } from "./points-messages.ts";
 
 export { giftPoints } from "./gift-points.ts";
 export { membershipLevels } from "./membership.settings.ts";
 export { pointsOfOrder } from "./refund-points.ts";
 export { readMember } from "./read-member.ts";
+export { rewardSignUp } from "./reward-sign-up.ts";
 export { spendPoints } from "./spend-points.ts";
 
 export const membership: Module = {
   name: "membership",
-  settings: [membershipLevels, membershipPoints],
+  settings: [membershipLevels, membershipPoints, pointsRewards, pointsGifts],
   personal: membershipPersonal,
   invariants: membershipInvariants,
   holds: pointsHolder,
   customer: membershipRoutes,
+  operator: memberRoutes,
   jobs: membershipJobs,
+  messages: pointsMessages,
 };

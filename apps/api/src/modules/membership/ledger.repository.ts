@@ -1,3 +1,4 @@
+import type { PointsReason } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
@@ -17,14 +18,20 @@ export interface NewPoints extends IdempotentChange {
   readonly points: number;
   /** Null: they never expire. */
   readonly expiresAfterDays: number | null;
+  /** Of what was earned. */
+  readonly rate?: { readonly dollarsPerPoint: number; readonly factor: number };
+  /** Of what was given, and by whom of the staff. */
+  readonly reason?: PointsReason;
+  readonly operatorId?: string;
 }
 
 /** @returns whether they were added; false when the idempotency key had its points already */
 export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with entry as (
-      insert into point_transactions (customer_id, type, points, order_reference, idempotency_key)
-      values (${added.customerId}, ${added.type}, ${added.points}, ${added.orderReference ?? null}, ${added.idempotencyKey})
+      insert into point_transactions (customer_id, type, points, order_reference, idempotency_key, dollars_per_point, factor, reason, operator_id)
+      values (${added.customerId}, ${added.type}, ${added.points}, ${added.orderReference ?? null}, ${added.idempotencyKey},
+        ${added.rate?.dollarsPerPoint ?? null}, ${added.rate?.factor ?? null}, ${added.reason ?? null}, ${added.operatorId ?? null})
       on conflict do nothing
       returning id, customer_id, type, points
     ),

@@ -32,6 +32,20 @@ export function presentTransaction(row: PointTransactionRow): PointTransaction {
     type: row.type,
     points: row.points,
     order_reference: row.orderReference,
+    reason: row.reason,
     created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** With what only staff are shown. */
+export function presentTransactionAtDesk(row: PointTransactionRow) {
+  const { dollarsPerPoint, factor, operatorId } = row;
+  return {
+    ...presentTransaction(row),
+    operator_id: operatorId,
+    rate:
+      dollarsPerPoint === null || factor === null
+        ? null
+        : { dollars_per_point: dollarsPerPoint, factor },
   };
 }

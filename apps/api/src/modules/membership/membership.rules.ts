@@ -1,11 +1,22 @@
-import type { Configuration } from "@harbour/contracts";
+import type { Configuration, PointsRewards } from "@harbour/contracts";
 import type { Money } from "../../platform/money.ts";
 
+type RewardDays = PointsRewards["days"][number];
 export type Level = Configuration["membership-levels"][number];
 
 /** One point per so many whole dollars paid; what is left over earns nothing (WIRE 4). */
 export function pointsFor(paid: Money, dollarsPerPoint: number): number {
   return Math.floor(Math.max(0, paid) / (dollarsPerPoint * 100));
+}
+
+/** How many times as many points are earned at that time: the most that any of the days says, 1 on all others. */
+export function factorAt(days: readonly RewardDays[], now: Date): number {
+  const at = now.getTime();
+  const running = days.filter(
+    ({ start_datetime: start, end_datetime: end }) =>
+      Date.parse(start) <= at && at < Date.parse(end),
+  );
+  return Math.max(1, ...running.map(({ factor }) => factor));
 }
 
 /**
@@ -26,4 +37,20 @@ export function levelOf(
 export function reachedLevels(levels: readonly Level[], earned: number): string[] {
   const { level } = levelOf(levels, earned);
   return levels.filter(({ points }) => points <= level.points).map(({ slug }) => slug);
+}
+
+export interface DayOfYear {
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Whose birthday it is at that time in Hong Kong, and of which year; in years that have no 29 February it is on the 28th. */
+export function birthdaysOn(now: Date): { year: number; days: DayOfYear[] } {
+  const [year, month, day] = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" })
+    .format(now)
+    .split("-")
+    .map(Number) as [number, number, number];
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+  const also = month === 2 && day === 28 && !isLeap ? [{ month: 2, day: 29 }] : [];
+  return { year, days: [{ month, day }, ...also] };
 }

@@ -1,4 +1,10 @@
-import { membershipLevelsSetting, membershipPointsSetting } from "@harbour/contracts";
+import {
+  membershipLevelsSetting,
+  membershipPointsSetting,
+  pointsRewardsSetting,
+} from "@harbour/contracts";
+import { operatorRoles } from "@harbour/contracts/operator";
+import { z } from "zod";
 import { defineSetting } from "../../platform/setting.ts";
 
 const text = (en: string, zh: string, cn: string) => ({ en, zh, cn });
@@ -17,4 +23,18 @@ export const membershipPoints = defineSetting({
   slug: "membership-points",
   schema: membershipPointsSetting,
   initial: { dollars_per_point: 10, expires_after_days: 365 },
+});
+
+/** Points beside those for what was paid; nothing of it until a shop says so. */
+export const pointsRewards = defineSetting({
+  slug: "points-rewards",
+  schema: pointsRewardsSetting,
+  initial: { sign_up: 0, birthday: 0, days: [], warn_days_before: 30 },
+});
+
+/** How many points one of the staff may give within a day, by role; who is not named may give none. */
+export const pointsGifts = defineSetting({
+  slug: "points-gifts",
+  schema: z.partialRecord(z.enum(operatorRoles), z.int().min(0).max(10_000_000)),
+  initial: { owner: 100_000, manager: 10_000, support: 500 },
 });

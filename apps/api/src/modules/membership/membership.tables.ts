@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { PointTransaction } from "@harbour/contracts";
+import type { PointsReason, PointTransaction } from "@harbour/contracts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,6 +12,8 @@ export const pointBatches = pgTable("point_batches", {
   pointsLeft: integer("points_left").notNull(),
   createdAt: moment("created_at").notNull(),
   expiresAt: moment("expires_at"),
+  /** When its owner was told that it is about to expire. */
+  warnedAt: moment("warned_at"),
 });
 export type PointBatchRow = typeof pointBatches.$inferSelect;
 
@@ -23,6 +25,11 @@ export const pointTransactions = pgTable("point_transactions", {
   points: integer().notNull(),
   orderReference: text("order_reference"),
   idempotencyKey: text("idempotency_key"),
+  /** The rate of the day on which they were earned, and how many times as many they were. */
+  dollarsPerPoint: integer("dollars_per_point"),
+  factor: integer(),
+  reason: text().$type<PointsReason>(),
+  operatorId: text("operator_id"),
   createdAt: moment("created_at").notNull(),
 });
 export type PointTransactionRow = typeof pointTransactions.$inferSelect;

@@ -1,0 +1,46 @@
+import { paths } from "@harbour/contracts/site-paths";
+import { formatDay, type Language, translator, withLanguage } from "@harbour/i18n";
+import type { Email } from "../messages/index.ts";
+import { pointsEmailTexts } from "./points-email.messages.ts";
+
+/** What somebody is written to about. */
+export type PointsNews = "expiring" | "birthday" | "given";
+
+export interface PointsEmailFacts {
+  readonly news: PointsNews;
+  readonly points: number;
+  /** Of those that expire, when the first do: ISO-8601. */
+  readonly expiresAt?: string | undefined;
+  readonly name: string;
+  readonly language: Language;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+export function composePointsEmail(facts: PointsEmailFacts): Email {
+  const { news, name, points, language, expiresAt } = facts;
+  const t = translator(pointsEmailTexts, language);
+  const subject = t(`${news}.subject`, { points });
+  const day = expiresAt === undefined ? "" : formatDay(expiresAt);
+  return {
+    language,
+    subject,
+    heading: subject,
+    parts: [
+      name === "" ? t("greeting.unnamed") : t("greeting.named", { name }),
+      t(`${news}.text`, { points, day }),
+      { button: { label: t("button"), url: addressOf(facts) } },
+    ],
+  };
+}
+
+/** The same in a line, for a telephone. */
+export function composePointsSms(facts: PointsEmailFacts, shop: string): string {
+  const t = translator(pointsEmailTexts, facts.language);
+  const subject = t(`${facts.news}.subject`, { points: facts.points });
+  return t("sms", { shop, subject, url: addressOf(facts) });
+}
+
+function addressOf({ publicUrl, language }: PointsEmailFacts): string {
+  return publicUrl + withLanguage(paths.account("membership"), language);
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+
+interface Within {
+  /** From now. */
+  readonly days: number;
+}
+
+/** Who has points that expire within some days and was told of none for half of that time. */
+export async function findUnwarned(
+  db: Db,
+  { days, max }: Within & { max: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ customer_id: string }>(sql`
+    select b.customer_id from point_batches b
+    where b.points_left > 0 and b.warned_at is null and b.expires_at > now() and b.expires_at <= now() + make_interval(days => ${days})
+      and not exists (
+        select from point_batches w where w.customer_id = b.customer_id and w.warned_at > now() - make_interval(hours => ${days * 12}))
+    group by b.customer_id order by min(b.expires_at) limit ${max}`);
+  return rows.map((row) => row.customer_id);
+}
+
+/**
+ * What somebody is told of now, which they are told of once.
+ * @returns all that expires within the days, when the first of it does and its batch; undefined when there is nothing new
+ */
+export async function markWarned(
+  tx: Tx,
+  { customerId, days }: Within & { customerId: string },
+): Promise<{ points: number; first: string; batchId: string } | undefined> {
+  const { rows } = await tx.execute<{ points: number; first: string; batch_id: string }>(sql`
+    with warned as (
+      update point_batches set warned_at = now()
+      where customer_id = ${customerId} and points_left > 0 and warned_at is null
+        and expires_at > now() and expires_at <= now() + make_interval(days => ${days})
+      returning id, points_left, expires_at
+    )
+    select sum(points_left)::integer as points, (array_agg(id order by expires_at, id))[1] as batch_id,
+      to_char(min(expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as first
+    from warned having count(*) > 0`);
+  const [row] = rows;
+  return row && { points: row.points, first: row.first, batchId: row.batch_id };
+}
