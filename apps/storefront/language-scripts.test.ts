@@ -83,7 +83,7 @@ test.each(["en", "zh"] as const)(
     const page = (id: string, path?: string, caseSensitive = true) => ({
       [`${language}:${id}`]: { module: "/assets/a-1.js", path, caseSensitive },
     });
-    const given = {
+    const given: Record<string, { module: string; path?: string | undefined }> = {
       ...page("home", before.slice(0, -1)),
       ...page("shop/main/order/:id", `${before}shop/main/order/:id`),
       ...page("account/details", "details"),
