@@ -57,9 +57,11 @@ const addressOf = (id: string, language: Language): string =>
     .filter((part) => part !== "")
     .join("/");
 
+/** No brace: whoever reads the list as JSON takes it up to the last one. */
 const withIds = (language: Language): string => {
   const prefix = prefixOf(language).slice(1);
-  return `for(const id in __reactRouterManifest.routes){const r=__reactRouterManifest.routes[id];r.id=id;if(r.caseSensitive)r.path??=id=="${language}:home"?"${prefix}":"${prefix && `${prefix}/`}"+id.slice(3)}`;
+  const path = `id=="${language}:home"?"${prefix}":"${prefix && `${prefix}/`}"+id.slice(3)`;
+  return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id,route.caseSensitive&&(route.path??=${path});`;
 };
 
 /**
