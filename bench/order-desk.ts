@@ -2,12 +2,11 @@
  * The staff's order desk with a million orders (`--orders`): every filter and search of the list alone and in pairs, many times over
  * through HTTP, a deep page, and the counts.
  */
-import { request, Agent, type IncomingMessage } from "node:http";
-import { text } from "node:stream/consumers";
 import { operatorApiBase } from "@harbour/contracts/operator";
 import { employ } from "../apps/api/src/testing/operator.ts";
 import { fillOrders } from "./order-desk/fill-orders.ts";
 import { type Filter, filtersOf, pairsOf, type Query } from "./order-desk/requests.ts";
+import { askWith } from "./support/ask.ts";
 import { judge, percentile } from "./support/figures.ts";
 import { furnish, withDepsOf } from "./support/furnish.ts";
 import { readOptions } from "./support/options.ts";
@@ -16,7 +15,7 @@ import { newShop } from "./support/shop-process.ts";
 const goal = 30;
 const { orders, times, pairs } = readOptions({ orders: 1_000_000, times: 40, pairs: 5 });
 const shop = await newShop();
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let close = () => {};
 try {
   await shop.start();
   await furnish(shop);
@@ -29,7 +28,14 @@ try {
     };
   });
   console.log(`        ${orders} orders in ${seconds(since)} s`);
-  const ask = askWith(token);
+  const desk = askWith(token);
+  close = desk.close;
+  const ask: Ask = async (query, path = "/orders") => {
+    const at = path.startsWith(operatorApiBase) ? path : operatorApiBase + path;
+    const url = new URL(at, shop.origin);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return ((await desk.ask(url)) as { next_page_url?: string | null }).next_page_url ?? null;
+  };
 
   for (const filter of filters) report(filter.name, await timesOf(ask, filter, times));
   report("the hundredth page", await deepPages(ask));
@@ -48,28 +54,12 @@ try {
     );
   }
 } finally {
-  agent.destroy();
+  close();
   await shop.remove();
 }
 
-type Ask = (query: Query, path?: string) => Promise<string | null>;
-
 /** @returns where the next page is */
-function askWith(token: string): Ask {
-  return async (query, path = "/orders") => {
-    const at = path.startsWith(operatorApiBase) ? path : operatorApiBase + path;
-    const url = new URL(at, shop.origin);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-      request(url, { agent, headers: { authorization: `Bearer ${token}` } }, resolve)
-        .on("error", reject)
-        .end();
-    });
-    const body = await text(reply);
-    if (reply.statusCode !== 200) throw new Error(`${url} was answered with ${body}`);
-    return (JSON.parse(body) as { next_page_url?: string | null }).next_page_url ?? null;
-  };
-}
+type Ask = (query: Query, path?: string) => Promise<string | null>;
 
 /** Milliseconds of each; a first one that warms is left out. */
 async function timesOf(ask: Ask, { queries }: Filter, count: number): Promise<number[]> {

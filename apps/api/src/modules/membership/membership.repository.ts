@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import {
   type PointBatchRow,
@@ -52,20 +52,25 @@ export async function findBatches(
   return { found, total: counted!.total };
 }
 
-/** The history, newest first. */
+/** The history, newest first; what stands before a page is skipped in the index. */
 export async function findTransactions(
   db: Db,
   customerId: string,
   rows: Rows,
 ): Promise<{ found: PointTransactionRow[]; total: number }> {
   const own = eq(pointTransactions.customerId, customerId);
-  const found = await db
-    .select()
+  const page = db
+    .select({ id: pointTransactions.id })
     .from(pointTransactions)
     .where(own)
     .orderBy(desc(pointTransactions.id))
     .limit(rows.limit)
     .offset(rows.offset);
+  const found = await db
+    .select()
+    .from(pointTransactions)
+    .where(inArray(pointTransactions.id, page))
+    .orderBy(desc(pointTransactions.id));
   const [counted] = await db.select({ total: count() }).from(pointTransactions).where(own);
   return { found, total: counted!.total };
 }

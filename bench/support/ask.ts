@@ -1,0 +1,26 @@
+import { Agent, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+
+export interface Asker {
+  /** The body of what is there. @throws Error for any other answer than 200 */
+  ask(url: URL): Promise<unknown>;
+  close(): void;
+}
+
+/** GET after GET on one connection, with a token. */
+export function askWith(token: string): Asker {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return {
+    async ask(url) {
+      const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+        request(url, { agent, headers: { authorization: `Bearer ${token}` } }, resolve)
+          .on("error", reject)
+          .end();
+      });
+      const body = await text(reply);
+      if (reply.statusCode !== 200) throw new Error(`${url} was answered with ${body}`);
+      return JSON.parse(body);
+    },
+    close: () => agent.destroy(),
+  };
+}
