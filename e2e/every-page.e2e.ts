@@ -16,6 +16,8 @@ const paths = [
   "/shop/main/order/track",
   "/shop/main/order/track/phone",
   "/shop/main/order/upload-payment-proof/email",
+  "/shop/voucher",
+  "/shop/voucher/captains-table-200",
   "/shop/mini/category",
   "/shop/mini/product",
   "/terms-of-service/refund-policy",

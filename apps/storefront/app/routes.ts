@@ -69,6 +69,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
         page(`shop/${store}/order`, "features/orders/order-list-page.tsx"),
         page(`shop/${store}/order/:id/review`, "features/reviews/review-page.tsx"),
       ]),
+      page("shop/voucher/order/:id?", "features/vouchers/redeemed-page.tsx"),
     ]),
     within("result-page", "results", [
       page("result/order/success", "features/orders/order-placed-page.tsx"),
@@ -84,6 +85,8 @@ function inLanguage(language: Language): RouteConfigEntry[] {
       ),
     ),
     page("shop/main/compare", "features/compare/compare-page.tsx"),
+    page("shop/voucher", "features/vouchers/voucher-store-page.tsx"),
+    page("shop/voucher/:id", "features/vouchers/voucher-page.tsx"),
     page("shop/main/wishlist", "features/wishlist/wishlist-page.tsx"),
     ...stores.flatMap((store) => inStore(`shop/${store}`, page)),
   ];

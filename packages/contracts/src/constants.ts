@@ -66,6 +66,9 @@ export type ProductSorting = (typeof productSortings)[number];
 export const productOptionTypes = ["size", "color", "edition"] as const;
 export type ProductOptionType = (typeof productOptionTypes)[number];
 
+/** So many of one voucher are redeemed with one press. */
+export const maxVouchersAtOnce = 20;
+
 export const productsPerPage = [5, 10, 20, 40] as const;
 
 /** A guest's token lives this long after its last use (SPEC 9). */

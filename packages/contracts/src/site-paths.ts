@@ -57,6 +57,9 @@ export const paths = {
   wishlist: shop("main", "wishlist"),
   compare: shop("main", "compare"),
 
+  /** The voucher store, or one of its vouchers; `order` is what somebody redeemed there, `order/ID` one of those. */
+  voucher: (rest = "") => `/shop/voucher${rest && `/${rest}`}`,
+
   cart: (store: StoreAlias) => shop(store, "cart"),
   miniCart: "/mini-cart",
   /** What the menus hold below their first level. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stores } from "./constants.ts";
+import { maxVouchersAtOnce, stores } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   countedPage,
@@ -74,8 +74,6 @@ export const redeemedVoucher = voucherTerms
   })
   .meta({ id: "RedeemedVoucher" });
 export type RedeemedVoucher = z.infer<typeof redeemedVoucher>;
-
-export const maxVouchersAtOnce = 20;
 
 export const voucherEndpoints = {
   all: endpoint({

@@ -1,12 +1,12 @@
 import { buttonClass, Check, useToast } from "@harbour/ui";
 import { useEffect, useState } from "react";
-import { useText } from "../../components/site/use-text.ts";
-import { orderMessages } from "./order.messages.ts";
+import { useText } from "../site/use-text.ts";
+import { copyMessages } from "./copy.messages.ts";
 
 interface Props {
   term: string;
   value: string;
-  /** What a bank's app takes of the value: a press copies it; without script it is text to mark. */
+  /** What is taken of the value: a press copies it; without script it is text to mark. */
   copies?: string;
   isLarge?: boolean;
 }
@@ -14,9 +14,9 @@ interface Props {
 /** As long as a toast (SPEC 9). */
 const shownForMs = 2000;
 
-/** One thing that a transfer asks for. That it is copied is said in the page's live region, and shows on the button. */
+/** One thing that is typed elsewhere, such as a number that a transfer asks for. That it is copied is said in the page's live region, and shows on the button. */
 export function CopyFact({ term, value, copies, isLarge = false }: Props) {
-  const t = useText(orderMessages);
+  const t = useText(copyMessages);
   const toast = useToast();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

@@ -7,9 +7,9 @@ import {
   type Language,
   type Localized,
 } from "@harbour/i18n";
-import { setTimeout as pause } from "node:timers/promises";
 import { redirect, redirectDocument } from "react-router";
 import type { ShopClient } from "../../request/session.server.ts";
+import { once } from "../../components/forms/once.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { textsOf, type FieldErrors } from "../../components/forms/check-fields.ts";
 import { fieldMessages, unansweredMessages } from "../../components/forms/field.messages.ts";
@@ -208,18 +208,3 @@ const wordsOf: Readonly<Record<string, Localized>> = {
   card_id: checkoutMessages.cardGone,
   station: checkoutMessages.stationRefused,
 };
-
-/**
- * Pressing twice sends twins. The later one is told to wait for the first and then gets its answer, so whichever the browser
- * listens to ends at the same order.
- */
-async function once<Result>(attempt: () => Promise<Result>, tries = 8): Promise<Result> {
-  try {
-    return await attempt();
-  } catch (error) {
-    const isTwin = error instanceof ApiError && error.code === "request_in_flight";
-    if (!isTwin || tries === 1) throw error;
-    await pause((error.retryAfter ?? 1) * 1000);
-    return once(attempt, tries - 1);
-  }
-}

@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from "@harbour/i18n";
 import { buttonClass, Clock, LinkButton } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../components/site/use-text.ts";
-import { CopyFact } from "./copy-fact.tsx";
+import { CopyFact } from "../../components/forms/copy-fact.tsx";
 import { orderMessages } from "./order.messages.ts";
 import type { PaymentInstructions } from "./payment-instructions.server.ts";
 

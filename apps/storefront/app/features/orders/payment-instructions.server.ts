@@ -1,6 +1,6 @@
 import type { Configuration, Order } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
-import { toDataURL } from "qrcode";
+import { drawQr } from "../../components/payment/draw-qr.server.ts";
 import { nameOfflineWays } from "../../components/payment/offline-ways.ts";
 import { fpsPayload } from "./fps-payload.ts";
 
@@ -38,9 +38,4 @@ export async function paymentInstructions(
     },
     payme,
   };
-}
-
-/** Black on white with a quiet zone of four modules, whatever the theme: scanners need both. */
-function drawQr(text: string): Promise<string> {
-  return toDataURL(text, { errorCorrectionLevel: "M", margin: 4, scale: 8, type: "image/png" });
 }

@@ -1,37 +1,36 @@
 import { splitLanguage } from "@harbour/i18n";
-import { EmptyState, LinkButton, Star } from "@harbour/ui";
+import { LinkButton } from "@harbour/ui";
+import { AccountHeading } from "../../components/account/section.tsx";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
-import { memberOf } from "../../request/guards.server.ts";
+import { paths } from "../../paths.ts";
 import { contextOf } from "../../request/request-context.ts";
 import type { Route } from "./+types/vouchers-page.ts";
-import { AccountHeading } from "../../components/account/section.tsx";
-import { vouchersMessages } from "./vouchers.messages.ts";
-import { paths } from "../../paths.ts";
+import { readOwnVouchers } from "./read-redeemed.server.ts";
+import { RedeemedList } from "./redeemed-list.tsx";
+import { redeemedMessages } from "./redeemed.messages.ts";
 
-/** Nobody can hold a voucher in this shop so far; the page says so. */
+/** The account's tab of vouchers (SPEC 2): the same as `/shop/voucher/order`, in the account's frame. */
 export async function loader(args: Route.LoaderArgs) {
-  await memberOf(contextOf(args));
-  return null;
+  return readOwnVouchers(contextOf(args));
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: vouchersMessages.title[splitLanguage(location.pathname).language],
+    title: redeemedMessages.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
 
-export default function VouchersPage() {
-  const t = useText(vouchersMessages);
+export default function VouchersPage({ loaderData }: Route.ComponentProps) {
+  const t = useText(redeemedMessages);
   return (
     <>
-      <AccountHeading title={t("title")} />
-      <EmptyState icon={<Star size={36} />} title={t("empty")}>
-        <p className="text-quiet">{t("emptyHint")}</p>
-        <LinkButton href={paths.account("membership")} variant="secondary">
-          {t("points")}
+      <AccountHeading title={t("title")} hint={t("hint")}>
+        <LinkButton href={paths.voucher()} variant="secondary" size="small">
+          {t("toStore")}
         </LinkButton>
-      </EmptyState>
+      </AccountHeading>
+      <RedeemedList {...loaderData} />
     </>
   );
 }

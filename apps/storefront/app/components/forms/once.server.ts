@@ -1,0 +1,17 @@
+import { ApiError } from "@harbour/api-client";
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * Pressing twice sends twins. The later one is told to wait for the first and then gets its answer, so whichever the browser
+ * listens to ends at the same place.
+ */
+export async function once<Result>(attempt: () => Promise<Result>, tries = 8): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const isTwin = error instanceof ApiError && error.code === "request_in_flight";
+    if (!isTwin || tries === 1) throw error;
+    await pause((error.retryAfter ?? 1) * 1000);
+    return once(attempt, tries - 1);
+  }
+}

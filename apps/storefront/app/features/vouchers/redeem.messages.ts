@@ -1,0 +1,107 @@
+import { messages } from "@harbour/i18n";
+
+export const redeemMessages = messages({
+  back: { en: "Voucher store", zh: "積分換領", cn: "积分兑换" },
+  gives: { en: "What it gives", zh: "優惠", cn: "优惠" },
+  where: { en: "Where it applies", zh: "適用範圍", cn: "适用范围" },
+  least: { en: "Minimum", zh: "最低消費", cn: "最低消费" },
+  valid: { en: "Valid for", zh: "有效期", cn: "有效期" },
+  days: {
+    en: "{count} days from when you redeem it",
+    zh: "換領後 {count} 日",
+    cn: "兑换后 {count} 天",
+  },
+  offered: { en: "Can be redeemed", zh: "換領日期", cn: "兑换日期" },
+  between: { en: "{from} to {to}", zh: "{from} 至 {to}", cn: "{from} 至 {to}" },
+  from: { en: "From {date}", zh: "{date} 起", cn: "{date} 起" },
+  by: { en: "Until {date}", zh: "至 {date}", cn: "至 {date}" },
+  stock: { en: "Left", zh: "餘額", cn: "剩余" },
+  person: { en: "For each person", zh: "每人限換", cn: "每人限兑" },
+  pieces: { en: "{count}", zh: "{count} 張", cn: "{count} 张" },
+  cost: { en: "Costs", zh: "所需積分", cn: "所需积分" },
+  quantity: { en: "How many", zh: "數量", cn: "数量" },
+  less: { en: "One less", zh: "減一張", cn: "减一张" },
+  more: { en: "One more", zh: "加一張", cn: "加一张" },
+  redeem: { en: "Redeem", zh: "換領", cn: "兑换" },
+  redeemFor: { en: "Redeem for {points}", zh: "以 {points} 換領", cn: "用 {points} 兑换" },
+  have: { en: "You have {points}.", zh: "你有 {points}。", cn: "您有 {points}。" },
+  afterwards: {
+    en: "You have {points}; {left} will be left.",
+    zh: "你有 {points}，換領後尚餘 {left}。",
+    cn: "您有 {points}，兑换后剩余 {left}。",
+  },
+  tooFew: {
+    en: "You have {points}; {missing} more are needed.",
+    zh: "你有 {points}，尚需 {missing} 積分。",
+    cn: "您有 {points}，还需 {missing} 积分。",
+  },
+  earnMore: { en: "How to earn points", zh: "如何賺取積分", cn: "如何获得积分" },
+  goneHint: {
+    en: "Nobody can redeem more of these for now.",
+    zh: "此優惠券暫時未能換領。",
+    cn: "此优惠券暂时无法兑换。",
+  },
+  laterHint: {
+    en: "It can be redeemed from {date}.",
+    zh: "{date} 起可換領。",
+    cn: "{date} 起可兑换。",
+  },
+  signInHint: {
+    en: "Vouchers are for members. After signing in you come back to this one.",
+    zh: "優惠券供會員換領，登入後會返回此頁。",
+    cn: "优惠券供会员兑换，登录后会返回此页。",
+  },
+  signIn: { en: "Sign in to redeem", zh: "登入換領", cn: "登录兑换" },
+  register: { en: "Register", zh: "註冊", cn: "注册" },
+  once: {
+    en: "One voucher for one order. Points are not given back for a voucher that has expired.",
+    zh: "每張訂單可用一張優惠券。優惠券過期後，積分不會退還。",
+    cn: "每笔订单可用一张优惠券。优惠券过期后，积分不予退还。",
+  },
+  notFound: { en: "This voucher is not here", zh: "找不到此優惠券", cn: "找不到此优惠券" },
+  notEnough: {
+    en: "Your points are not enough: you have {points}.",
+    zh: "積分不足：你有 {points}。",
+    cn: "积分不足：您有 {points}。",
+  },
+  outOfStock: {
+    en: "All of these vouchers have been redeemed.",
+    zh: "此優惠券已換完。",
+    cn: "此优惠券已兑完。",
+  },
+  fewLeft: {
+    en: "Only {count} of these vouchers are left.",
+    zh: "此優惠券只餘 {count} 張。",
+    cn: "此优惠券只剩 {count} 张。",
+  },
+  quota: {
+    en: "One person may redeem {max} of these, and you have redeemed all of yours.",
+    zh: "每人限換 {max} 張，你已換足。",
+    cn: "每人限兑 {max} 张，您已兑完。",
+  },
+  quotaLeft: {
+    en: "One person may redeem {max} of these; you may redeem {left} more.",
+    zh: "每人限換 {max} 張，你尚可換 {left} 張。",
+    cn: "每人限兑 {max} 张，您还可兑 {left} 张。",
+  },
+  notYet: {
+    en: "This voucher cannot be redeemed before {date}.",
+    zh: "此優惠券 {date} 起可換領。",
+    cn: "此优惠券 {date} 起可兑换。",
+  },
+  over: {
+    en: "The time to redeem this voucher has passed.",
+    zh: "此優惠券的換領期已過。",
+    cn: "此优惠券的兑换期已过。",
+  },
+  gone: {
+    en: "This voucher is no longer in the store.",
+    zh: "此優惠券已停止換領。",
+    cn: "此优惠券已停止兑换。",
+  },
+  mismatch: {
+    en: "You redeemed this voucher on this page a moment ago: it is among your vouchers. To redeem more, load the page again.",
+    zh: "你剛才已在此頁換領，可在「我的優惠券」查看。如要再換領，請重新載入此頁。",
+    cn: "您刚才已在此页兑换，可在“我的优惠券”查看。如需再兑换，请重新加载此页。",
+  },
+});

@@ -1,0 +1,64 @@
+import type { Voucher } from "@harbour/contracts";
+import { formatMoney, isZeroMoney, localized, type Language, translator } from "@harbour/i18n";
+import { voucherMessages } from "./voucher.messages.ts";
+
+/** What a voucher of the store and a redeemed one have in common. */
+export type VoucherTerms = Pick<
+  Voucher,
+  | "slug"
+  | "title"
+  | "description"
+  | "images"
+  | "point"
+  | "discount_type"
+  | "discount_value"
+  | "min_requirement"
+  | "valid_duration"
+  | "stores"
+>;
+
+/** How it is drawn: by what it gives, and those of the mini store alone by that. */
+export type VoucherKind = "price" | "percentage" | "gift" | "mini";
+
+export function kindOf({ discount_type: type, stores }: VoucherTerms): VoucherKind {
+  if (type === "BUY_X_GET_Y_FREE") return "gift";
+  if (stores.length === 1 && stores[0] === "mini") return "mini";
+  return type === "PRICE" ? "price" : "percentage";
+}
+
+/** Whole dollars and per cents need no decimals on a card: `HK$50`, `8%`, `7.5%`. */
+const short = (amount: string): string => amount.replace(/\.00$/, "");
+
+/** A voucher's terms in the reader's words. */
+export function voucherWords(terms: VoucherTerms, language: Language) {
+  const t = translator(voucherMessages, language);
+  const { discount_type: type, discount_value: value, min_requirement: least, point } = terms;
+  const amount =
+    type === "PRICE"
+      ? short(formatMoney(value))
+      : `${value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")}%`;
+  const spending = isZeroMoney(least.spending)
+    ? []
+    : [t("minimum", { amount: short(formatMoney(least.spending)) })];
+  const pieces = least.product_qty > 1 ? [t("minimumPieces", { count: least.product_qty })] : [];
+  const minima = [...spending, ...pieces];
+  return {
+    title: localized(terms.title, language),
+    description: localized(terms.description, language),
+    gives: type === "BUY_X_GET_Y_FREE" ? t("gift") : t("off", { amount }),
+    minima: minima.length > 0 ? minima : [t("noMinimum")],
+    costs: pointsText(point, language),
+    stores: terms.stores.length > 1 ? t("both") : t(terms.stores[0] ?? "main"),
+  };
+}
+
+/** `1,200 points`; what costs none is free. */
+export function pointsText(points: number, language: Language): string {
+  const t = translator(voucherMessages, language);
+  if (points === 0) return t("free");
+  return points === 1 ? t("onePoint") : t("points", { count: points.toLocaleString("en-HK") });
+}
+
+/** Shown, and not to be redeemed yet. For loaders, which see the time. */
+export const isToCome = ({ start_datetime: start }: Pick<Voucher, "start_datetime">): boolean =>
+  start !== null && Date.parse(start) > Date.now();
