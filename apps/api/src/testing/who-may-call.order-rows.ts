@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { aWarehouse } from "./products.ts";
 import { anOrder, type Bought, type Purchase } from "./purchase.ts";
-import { paidOrder, provenOrder } from "./received-order.ts";
+import { paidOrder, provenOrder, sentOrder } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
 import type { Row } from "./who-may-call.row.ts";
 
@@ -51,6 +51,15 @@ export const orderRows: Readonly<Record<string, Row>> = {
   })),
   "POST /orders/:order_id/ready": ofDesk(collected, versionOnly),
   "POST /orders/:order_id/ship": ofDesk(paidOrder, ({ version }) => ({ version, tracking })),
+  "PUT /orders/:order_id/parcels/:parcel_id/tracking": {
+    request: async ({ shop, variantId }) => {
+      const { orderId: order_id } = await sentOrder(shop, { variantId });
+      const { rows } = await shop.deps.db.execute<{ version: number; parcel_id: string }>(sql`
+        select o.version, p.id as parcel_id from orders o join order_parcels p on p.order_id = o.id where o.id = ${order_id}`);
+      const { version, parcel_id } = rows[0]!;
+      return { params: { order_id, parcel_id }, body: { version, tracking } };
+    },
+  },
   "POST /orders/:order_id/cancel": ofDesk(anOrder, ({ version }) => ({ version, reason: "Gone." })),
   "PUT /orders/:order_id/address": ofDesk(paidOrder, ({ version }) => ({
     version,

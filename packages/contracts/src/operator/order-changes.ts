@@ -91,6 +91,18 @@ export const orderChangeEndpoints = {
     response: orderOfStaff,
     errors: [...refusals, "conflict"],
   }),
+  correctTracking: endpoint({
+    method: "PUT",
+    path: "/orders/:order_id/parcels/:parcel_id/tracking",
+    summary:
+      "A parcel that is on its way has another tracking number; the buyer is written to anew",
+    who: staffActionRoles.ship,
+    params: ofOrder.extend({ parcel_id: id }),
+    body: z.object({ version: orderVersion, tracking }),
+    example: { version: 4, tracking: { number: "SF1234567809" } },
+    response: orderOfStaff,
+    errors: refusals,
+  }),
   cancel: endpoint({
     method: "POST",
     path: "/orders/:order_id/cancel",

@@ -8,6 +8,7 @@ import { cancelAtDesk } from "./cancel-at-desk.ts";
 import { changeAddress } from "./change-address.ts";
 import { changeAtDesk, type DeskRequest } from "./change-at-desk.ts";
 import { changeOrdersAtDesk, requestsOf } from "./change-orders-at-desk.ts";
+import { correctTracking } from "./correct-tracking.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { makeReadyForPickupIn } from "./make-ready-for-pickup.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -60,6 +61,17 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
             lines: lines.map(({ product_variant_id: variantId, qty }) => ({ variantId, qty })),
           }),
         }),
+      ),
+    ),
+    on(orderChangeEndpoints.correctTracking, ({ actor, params, body: { version, tracking } }) =>
+      shown(
+        actor,
+        correctTracking(
+          deps,
+          actor,
+          { orderId: params.order_id, version },
+          { parcelId: params.parcel_id, tracking },
+        ),
       ),
     ),
     on(orderChangeEndpoints.cancel, ({ actor, params, body: { version, reason } }) =>

@@ -56,6 +56,24 @@ export async function updateStatus(
   return row;
 }
 
+/** @param order as it was read under its lock  @param tracking of its newest parcel, where that is what changed */
+export async function updateTracking(
+  tx: Tx,
+  order: OrderRow,
+  tracking: OrderRow["tracking"] | undefined,
+): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set({
+      ...(tracking !== undefined && { tracking }),
+      version: sql`${orders.version} + 1`,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(orders.id, order.id))
+    .returning();
+  return row!;
+}
+
 function momentOf(seconds: number | null) {
   return seconds === null ? null : inSeconds(seconds);
 }

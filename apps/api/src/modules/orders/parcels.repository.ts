@@ -48,3 +48,11 @@ export async function insertParcel(
   await tx.insert(orderParcelLines).values(lines.map((line) => ({ parcelId: id, ...line })));
   return id;
 }
+
+export async function updateParcelTracking(
+  tx: Tx,
+  parcelId: string,
+  tracking: ParcelToSend["tracking"],
+): Promise<void> {
+  await tx.update(orderParcels).set({ tracking }).where(eq(orderParcels.id, parcelId));
+}

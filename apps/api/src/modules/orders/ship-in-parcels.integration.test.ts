@@ -49,6 +49,37 @@ async function anOrderOfThree(email = "parcels@parcels.example") {
   };
 }
 
+describe("a parcel's tracking number", () => {
+  test("is corrected while it is on its way; the buyer reads the right one, and is written to anew", async () => {
+    const email = "mistyped@parcels.example";
+    const { ship, version, orderId, guest, buyers } = await anOrderOfThree(email);
+    await ship(version, "SF1", [[first, 1]]);
+    const { body } = await ship(version + 1, "SF2");
+    const [one] = body.parcels;
+    const correct = (at: number, parcel = one._id) =>
+      packer.put(`/orders/${orderId}/parcels/${parcel}/tracking`, {
+        version: at,
+        tracking: { number: "SF11" },
+      });
+    expect((await correct(version + 1)).body.code).toBe("stale");
+    expect((await correct(version + 2, "another")).status).toBe(404);
+    expect((await correct(version + 2)).status).toBe(200);
+    expect(await buyers()).toMatchObject({
+      tracking: { number: "SF2" },
+      parcels: [{ tracking: { number: "SF11" } }, { tracking: { number: "SF2" } }],
+    });
+    const [newest] = await mailbox(shop, email);
+    expect(newest).toMatchObject({ kind: "order-shipped" });
+    expect(newest!.text).toContain("SF11");
+    const { rows } = await deps.db.execute(sql`
+      select before->'tracking'->>'number' as before, after->'tracking'->>'number' as after from operator_audit
+      where action = 'correct-tracking' and subject = ${`order ${orderId}`}`);
+    expect(rows).toEqual([{ before: "SF1", after: "SF11" }]);
+    await shop.as(guest).put(`/orders/${orderId}/completed`);
+    expect((await correct(version + 4)).body.code).toBe("order_state");
+  });
+});
+
 describe("an order that is sent in parcels", () => {
   test("is on its way with the first, arrives after the last, and its buyer sees what is in which", async () => {
     const { ship, version, orderId, guest, buyers } = await anOrderOfThree();
