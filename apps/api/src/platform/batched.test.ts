@@ -66,3 +66,12 @@ test("nobody is read over a connection that they did not ask on, and no crowd in
   expect(await alone).toBe("alone!");
   expect(await crowd).toHaveLength(150);
 });
+
+test("an error given for one of them is told to that one alone", async () => {
+  const one = batched<string, string>(async (_db, asked) =>
+    asked.map((name) => (name === "b" ? new Error("b is gone") : name)),
+  );
+  const [a, b] = await Promise.allSettled([one(db, "a"), one(db, "b")]);
+  expect(a).toEqual({ status: "fulfilled", value: "a" });
+  expect(b).toMatchObject({ status: "rejected", reason: { message: "b is gone" } });
+});

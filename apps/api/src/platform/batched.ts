@@ -9,10 +9,10 @@ const maxBatchSize = 64;
 /**
  * Makes of a read of many a read of one that is not sent alone: whatever is asked for in the same moment, or while others are being
  * read, goes in one statement. Nothing is remembered: every answer was read after it was asked for.
- * @param read answers in the order of what it was asked for
+ * @param read answers in the order of what it was asked for; with an Error to whom that one concerns
  */
 export function batched<Asked, Found>(
-  read: (db: Db | Tx, asked: readonly Asked[]) => Promise<readonly Found[]>,
+  read: (db: Db | Tx, asked: readonly Asked[]) => Promise<readonly (Found | Error)[]>,
 ): (db: Db | Tx, asked: Asked) => Promise<Found> {
   const loaders = new WeakMap<Db | Tx, DataLoader<Asked, Found>>();
   return (db, asked) => {
@@ -22,7 +22,9 @@ export function batched<Asked, Found>(
   };
 }
 
-function loaderOf<Asked, Found>(read: (asked: readonly Asked[]) => Promise<readonly Found[]>) {
+function loaderOf<Asked, Found>(
+  read: (asked: readonly Asked[]) => Promise<readonly (Found | Error)[]>,
+) {
   const due: (() => void)[] = [];
   let underway = 0;
   const start = () => {

@@ -6,9 +6,11 @@ import { patientLimits } from "./database-pool.ts";
 import {
   connect,
   databaseErrorCode,
+  type Db,
   inTransaction,
   isDatabaseUnreachable,
   isUniqueViolation,
+  overOneConnection,
   together,
   type Tx,
 } from "./db.ts";
@@ -164,6 +166,29 @@ test("single statements that are sent together get there in the order given, whi
   );
   expect(turns).toEqual(turns.toSorted((one, other) => one - other));
   expect(new Set(turns).size).toBe(40);
+});
+
+test("a statement of the query builder that is sent together with others is sent once", async () => {
+  await db.execute(sql`create sequence sendings`);
+  const send = (tx: Tx) => tx.execute<{ at: number }>(sql`select nextval('sendings')::int as at`);
+  const answers = await inTransaction(db, (tx) => together([send(tx), send(tx)]));
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ at: 1 }], [{ at: 2 }]]);
+  const { rows: after } = await db.execute(sql`select last_value::int as last from sendings`);
+  expect(after).toEqual([{ last: 2 }]);
+});
+
+test("what reads over one connection has it to itself, in no transaction, and gives it back however it ends", async () => {
+  const { pool, db: narrow } = connect(deps.settings.databaseUrl, 1, deps.log, patientLimits);
+  const backend = (one: Db | Tx) =>
+    one.execute<{ pid: number; at: string }>(sql`select pg_backend_pid() as pid, now() as at`);
+  const read = () => overOneConnection(narrow, (one) => together([backend(one), backend(one)]));
+  const [first, second] = (await read()).map(({ rows: [row] }) => row!);
+  expect(second!.pid).toBe(first!.pid);
+  expect(second!.at).not.toBe(first!.at);
+  const failing = overOneConnection(narrow, (one) => one.execute(sql`select 1 / 0`));
+  await expect(failing).rejects.toThrow();
+  expect((await read())[0].rows[0]!.pid).toBe(first!.pid);
+  await pool.end();
 });
 
 function barrier(size: number): () => Promise<void> {

@@ -109,6 +109,28 @@ async function transact<T, Opened>(
   }
 }
 
+/**
+ * What reads for one answer, over one connection and outside of any transaction: sent together it is one write and wakes one backend,
+ * where the pool would give each statement a connection of its own.
+ */
+export async function overOneConnection<T>(
+  db: Db | Tx,
+  read: (one: Db | Tx) => Promise<T>,
+): Promise<T> {
+  const pool = "$client" in db ? db.$client : undefined;
+  if (!(pool instanceof Pool)) return read(db);
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    return await read(transactionOn(client));
+  } catch (error) {
+    isLost = isDatabaseUnreachable(error);
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
+}
+
 const dialect = new PgDialect();
 const sessions = new WeakMap<PoolClient, NodePgSession<NoRelations, NoTables>>();
 type NoTables = ExtractTablesWithRelations<NoRelations>;
@@ -140,7 +162,10 @@ export async function together<Works extends readonly Promise<unknown>[]>(
   );
   if (failures.length > 0)
     throw failures.find((failure) => databaseErrorCode(failure) !== abortedCode) ?? failures[0];
-  return Promise.all(works);
+  // Not the works themselves once more: the query builder's are sent each time that somebody waits for them.
+  return ends.map((end) => (end as PromiseFulfilledResult<unknown>).value) as {
+    -readonly [K in keyof Works]: Awaited<Works[K]>;
+  };
 }
 
 /** "The transaction is aborted": said of everything after the statement that failed. */

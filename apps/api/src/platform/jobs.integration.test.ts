@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { startTestApi } from "../testing/index.ts";
-import { inTransaction } from "./db.ts";
-import { abandonedAfterMs, addJob, type Job, job, jobsTable } from "./jobs.ts";
+import { inTransaction, type Tx } from "./db.ts";
+import type { Deps } from "./deps.ts";
+import { abandonedAfterMs, addJob, addJobOfEach, type Job, job, jobsTable } from "./jobs.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { createRegistry } from "./registry.ts";
 import { cronItem, inBatches, runWorker } from "./worker.ts";
@@ -46,6 +47,26 @@ const jobs: Job[] = [
     },
   }),
 ];
+/** How many run at once until so many do, or until nothing more can come. */
+function crowdOf(name: string, more: Partial<Job>, enough: number): Job & { max: () => number } {
+  let running = 0;
+  let max = 0;
+  const run = async ({ db }: Deps) => {
+    running += 1;
+    max = Math.max(max, running);
+    // Long enough for more to come, if they may.
+    for (let look = 0; look < 300; look += 1) {
+      if (max >= enough) break;
+      await db.execute(sql`select 1`);
+    }
+    running -= 1;
+    done.push(name);
+  };
+  return { name, run, ...more, max: () => max };
+}
+const kneaders = crowdOf("knead", {}, 3);
+const eaters = crowdOf("eat", { runsInCrowds: true }, 6);
+jobs.push(kneaders, eaters);
 const shop = await startTestApi({ modules: [{ name: "bakery", jobs }] });
 const { deps } = shop;
 const waiting = async () =>
@@ -133,6 +154,34 @@ test("the worker takes a job as soon as it is committed, and stops cleanly", asy
   await worker.stop();
   expect(done.splice(0)).toEqual(["Bob"]);
   expect(await waiting()).toEqual([]);
+});
+
+test("of jobs that run in crowds many run at once, of all others two", async () => {
+  await inTransaction(deps.db, async (tx) => {
+    await addJobOfEach(tx, "knead", [{}, {}, {}]);
+    await addJobOfEach(tx, "eat", [{}, {}, {}, {}, {}, {}]);
+  });
+  const worker = await runWorker(deps, jobs);
+  await vi.waitUntil(() => done.length === 9, { timeout: 10_000 });
+  await worker.stop();
+  expect({ kneaders: kneaders.max(), eaters: eaters.max() }).toEqual({ kneaders: 2, eaters: 6 });
+  expect(done.splice(0)).toHaveLength(9);
+});
+
+test("a job for each of several payloads is written down as each alone would be", async () => {
+  const payloads = [{ for: "Ada" }, { for: "Bob" }];
+  const written = async (add: (tx: Tx) => Promise<void>) => {
+    await inTransaction(deps.db, add);
+    const { rows } = await deps.db.execute(sql`
+      delete from ${jobsTable} returning to_jsonb(${jobsTable}.*) - array['id', 'run_at', 'created_at', 'updated_at'] as job`);
+    return rows;
+  };
+  const together = await written((tx) => addJobOfEach(tx, "bake", payloads));
+  const alone = await written(async (tx) => {
+    for (const payload of payloads) await addJob(tx, "bake", payload);
+  });
+  expect(together).toHaveLength(2);
+  expect(together).toEqual(alone);
 });
 
 /** A job added while a worker is only about to listen is found by its next look, a second later. */

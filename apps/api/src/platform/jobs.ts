@@ -19,6 +19,11 @@ export interface Job<Payload = unknown> {
    * somebody else's server. By the clock, one begins when the former has ended.
    */
   readonly waitsForOthers?: true;
+  /**
+   * Many of them may run at once, more than there are connections: what they ask of the database goes together with what the others
+   * ask (`batched`), and none holds a connection while it waits for another.
+   */
+  readonly runsInCrowds?: true;
 }
 
 /**
@@ -73,7 +78,7 @@ export async function addJob(
   payload: unknown,
   options: JobOptions = {},
 ): Promise<void> {
-  if (options.key === undefined && (await addPlainJob(tx, name, payload, options))) return;
+  if (options.key === undefined && (await addPlainJobs(tx, name, [payload], options))) return;
   await tx.execute(sql`
     select 1 from graphile_worker.add_job(
       identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
@@ -81,25 +86,35 @@ export async function addJob(
       job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::int)`);
 }
 
-/**
- * Writes a job without a key down as graphile-worker's own function does, at a quarter of its price: that one also looks for queues, keys
- * and flags that the shop has not. @returns false when no worker has told yet that it knows such jobs
- */
-async function addPlainJob(
+/** Queues a job without a key for each payload, all in one trip. */
+export async function addJobOfEach(
   tx: Tx,
   name: string,
-  payload: unknown,
+  payloads: readonly unknown[],
+): Promise<void> {
+  if (await addPlainJobs(tx, name, payloads, {})) return;
+  for (const payload of payloads) await addJob(tx, name, payload);
+}
+
+/**
+ * Writes jobs without a key down as graphile-worker's own function does, at a quarter of its price: that one also looks for queues, keys
+ * and flags that the shop has not. @returns false when no worker has told yet that it knows such jobs
+ */
+async function addPlainJobs(
+  tx: Tx,
+  name: string,
+  payloads: readonly unknown[],
   { maxAttempts, priority, ...when }: JobOptions,
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with queued as (
       insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)
-      select id, ${JSON.stringify(payload)}::json, ${runAtOf(when)},
+      select id, payload, ${runAtOf(when)},
         coalesce(${maxAttempts ?? null}::smallint, 25), coalesce(${priority ?? null}::smallint, 0)
-      from ${jobNamesTable} where identifier = ${name}
+      from ${jobNamesTable}, json_array_elements(${JSON.stringify(payloads)}::json) as payload where identifier = ${name}
       returning id
     )
-    select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text) from queued`);
+    select pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text) from queued having count(*) > 0`);
   return rows.length > 0;
 }
 

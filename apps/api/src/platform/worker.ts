@@ -82,7 +82,10 @@ export async function runWorker(
   };
 }
 
-/** Two run at once, each with a transaction and perhaps a look beside it; those that wait for others hold none meanwhile. */
+/**
+ * Two run at once, each with a transaction and perhaps a look beside it; those that wait for others hold none meanwhile, and those in
+ * crowds share two.
+ */
 const connectionsOfJobs = 6;
 
 const retryMilliseconds = 1000;
@@ -113,11 +116,12 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
   }
 }
 
-/** One for what the shop does by itself, one for what waits for others: neither takes the other's places. */
+/** One for what the shop does by itself, one for what waits for others, one for what runs in crowds: none takes another's places. */
 async function beginRunners(deps: Deps, jobs: readonly Job[], pool: Pool): Promise<Runner[]> {
   const lanes = [
-    { concurrency: 2, jobs: jobs.filter(({ waitsForOthers }) => waitsForOthers !== true) },
-    { concurrency: 8, jobs: jobs.filter(({ waitsForOthers }) => waitsForOthers === true) },
+    { concurrency: 2, jobs: jobs.filter((job) => !job.waitsForOthers && !job.runsInCrowds) },
+    { concurrency: 8, jobs: jobs.filter(({ waitsForOthers }) => waitsForOthers) },
+    { concurrency: 16, jobs: jobs.filter(({ runsInCrowds }) => runsInCrowds) },
   ].filter((lane) => lane.jobs.length > 0);
   const begun = await Promise.allSettled(
     lanes.map((lane) =>
@@ -238,8 +242,18 @@ function quietEvents(): WorkerEvents {
   events.on("worker:create", ({ worker }) => {
     worker.promise = worker.promise.catch(() => undefined);
   });
+  events.on("localQueue:refetchDelay:expired", ({ localQueue }) => lookAfterDelay(localQueue));
   events.on("localQueue:returnJobs", ({ localQueue }) => holdWhileReturning(localQueue));
   return events;
+}
+
+/**
+ * graphile-worker 0.18 only counts what it is told of while it delays its next look: when that has passed, such a job would wait for the
+ * next second's look.
+ */
+function lookAfterDelay(queue: unknown): void {
+  const told = queue as { refetchDelayCounter: number; refetchDelayFetchOnComplete: boolean };
+  if (told.refetchDelayCounter > 0) told.refetchDelayFetchOnComplete = true;
 }
 
 /**

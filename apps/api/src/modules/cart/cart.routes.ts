@@ -1,11 +1,12 @@
 import { cartEndpoints } from "@harbour/contracts";
 import { shopperOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { together } from "../../platform/db.ts";
+import { overOneConnection, together } from "../../platform/db.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { findStore } from "../configuration/index.ts";
+import { findStore, setting } from "../configuration/index.ts";
 import { findRelated } from "../product-search/index.ts";
 import { allowCode } from "./allow-code.ts";
+import { cartLimits } from "./cart.settings.ts";
 import { presentCart } from "./cart.presenter.ts";
 import { changeLine } from "./change-line.ts";
 import { countLines, findProductsInCart, removeLines } from "./cart.repository.ts";
@@ -16,10 +17,14 @@ export function cartRoutes(deps: Deps): Route[] {
     on(cartEndpoints.all, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
       const shopper = shopperOf(actor);
-      const [cart, waiting] = await together([
-        priceCart(deps.db, shopper, store, body),
-        deps.registry.waitingOrders(deps.db, { customerId: shopper.id, storeId: store.id }),
-      ]);
+      const whose = { customerId: shopper.id, storeId: store.id };
+      const limits = await setting(deps.db, cartLimits);
+      const [cart, waiting] = await overOneConnection(deps.db, (one) =>
+        together([
+          priceCart(one, shopper, store, body, { limits }),
+          deps.registry.waitingOrders(one, whose),
+        ]),
+      );
       const isCode = cart.codeProblem !== "unknown";
       await allowCode(deps, shopper, body.voucher_code, isCode ? "right" : "wrong");
       return presentCart(cart, waiting);

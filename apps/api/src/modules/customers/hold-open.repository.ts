@@ -24,6 +24,17 @@ export async function holdOpen(
   return held.length > 0;
 }
 
+/** The same of several, each once, in the order of their ids. @returns those who are there, and stay */
+export async function holdAllOpen(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (customerIds.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from customers where id = any(${sql.param([...customerIds])}::text[]) and closed_at is null order by id for key share`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Waits for everybody who holds the account open and lets nobody in any more: what they wrote can be seen afterwards.
  * @throws ShopError `unauthenticated` when it was closed meanwhile

@@ -38,7 +38,7 @@ export {
   replaceLogin,
 } from "./logins.repository.ts";
 
-export { holdOpen, lockForClosing } from "./hold-open.repository.ts";
+export { holdAllOpen, holdOpen, lockForClosing } from "./hold-open.repository.ts";
 export { namesOf, type Person, personOf, personOfShopper } from "./person-of.ts";
 export { isOfPerson, personEmailSql } from "./is-of-person.repository.ts";
 export { lockAccount } from "./lock-account.repository.ts";

@@ -1,15 +1,18 @@
 import { createTransport } from "nodemailer";
+import pLimit from "p-limit";
 import type { Deps } from "../../platform/deps.ts";
 import { htmlLang } from "@harbour/i18n";
 import { emailHead } from "./email-head.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { addJob, secondsToRetry } from "../../platform/jobs.ts";
 import {
+  type DueMessage,
+  findDue,
   findWaiting,
-  isBehindAnother,
   type OutboxRow,
   type Settled,
   settleMessage,
+  storeMessage,
 } from "./messages.repository.ts";
 
 const timeoutMs = 8000;
@@ -31,12 +34,25 @@ export async function deliverMessage(
   deps: Deps,
   { id, attempt, turn = 1 }: { id: string; attempt: number; turn?: number | undefined },
 ): Promise<void> {
-  const message = await findWaiting(deps.db, id);
+  const message = await findDue(deps.db, id);
   if (message === undefined) return;
-  if (await isBehindAnother(deps.db, message)) return comeAgain(deps, id, turn);
+  if (message.isBehind) return comeAgain(deps, id, turn);
   const { mailUrl, smsUrl } = deps.settings;
   const wayOut = message.channel === "email" ? mailUrl : smsUrl;
   if (wayOut === undefined) return settle(deps, message, { status: "stored" });
+  return sendInTurn(() => offer(deps, wayOut, { id, attempt }));
+}
+
+/** Mail servers take few connections from one sender. */
+const sendInTurn = pLimit(2);
+
+async function offer(
+  deps: Deps,
+  wayOut: string,
+  { id, attempt }: { readonly id: string; readonly attempt: number },
+): Promise<void> {
+  const message = await findWaiting(deps.db, id);
+  if (message === undefined) return;
   const refusal = await send(deps, wayOut, message);
   if (refusal === undefined) return settle(deps, message, { status: "sent" });
   const { problem, isForGood } = refusal;
@@ -48,11 +64,12 @@ export async function deliverMessage(
 /** Outside the demo nothing that opens something stays where staff, copies and backups can read it. */
 async function settle(
   { db, registry, settings }: Deps,
-  message: OutboxRow,
+  message: Pick<DueMessage, "id" | "kind">,
   how: Omit<Settled, "isBlanked">,
 ): Promise<void> {
   const isBlanked = !settings.isDemo && registry.messages.get(message.kind)?.isSecret === true;
-  await settleMessage(db, message.id, { ...how, isBlanked });
+  if (how.status === "stored" && !isBlanked) await storeMessage(db, message.id);
+  else await settleMessage(db, message.id, { ...how, isBlanked });
 }
 
 /**

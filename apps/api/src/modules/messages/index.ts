@@ -8,7 +8,7 @@ import { mountOutbox } from "./outbox-page.ts";
 export { composeEmail } from "./compose-email.ts";
 export { emailHead } from "./email-head.ts";
 export type { Email, EmailHead, EmailPart } from "./email.ts";
-export { type Message, sendMessage } from "./send-message.ts";
+export { type Message, sendMessage, writeMessages } from "./send-message.ts";
 
 export const messages: Module = {
   name: "messages",

@@ -6,7 +6,7 @@ import { jobsTable } from "../../platform/jobs.ts";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { startTestApi } from "../../testing/index.ts";
-import { type Message, sendMessage } from "./index.ts";
+import { type Message, sendMessage, writeMessages } from "./index.ts";
 
 let smsStatus = 200;
 const received: { key: string | undefined; body: string }[] = [];
@@ -64,6 +64,24 @@ test("nothing is written when the cause is rolled back", async () => {
   });
   await expect(cause).rejects.toThrow("changed my mind");
   expect(await outbox("undone@harbour.test")).toEqual([]);
+});
+
+test("of messages written in the same moment one that cannot be keeps no other from being written", async () => {
+  const unwritable = { ...email("unwritable", "none@harbour.test"), language: "tlh" as "en" };
+  const beside = email("beside-unwritable", "none@harbour.test");
+  const outcomes = await Promise.allSettled([
+    writeMessages(shop.deps.db, [email("crowd-1", "crowd@harbour.test")]),
+    // All of one caller's or none.
+    writeMessages(shop.deps.db, [beside, unwritable]),
+    writeMessages(shop.deps.db, [email("crowd-2", "crowd@harbour.test")]),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await outbox("none@harbour.test")).toEqual([]);
+  await shop.runJobs();
+  expect(await outbox("crowd@harbour.test")).toMatchObject([
+    { status: "stored" },
+    { status: "stored" },
+  ]);
 });
 
 test("an SMS that the service refuses is tried again, and sent once", async () => {

@@ -1,16 +1,63 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { batched } from "../../platform/batched.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { MessageKind } from "../../platform/message-kind.ts";
 import { outbox } from "./messages.tables.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** Unless a message with this key is there already. */
-export async function insertMessage(tx: Tx, row: typeof outbox.$inferInsert): Promise<void> {
-  await tx.insert(outbox).values(row).onConflictDoNothing({ target: outbox.key });
+/** A message as it is written. */
+export type NewMessageRow = Pick<
+  OutboxRow,
+  | "id"
+  | "key"
+  | "channel"
+  | "kind"
+  | "recipient"
+  | "language"
+  | "subject"
+  | "body"
+  | "html"
+  | "customerId"
+  | "thread"
+  | "unsubscribeUrl"
+>;
+
+/** Each unless a message with its key is there already. */
+export async function insertMessages(tx: Tx, rows: readonly NewMessageRow[]): Promise<void> {
+  await tx.execute(sql`
+    insert into outbox (id, key, channel, kind, recipient, language, subject, body, html, customer_id, thread, unsubscribe_url)
+    select m.id, m.key, m.channel, m.kind, m.recipient, m.language, m.subject, m.body, m.html, m."customerId", m.thread, m."unsubscribeUrl"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, key text, channel text, kind text, recipient text, language text,
+      subject text, body text, html text, "customerId" text, thread text, "unsubscribeUrl" text)
+    on conflict (key) do nothing`);
+}
+
+/** What says whether and how a message goes out; its words are read by who sends it. */
+export interface DueMessage extends Pick<OutboxRow, "id" | "channel" | "kind"> {
+  /** Something of its thread that was written before still has to go out by the same way. */
+  readonly isBehind: boolean;
 }
 
 /** The message if it still has to go out. */
+export const findDue = batched(readDue);
+
+async function readDue(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<readonly (DueMessage | undefined)[]> {
+  const { rows } = await db.execute<DueMessage & Record<string, unknown>>(sql`
+    select this.id, this.channel, this.kind, exists (
+      select from outbox earlier
+      where earlier.thread = this.thread and earlier.channel = this.channel and earlier.status = 'waiting'
+        and (earlier.created_at, earlier.id) < (this.created_at, this.id)
+    ) as "isBehind"
+    from outbox this where this.id = any(${sql.param([...ids])}::uuid[]) and this.status = 'waiting'`);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id));
+}
+
+/** All of it, if it still has to go out. */
 export async function findWaiting(db: Db, id: string): Promise<OutboxRow | undefined> {
   const [found] = await db
     .select()
@@ -19,16 +66,12 @@ export async function findWaiting(db: Db, id: string): Promise<OutboxRow | undef
   return found;
 }
 
-/** Whether something of its thread that was written before still has to go out by the same way. */
-export async function isBehindAnother(db: Db, message: OutboxRow): Promise<boolean> {
-  if (message.thread === null) return false;
-  const { rows } = await db.execute(sql`
-    select 1 from outbox this join outbox earlier
-      on earlier.thread = this.thread and earlier.channel = this.channel and earlier.status = 'waiting'
-        and (earlier.created_at, earlier.id) < (this.created_at, this.id)
-    where this.id = ${message.id} limit 1`);
-  return rows.length > 0;
-}
+/** There is no way out for it: it stays to be read here. */
+export const storeMessage = batched(async (db, ids: readonly string[]) => {
+  await db.execute(sql`
+    update outbox set status = 'stored' where id = any(${sql.param([...ids])}::uuid[]) and status = 'waiting'`);
+  return ids.map(() => undefined);
+});
 
 export interface Settled {
   readonly status: "sent" | "stored" | "given-up";

@@ -1,10 +1,17 @@
 import type { Language } from "@harbour/contracts/constants";
-import { together, type Tx } from "../../platform/db.ts";
+import { batched } from "../../platform/batched.ts";
+import {
+  type Db,
+  inTransaction,
+  isDatabaseUnreachable,
+  together,
+  type Tx,
+} from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { addJob } from "../../platform/jobs.ts";
+import { addJobOfEach } from "../../platform/jobs.ts";
 import type { MessageKind } from "../../platform/message-kind.ts";
-import { holdOpen } from "../customers/index.ts";
-import { insertMessage } from "./messages.repository.ts";
+import { holdAllOpen } from "../customers/index.ts";
+import { insertMessages } from "./messages.repository.ts";
 
 export interface Message {
   readonly channel: "email" | "sms";
@@ -33,23 +40,67 @@ export interface Message {
  * to who has left.
  */
 export async function sendMessage(tx: Tx, message: Message): Promise<void> {
-  const { customerId } = message;
-  if (customerId !== undefined && !(await holdOpen(tx, customerId))) return;
-  const id = timeOrderedId();
-  const written = insertMessage(tx, {
-    id,
-    key: message.key,
-    channel: message.channel,
-    kind: message.kind.kind,
-    recipient: message.to,
-    language: message.language,
-    subject: message.subject ?? null,
-    body: message.text,
-    html: message.html ?? null,
-    customerId: customerId ?? null,
-    thread: message.thread ?? null,
-    unsubscribeUrl: message.headers?.unsubscribeUrl ?? null,
-  });
+  const held = await holdAllOpen(tx, recipientsOf([message]));
+  await insertAndQueue(tx, [message], held);
+}
+
+/**
+ * Writes messages in a transaction of their own, for jobs that do nothing else: together with what others write in the same moment, all of
+ * one caller's or none.
+ */
+export const writeMessages = batched(async (db, asked: readonly (readonly Message[])[]) => {
+  try {
+    await writeAll(db, asked.flat());
+    return asked.map(() => undefined);
+  } catch (error) {
+    if (asked.length === 1 || isDatabaseUnreachable(error)) throw error;
+    // What cannot be written keeps nobody else's from being.
+    const outcomes: (Error | undefined)[] = [];
+    for (const messages of asked) outcomes.push(await writeAll(db, messages).catch(asError));
+    return outcomes;
+  }
+});
+
+async function writeAll(db: Db | Tx, messages: readonly Message[]): Promise<undefined> {
+  const recipients = recipientsOf(messages);
+  await inTransaction(
+    db,
+    (tx, held: ReadonlySet<string>) => insertAndQueue(tx, messages, held),
+    (tx) => holdAllOpen(tx, recipients),
+  );
+}
+
+function recipientsOf(messages: readonly Message[]): string[] {
+  return [...new Set(messages.flatMap(({ customerId }) => customerId ?? []))];
+}
+
+async function insertAndQueue(
+  tx: Tx,
+  messages: readonly Message[],
+  held: ReadonlySet<string>,
+): Promise<void> {
+  const rows = messages
+    .filter(({ customerId }) => customerId === undefined || held.has(customerId))
+    .map((message) => ({
+      id: timeOrderedId(),
+      key: message.key,
+      channel: message.channel,
+      kind: message.kind.kind,
+      recipient: message.to,
+      language: message.language,
+      subject: message.subject ?? null,
+      body: message.text,
+      html: message.html ?? null,
+      customerId: message.customerId ?? null,
+      thread: message.thread ?? null,
+      unsubscribeUrl: message.headers?.unsubscribeUrl ?? null,
+    }));
+  if (rows.length === 0) return;
   // One for a message that was there already finds nothing to send.
-  await together([written, addJob(tx, "send-message", { id })]);
+  const jobs = rows.map(({ id }) => ({ id }));
+  await together([insertMessages(tx, rows), addJobOfEach(tx, "send-message", jobs)]);
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

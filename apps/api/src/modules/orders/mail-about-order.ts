@@ -1,9 +1,8 @@
-import { inTransaction, together, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { contactOf, findCustomer } from "../customers/index.ts";
 import { findOpeningHours } from "../delivery/index.ts";
-import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
+import { composeEmail, emailHead, type Message, writeMessages } from "../messages/index.ts";
 import { wants } from "../notifications/index.ts";
 import {
   composeOrderMail,
@@ -18,10 +17,9 @@ import {
 } from "./order-mail.rules.ts";
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import { offlinePayment } from "./orders.settings.ts";
-import { findPaymentsOf } from "../payments/index.ts";
-import { findOrder, findOrderLines, findProofs, findSuperseded } from "./orders.repository.ts";
 import { canPayOnline, waitsForTransfer } from "./orders.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
+import { findMailParts } from "./mail-parts.repository.ts";
 import { findEarlierMail } from "./order-mail.repository.ts";
 import { findParcels, type Parcel } from "./parcels.repository.ts";
 import { remainingOf } from "./parcels.rules.ts";
@@ -41,38 +39,26 @@ export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Pro
  */
 async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const { about, version, reason, payment_id: paymentId } = payload;
-  const order = await findOrder(deps.db, payload.order_id);
-  if (!order || hasForgottenBuyer(order)) return;
+  const parts = await findMailParts(deps.db, payload.order_id);
+  if (parts === undefined || hasForgottenBuyer(parts.order)) return;
+  const { order, lines } = parts;
   // Paid or called off meanwhile: the email about that is the one to read.
   if (about === "received" && order.paymentMethod === "ONLINE" && !canPayOnline(order)) return;
   if (about === "payment-reminder" && !waitsForTransfer(order)) return;
   const way = isDeliveryUpdate(about) ? await wayOfNews(deps, order) : wayTo(order);
   if (way === null) return;
-  // Asked together: sent one by one, they would keep the worker waiting four times.
-  const readParts = (tx: Tx) =>
-    together([
-      findOrderLines(tx, order.id),
-      findProofs(tx, order.id),
-      findPaymentsOf(tx, order.id),
-      isAboutAll(about) ? findSuperseded(tx, order) : none,
-      payload.parcel_id === undefined ? none : findParcels(tx, order.id),
-    ]);
-  const [lines, proofs, payments, supersedes, parcels] = await inTransaction(
-    deps.db,
-    async (_tx, parts: Awaited<ReturnType<typeof readParts>>) => parts,
-    readParts,
-  );
+  const parcels = payload.parcel_id === undefined ? [] : await findParcels(deps.db, order.id);
   const facts = {
     about,
     reason,
-    supersedes,
+    supersedes: isAboutAll(about) ? parts.supersedes : [],
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
     lines,
     ...parcelIn(parcels, lines, payload),
-    paidBy: payments.find(({ state }) => state === "paid") ?? null,
+    paidBy: parts.paidBy,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
-    hasProof: proofs.length > 0,
+    hasProof: parts.hasProof,
     credentials: await setting(deps.db, offlinePayment),
     publicUrl: deps.settings.publicUrl,
   };
@@ -86,26 +72,18 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     thread: `order ${order.id}`,
     key: `order-${about}:${order.id}:${paymentId ?? version}`,
   };
-  await inTransaction(deps.db, async (tx) => {
-    if (way.isByMail) {
-      const to = order.deliveryDetails.email;
-      await sendMessage(tx, {
-        ...message,
-        ...email,
-        channel: "email",
-        to,
-        headers: { unsubscribeUrl },
-      });
-    }
-    if (way.phone !== null) {
-      const text = composeOrderSms(facts, head.shopName);
-      const key = `${message.key}:sms`;
-      await sendMessage(tx, { ...message, key, channel: "sms", to: way.phone, text });
-    }
-  });
+  const messages: Message[] = [];
+  if (way.isByMail) {
+    const to = order.deliveryDetails.email;
+    messages.push({ ...message, ...email, channel: "email", to, headers: { unsubscribeUrl } });
+  }
+  if (way.phone !== null) {
+    const text = composeOrderSms(facts, head.shopName);
+    const key = `${message.key}:sms`;
+    messages.push({ ...message, key, channel: "sms", to: way.phone, text });
+  }
+  await writeMessages(deps.db, messages);
 }
-
-const none: Promise<never[]> = Promise.resolve([]);
 
 /** The parcel that an email is about, unless all of the order is in it. */
 function parcelIn(

@@ -10,6 +10,7 @@ import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
 export const orderJobs: readonly Job[] = [
   job<OrderMailPayload>({
     name: "mail-about-order",
+    runsInCrowds: true,
     run: (deps, payload) => mailAboutOrder(deps, payload),
   }),
   job<SubjectAtProvider>({

@@ -139,17 +139,6 @@ export type NewOrderRow = Omit<
   | "updatedAt"
 >;
 
-/** References of the unpaid orders of its buyer that this one superseded, the oldest first. */
-export async function findSuperseded(
-  db: Db | Tx,
-  { customerId, reference }: Pick<OrderRow, "customerId" | "reference">,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ reference: string }>(sql`
-    select o.reference from orders o join order_events e on e.order_id = o.id
-    where o.customer_id = ${customerId} and e.superseded_by = ${reference} order by e.id`);
-  return rows.map((row) => row.reference);
-}
-
 export interface OrderToInsert {
   readonly order: NewOrderRow;
   readonly lines: readonly (typeof orderLines.$inferInsert)[];

@@ -13,6 +13,7 @@ export { payWithCard } from "./pay-with-card.ts";
 export {
   findOpenPayments,
   findPayment,
+  findPaidPayments,
   findPaymentAt,
   findPaymentsOf,
   settleOpen,

@@ -85,6 +85,15 @@ export function findPaymentsOf(db: Db | Tx, orderId: string): Promise<PaymentRow
     .orderBy(asc(payments.begunAt), asc(payments.id));
 }
 
+/** What orders were paid by, one for each that was. */
+export function findPaidPayments(db: Db | Tx, orderIds: readonly string[]): Promise<PaymentRow[]> {
+  const isOfThem = sql`${payments.orderId} = any(${sql.param([...orderIds])}::text[])`;
+  return db
+    .select()
+    .from(payments)
+    .where(and(isOfThem, eq(payments.state, "paid")));
+}
+
 /** Those on which the order could still be paid. */
 export function findOpenPayments(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
   return db
