@@ -3,15 +3,15 @@ import { text } from "node:stream/consumers";
 
 export interface Asker {
   /** The body of what is there. @throws Error for any other answer than 200 */
-  ask(url: URL): Promise<unknown>;
-  close(): void;
+  readonly ask: (url: URL) => Promise<unknown>;
+  readonly close: () => void;
 }
 
 /** GET after GET on one connection, with a token. */
 export function askWith(token: string): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    async ask(url) {
+    ask: async (url) => {
       const reply = await new Promise<IncomingMessage>((resolve, reject) => {
         request(url, { agent, headers: { authorization: `Bearer ${token}` } }, resolve)
           .on("error", reject)

@@ -84,6 +84,7 @@ export {
 } from "./modules/orders/index.ts";
 export { type PromotionRecord, savePromotions } from "./modules/promotions/index.ts";
 export { endVoucher, saveVouchers, type VoucherRecord } from "./modules/vouchers/index.ts";
+export { templatePages } from "./modules/messages/index.ts";
 export { strandedPayments } from "./modules/payments/index.ts";
 export { answerReview } from "./modules/reviews/index.ts";
 export { checkPassword } from "./modules/accounts/index.ts";

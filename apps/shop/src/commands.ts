@@ -15,6 +15,7 @@ import { showStock } from "./show-stock.ts";
 import { roles, type Role } from "./start-shop.ts";
 import { testCardsWarning } from "./test-cards-warning.ts";
 import { addWebhookCommands } from "./webhooks.ts";
+import { writeTemplates } from "./write-templates.ts";
 import { withDeps } from "./with-deps.ts";
 
 /** The `shop` command (DESIGN 2). */
@@ -109,6 +110,14 @@ export function shopCommand(say: (line: string) => void): Command {
     .option("--last <count>", "how many movements", asCount, 50)
     .action((sku: string, options: { last: number }) =>
       withDeps(readConfig(), (deps) => showStock(deps, sku, options, say)),
+    );
+
+  shop
+    .command("templates")
+    .description("write every email and SMS of the shop as pages to look at, in each language")
+    .argument("<folder>", "made if it is not there")
+    .action((folder: string) =>
+      withDeps(readConfig(), (deps) => writeTemplates(deps, folder, say)),
     );
 
   addOperatorCommands(shop, (work) => withDeps(readConfig(), work), say);

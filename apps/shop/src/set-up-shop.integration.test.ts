@@ -1,5 +1,5 @@
 import { type Deps, ensureDemoStaff, homeSetting, setting } from "@harbour/api";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -8,6 +8,7 @@ import { configure } from "./configure.ts";
 import { importFile } from "./import-file.ts";
 import { isSetUp } from "./seed-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
+import { writeTemplates } from "./write-templates.ts";
 import { commandDeps } from "./testing/command-deps.ts";
 import { configuration } from "../demo/testing.ts";
 
@@ -254,4 +255,16 @@ test("a merchant's own courier and pick-up point replace those that the shop cam
   await expect(
     importFile(deps, await file("sets.csv", table), { replace: true }, say),
   ).rejects.toThrow("holds a catalogue");
+});
+
+test("a shop without the demo sees every message that it writes, in each language", async () => {
+  const folder = join(dir, "templates");
+  await writeTemplates(deps, folder, say);
+  const names = await readdir(folder);
+  const kinds = [...deps.registry.messages.keys()];
+  expect(names.toSorted()).toEqual(
+    kinds.flatMap((kind) => ["en", "zh", "cn"].map((one) => `${kind}.${one}.html`)).toSorted(),
+  );
+  expect(said.at(-1)).toBe(`${names.length} pages are in ${folder}.`);
+  expect(await readFile(join(folder, "order-received.zh.html"), "utf8")).toContain("訂單");
 });

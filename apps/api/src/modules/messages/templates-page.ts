@@ -32,9 +32,6 @@ export function mountTemplates(
       const language = languages.find((one) => one === params.language);
       const kind = kinds.get(params.kind);
       if (!language || !kind) throw notFound("Template");
-      const head = await emailHead(deps.db, language);
-      const { publicUrl } = deps.settings;
-      const examples = await kind.examples({ language, head, publicUrl });
       return reply
         .header("cache-control", "no-store")
         .header(
@@ -42,9 +39,28 @@ export function mountTemplates(
           "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups",
         )
         .type("text/html; charset=utf-8")
-        .send(examplePage(kind, language, examples));
+        .send(await templatePage(deps, kind, language));
     },
   );
+}
+
+/** Every kind of message in each language as HTML pages, for shops without `/dev/outbox`. */
+export async function* templatePages(deps: Deps): AsyncGenerator<{ name: string; html: string }> {
+  for (const kind of deps.registry.messages.values())
+    for (const language of languages)
+      yield {
+        name: `${kind.kind}.${language}.html`,
+        html: await templatePage(deps, kind, language),
+      };
+}
+
+async function templatePage(
+  { db, settings: { publicUrl } }: Deps,
+  kind: MessageKind,
+  language: Language,
+): Promise<string> {
+  const head = await emailHead(db, language);
+  return examplePage(kind, language, await kind.examples({ language, head, publicUrl }));
 }
 
 function listPage(kinds: readonly MessageKind[]): string {

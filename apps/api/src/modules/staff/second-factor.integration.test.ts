@@ -53,6 +53,7 @@ describe("a second factor", () => {
     const other = (await signIn(mei)).body.token;
     const begun = await shop.as(mei).post(`${base}/begin`, { password: operatorPassword });
     expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(begun.body.otpauth_uri).toContain("issuer=Harbour");
     expect(begun.body.otpauth_uri).toContain(`secret=${begun.body.secret}`);
     expect((await signIn(mei)).status).toBe(200);
     const wrong = await shop.as(mei).post(`${base}/confirm`, { totp: "000000" });

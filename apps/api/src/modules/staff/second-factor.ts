@@ -1,9 +1,11 @@
+import { localized } from "@harbour/i18n";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { endOperatorSessionsOf } from "../../platform/operator-sessions.ts";
 import { conflict, forbidden, notFound, ShopError } from "../../platform/shop-error.ts";
+import { seo, setting } from "../configuration/index.ts";
 import {
   openSecret,
   type OwnProof,
@@ -41,7 +43,7 @@ export function beginSecondFactor(
     const pendingSecret = sealSecret(deps, id, secret);
     await beginFactor(tx, id, { pendingSecret, pendingAt: deps.clock() });
     await recordAudit(tx, actor, { action: "begin-second-factor", subject: `operator ${id}` });
-    const shop = new URL(deps.settings.publicUrl).host;
+    const shop = localized((await setting(tx, seo)).site_name, "en");
     return { secret, uri: otpauthUri(secret, { shop, email }) };
   });
 }

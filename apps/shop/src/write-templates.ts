@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Deps, templatePages } from "@harbour/api";
+
+/** Writes each kind of message as somebody invented would receive it: `order-received.zh.html`. */
+export async function writeTemplates(
+  deps: Deps,
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  let count = 0;
+  for await (const { name, html } of templatePages(deps)) {
+    await writeFile(join(folder, name), html);
+    count += 1;
+  }
+  say(`${count} pages are in ${folder}.`);
+}
