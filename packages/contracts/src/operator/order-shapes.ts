@@ -146,6 +146,7 @@ export const deskEventTypes = [
   "order.paid",
   "order.cancelled",
   "order.refund_requested",
+  "order.changed",
 ] as const;
 export type DeskEventType = (typeof deskEventTypes)[number];
 

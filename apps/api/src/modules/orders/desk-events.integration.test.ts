@@ -9,6 +9,7 @@ import { createDeps } from "../../platform/deps.ts";
 import { modules } from "../../modules.ts";
 import { approveProof } from "./approve-proof.ts";
 import { findOrder } from "./orders.repository.ts";
+import { shipOrder } from "./ship-order.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -64,6 +65,11 @@ test("the desk hears of orders, proofs and payments as they come, and of nothing
   const staff = await shop.operator("manager");
   await approveProof(deps, staff, (await findOrder(deps.db, of.order_id))!);
   expect(await desk.news()).toEqual({ type: "order.paid", ...of });
+  await shipOrder(deps, staff, (await findOrder(deps.db, of.order_id))!, {
+    number: "SF1",
+    url: null,
+  });
+  expect(await desk.news()).toEqual({ type: "order.changed", ...of });
   const other = await buy();
   expect(await desk.news()).toEqual({ type: "order.placed", ...other.of });
   await shop.as(other.guest).put(`/orders/${other.of.order_id}/cancelled`);

@@ -6,7 +6,8 @@ export function newsOf({ event, before, after }: OrderChange): DeskEventType[] {
   if (before === null) return ["order.placed"];
   if (event === "upload-proof") return ["order.proof_uploaded"];
   if (after.isPaid && !before.isPaid) return ["order.paid"];
-  return after.status === "cancelled" && before.status !== "cancelled" ? ["order.cancelled"] : [];
+  const isCalledOff = after.status === "cancelled" && before.status !== "cancelled";
+  return [isCalledOff ? "order.cancelled" : "order.changed"];
 }
 
 const prefix = "desk";
