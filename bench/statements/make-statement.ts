@@ -16,6 +16,7 @@ export const kinds = [
   "neighbour",
   "two-references",
   "early",
+  "returned",
   "unrelated",
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -92,6 +93,10 @@ function transfersOf(
     }
     case "early":
       return [made("a", { paidOn: "2026-10-01", truth: null })];
+    case "returned": {
+      const word = random.pick(["REFUND", "FPS REVERSAL", "RETURNED", "退款", "沖正"]);
+      return [made("a", { text: `${word} ${written(random, order.reference)}`, truth: null })];
+    }
     default:
       return [
         made("a", { text: around(random, `HB-${part(random)}-${part(random)}`), truth: null }),

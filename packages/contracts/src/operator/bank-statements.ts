@@ -10,6 +10,7 @@ export const proposalObstacles = [
   "no-exact-reference",
   "several-orders",
   "several-transfers",
+  "may-be-returned",
   "paid-before-ordered",
   "not-waiting",
 ] as const;
@@ -23,7 +24,10 @@ const proposal = z.object({
   score: z.number().min(0).max(1).meta({ description: "1: everything speaks for it" }),
   because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
-  obstacle: z.enum(proposalObstacles).nullable().meta({ description: "Null: it is certain" }),
+  obstacle: z.enum(proposalObstacles).nullable().meta({
+    description:
+      "Null: it is certain. `may-be-returned`: the text speaks of a reversal, a return, a refund or money sent",
+  }),
 });
 
 const transfer = z
@@ -70,7 +74,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-statements",
     summary:
-      "Keep the incoming transfers of a bank statement, each once; columns are found by their names in English or Chinese",
+      "Keep the incoming transfers in Hong Kong dollars of a bank statement, each once; columns are found by their names in English or Chinese",
     who: cashiers,
     body: z.object({
       file_name: lineOfText(200).min(1),
@@ -85,9 +89,10 @@ export const bankStatementEndpoints = {
     },
     response: z.object({
       statement,
-      skipped: z
-        .array(z.object({ line: z.int(), reason: z.string() }))
-        .meta({ description: "Rows that are no incoming transfer, or cannot be read" }),
+      skipped: z.array(z.object({ line: z.int(), reason: z.string() })).meta({
+        description:
+          "Rows that are no incoming transfer in Hong Kong dollars, or cannot be read, each with why",
+      }),
     }),
   }),
   details: endpoint({
@@ -103,7 +108,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-statements/:statement_id/approve-certain",
     summary:
-      "Mark as paid every order whose transfer is certain: exact amount, exact reference, one order and one transfer",
+      "Mark as paid every order whose transfer is certain: exact amount, exact reference, one order and one transfer, of which nothing says that the money went back",
     who: cashiers,
     params: one,
     response: z.object({

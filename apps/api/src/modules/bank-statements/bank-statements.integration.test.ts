@@ -87,6 +87,25 @@ describe("a bank statement", () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
+  test("keeps nothing of what went out or is in other money: the same in ours is new, and pays", async () => {
+    const order = await anOffline();
+    const csv = (currency: string, sign: string) =>
+      `Date,Amount,Dr/Cr,Currency,Details\n${today()},${order.amount},${sign},${currency},${order.reference}`;
+    const send = async (text: string) =>
+      (await shop.as(manager).post("/bank-statements", { file_name: "one.csv", csv: text })).body;
+    for (const [currency, sign, reason] of [
+      ["JPY", "CR", "is in JPY"],
+      ["HKD", "DR", "is money that went out"],
+    ] as const) {
+      const none = await send(csv(currency, sign));
+      expect(none).toMatchObject({ statement: { rows: 0 }, skipped: [{ line: 2, reason }] });
+      expect((await approve(none.statement._id)).body.data).toEqual([]);
+    }
+    const { statement } = await send(csv("HKD", "CR"));
+    expect(statement).toMatchObject({ rows: 1, new_rows: 1 });
+    expect((await approve(statement._id)).body.data).toMatchObject([{ code: "ok" }]);
+  });
+
   test("without columns for date and amount is refused, and so is whoever is no cashier", async () => {
     const sent = await shop.as(manager).post("/bank-statements", { file_name: "a", csv: "hello" });
     expect(sent.body).toMatchObject({ code: "validation", errors: { csv: [expect.any(String)] } });

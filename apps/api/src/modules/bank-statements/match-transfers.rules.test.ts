@@ -40,6 +40,7 @@ describe("it is proposed and not certain where", () => {
     ["the beginning is missing", best({ text: "7KQ4M2X9" }), "no-exact-reference"],
     ["it runs together with more", best({ text: "PAYHB7KQ4M2X9CHAN" }), "no-exact-reference"],
     ["two references are named", best({ text: "HB-7KQ4-M2X9 HB-2222-3333" }), "several-orders"],
+    ["its text speaks of a refund", best({ text: "REFUND HB-7KQ4-M2X9" }), "may-be-returned"],
     [
       "it was paid before the order was placed",
       best({ paidOn: "2026-11-21" }),
@@ -72,4 +73,25 @@ test("the likeliest comes first: the reference before the name, the name before 
 test("a transfer that has paid is proposed for nothing, and one that fits nothing for nobody", () => {
   expect(best({ isSpent: true })).toBeUndefined();
   expect(best({ amount: 1, text: "RENT NOVEMBER" })).toBeUndefined();
+});
+
+test("texts that speak of money that went back, or out, are heard in every way banks write them", () => {
+  for (const words of [
+    "REVERSAL",
+    "FPS Reversed",
+    "RVSL",
+    "RETURNED",
+    "FPS_RETURN",
+    "chargeback",
+    "ＲＥＦＵＮＤ",
+    "退款",
+    "轉數快退回",
+    "沖正",
+    "冲正",
+    "OUTWARD FPS",
+    "轉出",
+  ])
+    expect(best({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBe("may-be-returned");
+  for (const words of ["FPS CREDIT", "REVIEW GAME", "轉數快存入", "Turner"])
+    expect(best({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBeNull();
 });

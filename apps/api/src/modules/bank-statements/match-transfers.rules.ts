@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@harbour/contracts/constants";
 import type { ProposalObstacle } from "@harbour/contracts/operator";
 import { distance } from "fastest-levenshtein";
+import { maySayReturned } from "./returned-money.rules.ts";
 
 export interface TransferToMatch {
   readonly id: string;
@@ -164,5 +165,6 @@ function obstacleTo(
   if (!because.includes("amount")) return "other-amount";
   if (transfer.references.length > 1) return "several-orders";
   if (transfersNaming > 1) return "several-transfers";
+  if (maySayReturned(transfer.text)) return "may-be-returned";
   return transfer.paidOn < order.placedOn ? "paid-before-ordered" : null;
 }

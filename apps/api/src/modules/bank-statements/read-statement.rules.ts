@@ -1,4 +1,15 @@
-/** A transfer that came in, as a row of a bank's file tells of it. */
+import { type AmountRead, readAmount } from "./statement-amount.rules.ts";
+import {
+  type Column,
+  type ColumnKind,
+  columnOf,
+  directionOf,
+  home,
+  isOutgoingType,
+  takeCurrencies,
+} from "./statement-columns.rules.ts";
+
+/** A transfer in Hong Kong dollars that came in, as a row of a bank's file tells of it. */
 export interface StatementTransfer {
   readonly line: number;
   /** `2026-11-23`. */
@@ -19,70 +30,154 @@ export interface CellRow {
   readonly cells: readonly string[];
 }
 
-/** What banks call their columns, without gaps, marks and capitals. */
-const columns = {
-  date: "date|valuedate|transactiondate|postingdate|bookingdate|paymentdate|交易日期|日期|入賬日期|起息日",
-  amount:
-    "amount|credit|creditamount|deposit|deposits|paidin|moneyin|amountin|amounthkd|credithkd|存入|存入金額|入賬金額|收入|金額|交易金額|貸方|貸方金額",
-  text: "reference|ref|description|details|narrative|particulars|remarks|remark|message|memo|transactiondetails|paymentreference|customerreference|摘要|備註|詳情|交易詳情|附言|參考編號|描述|說明",
-  payer:
-    "payer|payername|from|sender|sendername|counterparty|counterpartyname|name|remitter|remittername|orderingparty|付款人|付款人名稱|匯款人|對方戶名|對方名稱|轉賬人",
-} as const;
-type Column = keyof typeof columns;
-
 const maxRowsAboveHeader = 20;
+const maxAmount = 2_000_000_000;
 
-/** @returns undefined when no row is a header with a date and an amount */
+/** @returns undefined when no row is a header with a date and an amount that may have come in */
 export function readStatementRows(rows: readonly CellRow[]): StatementRead | undefined {
-  const at = rows.slice(0, maxRowsAboveHeader).findIndex(({ cells }) => {
-    const found = cells.map(columnOf);
-    return found.includes("date") && found.includes("amount");
-  });
+  const at = rows.slice(0, maxRowsAboveHeader).findIndex(isHeader);
   const header = rows[at];
   if (header === undefined) return undefined;
-  const kinds = header.cells.map(columnOf);
   const body = rows.slice(at + 1);
-  const dateAt = kinds.indexOf("date");
-  const isMonthFirst = body.some(({ cells }) =>
-    /^\d{1,2}[/-](1[3-9]|2\d|3[01])[/-]\d{4}/.test(cells[dateAt] ?? ""),
-  );
+  let table = tableOf(header, body, currencyAbove(rows.slice(0, at)));
+  if (!table.has("credit") && !table.has("amount")) return undefined;
   const transfers: StatementTransfer[] = [];
   const skipped: { line: number; reason: string }[] = [];
-  for (const { line, cells } of body) {
-    const all = (kind: Column) =>
-      cells.filter((cell, column) => kinds[column] === kind && cell !== "");
-    const paidOn = readDate(cells[dateAt] ?? "", isMonthFirst);
-    const amount = readAmount(all("amount")[0] ?? "");
-    if (paidOn === undefined) skipped.push({ line, reason: "has no date that can be read" });
-    else if (amount === undefined) skipped.push({ line, reason: "has no incoming amount" });
-    else
-      transfers.push({
-        line,
-        paidOn,
-        amount,
-        text: all("text").join(" ").slice(0, 1000),
-        payer: all("payer").join(" ").slice(0, 200),
-      });
+  for (const [index, row] of body.entries()) {
+    const read = readRow(table, row);
+    if (typeof read !== "string") transfers.push(read);
+    else {
+      skipped.push({ line: row.line, reason: read });
+      // A file of several accounts: the next one's title, or header.
+      if (isHeader(row)) table = tableOf(row, body.slice(index + 1), table.currency);
+      else if (isTitle(row)) table = { ...table, currency: currencyAbove([row]) ?? table.currency };
+    }
   }
   return { transfers, skipped };
 }
 
-function columnOf(cell: string): Column | undefined {
-  const name = cell
-    .toLowerCase()
-    .replaceAll("帳", "賬")
-    .replace(/[^\p{L}]/gu, "");
-  return (Object.keys(columns) as Column[]).find((kind) => columns[kind].split("|").includes(name));
+function isHeader({ cells }: CellRow): boolean {
+  const kinds = cells.map((cell) => columnOf(cell)?.kind);
+  return (
+    kinds.includes("date") &&
+    kinds.some((kind) => kind === "amount" || kind === "credit" || kind === "direction")
+  );
 }
 
-/** Money that went out, or none, is no amount. */
-function readAmount(cell: string): number | undefined {
-  const plain = cell.replace(/HK\$|HKD|\$|\+|\s/gi, "").replace(/(?:CR|入)$/i, "");
-  const [, dollars, cents = ""] =
-    /^(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
-  if (dollars === undefined) return undefined;
-  const amount = Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
-  return amount > 0 && amount < 2_000_000_000 ? amount : undefined;
+/** A line of one or two words by itself, such as `USD Savings`; what goes on with the row above stands further right. */
+const isTitle = ({ cells }: CellRow): boolean =>
+  cells[0] !== undefined && cells[0] !== "" && cells.filter(Boolean).length <= 2;
+
+/** What lines above a table say of its currency; where they name several, ours may be meant. */
+function currencyAbove(rows: readonly CellRow[]): string | undefined {
+  const { currencies } = takeCurrencies(rows.flatMap(({ cells }) => cells).join(" "));
+  return currencies.includes(home) ? home : currencies[0];
+}
+
+interface Table {
+  /** Said above it. */
+  readonly currency: string | undefined;
+  readonly isMonthFirst: boolean;
+  readonly has: (kind: ColumnKind) => boolean;
+  readonly filled: (row: CellRow, kind: ColumnKind) => { cell: string; column: Column }[];
+}
+
+function tableOf(header: CellRow, body: readonly CellRow[], currency: string | undefined): Table {
+  const columns = header.cells.map((cell, at) =>
+    columnByContent(columnOf(cell), body.map(({ cells }) => cells[at] ?? "").filter(Boolean)),
+  );
+  const dateAt = columns.findIndex((column) => column?.kind === "date");
+  return {
+    currency,
+    isMonthFirst: body.some(({ cells }) =>
+      /^\d{1,2}[/-](1[3-9]|2\d|3[01])[/-]\d{4}/.test(cells[dateAt] ?? ""),
+    ),
+    has: (kind) => columns.some((column) => column?.kind === kind),
+    filled: ({ cells }, kind) =>
+      columns.flatMap((column, at) => {
+        const cell = cells[at] ?? "";
+        return column?.kind === kind && cell !== "" ? [{ cell, column }] : [];
+      }),
+  };
+}
+
+/** Whatever its header is called: a column of signs or currencies is seen by its cells, and a `Debit/Credit` of numbers is an amount. */
+function columnByContent(named: Column | undefined, cells: readonly string[]): Column | undefined {
+  if (named?.kind === "direction" && cells.some((cell) => /\d/.test(cell)))
+    return { ...named, kind: "amount" };
+  if (named !== undefined || cells.length === 0) return named;
+  if (cells.every((cell) => directionOf(cell) !== undefined))
+    return { kind: "direction", currency: undefined };
+  const isCurrency = (cell: string) => {
+    const { currencies, rest } = takeCurrencies(cell);
+    return currencies.length === 1 && rest.trim() === "";
+  };
+  return cells.every(isCurrency) ? { kind: "currency", currency: undefined } : undefined;
+}
+
+/** @returns the transfer, or why the row is none that can pay an order */
+function readRow(table: Table, row: CellRow): StatementTransfer | string {
+  const paidOn = readDate(table.filled(row, "date")[0]?.cell ?? "", table.isMonthFirst);
+  if (paidOn === undefined) return "has no date that can be read";
+  const amount = incomingAmount(table, row);
+  if (typeof amount === "string") return amount;
+  const textOf = (...kinds: ColumnKind[]) =>
+    kinds
+      .flatMap((kind) => table.filled(row, kind))
+      .map(({ cell }) => cell)
+      .join(" ");
+  return {
+    line: row.line,
+    paidOn,
+    amount,
+    text: textOf("type", "text").slice(0, 1000),
+    payer: textOf("payer").slice(0, 200),
+  };
+}
+
+const wentOut = "is money that went out";
+
+/** In cents. Everything that the row says of its amount must speak for Hong Kong dollars that came in. */
+function incomingAmount(table: Table, row: CellRow): number | string {
+  const into = table
+    .filled(row, table.has("credit") ? "credit" : "amount")
+    .filter(({ cell }) => /[1-9]/.test(cell));
+  const outOf = table.filled(row, "debit").filter(({ cell }) => (readAmount(cell)?.cents ?? 0) > 0);
+  const [found] = into;
+  if (found === undefined) return outOf.length > 0 ? wentOut : "has no incoming amount";
+  const amounts = into.map(({ cell }) => readAmount(cell));
+  const [amount] = amounts;
+  const currency = foreignCurrency(table, row, amount, found.column);
+  if (currency !== undefined) return currency;
+  if (amount === undefined) return "has no amount that can be read";
+  if (amounts.some((other) => other?.cents !== amount.cents)) return "has several amounts";
+  if (amount.direction === "out") return wentOut;
+  if (outOf.length > 0) return "has an amount that came in and one that went out";
+  if (table.filled(row, "type").some(({ cell }) => isOutgoingType(cell))) return wentOut;
+  const directions = table.filled(row, "direction").map(({ cell }) => directionOf(cell));
+  if (directions.includes("out")) return wentOut;
+  if (table.has("direction") && (directions.length === 0 || directions.includes(undefined)))
+    return "does not say whether it came in";
+  return amount.cents < maxAmount ? amount.cents : "has no amount that can be read";
+}
+
+/** @returns why it is no amount in Hong Kong dollars, if so */
+function foreignCurrency(
+  table: Table,
+  row: CellRow,
+  amount: AmountRead | undefined,
+  column: Column,
+): string | undefined {
+  const cells = table.filled(row, "currency").map(({ cell }) => cell);
+  if (table.has("currency") && cells.length === 0) return "does not say its currency";
+  const named = cells.map((cell) => {
+    const { currencies, rest } = takeCurrencies(cell);
+    return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;
+  });
+  const said = [amount?.currency, ...named].filter((one) => one !== undefined);
+  const all = said.length > 0 ? said : [column.currency ?? table.currency ?? home];
+  const foreign = [...all, column.currency ?? home].find((one) => one !== home);
+  return foreign && `is in ${foreign.slice(0, 20)}`;
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

@@ -44,6 +44,118 @@ someday,10.00,odd
   expect(read?.skipped.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
 });
 
+/** Headers of the kinds that banks of Hong Kong export; each says in its own way that two rows are none of a shop's income. */
+const banks: [string, string][] = [
+  [
+    "Debit and Credit amounts beside a currency",
+    `Account number,Currency,Posting date,Transaction type,Description,Credit amount,Debit amount,Balance
+1,HKD,23/11/2026,FPS credit,HB-7KQ4-M2X9,"1,280.50",,9000.00
+1,JPY,23/11/2026,FPS credit,HB-7KQ4-M2X9,"1,280.50",,9000.00
+1,HKD,23/11/2026,FPS debit,HB-7KQ4-M2X9,,"1,280.50",9000.00`,
+  ],
+  [
+    "Withdrawal and Deposit, named in both languages",
+    `Trn Date 交易日期,Description 交易說明,Withdrawal 提取,Deposit (HKD) 存入,Balance 結餘
+23 Nov 2026,HB-7KQ4-M2X9,0.00,"1,280.50",9000.00
+23 Nov 2026,HB-7KQ4-M2X9,"1,280.50",0.00,9000.00
+23 Nov 2026,HB-7KQ4-M2X9,-,USD 1280.50,9000.00`,
+  ],
+  [
+    "借/貸 beside an amount without sign",
+    `戶口號碼：012-852\n交易日期,貨幣,借/貸,金額,摘要,對方戶名
+2026/11/23,港幣,貸,1280.50,HB-7KQ4-M2X9,CHAN TAI MAN
+2026/11/23,港幣,借,1280.50,HB-7KQ4-M2X9,CHAN TAI MAN
+2026/11/23,人民幣,貸,1280.50,HB-7KQ4-M2X9,CHAN TAI MAN`,
+  ],
+  [
+    "Debit/Credit of one letter",
+    `Value Date;Debit/Credit;Amount;Currency;Reference
+23/11/2026;C;1280.50;HKD;HB-7KQ4-M2X9
+23/11/2026;D;1280.50;HKD;HB-7KQ4-M2X9
+23/11/2026;C;1280.50;USD;HB-7KQ4-M2X9`,
+  ],
+  [
+    "a sign before the amount, in simplified signs",
+    `交易时间,交易类型,金额,币种,备注
+2026-11-23 10:22:03,转入,"+1,280.50",HKD,HB-7KQ4-M2X9
+2026-11-23 10:22:03,转出,"1,280.50",HKD,HB-7KQ4-M2X9
+2026-11-23 10:22:03,转入,"-1,280.50",HKD,HB-7KQ4-M2X9`,
+  ],
+  [
+    "Debit/Credit of amounts with a sign",
+    `Date,Details,Debit/Credit,Balance
+2026-11-23,HB-7KQ4-M2X9,1280.50,1
+2026-11-23,HB-7KQ4-M2X9,-1280.50,1
+2026-11-23,HB-7KQ4-M2X9,(1280.50),1`,
+  ],
+  [
+    "columns of signs and currencies with names that nobody knows",
+    `Date,Details,Amount,Kind,Unit
+2026-11-23,HB-7KQ4-M2X9,1280.50,CR,HKD
+2026-11-23,HB-7KQ4-M2X9,1280.50,DR,HKD
+2026-11-23,HB-7KQ4-M2X9,1280.50,CR,EUR`,
+  ],
+  [
+    "CR and DR behind the amount",
+    `Date,Details,Amount
+2026-11-23,HB-7KQ4-M2X9,"1,280.50 CR"
+2026-11-23,HB-7KQ4-M2X9,"1,280.50 DR"
+2026-11-23,HB-7KQ4-M2X9,"1,280.50-"`,
+  ],
+];
+
+test.each(banks)("what went out or is in other money pays nothing: %s", (_how, csv) => {
+  const read = readStatement(csv);
+  expect(read?.transfers).toMatchObject([
+    { paidOn: "2026-11-23", amount: 128_050, text: expect.stringContaining("HB-7KQ4-M2X9") },
+  ]);
+  expect(read?.skipped).toHaveLength(2);
+  for (const { reason } of read!.skipped)
+    expect(reason).toMatch(/is money that went out|is in [A-Z]/);
+});
+
+describe("a currency that is said once", () => {
+  const rows = "2026-11-23,1280.50,HB-7KQ4-M2X9";
+  test.each([
+    ["above the table", `Account,012 USD Savings\n\nDate,Amount,Details\n${rows}`],
+    ["in a line before it", `Currency: JPY\nDate,Amount,Details\n${rows}`],
+    ["in the column's name", `Date,Amount (JPY),Details\n${rows}`],
+    ["in the amount", `Date,Amount,Details\n2026-11-23,CNY 1280.50,HB-7KQ4-M2X9`],
+    ["in one sign", `Date,Amount,Details\n2026-11-23,¥1280.50,HB-7KQ4-M2X9`],
+  ])("%s holds for its rows", (_where, csv) => {
+    const read = readStatement(csv);
+    expect(read?.transfers).toEqual([]);
+    expect(read?.skipped).toMatchObject([
+      { reason: expect.stringMatching(/^is in (?:USD|JPY|CNY)/) },
+    ]);
+  });
+
+  test("above the next account's table holds for that one", () => {
+    const read = readStatement(
+      `HKD Savings\nDate,Amount,Details\n${rows}\nUSD Savings\nDate,Amount,Details\n${rows}`,
+    );
+    expect(read?.transfers.map(({ line }) => line)).toEqual([3]);
+    expect(read?.skipped.map(({ line }) => line)).toEqual([4, 5, 6]);
+  });
+});
+
+test("a row that leaves open whether it came in, in what money, or how much, is left out", () => {
+  const csv = `Date,Amount,Dr/Cr,Currency,Amount,Details
+2026-11-23,10.00,,HKD,10.00,a
+2026-11-23,10.00,?,HKD,10.00,b
+2026-11-23,10.00,C,,10.00,c
+2026-11-23,10.00,C,HKD,78.00,d
+2026-11-23,10.00,C,HKD,10.00,e`;
+  const read = readStatement(csv);
+  expect(read?.transfers.map(({ text }) => text)).toEqual(["e"]);
+  expect(read?.skipped.map(({ reason }) => reason)).toEqual([
+    "does not say whether it came in",
+    "does not say whether it came in",
+    "does not say its currency",
+    "has several amounts",
+  ]);
+});
+
 test("a text that is no table of transfers is refused", () => {
   for (const csv of ["hello", "a,b,c\n1,2,3", '"', "Date\n2026-11-23"])
     expect(readStatement(csv), csv).toBeUndefined();

@@ -61,14 +61,17 @@ export async function uploadStatement(
   return { id, skipped };
 }
 
-/** Two that are alike in one file are two transfers: which of them it is belongs to a transfer's fingerprint. */
+/**
+ * Two that are alike in one file are two transfers: which of them it is belongs to a transfer's fingerprint, as do currency and direction,
+ * lest another kind of money ever passes for it.
+ */
 function withFingerprints(
   transfers: readonly StatementTransfer[],
 ): { fingerprint: string; transfer: StatementTransfer }[] {
   const seen = new Map<string, number>();
   return transfers.map((transfer) => {
     const { paidOn, amount, text, payer } = transfer;
-    const facts = JSON.stringify([paidOn, amount, text, payer]);
+    const facts = JSON.stringify(["HKD", "in", paidOn, amount, text, payer]);
     const count = (seen.get(facts) ?? 0) + 1;
     seen.set(facts, count);
     const fingerprint = createHash("sha256").update(`${facts} ${count}`).digest("hex");

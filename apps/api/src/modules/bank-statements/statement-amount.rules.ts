@@ -1,0 +1,34 @@
+import { type Direction, directionOf, takeCurrencies } from "./statement-columns.rules.ts";
+
+export interface AmountRead {
+  /** Cents, without sign. */
+  readonly cents: number;
+  /** That the cell itself names. */
+  readonly currency: string | undefined;
+  /** That its sign says; of a plain number `undefined`. */
+  readonly direction: Direction | undefined;
+}
+
+const amount =
+  /^(?<head>[+(-]|cr|dr)?(?<dollars>\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(?<cents>\d{1,2}))?(?<tail>[+)-]|cr|dr|c|d|貸|借|入|出)?$/;
+
+/** @returns undefined for what is no amount of dollars and cents, such as `1.280,50` */
+export function readAmount(cell: string): AmountRead | undefined {
+  const { currencies, rest } = takeCurrencies(cell);
+  const written = rest
+    .replace(/\p{Dash}/gu, "-")
+    .replace(/\s/g, "")
+    // `-$50`, `$-50` and `$50`.
+    .replace("$", "");
+  const { head, dollars, cents = "", tail } = amount.exec(written)?.groups ?? {};
+  if (dollars === undefined || currencies.length > 1) return undefined;
+  const directions = [head, tail].flatMap((sign) => (sign ? [directionOfSign(sign)] : []));
+  return {
+    cents: Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0")),
+    currency: currencies[0],
+    direction: directions.includes("out") ? "out" : directions[0],
+  };
+}
+
+const directionOfSign = (sign: string): Direction =>
+  sign === "(" || sign === ")" ? "out" : (directionOf(sign) ?? "out");
