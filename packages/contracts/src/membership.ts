@@ -35,6 +35,19 @@ export const pointTransaction = z
   .meta({ id: "PointTransaction" });
 export type PointTransaction = z.infer<typeof pointTransaction>;
 
+/** What became of somebody's points in one month of Hong Kong's. */
+export const pointMonth = z
+  .object({
+    /** `2026-11`. */
+    month: z.string(),
+    came_in: z.int(),
+    went_out: z.int(),
+    /** At its end; of the present month, now. */
+    balance: z.int(),
+  })
+  .meta({ id: "PointMonth" });
+export type PointMonth = z.infer<typeof pointMonth>;
+
 const paging = { per_page: perPage(20), page: countedPage.default(1) };
 
 export const membershipEndpoints = {
@@ -66,6 +79,22 @@ export const membershipEndpoints = {
     who: "registered",
     query: z.object(paging),
     response: pager(pointTransaction),
+  }),
+  overview: endpoint({
+    method: "GET",
+    path: "/profiles/membership/overview",
+    summary: "The points of the last twelve months, and what of them expires soon",
+    who: "registered",
+    response: z.object({
+      /** Twelve, the oldest first; the present one is the last. */
+      months: z.array(pointMonth),
+      /** What can be spent now and no more in so many days. */
+      expiring: z.object({
+        points: z.int(),
+        within_days: z.int(),
+        first_expires_at: timestamp.nullable(),
+      }),
+    }),
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { PointBatch, PointTransaction } from "@harbour/contracts";
 import { levelOf, type Level } from "./membership.rules.ts";
+import type { MonthOfPoints } from "./points-overview.repository.ts";
 import type { PointBatchRow, PointTransactionRow } from "./membership.tables.ts";
 
 export function presentStatus(
@@ -34,6 +35,26 @@ export function presentTransaction(row: PointTransactionRow): PointTransaction {
     order_reference: row.orderReference,
     reason: row.reason,
     created_at: row.createdAt.toISOString(),
+  };
+}
+
+export function presentOverview(
+  months: readonly MonthOfPoints[],
+  { points, first }: { points: number; first: string | null },
+  days: number,
+) {
+  return {
+    months: months.map(({ month, came_in, went_out, balance }) => ({
+      month,
+      came_in,
+      went_out,
+      balance,
+    })),
+    expiring: {
+      points,
+      within_days: days,
+      first_expires_at: first && new Date(first).toISOString(),
+    },
   };
 }
 

@@ -3,9 +3,15 @@ import { registeredOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { membershipLevels } from "./membership.settings.ts";
+import { membershipLevels, pointsRewards } from "./membership.settings.ts";
 import { setting } from "../configuration/index.ts";
-import { presentBatch, presentStatus, presentTransaction } from "./membership.presenter.ts";
+import {
+  presentBatch,
+  presentOverview,
+  presentStatus,
+  presentTransaction,
+} from "./membership.presenter.ts";
+import { sumExpiring, sumMonths } from "./points-overview.repository.ts";
 import { findBatches, findTransactions, sumPoints } from "./membership.repository.ts";
 
 export function membershipRoutes({ db }: Deps): Route[] {
@@ -24,5 +30,15 @@ export function membershipRoutes({ db }: Deps): Route[] {
       const page = { page: query.page, perPage: query.per_page, total, url };
       return presentPage({ ...page, data: found.map(presentTransaction) });
     }),
+    on(membershipEndpoints.overview, async ({ actor }) => {
+      const { id } = registeredOf(actor);
+      const { warn_days_before: warned } = await setting(db, pointsRewards);
+      const days = warned || soonDays;
+      const [months, expiring] = await Promise.all([sumMonths(db, id), sumExpiring(db, id, days)]);
+      return presentOverview(months, expiring, days);
+    }),
   ];
 }
+
+/** As soon as nobody is written to in time. */
+const soonDays = 30;

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+
 interface Props {
   label: string;
   columns: readonly string[];
-  rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+  rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
 /** A table whose rows are cards on phones: each value then carries its column's name. The last column is the number the row is about. */

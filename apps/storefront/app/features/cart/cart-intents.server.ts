@@ -4,6 +4,7 @@ import type { CodeProblem } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
 import { keepCartMemory, readCartMemory } from "../../components/cart/cart-memory.server.ts";
 import { isMendable } from "../../components/cart/code.messages.ts";
+import { asTypedCode } from "../../components/cart/offered-voucher.ts";
 import { refusalText } from "../../components/cart/refusal.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
 import { formText } from "../../request/form-text.ts";
@@ -41,6 +42,7 @@ const done: CartAnswer = { refusal: null };
  */
 export async function changeCart(context: RequestContext, request: Request) {
   const form = await request.formData();
+  asTypedCode(form);
   try {
     const { answer = done, taken } = await change(context, form);
     if (isDataRequest(request) || answer.code || answer.notPutBack) return answer;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Cart } from "@harbour/contracts";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { nothingToPay } from "../../components/cart/goods-total.ts";
 import { exampleCart, exampleCartPage, exampleLine } from "../../testing/example-cart.ts";
@@ -63,5 +63,56 @@ describe("goods that cost more points than there are cannot be checked out, and 
     const bar = within(screen.getByRole("button", { name: "Check out" }).closest("form")!);
     const inBar = bar.getByRole("link", { name: "Sign in" });
     expect(inBar.getAttribute("href")).toBe(link.getAttribute("href"));
+  });
+});
+
+describe("a voucher that would lower the cart", () => {
+  const usable = {
+    discount_code_id: "redeemed-1",
+    code: "HV-7KQ4-M2X9-PRTA",
+    title: { en: "Across the water", zh: "渡海券", cn: "渡海券" },
+    discount_type: "PRICE",
+    discount_value: "50.00",
+    amount: "50.00",
+    expires_at: "2027-02-18T04:00:00.000Z",
+  } as const;
+
+  test("is offered by itself, with what it takes off, and used by one press", async () => {
+    const sent: FormData[] = [];
+    visit("/shop/main/cart", {
+      page: <Shown page={CartPage} />,
+      loader: () => ({
+        ...exampleCartPage,
+        cart: exampleCart([exampleLine("Tram")], { usable_vouchers: [usable] }),
+      }),
+      action: async ({ request }) => {
+        sent.push(await request.formData());
+        return { refusal: null };
+      },
+    });
+    const offers = within(
+      await screen.findByRole("region", { name: "You have a voucher for this" }),
+    );
+    expect(offers.getByText("HK$50.00 off")).toBeDefined();
+    expect(offers.getByText("Until 18/02/2027")).toBeDefined();
+    fireEvent.click(offers.getByRole("button", { name: "Use: Across the water" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.get("intent")).toBe("use-voucher:HV-7KQ4-M2X9-PRTA");
+  });
+
+  test("is not offered once it does", async () => {
+    visit("/shop/main/cart", {
+      page: <Shown page={CartPage} />,
+      loader: () => ({
+        ...exampleCartPage,
+        code: usable.code,
+        cart: exampleCart([exampleLine("Tram")], {
+          usable_vouchers: [usable],
+          is_voucher_applied: true,
+        }),
+      }),
+    });
+    await screen.findByText("HV-7KQ4-M2X9-PRTA is applied");
+    expect(screen.queryByRole("region", { name: "You have a voucher for this" })).toBeNull();
   });
 });

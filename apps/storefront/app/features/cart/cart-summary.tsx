@@ -5,6 +5,7 @@ import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react
 import { CodeBox, enteredCode, type EnteredCode } from "../../components/cart/code-box.tsx";
 import { goodsTotal } from "../../components/cart/goods-total.ts";
 import { Totals, TotalTerm } from "../../components/cart/totals.tsx";
+import { UsableVouchers } from "../../components/cart/usable-vouchers.tsx";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
 import { presentPrice } from "../../components/products/present-product.ts";
 import { useShownStore } from "../../components/site/personal-counts.tsx";
@@ -145,6 +146,11 @@ function PromotionCode({
   const typed = entered?.problem === null ? undefined : answer?.code;
   return (
     <fetcher.Form method="post" className="mt-3 border-t border-line pt-3">
+      <UsableVouchers
+        cart={cart}
+        code={entered?.problem === null ? entered.code : null}
+        isBusy={isBusy}
+      />
       <CodeBox
         entered={typed ?? entered}
         error={isBusy ? undefined : (answer?.refusal?.problem ?? refusal ?? undefined)}

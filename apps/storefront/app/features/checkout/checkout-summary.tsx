@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { CodeBox, enteredCode } from "../../components/cart/code-box.tsx";
 import { isShippingKnown } from "../../components/cart/is-shipping-known.ts";
 import { Totals } from "../../components/cart/totals.tsx";
+import { UsableVouchers } from "../../components/cart/usable-vouchers.tsx";
 import { WhyThisPrice } from "../../components/cart/why-this-price.tsx";
 import { useText } from "../../components/site/use-text.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
@@ -55,6 +56,11 @@ export function CheckoutSummary({
         <WhyThisPrice told={cart} withShipping={isKnown} />
         <div className="mt-3 border-t border-line pt-3">
           {entered?.problem && <input type="hidden" name="refused_code" value={entered.code} />}
+          <UsableVouchers
+            cart={cart}
+            code={entered?.problem === null ? entered.code : null}
+            isBusy={isPricing}
+          />
           <CodeBox
             entered={entered}
             error={codeRefusal ?? undefined}

@@ -3,6 +3,7 @@ import type { Cart } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { keepCartMemory } from "../../components/cart/cart-memory.server.ts";
+import { asTypedCode } from "../../components/cart/offered-voucher.ts";
 import { unlessCodeRefused } from "../../components/cart/unless-code-refused.ts";
 import { goodsOf } from "../../components/delivery/goods-of.ts";
 import { paths } from "../../paths.ts";
@@ -23,6 +24,7 @@ export async function priceCheckout(
   form: FormData,
   { isData }: { readonly isData: boolean },
 ): Promise<CheckoutOutcome> {
+  asTypedCode(form);
   const intent = form.get("intent");
   if (intent === "remove-code") form.delete("voucher_code");
   const values = readValues(form);

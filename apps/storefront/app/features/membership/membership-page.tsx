@@ -1,4 +1,5 @@
-import { localized, splitLanguage } from "@harbour/i18n";
+import { formatDate, localized, splitLanguage } from "@harbour/i18n";
+import { Anchor, Clock, LinkButton, Notice } from "@harbour/ui";
 import { pageMeta } from "../../components/site/page-meta.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { contextOf } from "../../request/request-context.ts";
@@ -7,21 +8,26 @@ import { asMember } from "../../request/as-member.server.ts";
 import { MembershipStatus } from "./membership-status.tsx";
 import { membershipMessages } from "./membership.messages.ts";
 import { firstPages } from "../../components/account/more.server.ts";
+import { PointsChart } from "./points-chart.tsx";
 import { PointBatches, PointHistory } from "./point-tables.tsx";
+import { unlessRefused } from "../../request/unless-refused.ts";
+import { paths } from "../../paths.ts";
 import { AccountHeading, Section } from "../../components/account/section.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { "membership-levels": levels } = await context.api.configuration.latest();
   return asMember(context, async (client) => {
-    const [status, balance, transactions] = await Promise.all([
+    const [status, overview, balance, transactions] = await Promise.all([
       client.membership.status(),
+      client.membership.overview().catch(unlessRefused(null)),
       client.membership.balance(),
       client.membership.transactions(),
     ]);
     const search = context.url.searchParams;
     return {
       status,
+      overview,
       levels: levels
         .map(({ slug, title, points }) => ({
           slug,
@@ -42,13 +48,35 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function MembershipPage({
-  loaderData: { status, levels, batches, transactions },
+  loaderData: { status, overview, levels, batches, transactions },
 }: Route.ComponentProps) {
   const t = useText(membershipMessages);
   return (
     <>
-      <AccountHeading title={t("title")} hint={t("hint")} />
+      <AccountHeading title={t("title")} hint={t("hint")}>
+        <LinkButton href={paths.voucher()} variant="secondary" size="small">
+          {t("toVouchers")}
+        </LinkButton>
+      </AccountHeading>
       <MembershipStatus status={status} levels={levels} />
+      {overview?.expiring.first_expires_at && (
+        <Notice tone="warn" icon={<Clock size={20} className="shrink-0" />} className="mt-6">
+          {t("expiring", {
+            points: overview.expiring.points.toLocaleString("en-HK"),
+            date: formatDate(overview.expiring.first_expires_at),
+          })}{" "}
+          <Anchor href={paths.voucher()} className="underline underline-offset-4 print:hidden">
+            {t("toVouchers")}
+          </Anchor>
+        </Notice>
+      )}
+      {overview && (
+        <div className="mt-10 max-w-3xl">
+          <Section title={t("chart")}>
+            <PointsChart months={overview.months} />
+          </Section>
+        </div>
+      )}
       <div className="mt-10 grid items-start gap-x-14 gap-y-10 xl:grid-cols-2">
         <Section title={t("transactions")}>
           <PointHistory transactions={transactions} />

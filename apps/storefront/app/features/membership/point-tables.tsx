@@ -1,5 +1,7 @@
 import type { PointBatch, PointTransaction } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
+import { Anchor } from "@harbour/ui";
+import { paths } from "../../paths.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { membershipMessages } from "./membership.messages.ts";
 import { ShowMore, type Listed } from "../../components/account/show-more.tsx";
@@ -17,8 +19,18 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
           key: one._id,
           cells: [
             formatDate(one.created_at),
-            t(one.type),
-            one.order_reference ?? "",
+            one.reason ? `${t(one.type)} · ${t(one.reason)}` : t(one.type),
+            one.order_reference === null ? (
+              ""
+            ) : (
+              // Whichever store it is of, the order's page leads there.
+              <Anchor
+                href={paths.order("main", one.order_reference)}
+                className="underline underline-offset-4"
+              >
+                {one.order_reference}
+              </Anchor>
+            ),
             one.points > 0 ? `+${one.points}` : String(one.points),
           ],
         }))}

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { startTestApi } from "../../testing/index.ts";
+import { giftPoints } from "./gift-points.ts";
+import { sumMonths } from "./points-overview.repository.ts";
+import { spendPoints } from "./spend-points.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+
+let keys = 0;
+async function aMember() {
+  const shopper = await shop.shopper();
+  const customerId = shopper.id;
+  const gets = (points: number) =>
+    inTransaction(db, (tx) =>
+      giftPoints(tx, { customerId, points, idempotencyKey: `overview ${(keys += 1)}` }),
+    );
+  const spends = (points: number) =>
+    inTransaction(db, (tx) =>
+      spendPoints(tx, { customerId, points, idempotencyKey: `overview ${(keys += 1)}` }),
+    );
+  const overview = async () =>
+    (await shop.as(shopper).get("/profiles/membership/overview")).body as {
+      months: { month: string; came_in: number; went_out: number; balance: number }[];
+      expiring: { points: number; within_days: number; first_expires_at: string | null };
+    };
+  return { customerId, gets, spends, overview };
+}
+
+/** The month in Hong Kong so many months ago, as the database has it. */
+async function monthBefore(months: number): Promise<string> {
+  const { rows } = await db.execute<{ month: string }>(sql`
+    select to_char((now() at time zone 'Asia/Hong_Kong') - make_interval(months => ${months}), 'YYYY-MM') as month`);
+  return rows[0]!.month;
+}
+
+test("twelve months end with the present one, and whoever has done nothing has nothing in any", async () => {
+  const member = await aMember();
+  const { months, expiring } = await member.overview();
+  expect(months.map(({ month }) => month)).toEqual(
+    await Promise.all(Array.from({ length: 12 }, (_, index) => monthBefore(11 - index))),
+  );
+  expect(months.every((one) => one.came_in + one.went_out + one.balance === 0)).toBe(true);
+  expect(expiring).toEqual({ points: 0, within_days: 30, first_expires_at: null });
+});
+
+test("a month has what came in, what went out, and what there was at its end", async () => {
+  const member = await aMember();
+  await member.gets(300);
+  await member.spends(120);
+  const { months } = await member.overview();
+  expect(months.at(-1)).toEqual({
+    month: await monthBefore(0),
+    came_in: 300,
+    went_out: 120,
+    balance: 180,
+  });
+  expect(months.at(-2)?.balance).toBe(0);
+});
+
+test("what is older than a year is in every balance and in no month, and a month begins at midnight in Hong Kong", async () => {
+  const member = await aMember();
+  // The ledger refuses changes; lines of other days are written as they would have been.
+  const write = (points: number, at: ReturnType<typeof sql>) =>
+    db.execute(sql`insert into point_transactions (customer_id, type, points, created_at)
+      values (${member.customerId}, 'OTHERS', ${points}, ${at})`);
+  const monthStart = sql`date_trunc('month', now() at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong'`;
+  await write(1000, sql`now() - interval '3 years'`);
+  await write(-200, sql`${monthStart} - interval '1 second'`);
+  await write(50, sql`${monthStart} + interval '1 second'`);
+  const months = await sumMonths(db, member.customerId);
+  expect(months).toHaveLength(12);
+  expect(months[0]).toMatchObject({ came_in: 0, went_out: 0, balance: 1000 });
+  expect(months.at(-2)).toMatchObject({ came_in: 0, went_out: 200, balance: 800 });
+  expect(months.at(-1)).toMatchObject({ came_in: 50, went_out: 0, balance: 850 });
+  await db.execute(sql`insert into point_transactions (customer_id, type, points)
+    values (${member.customerId}, 'OTHERS', -850)`);
+});
+
+test("points that expire within the time of the warning are told, those that were spent or have gone are not", async () => {
+  const member = await aMember();
+  for (const points of [40, 70, 90]) await member.gets(points);
+  const expiry = (points: number, at: string) =>
+    db.execute(sql`update point_batches set expires_at = now() + ${at}::interval
+      where customer_id = ${member.customerId} and points = ${points}`);
+  await expiry(40, "10 days");
+  await expiry(70, "-1 hour");
+  await expiry(90, "31 days");
+  const { expiring } = await member.overview();
+  expect(expiring).toMatchObject({ points: 40, within_days: 30 });
+  const left = Date.parse(expiring.first_expires_at!) - Date.now();
+  expect(Math.round(left / 86_400_000)).toBe(10);
+  await member.spends(30);
+  expect((await member.overview()).expiring.points).toBe(10);
+});

@@ -1,0 +1,9 @@
+import { messages } from "@harbour/i18n";
+
+export const usableVouchersMessages = messages({
+  title: { en: "You have a voucher for this", zh: "你有可用的優惠券", cn: "您有可用的优惠券" },
+  takesOff: { en: "{amount} off", zh: "減 {amount}", cn: "立减 {amount}" },
+  until: { en: "Until {date}", zh: "有效至 {date}", cn: "有效期至 {date}" },
+  use: { en: "Use", zh: "使用", cn: "使用" },
+  useNamed: { en: "Use: {title}", zh: "使用：{title}", cn: "使用：{title}" },
+});

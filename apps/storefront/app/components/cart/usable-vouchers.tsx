@@ -1,0 +1,67 @@
+import type { Cart } from "@harbour/contracts";
+import { formatDay, formatMoney, localized } from "@harbour/i18n";
+import { Button } from "@harbour/ui";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { intentFor } from "./offered-voucher.ts";
+import { usableVouchersMessages } from "./usable-vouchers.messages.ts";
+
+/** More of them are among one's own vouchers. */
+const maxShown = 3;
+
+/** Offers, for the form around it, the vouchers that would lower this cart; the one that does is not offered again. */
+export function UsableVouchers({
+  cart,
+  code,
+  isBusy,
+}: {
+  cart: Cart;
+  /** The one that is applied. */
+  code: string | null;
+  isBusy: boolean;
+}) {
+  const t = useText(usableVouchersMessages);
+  const language = useLanguage();
+  const offered = cart.usable_vouchers.filter((voucher) => voucher.code !== code);
+  if (offered.length === 0) return null;
+  return (
+    <section aria-label={t("title")} className="mb-3">
+      <p className="mb-2 text-sm font-bold">{t("title")}</p>
+      <ul className="grid gap-2">
+        {offered.slice(0, maxShown).map((voucher) => {
+          const title = localized(voucher.title, language);
+          return (
+            <li key={voucher.discount_code_id} className="ticket-frame">
+              <div className="ticket-stub flex items-stretch rounded-md bg-raised">
+                <p className="grid w-24 shrink-0 place-items-center bg-night px-2 py-3 text-center text-sm leading-tight font-black text-white tabular-nums">
+                  {t("takesOff", { amount: formatMoney(voucher.amount) })}
+                </p>
+                <div className="flex min-w-0 grow items-center gap-2 border-s-2 border-dashed border-line py-2 ps-3 pe-4">
+                  <p className="min-w-0 grow text-sm leading-snug">
+                    <span className="line-clamp-2 font-bold">{title}</span>
+                    {voucher.expires_at && (
+                      <span className="block text-xs text-quiet">
+                        {t("until", { date: formatDay(voucher.expires_at) })}
+                      </span>
+                    )}
+                  </p>
+                  <Button
+                    name="intent"
+                    value={intentFor(voucher.code)}
+                    formNoValidate
+                    size="small"
+                    variant="secondary"
+                    disabled={isBusy}
+                    aria-label={t("useNamed", { title })}
+                    className="shrink-0"
+                  >
+                    {t("use")}
+                  </Button>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { chartOf, height, roundUp } from "./points-chart.rules.ts";
+
+const month = (name: string, came_in: number, went_out: number) => ({
+  month: name,
+  came_in,
+  went_out,
+  balance: 0,
+});
+
+test("the scale ends at a number that people read at a glance", () => {
+  expect([1, 3, 10, 37, 120, 501, 2000].map(roundUp)).toEqual([1, 5, 10, 50, 200, 1000, 2000]);
+});
+
+test("bars stand on one line, as high as their points on one scale, within the picture", () => {
+  const { bars, lines, zero } = chartOf([
+    month("2026-09", 200, 0),
+    month("2026-10", 0, 0),
+    month("2026-11", 100, 50),
+  ]);
+  expect(bars.map(({ up }) => up > 0)).toEqual([true, false, true]);
+  expect(bars[0]!.up).toBeCloseTo(2 * bars[2]!.up);
+  expect(bars[2]!.up).toBeCloseTo(2 * bars[2]!.down);
+  expect(lines.map(({ points }) => points)).toEqual([200, 0, -50]);
+  expect(zero - bars[0]!.up).toBeGreaterThan(0);
+  expect(zero + bars[2]!.down).toBeLessThan(height);
+  expect(bars.map(({ label }) => label("en"))).toEqual(["Sep", "Oct", "Nov"]);
+  expect(bars[2]!.label("zh")).toBe("11月");
+});
+
+test("a year without points has a scale and no bars, and a point among thousands is seen", () => {
+  const none = chartOf([month("2026-11", 0, 0)]);
+  expect(none.bars[0]).toMatchObject({ up: 0, down: 0 });
+  expect(none.lines.map(({ points }) => points)).toEqual([10, 0]);
+  const few = chartOf([month("2026-10", 90_000, 0), month("2026-11", 1, 0)]);
+  expect(few.bars[1]!.up).toBe(2);
+});
