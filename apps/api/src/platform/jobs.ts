@@ -28,9 +28,12 @@ export interface Job<Payload = unknown> {
 
 /**
  * No order among jobs is promised, and none is asked for: one that fails lets the later ones of its queue pass while it waits, so
- * graphile-worker's queues would keep an order only while all is well, at a row for each that stays in the database.
+ * graphile-worker's queues would keep an order only while all is well, at a row for each that stays in the database. What a queue does
+ * keep is that one runs at a time.
  */
 export interface JobOptions {
+  /** Of the jobs of a queue one runs at a time, whichever process it is in. The clock's are in that of their name if they wait for others. */
+  readonly queue?: string;
   /** At most one job waits under a key; adding another replaces it. */
   readonly key?: string;
   readonly runAt?: Date;
@@ -78,12 +81,18 @@ export async function addJob(
   payload: unknown,
   options: JobOptions = {},
 ): Promise<void> {
-  if (options.key === undefined && (await addPlainJobs(tx, name, [payload], options))) return;
+  const { key, queue } = options;
+  if (
+    key === undefined &&
+    queue === undefined &&
+    (await addPlainJobs(tx, name, [payload], options))
+  )
+    return;
   await tx.execute(sql`
     select 1 from graphile_worker.add_job(
       identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
       run_at => ${runAtOf(options)}, max_attempts => ${options.maxAttempts ?? null}::int,
-      job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::int)`);
+      job_key => ${key ?? null}::text, queue_name => ${queue ?? null}::text, priority => ${options.priority ?? null}::int)`);
 }
 
 /** Queues a job without a key for each payload, all in one trip. */

@@ -14,12 +14,12 @@ export interface UnreadProof {
   readonly language: Language;
 }
 
-/** How often a picture is tried that ends whoever reads it. */
+/** How often a picture is tried that ends whoever reads it; whoever gets it once more calls it unreadable. */
 export const maxReadings = 3;
 
 /**
  * Takes the proof that has waited longest for a reader, for two minutes: of many who ask at once, each gets another one, and one whose
- * reader died comes again.
+ * reader died comes again, in the end with an attempt above {@link maxReadings}.
  */
 export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> {
   const { rows } = await db.execute<{
@@ -34,7 +34,7 @@ export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> 
     from orders o
     where o.id = p.order_id and p.id = (
       select id from payment_proofs
-      where reading is null and upload_id is not null and status = 'WAITING' and reading_attempts < ${maxReadings}
+      where reading is null and upload_id is not null and status = 'WAITING'
         and (reading_begun_at is null or reading_begun_at < clock_timestamp() - interval '2 minutes')
       order by id limit 1 for update skip locked)
     returning p.id, p.upload_id, p.reading_attempts as attempt, o.id as order_id, o.total, o.language`);
@@ -52,7 +52,8 @@ export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> 
 }
 
 export interface PictureMarks {
-  readonly sha256: string;
+  /** Null: the picture is gone. */
+  readonly sha256: string | null;
   /** 64 bits as `0` and `1`; null: the picture could not be decoded. */
   readonly hash: string | null;
 }
@@ -67,17 +68,26 @@ interface SimilarProof {
   readonly reading: ProofReading | null;
 }
 
+/** So many of each kind are told at most. */
+const maxSimilar = 50;
+
 /**
- * Proofs of other orders with the same file, the same number of a transfer, or a picture that looks alike with the same amount on it.
+ * Proofs of other orders with the same file or the same number of a transfer, then those whose picture looks alike with the same amount
+ * on it, nearest first: however many look alike, they push aside none that is the same.
  * @param maxDistance in how many of 64 bits such pictures differ at most
  */
 export async function findSimilarProofs(
-  db: Db,
+  db: Db | Tx,
   proof: Pick<UnreadProof, "id" | "orderId">,
   { sha256, hash }: PictureMarks,
   read: Pick<ProofReading, "amount" | "transfer_reference">,
   maxDistance: number,
 ): Promise<SimilarProof[]> {
+  const distance = sql`bit_count(p.picture_hash # ${hash}::bit(64))::integer`;
+  const similar = sql`
+    select p.order_id, o.reference, coalesce(p.picture_sha256 = ${sha256}, false) as is_same_file, ${distance} as distance, p.reading
+    from payment_proofs p join orders o on o.id = p.order_id
+    where p.order_id <> ${proof.orderId} and p.id <> ${proof.id}`;
   const { rows } = await db.execute<{
     order_id: string;
     reference: string;
@@ -85,15 +95,14 @@ export async function findSimilarProofs(
     distance: number | null;
     reading: ProofReading | null;
   }>(sql`
-    select p.order_id, o.reference, coalesce(p.picture_sha256 = ${sha256}, false) as is_same_file,
-      bit_count(p.picture_hash # ${hash}::bit(64))::integer as distance, p.reading
-    from payment_proofs p join orders o on o.id = p.order_id
-    where p.order_id <> ${proof.orderId} and p.id <> ${proof.id} and (
-      p.picture_sha256 = ${sha256}
-      or p.reading #>> '{transfer_reference,value}' = ${read.transfer_reference?.value ?? null}
-      or bit_count(p.picture_hash # ${hash}::bit(64)) <= ${maxDistance}
-        and p.reading #>> '{amount,value}' is not distinct from ${read.amount?.value ?? null})
-    order by p.id limit 50`);
+    (${similar} and (p.picture_sha256 = ${sha256}
+        or p.reading #>> '{transfer_reference,value}' = ${read.transfer_reference?.value ?? null})
+      order by is_same_file desc, (p.reading #>> '{transfer_reference,confidence}')::float8 desc nulls last, p.id
+      limit ${maxSimilar})
+    union all
+    (${similar} and ${distance} <= ${maxDistance}
+        and p.reading #>> '{amount,value}' is not distinct from ${read.amount?.value ?? null}
+      order by distance, p.id limit ${maxSimilar})`);
   return rows.map((row) => ({
     orderId: row.order_id,
     reference: row.reference,

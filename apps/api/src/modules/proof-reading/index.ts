@@ -1,13 +1,12 @@
 /** What a machine reads off the pictures of payment proofs. It advises staff and buyers; nothing is paid by it. */
-import { addJob } from "../../platform/jobs.ts";
 import type { Module } from "../../platform/module.ts";
-import { proofReadingJobs } from "./proof-reading.jobs.ts";
+import { proofReadingJobs, queueReading } from "./proof-reading.jobs.ts";
 
 export const proofReading: Module = {
   name: "proof-reading",
   hears: {
     order: async (tx, { event }) => {
-      if (event === "upload-proof") await addJob(tx, "read-proofs", {});
+      if (event === "upload-proof") await queueReading(tx);
     },
   },
   jobs: proofReadingJobs,

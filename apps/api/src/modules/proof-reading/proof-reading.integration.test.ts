@@ -1,13 +1,26 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { readFile } from "node:fs/promises";
 import type { ProofReading } from "@harbour/contracts/operator";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
-import { anOrder, aProduct, aCourier, aProof, startTestApi } from "../../testing/index.ts";
-import { takeUnreadProof } from "../orders/index.ts";
+import { describe, expect, test, vi } from "vitest";
+import {
+  anOrder,
+  aProduct,
+  aCourier,
+  aProof,
+  overlap,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { takeUnreadProof, type UnreadProof } from "../orders/index.ts";
 import { saveSettings } from "../configuration/index.ts";
-import { inTransaction } from "../../platform/db.ts";
-import { readProofs } from "./read-proofs.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import { FilesUnavailable } from "../../platform/file-store.rules.ts";
+import { jobsTable, TryAgain } from "../../platform/jobs.ts";
+import { runDueJobs } from "../../platform/worker.ts";
+import { readProofsJob } from "./proof-reading.jobs.ts";
+import { keepReading, readProofs } from "./read-proofs.ts";
 import { accounts, recognised } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -25,13 +38,24 @@ const variantId = variants[0]!.id;
 const picture = await readFile(new URL("fixtures/english-light.jpg", import.meta.url));
 const { signal } = new AbortController();
 
-async function anOrderWithProof(sent?: Buffer) {
-  const order = await anOrder(shop, { variantId });
-  const image = await aProof(shop, order.guest, sent);
-  const handedIn = await shop.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
+/** A shop that has nothing but a product of its own. */
+async function aShop(options: Parameters<typeof startTestApi>[0] = {}) {
+  const api = await startTestApi(options);
+  await aCourier(api.deps);
+  return api;
+}
+const soldBy = async (api: TestApi) =>
+  api === shop
+    ? variantId
+    : (await aProduct(api.deps, { variants: [{ stock: 100 }] })).variants[0]!.id;
+
+async function anOrderWithProof(sent?: Buffer, api = shop) {
+  const order = await anOrder(api, { variantId: await soldBy(api) });
+  const image = await aProof(api, order.guest, sent);
+  const handedIn = await api.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
   expect(handedIn.status, handedIn.text).toBe(200);
   const details = async () =>
-    (await shop.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
+    (await api.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
   return { ...order, details };
 }
 
@@ -49,8 +73,8 @@ const receiptOver = (amount: string, reference: string) => `
   From CHAN TAI MAN
   Reference number ${reference}`;
 
-const readingOf = async (orderId: string) => {
-  const { rows } = await shop.deps.db.execute<{ reading: ProofReading | null }>(
+const readingOf = async (orderId: string, api = shop) => {
+  const { rows } = await api.deps.db.execute<{ reading: ProofReading | null }>(
     sql`select reading from payment_proofs where order_id = ${orderId} order by id desc limit 1`,
   );
   return rows[0]!.reading;
@@ -124,7 +148,52 @@ describe("a proof that was read", () => {
   });
 });
 
+test("the same file is told of, however many older pictures look alike", async () => {
+  const original = await anOrderWithProof(picture);
+  await reads("HKD 66.00", "0011".repeat(16));
+  await shop.deps.db.execute(sql`
+    insert into payment_proofs (order_id, status, uploaded_at, reading, picture_sha256, picture_hash)
+    overriding system value select o.id, 'REJECTED', now(), p.reading, 'another' || n, p.picture_hash
+    from payment_proofs p, orders o, generate_series(1, 60) n
+    where p.order_id = ${original.orderId} and o.id = (select min(id) from orders where id <> p.order_id)`);
+  await shop.deps.db.execute(sql`
+    update payment_proofs set id = default where order_id = ${original.orderId}`);
+  const copy = await anOrderWithProof(picture);
+  await reads("HKD 66.00", "0011".repeat(16));
+  expect((await readingOf(copy.orderId))?.duplicates).toContainEqual(
+    expect.objectContaining({ order_id: original.orderId, because: "same-file" }),
+  );
+});
+
 describe("a proof that cannot be read", () => {
+  test.each([
+    [
+      "when every reader died over it",
+      sql`update payment_proofs set reading_attempts = 3, reading_begun_at = now() - interval '3 minutes'`,
+    ],
+    ["when its upload is there no more", "lost"],
+  ])("is called unreadable %s", async (_why, how) => {
+    const order = await anOrderWithProof(picture);
+    const { files } = shop.deps;
+    if (how === "lost")
+      for await (const names of files.list("payment-proofs"))
+        for (const name of names) await files.remove(name);
+    else await shop.deps.db.execute(how as SQL);
+    const asked = vi.fn(async () => undefined);
+    await readProofs(shop.deps, { signal, recognise: asked });
+    expect(asked).not.toHaveBeenCalled();
+    expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
+  });
+
+  test("waits, at no cost of its attempts, while files cannot be reached", async () => {
+    const order = await anOrderWithProof(picture);
+    const away = { ...shop.deps.files, read: () => Promise.reject(new FilesUnavailable("away")) };
+    const unreachable = readProofs({ ...shop.deps, files: away }, { signal });
+    await expect(unreachable).rejects.toThrow(TryAgain);
+    await reads("HKD 6.00");
+    expect(await readingOf(order.orderId)).toMatchObject({ amount: { value: "6.00" } });
+  });
+
   test("comes again, three times in all, and is then called unreadable", async () => {
     const order = await anOrderWithProof(picture);
     const fails = async () => {
@@ -167,22 +236,63 @@ describe("a proof that cannot be read", () => {
   });
 });
 
-test("pictures are read one at a time, each once, however many ask", async () => {
+/** Two machines run what is due for two proofs that came at once; each look waits for the other's to begin, if it may. */
+async function looksAtOnce(beforeRun: () => Promise<unknown>) {
   await anOrderWithProof(picture);
   await anOrderWithProof(picture);
-  let reading = 0;
-  let atOnce = 0;
+  await beforeRun();
+  let looking = 0;
+  let most = 0;
   let looks = 0;
   const recognise = async () => {
-    reading += 1;
+    looking += 1;
     looks += 1;
-    atOnce = Math.max(atOnce, reading);
-    await new Promise((resolve) => setImmediate(resolve));
-    reading -= 1;
+    most = Math.max(most, looking);
+    for (let turn = 0; turn < 200 && most < 2; turn += 1) await shop.deps.db.execute(sql`select 1`);
+    looking -= 1;
     return recognised("HKD 9.00");
   };
-  await Promise.all([1, 2, 3].map(() => readProofs(shop.deps, { signal, recognise })));
-  expect({ atOnce, looks }).toEqual({ atOnce: 1, looks: 2 });
+  const jobs = [readProofsJob(recognise)];
+  await Promise.all([1, 2].map(() => runDueJobs(shop.deps, jobs)));
+  return { most, looks };
+}
+
+describe("pictures that come at once", () => {
+  const nothing = async () => undefined;
+
+  test("are read one at a time, each once, however many machines ask", async () => {
+    expect(await looksAtOnce(nothing)).toEqual({ most: 1, looks: 2 });
+  });
+
+  test("would be read at once, were it not for the job's queue", async () => {
+    const freed = () => shop.deps.db.execute(sql`update ${jobsTable} set job_queue_id = null`);
+    expect(await looksAtOnce(freed)).toEqual({ most: 2, looks: 2 });
+  });
+});
+
+describe("two copies of a picture that are read at once", () => {
+  const duplicatesToldBy = async (api: TestApi) => {
+    const [one, other] = [
+      await anOrderWithProof(picture, api),
+      await anOrderWithProof(picture, api),
+    ];
+    const proofs = [(await takeUnreadProof(api.deps.db))!, (await takeUnreadProof(api.deps.db))!];
+    const keep = (proof: UnreadProof) => (tx: Tx) =>
+      keepReading(api.deps, tx, { proof, picture, recognised: recognised("HKD 9.00") });
+    await overlap(api.deps.db, keep(proofs[0]!), keep(proofs[1]!));
+    const told = [await readingOf(one.orderId, api), await readingOf(other.orderId, api)];
+    return told.flatMap((reading) => reading!.duplicates).length;
+  };
+
+  test("are told by the later", async () => {
+    expect(await duplicatesToldBy(await aShop())).toBe(1);
+  });
+
+  test("would be told by neither, were it not for the lock", async () => {
+    const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
+    expect(await duplicatesToldBy(await aShop({ deps: lock.deps }))).toBe(0);
+    expect(lock.removals()).toBeGreaterThan(0);
+  });
 });
 
 test("of many machines that ask at once, each gets another proof", async () => {

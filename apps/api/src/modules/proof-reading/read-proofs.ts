@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Deps } from "../../platform/deps.ts";
-import { inTransaction } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import { FilesUnavailable } from "../../platform/file-store.rules.ts";
+import { TryAgain } from "../../platform/jobs.ts";
+import { lockNames } from "../../platform/lock-names.ts";
 import { setting } from "../configuration/index.ts";
 import { readUpload } from "../files/index.ts";
 import {
@@ -23,35 +26,22 @@ interface Options {
   readonly recognise?: typeof runRecogniser;
 }
 
-/** A job may not take minutes: whoever comes next goes on. */
-const maxProofsOfJob = 20;
+/** A job that takes five minutes counts as abandoned, and a picture takes half a minute at most: whoever comes next goes on. */
+const maxProofsOfJob = 6;
 /** Nothing so small holds a line that can be read. */
 const leastSide = 200;
 
-const reading = { isUnderWay: false, isAskedAgain: false };
-
 /**
- * Reads the pictures that nobody has read, one after the other: of several jobs in a process one reads, and looks once more for what the
- * others came for.
+ * Reads the pictures that nobody has read, one after the other. Of all processes one does: its job stands in a queue of its own.
  * @returns not done: there may be more
  */
 export async function readProofs(deps: Deps, options: Options): Promise<{ isDone: boolean }> {
-  if (reading.isUnderWay) {
-    reading.isAskedAgain = true;
-    return { isDone: true };
+  for (let count = 0; count < maxProofsOfJob; count += 1) {
+    const proof = await takeUnreadProof(deps.db);
+    if (proof === undefined) return { isDone: true };
+    await readProof(deps, proof, options);
   }
-  reading.isUnderWay = true;
-  try {
-    for (let count = 0; count < maxProofsOfJob; count += 1) {
-      reading.isAskedAgain = false;
-      const proof = await takeUnreadProof(deps.db);
-      if (proof) await readProof(deps, proof, options);
-      else if (!reading.isAskedAgain) return { isDone: true };
-    }
-    return { isDone: false };
-  } finally {
-    reading.isUnderWay = false;
-  }
+  return { isDone: false };
 }
 
 async function readProof(
@@ -59,41 +49,69 @@ async function readProof(
   proof: UnreadProof,
   { signal, recognise = runRecogniser }: Options,
 ): Promise<void> {
-  const upload = await readUpload(deps, { bucket: "payment-proofs", id: proof.uploadId });
-  if (upload === undefined) return;
-  const isTooSmall = Math.min(upload.width, upload.height) < leastSide;
-  const recognised = isTooSmall ? undefined : await recognise(upload.picture, { signal });
+  const upload = await pictureOf(deps, proof);
+  const isReadable =
+    upload !== undefined &&
+    Math.min(upload.width, upload.height) >= leastSide &&
+    proof.attempt <= maxReadings;
+  const recognised = isReadable ? await recognise(upload.picture, { signal }) : undefined;
   if (signal.aborted) {
     await giveBackProof(deps.db, proof.id);
     signal.throwIfAborted();
   }
-  if (recognised === undefined && !isTooSmall && proof.attempt < maxReadings) {
+  if (recognised === undefined && isReadable && proof.attempt < maxReadings) {
     deps.log.warn({ order_id: proof.orderId, attempt: proof.attempt }, "a proof was not read");
     return;
   }
-  await keepReading(deps, proof, upload.picture, recognised);
+  const picture = upload?.picture;
+  await inTransaction(deps.db, (tx) => keepReading(deps, tx, { proof, picture, recognised }));
 }
 
-async function keepReading(
+/**
+ * @returns undefined when it is lost for good
+ * @throws TryAgain when files cannot be reached now, which says nothing of the picture
+ */
+async function pictureOf(deps: Deps, proof: UnreadProof) {
+  try {
+    return await readUpload(deps, { bucket: "payment-proofs", id: proof.uploadId });
+  } catch (error) {
+    if (error instanceof FilesUnavailable) {
+      await giveBackProof(deps.db, proof.id);
+      throw new TryAgain(error.message);
+    }
+    deps.log.error({ err: error, order_id: proof.orderId }, "the picture of a proof is lost");
+    return undefined;
+  }
+}
+
+/** Keeps what was read with the duplicates there are. One does at a time: of two copies that are read at once, the later tells of the other. */
+export async function keepReading(
   deps: Deps,
-  proof: UnreadProof,
-  picture: Buffer,
-  recognised: RecognisedPicture | undefined,
+  tx: Tx,
+  {
+    proof,
+    picture,
+    recognised,
+  }: {
+    proof: Omit<UnreadProof, "uploadId" | "attempt">;
+    picture: Buffer | undefined;
+    recognised: RecognisedPicture | undefined;
+  },
 ): Promise<void> {
   const marks = {
-    sha256: createHash("sha256").update(picture).digest("hex"),
+    sha256: picture ? createHash("sha256").update(picture).digest("hex") : null,
     hash: recognised?.pictureHash ?? null,
   };
   const readAt = deps.clock();
   const read = recognised
     ? readingOf(recognised.looks, {
-        shop: await setting(deps.db, offlinePayment),
+        shop: await setting(tx, offlinePayment),
         total: proof.total,
         language: proof.language,
         readAt,
       })
     : unreadable(readAt);
-  const similar = await findSimilarProofs(deps.db, proof, marks, read, maxDistance);
-  const complete = { ...read, duplicates: duplicatesOf(read, similar) };
-  await inTransaction(deps.db, (tx) => storeReading(tx, proof.id, complete, marks));
+  await lockNames(tx, "proof-readings", ["duplicates"]);
+  const similar = await findSimilarProofs(tx, proof, marks, read, maxDistance);
+  await storeReading(tx, proof.id, { ...read, duplicates: duplicatesOf(read, similar) }, marks);
 }
