@@ -18,8 +18,8 @@ export interface UnreadProof {
 export const maxReadings = 3;
 
 /**
- * Takes the proof that has waited longest for a reader, for two minutes: of many who ask at once, each gets another one, and one whose
- * reader died comes again, in the end with an attempt above {@link maxReadings}.
+ * Takes the proof that has waited longest for a reader, those that failed after fresh ones, for two minutes: of many who ask at once, each
+ * gets another one, and one whose reader died comes again, in the end with an attempt above {@link maxReadings}.
  */
 export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> {
   const { rows } = await db.execute<{
@@ -36,7 +36,7 @@ export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> 
       select id from payment_proofs
       where reading is null and upload_id is not null and status = 'WAITING'
         and (reading_begun_at is null or reading_begun_at < clock_timestamp() - interval '2 minutes')
-      order by id limit 1 for update skip locked)
+      order by reading_attempts, id limit 1 for update skip locked)
     returning p.id, p.upload_id, p.reading_attempts as attempt, o.id as order_id, o.total, o.language`);
   const [row] = rows;
   return (

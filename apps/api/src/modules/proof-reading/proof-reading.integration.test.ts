@@ -217,6 +217,34 @@ describe("a proof that cannot be read", () => {
     });
   });
 
+  test("because it is too hard is called so at once, and kept waiting for nobody", async () => {
+    const order = await anOrderWithProof(picture);
+    let looks = 0;
+    const recognise = async () => {
+      looks += 1;
+      return "too-hard" as const;
+    };
+    await readProofs(shop.deps, { signal, recognise });
+    await readProofs(shop.deps, { signal, recognise });
+    expect(looks).toBe(1);
+    expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
+  });
+
+  test("comes again after those that nobody has tried", async () => {
+    const failed = await anOrderWithProof(picture);
+    await readProofs(shop.deps, { signal, recognise: async () => undefined });
+    const fresh = await anOrderWithProof(picture);
+    await shop.deps.db.execute(
+      sql`update payment_proofs set reading_begun_at = reading_begun_at - interval '3 minutes'`,
+    );
+    const first = await takeUnreadProof(shop.deps.db);
+    const second = await takeUnreadProof(shop.deps.db);
+    expect([first?.orderId, second?.orderId]).toEqual([fresh.orderId, failed.orderId]);
+    await shop.deps.db.execute(
+      sql`update payment_proofs set status = 'APPROVED' where reading is null`,
+    );
+  });
+
   test("is not asked of the engine when it is too small to hold text: the shop's own job", async () => {
     const order = await anOrderWithProof();
     await shop.runJobs();

@@ -54,16 +54,18 @@ async function readProof(
     upload !== undefined &&
     Math.min(upload.width, upload.height) >= leastSide &&
     proof.attempt <= maxReadings;
-  const recognised = isReadable ? await recognise(upload.picture, { signal }) : undefined;
+  const found = isReadable ? await recognise(upload.picture, { signal }) : "too-hard";
   if (signal.aborted) {
     await giveBackProof(deps.db, proof.id);
     signal.throwIfAborted();
   }
-  if (recognised === undefined && isReadable && proof.attempt < maxReadings) {
+  // What was too hard once is too hard always, and would keep the others waiting.
+  if (found === undefined && proof.attempt < maxReadings) {
     deps.log.warn({ order_id: proof.orderId, attempt: proof.attempt }, "a proof was not read");
     return;
   }
   const picture = upload?.picture;
+  const recognised = found === "too-hard" ? undefined : found;
   await inTransaction(deps.db, (tx) => keepReading(deps, tx, { proof, picture, recognised }));
 }
 

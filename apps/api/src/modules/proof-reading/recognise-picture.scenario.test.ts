@@ -1,5 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { access, mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { isCrowded, prepareFlat } from "./prepare-picture.ts";
 import { readingOf } from "./proof-reading.rules.ts";
 import { runRecogniser } from "./run-recogniser.ts";
 import { accounts } from "./testing.ts";
@@ -8,10 +14,10 @@ const pictureOf = (name: string) => readFile(new URL(`fixtures/${name}.jpg`, imp
 
 async function read(name: string, total: number) {
   const recognised = await runRecogniser(await pictureOf(name), { timeoutMs: 60_000 });
-  expect(recognised).toBeDefined();
-  expect(recognised!.pictureHash).toMatch(/^[01]{64}$/);
-  expect(recognised!.peakBytes).toBeLessThan(500 * 1024 * 1024);
-  return readingOf(recognised!.looks, {
+  if (recognised === undefined || recognised === "too-hard") throw new Error("It was not read.");
+  expect(recognised.pictureHash).toMatch(/^[01]{64}$/);
+  expect(recognised.peakBytes).toBeLessThan(500 * 1024 * 1024);
+  return readingOf(recognised.looks, {
     shop: accounts,
     total,
     language: "en",
@@ -42,10 +48,67 @@ test("the engine reads a dark one in Chinese, and sees that fifty cents are miss
 }, 90_000);
 
 test("a picture that takes too long ends its reader and nobody else; a damaged one is not read", async () => {
-  expect(await runRecogniser(await pictureOf("english-light"), { timeoutMs: 50 })).toBeUndefined();
+  expect(await runRecogniser(await pictureOf("english-light"), { timeoutMs: 50 })).toBe("too-hard");
   expect(await runRecogniser(Buffer.from("no picture"), { timeoutMs: 60_000 })).toBeUndefined();
   const stopped = AbortSignal.abort();
   expect(
     await runRecogniser(await pictureOf("english-light"), { signal: stopped }),
   ).toBeUndefined();
+}, 90_000);
+
+/** A reader that has its picture, and what becomes of it. */
+async function aReader(lifeMs: number) {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-reading-"));
+  const reader = fork(new URL("recogniser.ts", import.meta.url), [], {
+    cwd: folder,
+    env: {},
+    serialization: "advanced",
+  });
+  const messages: unknown[] = [];
+  reader.on("message", (message) => messages.push(message));
+  const picture = await pictureOf("english-light");
+  const ended = once(reader, "exit").then(([code]) => code as number);
+  await new Promise((resolve) => reader.send({ picture, folder, lifeMs }, resolve));
+  const isTidy = () =>
+    access(folder).then(
+      () => false,
+      () => true,
+    );
+  return { reader, ended, messages, isTidy };
+}
+
+test("a reader ends by itself when whoever began it is gone, and leaves no folder", async () => {
+  const { reader, ended, isTidy } = await aReader(60_000);
+  reader.disconnect();
+  expect(await ended).toBe(1);
+  expect(await isTidy()).toBe(true);
+}, 90_000);
+
+test("a reader ends by its own clock when nobody ends it", async () => {
+  const { ended, messages, isTidy } = await aReader(200);
+  expect(await ended).toBe(1);
+  expect(messages).toEqual([]);
+  expect(await isTidy()).toBe(true);
+}, 90_000);
+
+test("a picture full of noise or of small letters is too hard before the engine has begun", async () => {
+  const size = { width: 1080, height: 3200 };
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const row = "ABCDEFGH0123456789".repeat(9);
+  const rows = Array.from(
+    { length: 240 },
+    (_, at) => `<text y="${at * 13}" font-size="12" font-family="monospace">${row}</text>`,
+  );
+  const letters = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="3200"><rect width="1080" height="3200" fill="#fff"/>${rows.join("")}</svg>`;
+  const pictures = [
+    await sharp({ create: { ...size, channels: 3, background: "#fff", noise } })
+      .jpeg()
+      .toBuffer(),
+    await sharp(Buffer.from(letters)).png().toBuffer(),
+  ];
+  for (const picture of pictures)
+    expect(await isCrowded(await prepareFlat(picture, 720))).toBe(true);
+  expect(await runRecogniser(pictures[0]!)).toBe("too-hard");
+  for (const name of ["english-light", "chinese-dark"])
+    expect(await isCrowded(await prepareFlat(await pictureOf(name), 720))).toBe(false);
 }, 90_000);

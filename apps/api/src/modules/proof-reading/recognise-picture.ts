@@ -2,7 +2,7 @@ import { copyFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
-import { hashPicture, prepareFlat, preparePlain } from "./prepare-picture.ts";
+import { hashPicture, isCrowded, prepareFlat, preparePlain } from "./prepare-picture.ts";
 import type { RecognisedPicture, RecognisedWord } from "./recognised.ts";
 
 const require = createRequire(import.meta.url);
@@ -11,17 +11,20 @@ const languages = ["eng", "chi_tra"] as const;
 /**
  * Reads all the words of a picture. Fills memory and keeps a core busy: for a process of its own ({@link file://./recogniser.ts}).
  * @param folder empty and its own: the engine takes the data of all its languages from one
+ * @returns undefined of a picture that holds more than any receipt: noise, or a page full of small letters
  */
 export async function recognisePicture(
   picture: Buffer,
   folder: string,
-): Promise<RecognisedPicture> {
+): Promise<RecognisedPicture | undefined> {
+  const small = await prepareFlat(picture, 720);
+  if (await isCrowded(small)) return undefined;
   const engine = await startEngine(folder);
   try {
     const looks = [
       await look(engine, await preparePlain(picture, 1080)),
       await look(engine, await prepareFlat(picture, 1080)),
-      await look(engine, await prepareFlat(picture, 720)),
+      await look(engine, small),
     ];
     // Large figures are Chinese to whoever expects Chinese.
     await engine.reinitialize("eng", OEM.LSTM_ONLY);

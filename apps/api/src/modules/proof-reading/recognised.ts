@@ -18,3 +18,15 @@ export interface RecognisedPicture {
   /** What the process held at most. */
   readonly peakBytes: number;
 }
+
+/** What a reader did with a picture; undefined: it failed, and may do better another time. */
+export type Recognition = RecognisedPicture | "too-hard" | undefined;
+
+/** What a process is told that reads a picture. */
+export interface PictureToRead {
+  readonly picture: Uint8Array;
+  /** Empty and its own. */
+  readonly folder: string;
+  /** It ends itself once this has passed. */
+  readonly lifeMs: number;
+}

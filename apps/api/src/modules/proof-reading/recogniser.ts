@@ -1,11 +1,24 @@
 /**
  * A process that reads one picture and ends: whoever began it may end it at any time, and the shop's own memory never grows. It knows no
- * secret, has no database and asks nobody anything.
+ * secret, has no database and asks nobody anything. It ends by itself when whoever began it is gone, or when its time is up.
  */
+import { rmSync } from "node:fs";
+import type { PictureToRead } from "./recognised.ts";
 import { recognisePicture } from "./recognise-picture.ts";
 
-process.once("message", ({ picture, folder }: { picture: Buffer; folder: string }) => {
+process.once("message", ({ picture, folder, lifeMs }: PictureToRead) => {
+  // The engine works in a thread, so this one is free to hear of both.
+  const end = () => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  };
+  const clock = setTimeout(end, lifeMs);
+  process.once("disconnect", end);
   void recognisePicture(Buffer.from(picture), folder).then((recognised) =>
-    process.send?.(recognised, () => process.disconnect()),
+    process.send?.(recognised ?? "too-hard", () => {
+      clearTimeout(clock);
+      process.off("disconnect", end);
+      process.disconnect();
+    }),
   );
 });

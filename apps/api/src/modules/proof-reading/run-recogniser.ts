@@ -1,9 +1,8 @@
 import { fork } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { RecognisedPicture } from "./recognised.ts";
+import { makeReadingFolder, sweepReadingFolders } from "./reading-folder.ts";
+import type { PictureToRead, Recognition } from "./recognised.ts";
 
 const program = fileURLToPath(new URL("recogniser.ts", import.meta.url));
 
@@ -13,27 +12,32 @@ export interface RecogniserOptions {
   readonly signal?: AbortSignal;
 }
 
+/** For a process that nobody can end any more: later than whoever began it would. */
+const ownClockMs = 2_000;
+
 /**
  * Reads a picture in a process of its own, which is gone when this returns.
- * @returns undefined when that process failed or took too long: of a damaged picture, or of one that is made to be hard
+ * @returns `too-hard` of a picture with more on it than a receipt, or that took too long; undefined when the process failed or was stopped
  */
 export async function runRecogniser(
   picture: Buffer,
   { timeoutMs = 30_000, signal }: RecogniserOptions = {},
-): Promise<RecognisedPicture | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), "harbour-reading-"));
+): Promise<Recognition> {
+  await sweepReadingFolders();
+  const folder = await makeReadingFolder();
   try {
-    return await askProcess({ picture, folder }, timeoutMs, signal);
+    const lifeMs = timeoutMs + ownClockMs;
+    return await askProcess({ picture, folder, lifeMs }, timeoutMs, signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 async function askProcess(
-  work: { picture: Buffer; folder: string },
+  work: PictureToRead,
   timeoutMs: number,
   signal: AbortSignal | undefined,
-): Promise<RecognisedPicture | undefined> {
+): Promise<Recognition> {
   const child = fork(program, [], {
     cwd: work.folder,
     // No secret of the shop's is in reach of a picture that somebody sent.
@@ -47,13 +51,16 @@ async function askProcess(
     child.once("error", () => resolve());
   });
   const stop = () => void child.kill("SIGKILL");
-  const timer = setTimeout(stop, timeoutMs);
+  let recognised: Recognition;
+  const timer = setTimeout(() => {
+    recognised ??= "too-hard";
+    stop();
+  }, timeoutMs);
   signal?.addEventListener("abort", stop, { once: true });
   if (signal?.aborted) stop();
   try {
-    let recognised: RecognisedPicture | undefined;
     child.once("message", (message) => {
-      recognised = message as RecognisedPicture;
+      recognised = message as Recognition;
     });
     child.send(work, () => undefined);
     await ended;
