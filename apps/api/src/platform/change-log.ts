@@ -1,15 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Client } from "pg";
 import type { Db, Tx } from "./db.ts";
+import { statement } from "./statement.ts";
 
 /**
  * Says that what carries these tags changed, when and only when the causing transaction commits (QUALITY 5).
  * @param tags `product:ID`, `category:ID`, `configuration`, ...
  */
 export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void> {
-  const changed = sql.param([...new Set(tags)]);
-  await tx.execute(sql`select record_change(${changed}::text[])`);
+  await recordChange(tx, { changed: [...new Set(tags)] });
 }
+
+const recordChange = statement<{ changed: readonly string[] }, unknown>(
+  ({ changed }) => sql`select record_change(${changed}::text[])`,
+);
 
 /** How far somebody has read: PostgreSQL's own word for which transactions they have seen (`pg_snapshot`). */
 export type ChangeCursor = string;
@@ -30,7 +34,7 @@ export async function readChanges(
   client: Client,
   cursor: ChangeCursor | null,
 ): Promise<ChangesRead> {
-  const { rows } = await client.query<Row>(statement, [cursor]);
+  const { rows } = await client.query<Row>(reading, [cursor]);
   const [first] = rows;
   if (first === undefined) throw new Error("The change log gave no snapshot.");
   return {
@@ -51,7 +55,7 @@ interface Row {
  * Not prepared: planned anew, it is planned for the end of the index. A replica does not know which transactions are under
  * way (PostgreSQL leaves them out of its snapshots), so there everything since the oldest of them is told again.
  */
-const statement = `
+const reading = `
   select s.cursor, s.is_missing, c.tags
   from (
     select

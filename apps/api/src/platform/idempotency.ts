@@ -9,6 +9,7 @@ import {
   type Transaction,
   type Tx,
 } from "./db.ts";
+import { statement } from "./statement.ts";
 import { invalid, ShopError } from "./shop-error.ts";
 
 export interface IdempotentCall {
@@ -60,33 +61,39 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
 
 /** Held until commit, so a twin meets the lock or, as it looks only after that, the committed row. */
 async function lock(tx: Tx, id: string): Promise<boolean> {
-  const {
-    rows: [row],
-  } = await tx.execute<{ is_free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 7)) as is_free`,
-  );
+  const [row] = await tryLock(tx, { id });
   return row?.is_free ?? false;
 }
+
+const tryLock = statement<{ id: string }, { is_free: boolean }>(
+  ({ id }) => sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 7)) as is_free`,
+);
 
 async function findFirst(
   tx: Tx,
   id: string,
 ): Promise<{ request: string; result: unknown } | undefined> {
-  const { rows } = await tx.execute<{ request: string; result: string }>(
-    sql`select request, result::text as result from idempotency_keys where id = ${id} and created_at > now() - interval '24 hours'`,
-  );
-  const [row] = rows;
+  const [row] = await remembered(tx, { id });
   return row && { request: row.request, result: JSON.parse(row.result) as unknown };
 }
 
+const remembered = statement<{ id: string }, { request: string; result: string }>(
+  ({ id }) =>
+    sql`select request, result::text as result from idempotency_keys where id = ${id} and created_at > now() - interval '24 hours'`,
+);
+
 /** @throws ShopError `request_in_flight` should a twin have come first all the same: nothing of this one stays */
 async function remember(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
-  const { rows: written } = await tx.execute(sql`
-    insert into idempotency_keys (id, request, result) values (${id}, ${request}, ${JSON.stringify(result ?? null)}::json)
-    on conflict (id) do update set request = excluded.request, result = excluded.result, created_at = now()
-    where idempotency_keys.created_at <= now() - interval '24 hours' returning 1`);
+  const written = await write(tx, { id, request, result: JSON.stringify(result ?? null) });
   if (written.length === 0) throw inFlight();
 }
+
+const write = statement<{ id: string; request: string; result: string }, unknown>(
+  ({ id, request, result }) => sql`
+    insert into idempotency_keys (id, request, result) values (${id}, ${request}, ${result}::json)
+    on conflict (id) do update set request = excluded.request, result = excluded.result, created_at = now()
+    where idempotency_keys.created_at <= now() - interval '24 hours' returning 1`,
+);
 
 function inFlight(): ShopError {
   return new ShopError("request_in_flight", "The same request is being worked on.", {

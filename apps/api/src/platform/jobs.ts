@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import type { Log } from "./log.ts";
+import { statement } from "./statement.ts";
 
 /** Work that happens after the answer. Tried again with growing pauses until it succeeds, so it must bear repeating. */
 export interface Job<Payload = unknown> {
@@ -113,19 +114,38 @@ async function addPlainJobs(
   tx: Tx,
   name: string,
   payloads: readonly unknown[],
-  { maxAttempts, priority, ...when }: JobOptions,
+  { maxAttempts = null, priority = null, runAt, inSeconds = 0 }: PlainJobOptions,
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const at = runAt?.toISOString() ?? null;
+  const values = { name, payloads: JSON.stringify(payloads), at, inSeconds, maxAttempts, priority };
+  return (await queue(tx, values)).length > 0;
+}
+
+interface PlainJobOptions extends Pick<JobOptions, "runAt" | "inSeconds"> {
+  readonly maxAttempts?: number | null;
+  readonly priority?: number | null;
+}
+
+interface QueuedJobs {
+  readonly name: string;
+  readonly payloads: string;
+  readonly at: string | null;
+  readonly inSeconds: number;
+  readonly maxAttempts: number | null;
+  readonly priority: number | null;
+}
+
+const queue = statement<QueuedJobs, unknown>(
+  ({ name, payloads, at, inSeconds, maxAttempts, priority }) => sql`
     with queued as (
       insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)
-      select id, payload, ${runAtOf(when)},
-        coalesce(${maxAttempts ?? null}::smallint, 25), coalesce(${priority ?? null}::smallint, 0)
-      from ${jobNamesTable}, json_array_elements(${JSON.stringify(payloads)}::json) as payload where identifier = ${name}
+      select id, payload, coalesce(${at}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
+        coalesce(${maxAttempts}::smallint, 25), coalesce(${priority}::smallint, 0)
+      from ${jobNamesTable}, json_array_elements(${payloads}::json) as payload where identifier = ${name}
       returning id
     )
-    select pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text) from queued having count(*) > 0`);
-  return rows.length > 0;
-}
+    select pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text) from queued having count(*) > 0`,
+);
 
 function runAtOf({ runAt, inSeconds = 0 }: Pick<JobOptions, "runAt" | "inSeconds">): SQL {
   return sql`coalesce(${runAt?.toISOString() ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8))`;

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { batched } from "./batched.ts";
 import type { Db, Tx } from "./db.ts";
 import { timeOrderedId } from "./ids.ts";
+import { statement } from "./statement.ts";
 
 /** Tells an account's token from a guest's, and both from other people's in places where secrets are searched for. */
 const prefix = "hs_";
@@ -54,13 +55,15 @@ export async function useSession(
 export const isStillGuest = batched(areStillGuests);
 
 async function areStillGuests(db: Db | Tx, asked: readonly string[]): Promise<boolean[]> {
-  const ids = sql.param([...asked]);
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'
-    union all select guest_id from ended_guests where guest_id = any(${ids}::text[])`);
-  const ended = new Set(rows.map(({ id }) => id));
+  const ended = new Set((await noGuests(db, { ids: asked })).map(({ id }) => id));
   return asked.map((id) => !ended.has(id));
 }
+
+const noGuests = statement<{ ids: readonly string[] }, { id: string }>(
+  ({ ids }) => sql`
+    select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'
+    union all select guest_id from ended_guests where guest_id = any(${ids}::text[])`,
+);
 
 /** From now on whatever was signed for this guest opens nothing. */
 export async function endGuest(db: Db, id: string): Promise<void> {

@@ -24,8 +24,8 @@ export function withoutGuard(guard: RegExp, replacement: string) {
 
 type Rewrite = (statement: string) => string;
 
-/** The same connections, which the query builder asks through another `query`. */
-function rewriting(pool: Pool, rewrite: Rewrite): Pool {
+/** The same connections, which are asked through another `query`. */
+export function rewriting(pool: Pool, rewrite: Rewrite): Pool {
   const over = <Client extends Pool | PoolClient>(client: Client): Client =>
     Object.assign(Object.create(client) as Client, {
       query: (config: QueryConfig, values: unknown[]) =>

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { statement } from "../../platform/statement.ts";
+import { variantsForSaleIn } from "../catalogue/index.ts";
 import { cartLines } from "./cart.tables.ts";
 
 export interface CartLine {
@@ -18,18 +20,22 @@ export async function findLines(
   customerId: string,
   storeId: string,
 ): Promise<CartLine[]> {
-  const { rows } = await db.execute<CartLine & Record<string, unknown>>(sql`
+  return linesOf(db, { customerId, storeId });
+}
+
+const linesOf = statement<{ customerId: string; storeId: string }, CartLine>(
+  ({ customerId, storeId }) => sql`
     select id, variant_id as "variantId", qty, seen_price as "seenPrice",
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "addedAt"
     from cart_lines
-    where customer_id = ${customerId} and store_id = ${storeId} order by created_at, id`);
-  return rows;
-}
+    where customer_id = ${customerId} and store_id = ${storeId} order by created_at, id`,
+);
 
-/** The variants of the lines, as a query. */
-export function variantIdsIn(customerId: string, storeId: string): SQL {
-  return sql`select variant_id from cart_lines where customer_id = ${customerId} and store_id = ${storeId}`;
-}
+/** The variants of the lines. */
+export const variantsInCart = variantsForSaleIn<{ customerId: string; storeId: string }>(
+  ({ customerId, storeId }) =>
+    sql`select variant_id from cart_lines where customer_id = ${customerId} and store_id = ${storeId}`,
+);
 
 /** The products that the lines are variants of, each once. */
 export async function findProductsInCart(
@@ -73,15 +79,19 @@ export async function removeBought(
   bought: readonly { readonly variantId: string; readonly qty: number }[],
 ): Promise<void> {
   const rows = JSON.stringify(bought.map(({ variantId, qty }) => ({ variant_id: variantId, qty })));
-  await tx.execute(sql`
+  await takeOut(tx, { customerId, storeId, rows });
+}
+
+const takeOut = statement<{ customerId: string; storeId: string; rows: string }, unknown>(
+  ({ customerId, storeId, rows }) => sql`
     with bought as (select * from jsonb_to_recordset(${rows}::jsonb) as b (variant_id text, qty integer)),
     reduced as (
       update cart_lines l set qty = l.qty - b.qty, updated_at = now() from bought b
       where l.customer_id = ${customerId} and l.store_id = ${storeId} and l.variant_id = b.variant_id and l.qty > b.qty
     )
     delete from cart_lines l using bought b
-    where l.customer_id = ${customerId} and l.store_id = ${storeId} and l.variant_id = b.variant_id and l.qty <= b.qty`);
-}
+    where l.customer_id = ${customerId} and l.store_id = ${storeId} and l.variant_id = b.variant_id and l.qty <= b.qty`,
+);
 
 /** A person's lines in all stores, for their copy of their data, oldest first. */
 export async function findAllLines(db: Db, customerId: string) {

@@ -1,7 +1,8 @@
 import { maxPerLine } from "@harbour/contracts/constants";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
+import { statement } from "../../platform/statement.ts";
 import { isForSaleNow, priceNow } from "../catalogue/index.ts";
 import { orderableNow } from "../inventory/index.ts";
 import { maxLines, type QuantityLimits } from "./cart.rules.ts";
@@ -38,15 +39,25 @@ export interface ChangedLine {
  */
 export async function writeLine(
   tx: Tx,
-  { customerId, storeId, variantId, qty, change, addedAt }: LineChange,
-  limits: QuantityLimits,
+  { change, addedAt, ...line }: LineChange,
+  { maximum }: QuantityLimits,
 ): Promise<ChangedLine | undefined> {
-  const changed = change === "add" ? sql`cart_lines.qty + excluded.qty` : sql`excluded.qty`;
-  const {
-    rows: [row],
-  } = await tx.execute<Record<keyof ChangedLine, number>>(sql`
+  const values = { ...line, addedAt: addedAt ?? null, maximum, id: timeOrderedId() };
+  const [changed] = await writings[change](tx, values);
+  return changed;
+}
+
+interface Written extends Omit<LineChange, "change" | "addedAt"> {
+  readonly id: string;
+  readonly addedAt: string | null;
+  readonly maximum: number;
+}
+
+const writing = (changed: SQL) =>
+  statement<Written, ChangedLine>(
+    ({ id, customerId, storeId, variantId, qty, addedAt, maximum }) => sql`
     with article as (
-      select stock, price, least(${maxPerLine}, ${limits.maximum}, stock, per_order_limit, per_person_limit) as max
+      select stock, price, least(${maxPerLine}, ${maximum}, stock, per_order_limit, per_person_limit) as max
       from (
         select ${orderableNow} as stock, ${priceNow} as price, v.per_order_limit, v.per_person_limit
         from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
@@ -60,12 +71,15 @@ export async function writeLine(
     ),
     written as (
       insert into cart_lines (id, customer_id, store_id, variant_id, qty, seen_price, created_at)
-      select ${timeOrderedId()}, ${customerId}, ${storeId}, ${variantId}, ${qty}::integer, price, least(coalesce(${addedAt ?? null}::timestamptz, now()), now())
+      select ${id}, ${customerId}, ${storeId}, ${variantId}, ${qty}::integer, price, least(coalesce(${addedAt}::timestamptz, now()), now())
       from article, cart where ${qty}::integer <= max and others < ${maxLines}
       on conflict (customer_id, store_id, variant_id) do update set qty = ${changed}, seen_price = excluded.seen_price, updated_at = now()
         where ${changed} <= (select max from article)
       returning qty
     )
-    select (select qty from written) as qty, present, others, stock, max from article, cart`);
-  return row;
-}
+    select (select qty from written) as qty, present, others, stock, max from article, cart`,
+  );
+const writings = {
+  set: writing(sql`excluded.qty`),
+  add: writing(sql`cart_lines.qty + excluded.qty`),
+};

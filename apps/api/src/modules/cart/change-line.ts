@@ -1,5 +1,5 @@
 import type { Shopper } from "../../platform/actor.ts";
-import { inTransaction, type Tx } from "../../platform/db.ts";
+import { inTransaction, together, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { setting, type Store } from "../configuration/index.ts";
@@ -41,9 +41,11 @@ export async function changeLine(
   // One change of a person's carts at a time: two new lines at once would both be the last one allowed.
   const keepToOneself = (tx: Tx) => holdOpen(tx, shopper.id, "no key update");
   const write = async (tx: Tx, isHeld: boolean) => {
-    await ensureHeld(tx, shopper, isHeld, "no key update");
     const line = { customerId: shopper.id, storeId: store.id, variantId, qty, change, addedAt };
-    const changed = await writeLine(tx, line, limits);
+    const [, changed] = await together([
+      ensureHeld(tx, shopper, isHeld),
+      writeLine(tx, line, limits),
+    ]);
     if (!changed) throw notFound("Product variant");
     if (changed.qty === null) throw refusalOf(line, changed);
     return { count: changed.others + 1, qty: changed.qty };

@@ -1,7 +1,6 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import type { Shopper } from "../../platform/actor.ts";
 import { type Db, together, type Tx } from "../../platform/db.ts";
-import { variantsForSale } from "../catalogue/index.ts";
 import { setting, type Store } from "../configuration/index.ts";
 import {
   goodsOf,
@@ -13,7 +12,7 @@ import {
 import { readMember } from "../membership/index.ts";
 import { price } from "../pricing/index.ts";
 import { presentOffers, readOffers } from "../promotions/index.ts";
-import { findLines, variantIdsIn } from "./cart.repository.ts";
+import { findLines, variantsInCart } from "./cart.repository.ts";
 import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
 import { vouchersThatApply } from "./usable-vouchers.ts";
 import { cartLimits } from "./cart.settings.ts";
@@ -48,7 +47,7 @@ export async function priceCart(
   const enteredCode = request.voucher_code || null;
   const [found, variants, member, state] = await together([
     findLines(db, shopper.id, store.id),
-    variantsForSale(db, store.id, variantIdsIn(shopper.id, store.id)),
+    variantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),
     presentOffers(db, shopper, enteredCode, contact),
     courier,

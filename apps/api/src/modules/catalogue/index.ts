@@ -30,6 +30,7 @@ export {
   type VariantForSale,
   type VariantInCart,
   variantsForSale,
+  variantsForSaleIn,
   variantsInAnyStore,
 } from "./variants.repository.ts";
 

@@ -1,9 +1,10 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
-import { is, SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { batched } from "../../platform/batched.ts";
+import { type Blanks, statement } from "../../platform/statement.ts";
 import { colorAt } from "../files/index.ts";
 import { availabilityOf, orderable } from "../inventory/index.ts";
 import { type DiscountType, pricesOf } from "./discount.rules.ts";
@@ -54,29 +55,41 @@ export interface VariantDetails extends VariantForSale {
   readonly promotionPrice: Money | null;
 }
 
-/**
- * By variant id; variants of other stores and unknown ids have no entry. One query.
- * @param variantIds or a query of them
- */
+/** By variant id; variants of other stores and unknown ids have no entry. One query. */
 export async function variantsForSale(
   db: Db | Tx,
   storeId: string,
-  variantIds: readonly string[] | SQL,
+  variantIds: readonly string[],
 ): Promise<Map<string, VariantInCart>> {
-  const isQuery = is(variantIds, SQL);
-  if (!isQuery && variantIds.length === 0) return new Map();
+  return variantIds.length === 0 ? new Map() : variantsNamed(db, storeId, { variantIds });
+}
+
+/** The same of those that a query finds. @param ids that query, of one column */
+export function variantsForSaleIn<Values extends object>(ids: (blanks: Blanks<Values>) => SQL) {
   // As a list that is found first: joined, the plan would be made for as many as nobody knows.
-  const ids = isQuery ? sql`array(${variantIds})` : sql`${sql.param([...variantIds])}::text[]`;
-  // The store is looked at here: in the statement, the plan may go through all of its products to find one cart's.
-  const rows = await findRows(
-    db,
-    sql`v.id = any(${ids})`,
-    sql`, p.store_id, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`,
+  return forSale<Values>((blanks) => sql`array(${ids(blanks)})`);
+}
+
+const variantsNamed = forSale<{ variantIds: readonly string[] }>(
+  ({ variantIds }) => sql`${variantIds}::text[]`,
+);
+
+function forSale<Values extends object>(ids: (blanks: Blanks<Values>) => SQL) {
+  const more = sql`, p.store_id, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`;
+  const read = statement<Values, VariantRow>((blanks) =>
+    rowsWhere(sql`v.id = any(${ids(blanks)})`, more),
   );
-  const inStore = rows.filter((row) => row.store_id === storeId);
-  return new Map(
-    inStore.map((row) => [row.id, { ...asVariant(row), categoryIds: row.category_ids ?? [] }]),
-  );
+  return async (
+    db: Db | Tx,
+    storeId: string,
+    values: Values,
+  ): Promise<Map<string, VariantInCart>> => {
+    // The store is looked at here: in the statement, the plan may go through all of its products to find one cart's.
+    const inStore = (await read(db, values)).filter((row) => row.store_id === storeId);
+    return new Map(
+      inStore.map((row) => [row.id, { ...asVariant(row), categoryIds: row.category_ids ?? [] }]),
+    );
+  };
 }
 
 /** Those of these ids that the catalogue knows, whatever store they are in: what a promotion gives free may be another's. */
@@ -119,20 +132,20 @@ export const priceNow = sql`greatest(0, v.price - case
 export const isForSaleNow = sql`(v.is_for_sale and p.is_public and p.published_at <= now())`;
 
 async function findVariants(db: Db | Tx, condition: SQL): Promise<VariantDetails[]> {
-  return (await findRows(db, condition)).map(asVariant);
+  const { rows } = await db.execute<VariantRow>(rowsWhere(condition));
+  return rows.map(asVariant);
 }
 
 /** @param more further columns */
-async function findRows(db: Db | Tx, condition: SQL, more: SQL = sql``): Promise<VariantRow[]> {
-  const { rows } = await db.execute<VariantRow>(sql`
+function rowsWhere(condition: SQL, more: SQL = sql``): SQL {
+  return sql`
     select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
       ${colorAt(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
       v.options, v.price, ${discountNow}, ${promotionOff}, v.point, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm,
       ${isForSaleNow} as is_for_sale,
       s.free, s.is_preorder, s.release_date, s.left_to_preorder${more}
     from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
-    where ${condition} order by v.position, v.id`);
-  return rows;
+    where ${condition} order by v.position, v.id`;
 }
 
 interface VariantRow extends Record<string, unknown> {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { statement } from "../../platform/statement.ts";
 import { type Hold, holdOpen } from "./hold-open.repository.ts";
 import { customers, logins } from "./customers.tables.ts";
 
@@ -17,25 +18,26 @@ export type LoginKind = Login["kind"];
  * @throws ShopError `unauthenticated` when the account was closed meanwhile
  */
 export async function ensureCustomer(tx: Tx, shopper: Shopper, hold?: Hold): Promise<void> {
-  await ensureHeld(tx, shopper, await holdOpen(tx, shopper.id, hold), hold);
+  await ensureHeld(tx, shopper, await holdOpen(tx, shopper.id, hold));
 }
 
-/** The rest of it for who has asked `holdOpen` before. @param isHeld what it answered */
-export async function ensureHeld(
-  tx: Tx,
-  shopper: Shopper,
-  isHeld: boolean,
-  hold?: Hold,
-): Promise<void> {
+/**
+ * The rest of it for who has asked `holdOpen` before. One trip, so what needs the hold may be on its way behind it, to be undone should this
+ * throw.
+ * @param isHeld what it answered
+ */
+export async function ensureHeld(tx: Tx, shopper: Shopper, isHeld: boolean): Promise<void> {
   if (isHeld) return;
-  if (shopper.kind === "guest") {
-    const values = { id: shopper.id, type: "TEMP" } as const;
-    const written = await tx.insert(customers).values(values).onConflictDoNothing().returning();
-    // Else another of the guest's tabs has just done so.
-    if (written.length > 0 || (await holdOpen(tx, shopper.id, hold))) return;
-  }
+  if (shopper.kind === "guest" && (await writeGuest(tx, { id: shopper.id })).length > 0) return;
   throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }
+
+/** When another of the guest's tabs has just done so, it waits for that and holds the row, unless it was closed. */
+const writeGuest = statement<{ id: string }, unknown>(
+  ({ id }) => sql`
+    insert into customers (id, type) values (${id}, 'TEMP')
+    on conflict (id) do update set closed_at = customers.closed_at where customers.closed_at is null returning 1`,
+);
 
 /** What an account begins with. */
 export type NewAccount = Pick<

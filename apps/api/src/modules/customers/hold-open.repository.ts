@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
+import { statement } from "../../platform/statement.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { Customer } from "./customers.repository.ts";
 import { customers } from "./customers.tables.ts";
@@ -18,11 +19,18 @@ export async function holdOpen(
   customerId: string,
   hold: Hold = "key share",
 ): Promise<boolean> {
-  const { rows: held } = await tx.execute(
-    sql`select 1 from customers where id = ${customerId} and closed_at is null for ${sql.raw(hold)}`,
-  );
-  return held.length > 0;
+  return (await holds[hold](tx, { customerId })).length > 0;
 }
+
+const holdBy = (hold: Hold) =>
+  statement<{ customerId: string }, unknown>(
+    ({ customerId }) =>
+      sql`select 1 from customers where id = ${customerId} and closed_at is null for ${sql.raw(hold)}`,
+  );
+const holds: Readonly<Record<Hold, ReturnType<typeof holdBy>>> = {
+  "key share": holdBy("key share"),
+  "no key update": holdBy("no key update"),
+};
 
 /** The same of several, each once, in the order of their ids. @returns those who are there, and stay */
 export async function holdAllOpen(

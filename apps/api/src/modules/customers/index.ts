@@ -40,7 +40,12 @@ export {
 
 export { holdAllOpen, holdOpen, lockForClosing } from "./hold-open.repository.ts";
 export { namesOf, type Person, personOf, personOfShopper } from "./person-of.ts";
-export { isOfPerson, personEmailSql } from "./is-of-person.repository.ts";
+export {
+  isOfPerson,
+  isOfToken,
+  isOfTokenOrContact,
+  personEmailSql,
+} from "./is-of-person.repository.ts";
 export { lockAccount } from "./lock-account.repository.ts";
 
 export const customers: Module = {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Person } from "./person-of.ts";
 
 /**
@@ -6,15 +6,30 @@ import type { Person } from "./person-of.ts";
  * written with, and by what its account confirmed. The accounts are an array, so that each part can be found by its index.
  */
 export function isOfPerson({ customerId, emails, phones }: Person): SQL {
-  if (emails.length === 0 && phones.length === 0) return sql`(customer_id = ${customerId})`;
-  const mails = sql.param([...emails]);
-  const numbers = sql.param([...phones]);
+  const id = sql`${customerId}`;
+  if (emails.length === 0 && phones.length === 0) return isOfToken({ customerId: id });
+  return isOfTokenOrContact({
+    customerId: id,
+    emails: sql`${sql.param([...emails])}`,
+    phones: sql`${sql.param([...phones])}`,
+  });
+}
+
+type Named = { readonly [Part in keyof Person]: SQL | Placeholder };
+
+/** The same of who is known by nothing else, as a part of a statement. */
+export function isOfToken({ customerId }: Pick<Named, "customerId">): SQL {
+  return sql`(customer_id = ${customerId})`;
+}
+
+/** The same of who has a contact. */
+export function isOfTokenOrContact({ customerId, emails, phones }: Named): SQL {
   return sql`(customer_id = ${customerId}
-    or contact_phone = any(${numbers}::text[])
-    or ${sql.raw(personEmailSql("contact_email"))} = any(${mails}::text[])
+    or contact_phone = any(${phones}::text[])
+    or ${sql.raw(personEmailSql("contact_email"))} = any(${emails}::text[])
     or customer_id = any(array(select customer_id from logins where verified_at is not null and (
-      (kind = 'PHONE' and address = any(${numbers}::text[]))
-      or (kind = 'EMAIL' and ${sql.raw(personEmailSql("address"))} = any(${mails}::text[]))))))`;
+      (kind = 'PHONE' and address = any(${phones}::text[]))
+      or (kind = 'EMAIL' and ${sql.raw(personEmailSql("address"))} = any(${emails}::text[]))))))`;
 }
 
 /** `personEmail` in SQL. The indexes of 0192 and 0197 are written with it: another spelling is another index. */

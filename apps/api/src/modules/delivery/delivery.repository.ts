@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
+import { named, statement } from "../../platform/statement.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 
 export type CourierRow = typeof couriers.$inferSelect;
@@ -16,12 +17,13 @@ export function findCouriers(db: Db | Tx, countryCode: string): Promise<CourierR
 
 /** One that is offered. */
 export async function findCourier(db: Db | Tx, id: string): Promise<CourierRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(couriers)
-    .where(and(eq(couriers.id, id), couriers.isEnabled));
+  const [row] = await courierOffered(db, { id });
   return row;
 }
+
+const courierOffered = statement<{ id: string }, CourierRow>(
+  ({ id }) => sql`select ${named(couriers)} from couriers where id = ${id} and is_enabled`,
+);
 
 export async function findPickupPoint(db: Db | Tx, id: string): Promise<WarehouseRow | undefined> {
   const [row] = await db

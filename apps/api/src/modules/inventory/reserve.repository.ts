@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/db.ts";
+import { statement } from "../../platform/statement.ts";
 import { type Demand, inOrder } from "./inventory.rules.ts";
 
 /** A variant of which there is less than was asked for, and how many could be had. */
@@ -27,7 +28,9 @@ export async function reserve(
 ): Promise<Shortage[]> {
   const shortages: Shortage[] = [];
   for (const { variantId, qty } of inOrder(demands)) {
-    const { taken, free } = await take(tx, order, variantId, qty);
+    const { id: orderId, pickUpAt } = order;
+    const [row] = await take(tx, { orderId, pickUpAt, variantId, qty });
+    const { taken, free } = row!;
     if (taken < qty) shortages.push({ variantId, left: Math.max(0, free) });
   }
   return shortages;
@@ -37,15 +40,11 @@ export async function reserve(
  * Counts under lock, takes when there is enough, and writes what was taken from where. Until the order is committed the lock keeps
  * the counted rows from everyone else, so that what was free when it was counted is still free when it is taken.
  */
-async function take(
-  tx: Db | Tx,
-  { id: orderId, pickUpAt }: OrderForStock,
-  variantId: string,
-  qty: number,
-): Promise<{ taken: number; free: number }> {
-  const {
-    rows: [row],
-  } = await tx.execute<{ taken: number; free: number }>(sql`
+const take = statement<
+  { orderId: string; pickUpAt: string | null; variantId: string; qty: number },
+  { taken: number; free: number }
+>(
+  ({ orderId, pickUpAt, variantId, qty }) => sql`
     with preorder as materialized (
       select s.cap, s.reserved, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} for update of s
     ),
@@ -90,6 +89,5 @@ async function take(
       insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason, order_id)
       select ${variantId}, warehouse_id, 0, qty, 'reserve', ${orderId} from taken
     )
-    select coalesce((select sum(qty) from taken), 0)::integer as taken, (select free from counted)::integer as free`);
-  return row!;
-}
+    select coalesce((select sum(qty) from taken), 0)::integer as taken, (select free from counted)::integer as free`,
+);

@@ -10,7 +10,7 @@ export async function composeEmail(email: Email, head: EmailHead): Promise<Compo
   const { renderEmail } = await import("./email-layout.ts");
   return {
     subject: email.subject,
-    html: await renderEmail(email, head),
+    html: renderEmail(email, head),
     text: emailText(email, head),
   };
 }

@@ -8,12 +8,12 @@ import {
   Html,
   Link,
   Preview,
-  render,
   Section,
   Text,
 } from "@react-email/components";
 import { htmlLang, translator } from "@harbour/i18n";
 import { createElement as h, Fragment, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { emailTexts } from "./email.messages.ts";
 import { withAddressesApart } from "./email-text.rules.ts";
 import type { Email, EmailHead, EmailLine, EmailPart } from "./email.ts";
@@ -23,9 +23,10 @@ import { darkSheet, styles } from "./email-styles.ts";
  * The one look of every email. Not JSX: the server runs its TypeScript as it stands. Loads React, so it is imported
  * only when there is an email to write. Shows no remote picture: opening an email tells nobody.
  */
-export function renderEmail(email: Email, head: EmailHead): Promise<string> {
+export function renderEmail(email: Email, head: EmailHead): string {
   const look = styles(head.color);
-  return render(
+  // Whole and at once: as a stream, as the components' own `render` does it, it took longer than drawing it.
+  const page = renderToStaticMarkup(
     h(
       Html,
       { lang: htmlLang(email.language), dir: "ltr" },
@@ -53,7 +54,12 @@ export function renderEmail(email: Email, head: EmailHead): Promise<string> {
       ),
     ),
   );
+  return `${doctype}${page}`;
 }
+
+/** Mail programs know no younger one. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 type Look = ReturnType<typeof styles>;
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzl
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/db.ts";
 import { findPaymentsOf, type PaymentRow } from "../payments/index.ts";
+import { statement } from "../../platform/statement.ts";
 import { readReference } from "../../platform/ids.ts";
 import { findParcels, type Parcel } from "./parcels.repository.ts";
 import {
@@ -154,31 +155,70 @@ export async function insertOrder(
   tx: Tx,
   { order, lines, event, secondsToPay }: OrderToInsert,
 ): Promise<void> {
-  const { discounts = [], calculationTrace = [], pointSubtotal = 0, pointTotal = 0 } = order;
-  await tx.execute(sql`
+  const { discounts, calculationTrace, deliveryInfo, deliveryDetails, ...own } = order;
+  await insert(tx, {
+    image: null,
+    voucherCode: null,
+    placedFrom: null,
+    pointSubtotal: 0,
+    pointTotal: 0,
+    ...own,
+    discounts: JSON.stringify(discounts ?? []),
+    calculationTrace: JSON.stringify(calculationTrace ?? []),
+    deliveryInfo: JSON.stringify(deliveryInfo),
+    deliveryDetails: JSON.stringify(deliveryDetails),
+    secondsToPay,
+    lines: JSON.stringify(lines.map(asRow)),
+    event: event.event,
+    fromStatus: event.fromStatus ?? null,
+    toStatus: event.toStatus,
+    actorKind: event.actorKind,
+    actorId: event.actorId ?? null,
+  });
+}
+
+interface InsertedOrder extends Omit<
+  NewOrderRow,
+  "discounts" | "calculationTrace" | "deliveryInfo" | "deliveryDetails"
+> {
+  readonly discounts: string;
+  readonly calculationTrace: string;
+  readonly deliveryInfo: string;
+  readonly deliveryDetails: string;
+  readonly secondsToPay: number;
+  readonly lines: string;
+  readonly event: string;
+  readonly fromStatus: string | null;
+  readonly toStatus: string;
+  readonly actorKind: string;
+  readonly actorId: string | null;
+}
+
+const insert = statement<InsertedOrder, unknown>(
+  (order) => sql`
     with new_order as (
       insert into orders (id, reference, customer_id, store_id, status, payment_method, language, image, subtotal, local_discount,
         global_discount, shipping_fee, total, point_subtotal, point_total, discounts, voucher_code, calculation_trace, delivery_info,
         delivery_details, contact_email, contact_phone, placed_from, payment_deadline)
       values (${order.id}, ${order.reference}, ${order.customerId}, ${order.storeId}, ${order.status}, ${order.paymentMethod},
-        ${order.language}, ${order.image ?? null}, ${order.subtotal}, ${order.localDiscount}, ${order.globalDiscount},
-        ${order.shippingFee}, ${order.total}, ${pointSubtotal}, ${pointTotal}, ${JSON.stringify(discounts)}::jsonb,
-        ${order.voucherCode ?? null}, ${JSON.stringify(calculationTrace)}::jsonb, ${JSON.stringify(order.deliveryInfo)}::jsonb,
-        ${JSON.stringify(order.deliveryDetails)}::jsonb, ${order.contactEmail}, ${order.contactPhone},
-        ${order.placedFrom ?? null}, ${inSeconds(secondsToPay)})
+        ${order.language}, ${order.image}, ${order.subtotal}, ${order.localDiscount}, ${order.globalDiscount},
+        ${order.shippingFee}, ${order.total}, ${order.pointSubtotal}, ${order.pointTotal}, ${order.discounts}::jsonb,
+        ${order.voucherCode}, ${order.calculationTrace}::jsonb, ${order.deliveryInfo}::jsonb,
+        ${order.deliveryDetails}::jsonb, ${order.contactEmail}, ${order.contactPhone},
+        ${order.placedFrom}, now() + make_interval(secs => ${order.secondsToPay}))
       returning id
     ),
     new_lines as (
       insert into order_lines select line.*
-      from new_order, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines.map(asRow))}::jsonb) as line
+      from new_order, jsonb_populate_recordset(null::order_lines, ${order.lines}::jsonb) as line
     ),
     new_event as (
       insert into order_events (order_id, event, from_status, to_status, actor_kind, actor_id, created_at)
-      select id, ${event.event}, ${event.fromStatus ?? null}, ${event.toStatus}, ${event.actorKind}, ${event.actorId ?? null}, clock_timestamp()
+      select id, ${order.event}, ${order.fromStatus}, ${order.toStatus}, ${order.actorKind}, ${order.actorId}, clock_timestamp()
       from new_order
     )
-    select from new_order`);
-}
+    select from new_order`,
+);
 
 /** A line by the names of its columns. */
 function asRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { type Blanks, statement } from "../../platform/statement.ts";
 import type { WaitingOrder } from "../../platform/waiting-order.ts";
 import { orderLines, type OrderLineRow, orders, type OrderRow } from "./orders.tables.ts";
 
@@ -15,33 +16,36 @@ interface WhoseCart {
 
 /** The orders of a customer in one store that wait for an online payment, the oldest first. In one trip: each cart asks. */
 export async function findWaitingOrders(db: Db | Tx, whose: WhoseCart): Promise<WaitingOrder[]> {
-  const rows = await db
-    .select({
-      id: orders.id,
-      reference: orders.reference,
-      variantId: orderLines.variantId,
-      qty: orderLines.qty,
-      isGift: orderLines.isGift,
-    })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(isWaiting(whose))
-    .orderBy(asc(orders.createdAt), asc(orders.id), asc(orderLines.position));
+  const rows = await waitingLines(db, whose);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((lines) =>
     waitingOf(lines[0]!, lines),
   );
 }
 
+const isWaiting = ({ customerId, storeId }: Blanks<WhoseCart>) =>
+  sql`o.customer_id = ${customerId} and o.store_id = ${storeId} and o.status = 'submitted' and o.payment_method = 'ONLINE'`;
+
+interface WaitingLine extends Pick<OrderLineRow, "variantId" | "qty" | "isGift"> {
+  readonly id: string;
+  readonly reference: string;
+}
+
+const waitingLines = statement<WhoseCart, WaitingLine>(
+  (whose) => sql`
+    select o.id, o.reference, l.variant_id as "variantId", l.qty, l.is_gift as "isGift"
+    from orders o join order_lines l on l.order_id = o.id
+    where ${isWaiting(whose)} order by o.created_at, o.id, l.position`,
+);
+
 /** The same, locked: one that is being paid at this moment is waited for, and is none of them then. */
 export async function lockWaitingOrders(tx: Tx, whose: WhoseCart): Promise<LockedWaitingOrder[]> {
+  const ids = (await lockWaiting(tx, whose)).map(({ id }) => id);
+  if (ids.length === 0) return [];
   const waiting = await tx
     .select()
     .from(orders)
-    .where(isWaiting(whose))
-    .orderBy(asc(orders.id))
-    .for("no key update");
-  if (waiting.length === 0) return [];
-  const ids = waiting.map(({ id }) => id);
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id));
   const lines = await tx.select().from(orderLines).where(inArray(orderLines.orderId, ids));
   return waiting.map((order) => ({
     order,
@@ -52,14 +56,10 @@ export async function lockWaitingOrders(tx: Tx, whose: WhoseCart): Promise<Locke
   }));
 }
 
-function isWaiting({ customerId, storeId }: WhoseCart) {
-  return and(
-    eq(orders.customerId, customerId),
-    eq(orders.storeId, storeId),
-    eq(orders.status, "submitted"),
-    eq(orders.paymentMethod, "ONLINE"),
-  );
-}
+const lockWaiting = statement<WhoseCart, { id: string }>(
+  (whose) =>
+    sql`select o.id from orders o where ${isWaiting(whose)} order by o.id for no key update`,
+);
 
 function waitingOf(
   { id, reference }: Pick<OrderRow, "id" | "reference">,

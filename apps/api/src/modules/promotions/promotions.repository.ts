@@ -1,29 +1,18 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { type Blanks, statement } from "../../platform/statement.ts";
 import { priceNow, type ProductLabel } from "../catalogue/index.ts";
-import { isOfPerson, type Person } from "../customers/index.ts";
+import { isOfToken, isOfTokenOrContact, type Person } from "../customers/index.ts";
 import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { PresentState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";
 
 /** One statement, however many promotions there are. */
 export async function readState(db: Db | Tx, person: Person): Promise<PresentState> {
-  const {
-    rows: [row],
-  } = await db.execute<{
-    at: string;
-    version: string;
-    used_up: string[];
-    by_person: [string, number, number][] | null;
-  }>(sql`
-    select now() as at, s.version, array(select id from promotions where used >= quota) as used_up, (
-      select jsonb_agg(jsonb_build_array(promotion_id, orders, gifts)) from (
-        select promotion_id, count(*) as orders, sum(gifts) as gifts from promotion_uses
-        where given_back_at is null and ${isOfPerson(person)} group by 1
-      ) as own
-    ) as by_person
-    from promotions_version s`);
+  const { emails, phones } = person;
+  const read = emails.length + phones.length > 0 ? stateForContact : stateForToken;
+  const [row] = await read(db, person);
   const { at, version, used_up, by_person } = row!;
   return {
     at: new Date(at),
@@ -32,6 +21,27 @@ export async function readState(db: Db | Tx, person: Person): Promise<PresentSta
     byPerson: new Map((by_person ?? []).map(([id, orders, gifts]) => [id, { orders, gifts }])),
   };
 }
+
+interface StateRow {
+  readonly at: string;
+  readonly version: string;
+  readonly used_up: string[];
+  readonly by_person: [string, number, number][] | null;
+}
+
+const stateFor = (isTheirs: (person: Blanks<Person>) => SQL) =>
+  statement<Person, StateRow>(
+    (person) => sql`
+    select now() as at, s.version, array(select id from promotions where used >= quota) as used_up, (
+      select jsonb_agg(jsonb_build_array(promotion_id, orders, gifts)) from (
+        select promotion_id, count(*) as orders, sum(gifts) as gifts from promotion_uses
+        where given_back_at is null and ${isTheirs(person)} group by 1
+      ) as own
+    ) as by_person
+    from promotions_version s`,
+  );
+const stateForToken = stateFor(isOfToken);
+const stateForContact = stateFor(isOfTokenOrContact);
 
 /** Every promotion that is switched on, vouchers' terms apart, and the version that this is. */
 export async function readPromotions(

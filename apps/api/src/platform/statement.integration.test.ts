@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startTestApi } from "../testing/index.ts";
+import { withoutGuard } from "../testing/without-guard.ts";
+import { inTransaction } from "./db.ts";
+import { statement } from "./statement.ts";
+
+const { deps } = await startTestApi({ modules: [] });
+const { db } = deps;
+
+interface Pair {
+  readonly one: number;
+  readonly names: readonly string[];
+}
+
+let built = 0;
+const sum = statement<Pair, { sum: number; again: number; names: string[] }>(({ one, names }) => {
+  built += 1;
+  return sql`select ${one}::int + ${41} as sum, ${one}::int as again, ${names}::text[] as names /* guarded */`;
+});
+
+test("a statement's text is put together once, and filled with each call's values wherever they stand", async () => {
+  expect(await sum(db, { one: 1, names: ["a", 'b"'] })).toEqual([
+    { sum: 42, again: 1, names: ["a", 'b"'] },
+  ]);
+  expect(await sum(db, { one: 2, names: [] })).toEqual([{ sum: 43, again: 2, names: [] }]);
+  expect(built).toBe(1);
+});
+
+test("in a transaction a statement goes over its connection, within a savepoint too", async () => {
+  const pid = statement<object, { pid: number }>(() => sql`select pg_backend_pid() as pid`);
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    expect(await pid(tx, {})).toEqual(rows);
+    expect(await tx.transaction((inner) => pid(inner, {}))).toEqual(rows);
+  });
+});
+
+test("tests that take a guard out of statements take it out of these too", async () => {
+  const without = withoutGuard(/\/\* guarded \*\//, "");
+  const unguarded = { ...deps, ...without.deps(deps) };
+  await sum(unguarded.db, { one: 1, names: [] });
+  await inTransaction(unguarded.db, (tx) => sum(tx, { one: 1, names: [] }));
+  expect(without.removals()).toBe(2);
+});

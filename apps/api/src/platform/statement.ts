@@ -1,0 +1,53 @@
+import { getTableColumns, is, Placeholder, sql, type SQL } from "drizzle-orm";
+import { type PgTable, PgDialect } from "drizzle-orm/pg-core";
+import type { Pool, PoolClient } from "pg";
+import type { Db, Tx } from "./db.ts";
+
+/** Stands in the text where a value of that name comes. */
+export type Blanks<Values> = { readonly [Name in keyof Values]-?: Placeholder };
+
+/**
+ * A statement that is sent so often that its text is put together once, not by the query builder each time: of what a checkout cost the
+ * server, a fifth went into that.
+ * @param build its text; values may stand in it more than once
+ * @returns what sends it. Values go to the database as the driver writes them, and rows come as they do from `execute`
+ */
+export function statement<Values extends object, Row>(
+  build: (blanks: Blanks<Values>) => SQL,
+): (db: Db | Tx, values: Values) => Promise<Row[]> {
+  let put: ((values: Values) => [{ text: string }, unknown[]]) | undefined;
+  return async (db, values) => {
+    put ??= putTogether(build);
+    const { rows } = await connectionOf(db).query(...put(values));
+    return rows as Row[];
+  };
+}
+
+const dialect = new PgDialect();
+
+function putTogether<Values extends object>(build: (blanks: Blanks<Values>) => SQL) {
+  const named = (_: object, name: string | symbol) => sql.placeholder(String(name));
+  const { sql: text, params } = dialect.sqlToQuery(build(new Proxy({}, { get: named }) as never));
+  const parts = params.map((param) =>
+    is(param, Placeholder) ? (values: Values) => values[param.name as keyof Values] : () => param,
+  );
+  return (values: Values): [{ text: string }, unknown[]] => [
+    { text },
+    parts.map((part) => part(values)),
+  ];
+}
+
+/** What the query builder would send it over: the pool, or the connection of the transaction. */
+function connectionOf(db: Db | Tx): Pool | PoolClient {
+  const { session } = db as unknown as { readonly session: { readonly client: Pool | PoolClient } };
+  return session.client;
+}
+
+/** Every column of a table under the name that its rows have here. Not for tables with times: they would stay texts. */
+export function named(table: PgTable): SQL {
+  const columns = Object.entries(getTableColumns(table));
+  return sql.join(
+    columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+}
