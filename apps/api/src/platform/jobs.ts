@@ -63,16 +63,27 @@ export function jobWaits(name: string, fits: string): string {
       where t.identifier = '${name}' and ${fits} and j.attempts < j.max_attempts)`;
 }
 
-/** What is queued under a name, being done included, the first queued first. @param fits about its `j.payload` */
-export async function queuedPayloads<Payload>(
+/**
+ * What was queued before a job under any of some names, the first queued first; what is being done is among it, what is done is not.
+ * Nothing once the job itself is done. @param fits about the payload `j.payload`, the job's own too
+ */
+export async function queuedBefore<Payload>(
   db: Db | Tx,
-  name: string,
+  own: { readonly name: string; readonly payload: unknown },
+  names: readonly string[],
   fits: SQL,
-): Promise<Payload[]> {
-  const { rows } = await db.execute<{ payload: Payload }>(sql`
-    select j.payload from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
-    where t.identifier = ${name} and ${fits} and j.attempts < j.max_attempts order by j.id`);
-  return rows.map(({ payload }) => payload);
+): Promise<{ name: string; payload: Payload }[]> {
+  const { rows } = await db.execute<{ name: string; payload: Payload }>(sql`
+    with queued as (
+      select j.id, t.identifier as name, j.payload, j.attempts < j.max_attempts as comes
+      from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
+      where t.identifier = any(${sql.param(names)}::text[]) and ${fits}
+    )
+    select name, payload from queued
+    where comes and id < (
+      select max(id) from queued where name = ${own.name} and payload::jsonb = ${JSON.stringify(own.payload)}::jsonb)
+    order by id`);
+  return rows;
 }
 
 /** Queues a job in the transaction that causes it: it exists if and only if the cause was committed (QUALITY 2). */

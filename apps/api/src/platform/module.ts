@@ -7,6 +7,7 @@ import type { Invariant } from "./invariant.ts";
 import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
 import type { OwnFields } from "./own-fields.ts";
+import type { OrderMailJob } from "./order-mail.ts";
 import type { FindOrderRefunds } from "./order-refunds.ts";
 import type { Personal } from "./personal.ts";
 import type { Route } from "./routes.ts";
@@ -39,6 +40,8 @@ export interface Module {
   readonly waitingOrders?: FindWaitingOrders;
   /** What was paid back of an order. */
   readonly orderRefunds?: FindOrderRefunds;
+  /** The job by which it writes to buyers about their orders. */
+  readonly orderMail?: OrderMailJob;
   /** Makes ready, beside the first answers of a serving process, what they would wait for. */
   readonly warm?: (deps: Deps) => Promise<void>;
   /** For what is not a call of the contract: file downloads, uploads, development pages. */

@@ -5,6 +5,7 @@ import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
 import type { Module } from "./module.ts";
 import type { FillOwnFields } from "./own-fields.ts";
+import type { OrderMailJob } from "./order-mail.ts";
 import type { FindOrderRefunds } from "./order-refunds.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import type { Setting } from "./setting.ts";
@@ -30,6 +31,8 @@ export interface Registry {
   readonly waitingOrders: FindWaitingOrders;
   /** Of whoever pays back; without them there are none. */
   readonly orderRefunds: FindOrderRefunds;
+  /** What writes to buyers about their orders, by the name of its job. */
+  readonly orderMails: ReadonlyMap<string, OrderMailJob>;
 }
 
 /** @throws Error when two modules declare the same */
@@ -65,6 +68,11 @@ export function createRegistry(modules: readonly Module[]): Registry {
       modules.find(({ waitingOrders }) => waitingOrders)?.waitingOrders ?? (async () => []),
     orderRefunds:
       modules.find(({ orderRefunds }) => orderRefunds)?.orderRefunds ?? (async () => []),
+    orderMails: byName(
+      "mail about orders",
+      modules.flatMap(({ orderMail }) => orderMail ?? []),
+      ({ name }) => name,
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import { offlinePayment, orderStatusTitles } from "./orders.settings.ts";
 import { ordersPersonal } from "./orders.personal.ts";
 import { orderInvariants } from "./orders.invariants.ts";
 import { orderMessages } from "./order-messages.ts";
+import { orderMail } from "./mail-about-order.ts";
 import { orderJobs } from "./orders.jobs.ts";
 import { deskHears, mountDeskEvents } from "./desk-events.ts";
 import { deskRoutes } from "./operator.routes.ts";
@@ -54,6 +55,7 @@ export { payOrder, type PaymentChoice } from "./pay-order.ts";
 export { supersedeOrder } from "./supersede-order.ts";
 export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
 export { shipOrder } from "./ship-order.ts";
+export { writeInOrder } from "./write-in-order.ts";
 export { countUnpaid } from "./unpaid-orders.repository.ts";
 export { lockWaitingOrders } from "./waiting-orders.repository.ts";
 
@@ -69,4 +71,5 @@ export const orders: Module = {
   hears: deskHears,
   jobs: orderJobs,
   messages: orderMessages,
+  orderMail,
 };

@@ -1,4 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
+import { orderMailJob } from "../../platform/order-mail.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { contactOf, findCustomer } from "../customers/index.ts";
 import { findOpeningHours } from "../delivery/index.ts";
@@ -20,17 +21,21 @@ import { offlinePayment } from "./orders.settings.ts";
 import { canPayOnline, waitsForTransfer } from "./orders.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 import { findMailParts } from "./mail-parts.repository.ts";
-import { findEarlierMail } from "./order-mail.repository.ts";
 import { findParcels, type Parcel } from "./parcels.repository.ts";
 import { remainingOf } from "./parcels.rules.ts";
+import { writeInOrder } from "./write-in-order.ts";
+
+const name = "mail-about-order";
+export const orderMail = orderMailJob(name, writeMail);
 
 /**
- * Writes to the buyer about an order, once per idempotency key however often the job runs, and after everything that happened to the
- * order before: what another worker still writes about that is written here as well, and there only once.
+ * Writes to the buyer about an order, once per idempotency key however often the job runs, and in the order of what happened; nothing
+ * happened before it was received.
  */
-export async function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
-  for (const earlier of await findEarlierMail(deps.db, payload)) await writeMail(deps, earlier);
-  await writeMail(deps, payload);
+export function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
+  return payload.about === "received"
+    ? writeMail(deps, payload)
+    : writeInOrder(deps, name, payload);
 }
 
 /**

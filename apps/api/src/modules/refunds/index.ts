@@ -1,6 +1,7 @@
 /** Refunds: what buyers ask for, what the shop pays back, and by which way. */
 import type { Module } from "../../platform/module.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
+import { refundMail } from "./mail-about-refund.ts";
 import { refundDeskRoutes } from "./operator.routes.ts";
 import { refundMessages } from "./refund-messages.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
@@ -21,4 +22,5 @@ export const refunds: Module = {
   messages: refundMessages,
   hears: { payment: hearOfPayment },
   orderRefunds: findOrderRefunds,
+  orderMail: refundMail,
 };

@@ -1,17 +1,24 @@
 import { localized } from "@harbour/i18n";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { orderMailJob } from "../../platform/order-mail.ts";
 import { findStore, setting } from "../configuration/index.ts";
 import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
 import { findOrder, findOrderLines, hasForgottenBuyer } from "../orders/index.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
-import { kindOfRefundMail, type RefundMailPayload } from "./refund-mail.rules.ts";
+import {
+  kindOfRefundMail,
+  refundMailJobName,
+  type RefundMailPayload,
+} from "./refund-mail.rules.ts";
 import { findRequest } from "./refund-requests.repository.ts";
 import { findRefund } from "./refunds.repository.ts";
 import { refundReasons } from "./refunds.settings.ts";
 
+export const refundMail = orderMailJob(refundMailJobName, mailAboutRefund);
+
 /** Writes to the buyer about a refund, once for each news of it: by mail, or by SMS to who ordered by phone alone. */
-export async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
+async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
   const { db } = deps;
   const { about, of } = payload;
   const order = await findOrder(db, payload.order_id);

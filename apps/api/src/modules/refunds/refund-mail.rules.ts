@@ -11,5 +11,5 @@ export interface RefundMailPayload {
 }
 
 /** The job that writes it. */
-export const refundMailJob = (payload: RefundMailPayload) =>
-  ["mail-about-refund", payload] as const;
+export const refundMailJobName = "mail-about-refund";
+export const refundMailJob = (payload: RefundMailPayload) => [refundMailJobName, payload] as const;

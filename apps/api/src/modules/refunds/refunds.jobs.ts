@@ -1,7 +1,11 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { mailAboutRefund } from "./mail-about-refund.ts";
+import { writeInOrder } from "../orders/index.ts";
+import { refundMail } from "./mail-about-refund.ts";
 import type { RefundMailPayload } from "./refund-mail.rules.ts";
 
 export const refundJobs: readonly Job[] = [
-  job<RefundMailPayload>({ name: "mail-about-refund", run: mailAboutRefund }),
+  job<RefundMailPayload>({
+    name: refundMail.name,
+    run: (deps, payload) => writeInOrder(deps, refundMail.name, payload),
+  }),
 ];

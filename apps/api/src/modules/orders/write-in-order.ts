@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../platform/deps.ts";
+import { queuedBefore } from "../../platform/jobs.ts";
+import type { OfOrder } from "../../platform/order-mail.ts";
+
+/**
+ * Does a job that writes to a buyer about an order, after all that happened to the order before: what another worker still writes about
+ * that, whichever module's it is, is written here as well, and there only once.
+ * @param name of the module's `orderMail`
+ */
+export async function writeInOrder(deps: Deps, name: string, payload: OfOrder): Promise<void> {
+  const { orderMails } = deps.registry;
+  const ofOrder = sql`j.payload->>'order_id' = ${payload.order_id}`;
+  const own = { name, payload };
+  const earlier = await queuedBefore<OfOrder>(deps.db, own, [...orderMails.keys()], ofOrder);
+  for (const one of [...earlier, own]) await orderMails.get(one.name)!.write(deps, one.payload);
+}
