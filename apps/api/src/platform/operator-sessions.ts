@@ -69,15 +69,15 @@ export async function useOperatorSession(
   };
 }
 
-/** Which of these sessions still open something. To look does not renew them. */
+/** Which of these sessions still open something, and as whom: a role may change while one is open. To look does not renew them. */
 export async function livingOperatorSessions(
   db: Db,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select s.id from operator_sessions s join operators on operators.id = operator_id
+): Promise<ReadonlyMap<string, OperatorRole>> {
+  const { rows } = await db.execute<{ id: string; role: OperatorRole }>(sql`
+    select s.id, role from operator_sessions s join operators on operators.id = operator_id
     where s.id = any(${sql.param(ids)}::text[]) and closed_at is null and ${isAlive}`);
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, role }) => [id, role]));
 }
 
 /** Harmless when repeated. */

@@ -35,6 +35,13 @@ export function conflict(message: string, details?: Record<string, unknown>): Sh
   return new ShopError("conflict", message, details === undefined ? {} : { details });
 }
 
+/** Somebody else was quicker, and nothing is overwritten. @param current what there is now, as whoever asks may see it */
+export function stale(current: object): ShopError {
+  return new ShopError("stale", "It has been changed meanwhile. Please look at it again.", {
+    details: { current },
+  });
+}
+
 /** A refusal of single fields that a schema cannot express. */
 export function invalid(errors: Record<string, string[]>): ShopError {
   const first = Object.values(errors)[0]?.[0];

@@ -9,7 +9,7 @@ const stock = z
     sku: z.string(),
     version: z.string().meta({
       description:
-        "Changes whenever goods come, go or move otherwise than by orders; 409 `stale` once it has",
+        "Changes whenever goods come, go or move otherwise than by orders; 409 `stale` with the present state in `details.current` once it has",
     }),
     levels: z
       .array(z.object({ warehouse: z.string(), on_hand: z.int(), reserved: z.int() }))

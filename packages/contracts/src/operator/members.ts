@@ -15,7 +15,8 @@ const member = z
     total_points_earned: z.int(),
     created_at: timestamp,
     version: z.string().meta({
-      description: "Changes with every change of the points; 409 `stale` once it has",
+      description:
+        "Changes with every change of the points; 409 `stale` with the present state in `details.current` once it has",
     }),
   })
   .meta({ id: "Member" });

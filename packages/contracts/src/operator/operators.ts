@@ -22,7 +22,10 @@ export type ManagedOperatorWire = z.infer<typeof managedOperator>;
 
 const who = ["owner"] as const satisfies readonly OperatorRole[];
 const one = z.object({ operator_id: id });
-const version = z.int().min(1).meta({ description: "As it was read; 409 `stale` once it is not" });
+const version = z.int().min(1).meta({
+  description:
+    "As it was read; 409 `stale` with the present state in `details.current` once it is not",
+});
 const name = lineOfText(100).min(1);
 const role = z.enum(operatorRoles);
 const errors = ["not_found", "stale", "conflict"] as const;

@@ -45,10 +45,10 @@ export const staffOrderActions = Object.keys(staffActionRoles) as [
   ...StaffOrderAction[],
 ];
 
-export const orderVersion = z
-  .int()
-  .min(1)
-  .meta({ description: "As it was read; 409 `stale` with the present order once it has moved on" });
+export const orderVersion = z.int().min(1).meta({
+  description:
+    "As it was read; 409 `stale` with the present order in `details.current` once it has moved on",
+});
 
 const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 

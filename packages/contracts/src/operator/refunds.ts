@@ -6,10 +6,10 @@ import { refundRequest } from "../refunds.ts";
 import { staffActionRoles } from "./order-shapes.ts";
 import type { OperatorRole } from "./roles.ts";
 
-const version = z
-  .int()
-  .min(1)
-  .meta({ description: "As it was read; 409 `stale` once it has moved on" });
+const version = z.int().min(1).meta({
+  description:
+    "As it was read; 409 `stale` with the present state in `details.current` once it has moved on",
+});
 
 const ofOrder = z.object({
   _id: id,

@@ -23,7 +23,10 @@ export type WebhookEventType = (typeof webhookEventTypes)[number];
 export const webhookDeliveryStatuses = ["waiting", "delivered", "failed"] as const;
 
 const eventType = z.enum(webhookEventTypes);
-const version = z.int().min(1).meta({ description: "As it was read; 409 `stale` once it is not" });
+const version = z.int().min(1).meta({
+  description:
+    "As it was read; 409 `stale` with the present state in `details.current` once it is not",
+});
 
 /** An address of another server that is told. Its secret is shown when it is made, never again. */
 const webhook = z

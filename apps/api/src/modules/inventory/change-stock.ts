@@ -2,7 +2,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { conflict, invalid, notFound, ShopError } from "../../platform/shop-error.ts";
+import { conflict, invalid, notFound, ShopError, stale } from "../../platform/shop-error.ts";
 import {
   findWarehouses,
   lockVariant,
@@ -46,10 +46,7 @@ export function changeStock(
     if (variantId === undefined) throw notFound("SKU");
     await lockStock(tx, [variantId]);
     const before = await present(tx, sku);
-    if (before.version !== version)
-      throw new ShopError("stale", "Its stock has changed meanwhile. Please look at it again.", {
-        details: { current: presentStock(before) },
-      });
+    if (before.version !== version) throw stale(presentStock(before));
     const steps = stepsOf(change);
     const ids = await warehousesOf(tx, steps);
     for (const { field, warehouse, by } of steps) {

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { ShopError } from "../../platform/shop-error.ts";
+import { ShopError, stale } from "../../platform/shop-error.ts";
 import { setting } from "../configuration/index.ts";
 import { giftPoints } from "./gift-points.ts";
 import { writeAboutPoints } from "./mail-about-points.ts";
@@ -34,10 +34,7 @@ export async function givePointsIn(
   // Of two at once by one of the staff, or to one member, the later one sees what the earlier one gave.
   await lockNames(tx, "points-gift", [`operator ${operator.id}`, `customer ${customerId}`]);
   const before = await readMemberAtDesk(tx, customerId);
-  if (before.version !== gift.version)
-    throw new ShopError("stale", "The points have changed meanwhile. Please look at them again.", {
-      details: { current: before },
-    });
+  if (before.version !== gift.version) throw stale(before);
   const allowed = (await setting(tx, pointsGifts))[operator.role] ?? 0;
   const left = Math.max(0, allowed - (await sumGivenBy(tx, operator.id)));
   if (gift.points > left)

@@ -1,7 +1,7 @@
 import type { Operator } from "../../platform/actor.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { notFound, ShopError } from "../../platform/shop-error.ts";
+import { notFound, ShopError, stale } from "../../platform/shop-error.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { findOrder, lockOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -50,7 +50,5 @@ async function staleFor(
   { role }: Operator,
   order: OrderRow,
 ): Promise<ShopError> {
-  return new ShopError("stale", "The order has changed meanwhile. Please look at it again.", {
-    details: { current: await describeForStaff(deps, db, role, order) },
-  });
+  return stale(await describeForStaff(deps, db, role, order));
 }

@@ -117,6 +117,19 @@ test("it ends with the session: who signed out hears nothing more, and listening
   expect(await desk.news()).toBe("ended");
 });
 
+test("it ends with the role: who reads no orders any more hears nothing more", async () => {
+  const operator = await shop.operator("support");
+  const desk = await listen(operator);
+  const becomes = (role: string) =>
+    deps.db.execute(sql`update operators set role = ${role} where id = ${operator.id}`);
+  await becomes("manager");
+  const { of } = await buy();
+  expect(await desk.news()).toEqual({ type: "order.placed", ...of });
+  await becomes("content");
+  await buy();
+  expect(await desk.news()).toBe("ended");
+});
+
 test("one session opens a handful of windows, and those who write texts or shop none", async () => {
   const operator = await shop.operator("owner");
   const open = [];

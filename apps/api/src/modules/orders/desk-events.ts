@@ -1,4 +1,4 @@
-import { deskMedia, type DeskEventType } from "@harbour/contracts/operator";
+import { deskMedia, type DeskEventType, type OperatorRole } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
 import type { ServerResponse } from "node:http";
 import { operatorOf } from "../../platform/actor.ts";
@@ -46,7 +46,6 @@ export const deskHears: Hears = {
 export function mountDeskEvents(app: FastifyInstance, deps: Deps): void {
   const hub = createHub(deps);
   app.addHook("preClose", async () => hub.close());
-  const { who } = deskMedia.events;
   mountMedia(
     app,
     { plane: operatorPlane, deps },
@@ -64,6 +63,8 @@ export function mountDeskEvents(app: FastifyInstance, deps: Deps): void {
   );
 }
 
+const who: readonly OperatorRole[] = deskMedia.events.who;
+
 interface Listener {
   readonly response: ServerResponse;
   readonly sessionId: string;
@@ -76,13 +77,17 @@ function createHub(deps: Deps) {
   let heartbeat: NodeJS.Timeout | undefined;
   let unsubscribe: (() => void) | undefined;
 
-  /** A desk that is only listened to is not at work: this renews no session, and who signed out hears nothing more. */
+  /**
+   * A desk that is only listened to is not at work: this renews no session. Who signed out, or has another role now that does not read
+   * orders, hears nothing more.
+   */
   const tell = async (textFor: (listener: Listener) => string) => {
     const sessions = [...listeners].map(({ sessionId }) => sessionId);
     const living = await livingOperatorSessions(deps.db, [...new Set(sessions)]);
     for (const listener of listeners) {
       const text = textFor(listener);
-      if (!living.has(listener.sessionId)) endEventStream(listener.response);
+      const role = living.get(listener.sessionId);
+      if (role === undefined || !who.includes(role)) endEventStream(listener.response);
       else if (text !== "") writeEvent(listener.response, text);
     }
   };

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { invalid, notFound, ShopError } from "../../platform/shop-error.ts";
+import { invalid, notFound, ShopError, stale } from "../../platform/shop-error.ts";
 import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
 import { type PreparedRefund, prepareRefund } from "./prepare-refund.ts";
@@ -58,23 +58,21 @@ export async function decideRequest(
     if (found === undefined) throw notFound("Refund request");
     const order = (await lockOrder(tx, found.request.orderId))!;
     const full = (await findRequest(tx, requestId))!;
-    const stale = async () =>
-      new ShopError("stale", "The request has been decided meanwhile. Please look at it again.", {
-        details: {
-          current: presentAtDesk(deps, (await findRequest(tx, requestId))!, {
-            order,
-            lines: await findOrderLines(tx, order.id),
-            refunds: await findRefundsOf(tx, order.id),
-          }),
-        },
-      });
+    const changed = async () =>
+      stale(
+        presentAtDesk(deps, (await findRequest(tx, requestId))!, {
+          order,
+          lines: await findOrderLines(tx, order.id),
+          refunds: await findRefundsOf(tx, order.id),
+        }),
+      );
     if (full.request.decidedAt !== null || full.request.version !== decision.version)
-      throw await stale();
+      throw await changed();
     const decisions = await decisionsOf(tx, order, full, decision);
     const isApproved = decisions.some(({ approvedQty }) => approvedQty > 0);
     const prepared = isApproved ? await prepare(tx, order, full, decision, decisions) : null;
     const { version, note } = decision;
-    if (!(await decideItems(tx, { id: requestId, version }, decisions))) throw await stale();
+    if (!(await decideItems(tx, { id: requestId, version }, decisions))) throw await changed();
     await recordAudit(tx, operator, {
       action: isApproved ? "approve-refund-request" : "reject-refund-request",
       subject: `refund-request ${requestId}`,

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { endOperatorSessionsOf } from "../../platform/operator-sessions.ts";
-import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
+import { conflict, notFound, ShopError, stale } from "../../platform/shop-error.ts";
 import { hashPassword } from "../accounts/index.ts";
 import { findListedOperator } from "./list-operators.repository.ts";
 import { deleteSecondFactor } from "./second-factor.repository.ts";
@@ -142,9 +142,7 @@ async function theOne(tx: Tx, of: Management["of"]): Promise<OperatorRow> {
   const found = await findForChange(tx, of.id);
   if (found === undefined) throw notFound("Operator");
   if (of.version !== undefined && of.version !== found.version)
-    throw new ShopError("stale", "Somebody has changed it meanwhile. Please look at it again.", {
-      details: { operator: presentManaged((await findListedOperator(tx, of.id))!) },
-    });
+    throw stale(presentManaged((await findListedOperator(tx, of.id))!));
   return found;
 }
 

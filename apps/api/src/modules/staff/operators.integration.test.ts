@@ -112,7 +112,7 @@ describe("a change of somebody", () => {
       await asOwner.post(`/operators/${sam.id}/disable`, { version: 1 }),
     ]) {
       expect([stale.status, stale.body.code]).toEqual([409, "stale"]);
-      expect(stale.body.details.operator).toMatchObject({ role: "manager", version: 2 });
+      expect(stale.body.details.current).toMatchObject({ role: "manager", version: 2 });
     }
     expect((await shop.as(sam).get("/auth/operator")).body.role).toBe("manager");
   });

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { conflict, invalid, notFound, ShopError } from "../../platform/shop-error.ts";
+import { conflict, invalid, notFound, ShopError, stale } from "../../platform/shop-error.ts";
 import { failWaiting } from "./deliveries.repository.ts";
 import {
   countEndpoints,
@@ -62,7 +62,7 @@ export function changeEndpoint(
       isEnabled: is_enabled,
       ...(isSwitchedOn && { failingSince: null, switchedOffAt: null }),
     });
-    if (row === undefined) throw await stale(tx, read.id);
+    if (row === undefined) throw stale(presentEndpoint(await present(tx, read.id)));
     if (!is_enabled) await failWaiting(tx, row.id);
     await audit(tx, operator, "change-webhook", before, row);
     return row;
@@ -78,7 +78,7 @@ export function removeEndpoint(
   return inTransaction(deps.db, async (tx) => {
     const before = await present(tx, read.id);
     if ((await updateEndpoint(tx, read, takenAwayNow)) === undefined)
-      throw await stale(tx, read.id);
+      throw stale(presentEndpoint(await present(tx, read.id)));
     const payload: RemovalPayload = { endpoint_id: read.id };
     await addJob(tx, "delete-webhook", payload);
     await audit(tx, operator, "delete-webhook", before, undefined);
@@ -98,7 +98,7 @@ export function rotateSecret(
       oldSecret: before.secret,
       oldSecretUntil: oldSecretFor24Hours,
     });
-    if (row === undefined) throw await stale(tx, read.id);
+    if (row === undefined) throw stale(presentEndpoint(await present(tx, read.id)));
     await audit(tx, operator, "rotate-webhook-secret", before, row);
     return row;
   });
@@ -114,12 +114,6 @@ async function present(tx: Tx, id: string): Promise<EndpointRow> {
   const found = await findEndpoint(tx, id);
   if (found === undefined) throw notFound("Webhook");
   return found;
-}
-
-async function stale(tx: Tx, id: string): Promise<ShopError> {
-  return new ShopError("stale", "Somebody has changed it meanwhile. Please look at it again.", {
-    details: { webhook: presentEndpoint(await present(tx, id)) },
-  });
 }
 
 /** As callers see it: without the secrets. */

@@ -56,7 +56,7 @@ test("whoever read an older version is refused with the present one", async () =
     await owner.post(`${address}/rotate-secret`, { version: 1 }),
   ]) {
     expect([late.status, late.body.code]).toEqual([409, "stale"]);
-    expect(late.body.details.webhook).toMatchObject({ description: "Mine", version: 2 });
+    expect(late.body.details.current).toMatchObject({ description: "Mine", version: 2 });
     expect(late.text).not.toContain("whsec_");
   }
   expect((await owner.delete(address, { query: { version: "2" } })).status).toBe(200);
